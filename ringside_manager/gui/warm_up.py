@@ -14,7 +14,7 @@ from ringside_manager.gui.pages.catalogue import PAGES
 PAUSE_MS = 400
 """How long after the first painting the loading begins."""
 MODULES = (
-    "ringside_manager.gui.shell.opening",
+    "ringside_manager.gui.shell.league_files",
     "ringside_manager.gui.shell.league_desk",
     "ringside_manager.gui.pages.office.page",
     "ringside_manager.gui.start.assistant",

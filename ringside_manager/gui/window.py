@@ -23,12 +23,9 @@ from ringside_manager.gui.look import LOOK, follow_look, square, zoom_factor
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import Recent, settings
 from ringside_manager.gui.shell.command_table import CommandTable
-from ringside_manager.gui.shell.continue_button import ContinueButton
-from ringside_manager.gui.shell.menus import Actions
-from ringside_manager.gui.shell.notices import Notices
-from ringside_manager.gui.shell.recent_menu import RecentMenu
+from ringside_manager.gui.shell.menus import Actions, ContinueButton, RecentMenu
 from ringside_manager.gui.shell.rule_help import RuleHelp
-from ringside_manager.gui.shell.status import StatusBar
+from ringside_manager.gui.shell.status import Notices, StatusBar
 from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.gui.widgets import Heading, column
 from ringside_manager.language import tr
@@ -37,10 +34,10 @@ if TYPE_CHECKING:
     from ringside_manager.gui.ring.exhibition.opening import RingHouse
     from ringside_manager.gui.ring.rule_books.wish import Wish
     from ringside_manager.gui.session import Opened, Session
-    from ringside_manager.gui.shell.finder import Find
+    from ringside_manager.gui.shell.help import RulebookDock
     from ringside_manager.gui.shell.league_desk import LeagueDesk
-    from ringside_manager.gui.shell.opening import Opening
-    from ringside_manager.gui.shell.rulebook_dock import RulebookDock
+    from ringside_manager.gui.shell.league_files import Opening
+    from ringside_manager.gui.shell.palette import Find
 
 
 class MainWindow(QMainWindow):
@@ -97,7 +94,7 @@ class MainWindow(QMainWindow):
             return
         if self.desk is not None and self.desk.session.path == path.resolve():
             return
-        from ringside_manager.gui.shell.opening import Opening
+        from ringside_manager.gui.shell.league_files import Opening
 
         self.notices.clear()
         self._opening = Opening(path, read_only=read_only, parent=self)
@@ -285,8 +282,8 @@ class MainWindow(QMainWindow):
         """Find anything; behind a curtain only commands."""
         desk = self.desk
         books = desk.session.books if desk and not desk.curtain.is_down else None
+        from ringside_manager.gui.shell.help import rule_titles
         from ringside_manager.gui.shell.palette import Palette
-        from ringside_manager.gui.shell.rulebook_dock import rule_titles
 
         palette = Palette(books, tuple(self.actions_.commands.values()), rule_titles(), self)
         palette.chosen.connect(self._on_found)
@@ -312,7 +309,7 @@ class MainWindow(QMainWindow):
 
     def open_rulebook(self, rule: str = "") -> None:
         """Show the rulebook beside the page, at a rule if one is named."""
-        from ringside_manager.gui.shell.rulebook_dock import RulebookDock
+        from ringside_manager.gui.shell.help import RulebookDock
 
         if self.rulebook is None:
             self.rulebook = RulebookDock(self)
@@ -385,20 +382,20 @@ class MainWindow(QMainWindow):
 
     def open_backups(self) -> None:
         """Show the backups of the league."""
-        from ringside_manager.gui.shell.backups_dialog import BackupsDialog
+        from ringside_manager.gui.shell.league_files import BackupsDialog
 
         if self.desk is not None:
             BackupsDialog(self.desk.session, self.open_league, self).open()
 
     def open_keys(self) -> None:
         """Show every key, to be changed."""
-        from ringside_manager.gui.shell.keys_dialog import KeysDialog
+        from ringside_manager.gui.shell.settings_dialog import KeysDialog
 
         KeysDialog(self.actions_, self).open()
 
     def open_about(self) -> None:
         """Say who made the games and the program."""
-        from ringside_manager.gui.shell.about import About
+        from ringside_manager.gui.shell.help import About
 
         About(self).open()
 

@@ -15,8 +15,8 @@ from ringside_manager.gui.main import Windows
 from ringside_manager.gui.ring.desk.modes import remembered
 from ringside_manager.gui.settings import Recent, Settings, known_sets, settings, use_settings
 from ringside_manager.gui.start.corners import colours_of
-from ringside_manager.gui.start.recent_list import RecentList, known_drafts
-from ringside_manager.gui.tables.memory import recall
+from ringside_manager.gui.start.panels import RecentList, known_drafts
+from ringside_manager.gui.tables.shape import recall
 from ringside_manager.gui.turns import check_pin, pin_required, set_pin
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.gui.words import night

@@ -19,8 +19,8 @@ from ringside_manager.gui.main import Windows
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.shell import notices
-from ringside_manager.gui.shell.finder import Finder
+from ringside_manager.gui.shell import status
+from ringside_manager.gui.shell.palette import Finder
 from ringside_manager.gui.start.card_button import CardButton
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import Evening, Party
@@ -231,7 +231,7 @@ def test_a_copy_and_a_season_in_files(open_window: MainWindow, tmp_path: Path) -
 def test_a_backup_is_listed_and_comes_back_as_a_new_league(
     open_window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    from ringside_manager.gui.shell.backups_dialog import BackupsDialog
+    from ringside_manager.gui.shell.league_files import BackupsDialog
 
     desk = open_window.desk
     assert desk is not None
@@ -298,7 +298,7 @@ def test_another_language_is_spoken_at_once(
 def test_messages_move_nothing_and_good_ones_go(
     open_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "PASSING_MS", 50)
+    monkeypatch.setattr(status, "PASSING_MS", 50)
     assert open_window.desk is not None
     before = open_window.desk.view.geometry()
     open_window.notices.tell("The copy is made.", "good")

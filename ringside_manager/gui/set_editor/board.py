@@ -2,26 +2,186 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
+from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.errors import RingsideError
-from ringside_manager.fighters.editing import EditedSet, Mistake, Steps
+from ringside_manager.fighters.editing import Draft, EditedSet, Mistake, Steps
 from ringside_manager.fighters.fighter import MAX_FIGHTERS
 from ringside_manager.fighters.set_csv import Line
 from ringside_manager.gui.look import px
 from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.cards import CardPart
-from ringside_manager.gui.set_editor.dialogs import NamesDialog, RollDialog, new_seed
-from ringside_manager.gui.set_editor.form import AboutForm, FighterForm, faults_of
-from ringside_manager.gui.set_editor.rows import Row, columns, rows_of
-from ringside_manager.gui.set_editor.strip import MistakeStrip
-from ringside_manager.gui.tables import Table
-from ringside_manager.gui.widgets import Scroll
+from ringside_manager.gui.set_editor.files import NamesDialog, RollDialog, new_seed
+from ringside_manager.gui.set_editor.form import (
+    AboutForm,
+    FighterForm,
+    about_title,
+    faults_of,
+    field_short,
+    field_title,
+    stance,
+)
+from ringside_manager.gui.tables import Column, Table
+from ringside_manager.gui.widgets import Scroll, button, plain_label
+from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
+
+# The fighters of a set that is being written, as rows of a table
+
+
+_WIDTHS = {"name": 18, "nickname": 16, "nationality": 13, "stance": 10, "note": 24}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One fighter: his line in the set, what is written of him, how much of it is wrong."""
+
+    line: int
+    draft: Draft
+    mistakes: int
+
+    def text(self, field: str) -> str:
+        """The text of a field."""
+        return self.draft.line.text(field)
+
+
+def rows_of(edited: EditedSet, mistakes: tuple[Mistake, ...]) -> list[Row]:
+    """The rows of a set."""
+    wrong = Counter(mistake.fighter for mistake in mistakes)
+    return [Row(line, draft, wrong[draft.number]) for line, draft in enumerate(edited.drafts, start=1)]
+
+
+def columns() -> list[Column[Row]]:
+    """The line, who he is, his ratings; what is rarely compared waits in the chooser."""
+    return [
+        Column("line", tr("Line"), lambda row: row.line, align="right", width=3),
+        Column(
+            "mistakes", tr("Check"), lambda row: row.mistakes or None, text=_check, width=5, tip=_explained
+        ),
+        *(_words(field) for field in ("name", "nickname", "nationality")),
+        Column("stance", field_title("stance"), lambda row: stance(row.text("stance")), width=9, hidden=True),
+        *(_figures(field, rule="") for field in ("active_from", "active_to")),
+        *(_figures(field, rule="R5") for field in ABILITY_NAMES),
+        _words("note"),
+    ]
+
+
+def _words(field: str) -> Column[Row]:
+    hidden = field in {"nickname", "note"}
+    return Column(field, field_title(field), lambda row: row.text(field), width=_WIDTHS[field], hidden=hidden)
+
+
+def _figures(field: str, rule: str) -> Column[Row]:
+    return Column(
+        field,
+        field_short(field),
+        lambda row: _number(row.text(field)),
+        lambda row: row.text(field),
+        align="right",
+        tip=field_title(field),
+        width=3,
+        rule=rule,
+        hidden=field.startswith("active"),
+    )
+
+
+def _number(text: str) -> object:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text or None
+
+
+def _check(row: Row) -> str:
+    return f"⚠ {row.mistakes}" if row.mistakes else "✓"
+
+
+def _explained(row: Row) -> str:
+    return tr("%n mistake", "%n mistakes", row.mistakes) if row.mistakes else tr("Nothing is wrong with him")
+
+
+# The strip at the foot of the set editor: how much is wrong, and where
+
+
+MOST_LISTED = 40
+
+
+class MistakeStrip(QWidget):
+    """Says whether the set can be saved; ``chosen`` carries a mistake to go to."""
+
+    chosen = Signal(object)
+    next_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: QLabel = plain_label()
+        self._next = button(tr("Next mistake (F8)"), self.next_wanted.emit)
+        self._all = button(tr("All mistakes…"), self._open)
+        self._mistakes: tuple[Mistake, ...] = ()
+        self._edited = EditedSet()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(px(8))
+        layout.addWidget(self.told, 1)
+        layout.addWidget(self._next)
+        layout.addWidget(self._all)
+
+    def show_mistakes(self, mistakes: tuple[Mistake, ...], edited: EditedSet) -> None:
+        """Tell about a set."""
+        self._mistakes, self._edited = mistakes, edited
+        count = len(mistakes)
+        fighters = tr("%n fighter", "%n fighters", len(edited.drafts))
+        if count:
+            wrong = tr(
+                "%n mistake to correct before the set can be saved",
+                "%n mistakes to correct before the set can be saved",
+                count,
+            )
+            words = tr("{fighters}. ⚠ {mistakes}.").format(fighters=fighters, mistakes=wrong)
+        else:
+            words = tr("{fighters}. ✓ Nothing is wrong with this set.").format(fighters=fighters)
+        self.told.setText(words)
+        self.told.setWordWrap(True)
+        set_tone(self.told, "bad" if count else "good")
+        self._next.setVisible(count > 0)
+        self._all.setVisible(count > 0)
+
+    def show_new(self) -> None:
+        """Tell about a set nobody has written on: nothing is wrong with it yet."""
+        self._mistakes = ()
+        self.told.setText(tr("A new set: add fighters, roll them, or take them from a file."))
+        set_tone(self.told, "muted")
+        self._next.hide()
+        self._all.hide()
+
+    def _open(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for mistake in self._mistakes[:MOST_LISTED]:
+            self._add(menu, mistake)
+        if len(self._mistakes) > MOST_LISTED:
+            more = menu.addAction(tr("and %n more", "and %n more", len(self._mistakes) - MOST_LISTED))
+            more.setEnabled(False)
+        menu.popup(self._all.mapToGlobal(self._all.rect().topLeft()))
+
+    def _add(self, menu: QMenu, mistake: Mistake) -> None:
+        action = menu.addAction(self._sentence(mistake).replace("&", "&&"))
+        action.triggered.connect(lambda: self.chosen.emit(mistake))
+
+    def _sentence(self, mistake: Mistake) -> str:
+        message = mistake.message.replace("\n", " ")
+        if not mistake.fighter:
+            return tr("{field}: {message}").format(field=about_title(mistake.field), message=message)
+        draft = self._edited.draft(mistake.fighter)
+        who = (draft.line.text("name").strip() if draft else "") or tr("a fighter without a name")
+        return tr("{fighter}, {field}: {message}").format(
+            fighter=who, field=field_title(mistake.field), message=message
+        )
+
 
 FIGHTER_TAB, CARDS_TAB, SET_TAB = 0, 1, 2
 

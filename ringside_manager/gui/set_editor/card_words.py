@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ringside_manager.gui.set_editor.words import stance
+from ringside_manager.gui.set_editor.form import stance
 from ringside_manager.language import later, tr
 
 NOTHING = "–"

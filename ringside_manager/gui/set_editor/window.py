@@ -2,23 +2,225 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QGridLayout, QMainWindow, QMenu, QStackedWidget, QToolBar, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.fighters.editing import EditedSet
-from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.look import size_window
+from ringside_manager.fighters.editing import EditedSet, Steps
+from ringside_manager.fighters.sets import load_set, shipped_sets
+from ringside_manager.gui.look import follow_look, icon, px, size_window, spacing
 from ringside_manager.gui.set_editor import files
-from ringside_manager.gui.set_editor.actions import Actions
 from ringside_manager.gui.set_editor.board import SetBoard
-from ringside_manager.gui.set_editor.welcome import Welcome
-from ringside_manager.gui.settings import remember_set
-from ringside_manager.gui.widgets import MessageBox, question
+from ringside_manager.gui.settings import known_sets, remember_set
+from ringside_manager.gui.start.card_button import CardButton
+from ringside_manager.gui.widgets import Heading, MessageBox, Scroll, question, set_tip
 from ringside_manager.language import tr
+
+# The menus, toolbar and keys of the set editor
+
+
+Standard = QKeySequence.StandardKey
+
+
+class Actions(QObject):
+    """Everything one can do in the editor, each once; goes with the window."""
+
+    def __init__(self, window: SetEditor) -> None:
+        super().__init__(window)
+        self._window = window
+        self._icons: list[tuple[QAction, str]] = []
+        self._files()
+        self._edits()
+        self._fighters()
+        self._toolbar()
+        self._dress()
+        follow_look(self._dress)
+
+    def refresh(self, steps: Steps[EditedSet], *, is_open: bool) -> None:
+        """Name what undo and redo would do; what needs a set waits until one is open."""
+        for action in (
+            self.save,
+            self.add,
+            self.copy,
+            self.remove,
+            self.up,
+            self.down,
+            self.roll,
+            self.take_in,
+        ):
+            action.setEnabled(is_open)
+        self.undo.setEnabled(bool(steps.undoes))
+        self.redo.setEnabled(bool(steps.redoes))
+        self.undo.setText(_named(tr("Undo"), tr("Undo: {act}"), steps.undoes))
+        self.redo.setText(_named(tr("Redo"), tr("Redo: {act}"), steps.redoes))
+        for action in (self.undo, self.redo):
+            set_tip(action, action.text())
+
+    def _files(self) -> None:
+        window, menu = self._window, self._menu(tr("&File"))
+        self.new = self._add(menu, tr("New set"), window.new_set, Standard.New, "plus")
+        self.open = self._add(menu, tr("Open…"), window.ask_open, Standard.Open, "folder")
+        copies = menu.addMenu(tr("Open a copy of a shipped set"))
+        for name in shipped_sets():
+            self._add(copies, name, partial(window.open_set, name))
+        menu.addSeparator()
+        self.save = self._add(menu, tr("Save"), window.save, Standard.Save, "save")
+        self._add(menu, tr("Save as…"), window.ask_save, "Ctrl+Shift+S")
+        menu.addSeparator()
+        self.take_in = self._add(
+            menu, tr("Add fighters from a file (YAML, CSV)…"), window.ask_import, "Ctrl+I", "import"
+        )
+        self._add(menu, tr("Export fighters (CSV)…"), window.ask_export, "Ctrl+E", "export")
+        menu.addSeparator()
+        self._add(menu, tr("Close"), window.close, Standard.Close)
+
+    def _edits(self) -> None:
+        window, menu = self._window, self._menu(tr("&Edit"))
+        self.undo = self._add(menu, tr("Undo"), window.board.undo, Standard.Undo, "undo")
+        self.redo = self._add(menu, tr("Redo"), window.board.redo, Standard.Redo, "redo")
+        menu.addSeparator()
+        self._add(menu, tr("Find in all columns") + "\tCtrl+Shift+F", window.board.table.bar.search.setFocus)
+        self._add(menu, tr("Filter a column") + "\tCtrl+F", window.board.table.show_filter)
+        self._add(menu, tr("Next mistake"), window.board.next_mistake, "F8")
+
+    def _fighters(self) -> None:
+        window, menu = self._window, self._menu(tr("F&ighters"))
+        self.add = self._add(menu, tr("Add a fighter"), window.board.add, "Ctrl+Shift+N", "plus")
+        self.copy = self._add(menu, tr("Duplicate"), window.board.duplicate, "Ctrl+D", "copy")
+        self.remove = self._add(menu, tr("Remove"), window.board.remove, "Ctrl+Del", "trash")
+        menu.addSeparator()
+        self.up = self._add(menu, tr("Move up"), lambda: window.board.shift(-1), "Alt+Up", "up")
+        self.down = self._add(menu, tr("Move down"), lambda: window.board.shift(1), "Alt+Down", "down")
+        menu.addSeparator()
+        self.roll = self._add(menu, tr("Roll fighters…"), window.board.ask_roll, "Ctrl+R", "dice")
+        self._add(menu, tr("Add fighters by name…"), window.board.ask_names, "Ctrl+Shift+V")
+
+    def _toolbar(self) -> None:
+        bar = QToolBar(tr("Tools"), self._window)
+        bar.setObjectName("tools")
+        bar.setMovable(False)
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self._word_tools()
+        groups = ((self.open, self.save), (self.undo, self.redo), (self.add, self.copy, self.remove))
+        for group in (*groups, (self.up, self.down), (self.roll, self.take_in)):
+            bar.addActions(list(group))
+            bar.addSeparator()
+        self._window.addToolBar(bar)
+
+    def _word_tools(self) -> None:
+        """Short words under the pictures."""
+        told = {
+            self.open: tr("Open"),
+            self.save: tr("Save"),
+            self.undo: tr("Undo"),
+            self.redo: tr("Redo"),
+            self.add: tr("Add"),
+            self.copy: tr("Duplicate"),
+            self.remove: tr("Remove"),
+            self.up: tr("Move up"),
+            self.down: tr("Move down"),
+            self.roll: tr("Roll"),
+            self.take_in: tr("Import"),
+        }
+        for action, word in told.items():
+            action.setIconText(word)
+            set_tip(action, action.text())
+
+    def _menu(self, title: str) -> QMenu:
+        return self._window.menuBar().addMenu(title)
+
+    def _add(
+        self,
+        menu: QMenu,
+        text: str,
+        run: Callable[[], object],
+        keys: str | QKeySequence.StandardKey = "",
+        picture: str = "",
+    ) -> QAction:
+        action = QAction(text, self._window)
+        action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda _checked=False: run())
+        menu.addAction(action)
+        if picture:
+            self._icons.append((action, picture))
+        return action
+
+    def _dress(self) -> None:
+        for action, picture in self._icons:
+            action.setIcon(icon(picture))
+
+
+def _named(plain: str, pattern: str, act: str) -> str:
+    return pattern.format(act=act) if act else plain
+
+
+# What the set editor begins with: the sets there are, a new one, or one from a file
+
+
+COLUMNS = 2
+WIDEST = 900
+"""How wide the list grows, in pixels at normal size."""
+
+
+class Welcome(QWidget):
+    """Cards to begin with; ``chosen`` carries the name of a shipped set or the path of another."""
+
+    chosen = Signal(object)
+    new_wanted = Signal()
+    file_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        inner = QWidget()
+        inner.setMaximumWidth(px(WIDEST))
+        self._box = QVBoxLayout(inner)
+        space = spacing(5)
+        self._box.setContentsMargins(space, space, space, space)
+        self._box.setSpacing(spacing(3))
+        self.new = CardButton(
+            tr("A new set"), tr("Begin without fighters; add, roll or import them."), self.new_wanted.emit,
+            picture="plus", size=1.0,
+        )  # fmt: skip
+        self.file = CardButton(
+            tr("Open a set from a file…"), tr("A set somebody wrote before, as a YAML file."),
+            self.file_wanted.emit, picture="folder", size=1.0,
+        )  # fmt: skip
+        self._section(tr("Write a fighter set"), [self.new, self.file])
+        self.shipped = [self._shipped(name) for name in shipped_sets()]
+        self._section(tr("Or begin with a copy of a set that comes with the program"), self.shipped)
+        self.known = [self._known(Path(file)) for file in known_sets()]
+        if self.known:
+            self._section(tr("Or go on with one of yours"), self.known)
+        self._box.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(Scroll(inner))
+
+    def _section(self, title: str, cards: list[CardButton]) -> None:
+        self._box.addWidget(Heading(title))
+        grid = QGridLayout()
+        grid.setSpacing(spacing(3))
+        for at, card in enumerate(cards):
+            grid.addWidget(card, at // COLUMNS, at % COLUMNS)
+        for column in range(COLUMNS):
+            grid.setColumnStretch(column, 1)
+        self._box.addLayout(grid)
+
+    def _shipped(self, name: str) -> CardButton:
+        made = load_set(name)
+        return self._card(made.title or name, tr("%n fighter", "%n fighters", len(made.fighters)), name)
+
+    def _known(self, file: Path) -> CardButton:
+        return self._card(file.name, str(file.parent), file)
+
+    def _card(self, title: str, text: str, what: str | Path) -> CardButton:
+        act: Callable[[], object] = partial(self.chosen.emit, what)
+        return CardButton(title, text, act, picture="glove", size=1.0)
 
 
 class SetEditor(QMainWindow):

@@ -19,7 +19,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.league_files import LeagueFiles
 from ringside_manager.gui.shell.league_view import LeagueView
-from ringside_manager.gui.shell.notices import Notices
+from ringside_manager.gui.shell.status import Notices
 from ringside_manager.gui.turns import Turns
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party

@@ -2,19 +2,158 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Touched
-from ringside_manager.gui.look import follow_look, px, spacing
-from ringside_manager.gui.pages.catalogue import entry
+from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacing, square
+from ringside_manager.gui.pages.catalogue import PAGES, PageEntry, entry
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.shell.navigation import Navigation
-from ringside_manager.gui.shell.trail import Trail
-from ringside_manager.gui.widgets import column, row
+from ringside_manager.gui.widgets import Scroll, column, row, set_tip
+from ringside_manager.language import tr
+
+# The list of pages on the left of the window
+
+
+class Navigation(QFrame):
+    """One button a page; arrow keys go up and down, the button of the page shown is lit."""
+
+    go = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("navigation")
+        self.setAccessibleName(tr("Pages"))
+        self._buttons: dict[str, QPushButton] = {}
+        self._group = QButtonGroup(self)
+        inner = QWidget()
+        box = QVBoxLayout(inner)
+        set_margins(box, 0, 2, 0, 2)
+        box.setSpacing(0)
+        for page in PAGES:
+            if page.in_navigation:
+                box.addWidget(self._button(page))
+        box.addStretch(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self._scroll = Scroll(inner)
+        outer.addWidget(self._scroll)
+        follow_look(self._dress)
+        self._dress()
+
+    def light(self, key: str) -> None:
+        """Show which page one is on; a page that is not listed lights its home."""
+        page = next((page for page in PAGES if page.key == key), None)
+        home = page.home if page and not page.in_navigation else key
+        button = self._buttons.get(home)
+        if button is not None:
+            button.setChecked(True)
+            self._scroll.ensureWidgetVisible(button)
+
+    def badge(self, key: str, count: int) -> None:
+        """Show how many things wait on a page; 0 for none."""
+        page = next(page for page in PAGES if page.key == key)
+        button = self._buttons[key]
+        button.setText(f"{page.text()}  ({count})" if count else page.text())
+        button.setAccessibleName(
+            tr("{page}, %n waiting", "{page}, %n waiting", count).format(page=page.text())
+            if count
+            else page.text()
+        )
+
+    def retranslate(self) -> None:
+        """Put all names in the language now spoken."""
+        for key in self._buttons:
+            self.badge(key, 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down go from button to button."""
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        buttons = list(self._buttons.values())
+        focused = next((at for at, button in enumerate(buttons) if button.hasFocus()), None)
+        if step is None or focused is None:
+            super().keyPressEvent(event)
+            return
+        target = buttons[(focused + step) % len(buttons)]
+        target.setFocus(Qt.FocusReason.TabFocusReason)
+        self._scroll.ensureWidgetVisible(target)
+
+    def _button(self, page: PageEntry) -> QPushButton:
+        button = QPushButton(page.text())
+        button.setProperty("kind", "nav")
+        button.setCheckable(True)
+        set_tip(button, f"{page.text()} ({page.shortcut})" if page.shortcut else page.text())
+        button.setAccessibleName(page.text())
+        button.clicked.connect(lambda: self.go.emit(Place(page.key)))
+        self._group.addButton(button)
+        self._buttons[page.key] = button
+        return button
+
+    def _dress(self) -> None:
+        self.setFixedWidth(px(212))
+        for page in PAGES:
+            if page.in_navigation:
+                self._buttons[page.key].setIcon(icon(page.icon))
+                self._buttons[page.key].setIconSize(square(18))
+
+
+# The way taken through the window, for going back and forth like in a browser
+
+
+LONGEST = 100
+
+
+class Trail:
+    """Places visited, and which of them one is at."""
+
+    def __init__(self) -> None:
+        self._places: list[Place] = []
+        self._at = -1
+
+    @property
+    def here(self) -> Place | None:
+        """The place one is at."""
+        return self._places[self._at] if self._places else None
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether there was a place before."""
+        return self._at > 0
+
+    @property
+    def can_go_forward(self) -> bool:
+        """Whether one came back from somewhere."""
+        return self._at + 1 < len(self._places)
+
+    def visit(self, place: Place) -> None:
+        """Come to a place; what lay ahead is forgotten."""
+        if place == self.here:
+            return
+        self._places = [*self._places[: self._at + 1], place][-LONGEST:]
+        self._at = len(self._places) - 1
+
+    def back(self) -> Place | None:
+        """Go to the place before; ``None`` if there is none."""
+        if not self.can_go_back:
+            return None
+        self._at -= 1
+        return self.here
+
+    def forward(self) -> Place | None:
+        """Go again where one came back from; ``None`` if nowhere."""
+        if not self.can_go_forward:
+            return None
+        self._at += 1
+        return self.here
+
+    def clear(self) -> None:
+        """Forget everything, as when somebody else sits down."""
+        self._places.clear()
+        self._at = -1
+
 
 ROOMY = 1180
 """From this width on, in pixels at normal size, every page has room beside the navigation."""

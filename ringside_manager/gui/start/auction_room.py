@@ -2,24 +2,146 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
+from ringside_manager.campaign.stables import Auction, Sale
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins, spacing
-from ringside_manager.gui.start.auction_talk import said
-from ringside_manager.gui.start.bid_panel import BidPanel
 from ringside_manager.gui.start.draft_room import about
 from ringside_manager.gui.start.flow import Flow
-from ringside_manager.gui.start.rating_bars import RatingBars, best_of
 from ringside_manager.gui.start.room import Room
-from ringside_manager.gui.widgets import Badge, Panel, Scroll, clear_layout, note, plain_label, row, set_tip
+from ringside_manager.gui.start.room_parts import RatingBars, best_of
+from ringside_manager.gui.widgets import (
+    Badge,
+    Panel,
+    Scroll,
+    button,
+    clear_layout,
+    note,
+    plain_label,
+    roomy,
+    row,
+    set_tip,
+)
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import AuctionTurn, Bid, Pass
-from ringside_manager.office.live_founding import LiveFounding, prospects
+from ringside_manager.office.live_founding import LiveFounding, Made, prospects
+
+# What was said in an auction, in lines
+
+
+MOST_CHOICES = 60
+"""How many choices are looked back on."""
+
+
+def said(live: LiveFounding) -> Iterator[str]:
+    """The latest bids, passes and sales, the last one first."""
+    made = live.made[-MOST_CHOICES:]
+    sales = _sales_now(live, made[-1]) if made else ()
+    for one in reversed(made):
+        assert isinstance(one.turn, AuctionTurn)
+        before = one.turn.auction.sales
+        yield from (_sold(live, sale) for sale in reversed(sales[len(before) :]))
+        sales = before
+        yield _told(live, one)
+
+
+def _sales_now(live: LiveFounding, last: Made) -> tuple[Sale[Fighter], ...]:
+    """The sales so far, the last of them too when all is over."""
+    if isinstance(live.turn, AuctionTurn):
+        return live.turn.auction.sales
+    assert isinstance(last.turn, AuctionTurn)
+    return _after(last.turn.auction, last).sales
+
+
+def _after(auction: Auction[Fighter], made: Made) -> Auction[Fighter]:
+    return auction.bid(made.choice.dollars) if isinstance(made.choice, Bid) else auction.decline()
+
+
+def _sold(live: LiveFounding, sale: Sale[Fighter]) -> str:
+    buyer = live.founding.seats[sale.seat - 1].name
+    price = words.dollars(sale.dollars)
+    return tr("SOLD: {fighter} to {name} for {price}").format(
+        fighter=sale.fighter.name, name=buyer, price=price
+    )
+
+
+def _told(live: LiveFounding, made: Made) -> str:
+    name = live.founding.seats[made.turn.seat - 1].name
+    if isinstance(made.choice, Bid):
+        return tr("{name} bids {price}").format(name=name, price=words.dollars(made.choice.dollars))
+    return tr("{name} passes").format(name=name)
+
+
+# What a person may bid on the lot under the hammer
+
+
+RAISES = (1, 5, 25, 100)
+"""By how many dollars the buttons raise the standing bid."""
+
+
+class BidPanel(QWidget):
+    """Buttons for usual raises, a field for any other bid, a limit, and the way out."""
+
+    bid = Signal(int)
+    bid_up_to = Signal(int)
+    passed = Signal()
+    program = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._high = 0
+        self.raises = [self._raise_button(by) for by in RAISES]
+        self.amount = roomy(QSpinBox())
+        self.amount.setPrefix("$")
+        self.amount.setGroupSeparatorShown(True)
+        self.amount.setAccessibleName(tr("Another bid in dollars"))
+        self.amount.setMinimumWidth(px(120))
+        self.amount.setProperty("rule", "C9")
+        self.exact = button(tr("Bid this"), lambda: self.bid.emit(self.amount.value()))
+        self.limit = button(
+            tr("Bid up to this"),
+            lambda: self.bid_up_to.emit(self.amount.value()),
+            tip=tr("The program raises for you by a dollar at a time, as far as this, on this lot only"),
+        )
+        self.passer = button(tr("Pass"), self.passed.emit, tip=tr("No more bids on this lot (Alt+P)"))
+        self.passer.setShortcut("Alt+P")
+        self.advice = button(
+            tr("Let the program bid"), self.program.emit, tip=tr("On this lot, as in its own seats")
+        )
+        box = QVBoxLayout(self)
+        box.setContentsMargins(0, 0, 0, 0)
+        box.setSpacing(spacing(2))
+        box.addLayout(row(*self.raises, None, self.passer))
+        box.addLayout(row(self.amount, self.exact, self.limit, None, self.advice))
+
+    def ask(self, auction: Auction[Fighter], name: str) -> None:
+        """Offer ``name`` the bids the auction allows; with no name nobody at the keyboard is asked."""
+        self.setEnabled(bool(name))
+        allowed = auction.bids_allowed
+        self._high = auction.high_dollars
+        if not allowed:
+            return
+        for by, made in zip(RAISES, self.raises, strict=True):
+            text = tr("Bid {money}").format(money=words.dollars(self._high + by))
+            made.setText(text)
+            made.setAccessibleName(text)
+            made.setEnabled(bool(name) and self._high + by in allowed)
+        if (self.amount.minimum(), self.amount.maximum()) != (allowed[0], allowed[-1]):
+            self.amount.setRange(allowed[0], allowed[-1])
+            self.amount.setValue(allowed[0])
+        if name and self.isVisible() and not self.amount.hasFocus():
+            self.raises[0].setFocus()
+
+    def _raise_button(self, by: int) -> QPushButton:
+        return button("", lambda: self.bid.emit(self._high + by), kind="primary" if by == 1 else "")
+
 
 MOST_LISTED = 60
 """Lots to come that are listed at most."""

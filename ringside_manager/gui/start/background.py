@@ -7,9 +7,11 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault
+from ringside_manager.gui.widgets import plain_label
 from ringside_manager.language import tr
 
 Then = Callable[[Any], None]
@@ -71,3 +73,32 @@ class Background(QObject):
     @Slot(object)
     def _deliver(self, task: Callable[[], None]) -> None:
         task()
+
+
+# A dialog that waits for work in the background and can stop it
+
+
+class Waiting(QProgressDialog):
+    """Shows how far an operation is; goes away with its end."""
+
+    def __init__(self, operation: Operation, text: str, parent: QWidget) -> None:
+        super().__init__("", tr("Stop"), 0, 0, parent)
+        self.setLabel(plain_label(text))
+        self.setWindowTitle(operation.title)
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self.setMinimumDuration(0)
+        self.setAutoReset(False)
+        self.setAutoClose(False)
+        self.canceled.connect(operation.cancel)
+        operation.progressed.connect(self._on_progress)
+        operation.finished.connect(self._on_end)
+        self.show()
+
+    def _on_progress(self, done: int, total: int) -> None:
+        self.setMaximum(total)
+        self.setValue(done)
+
+    def _on_end(self) -> None:
+        self.canceled.disconnect()
+        self.hide()
+        self.deleteLater()

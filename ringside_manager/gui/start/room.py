@@ -14,9 +14,7 @@ from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.start.corners import league_key, manager_colour
-from ringside_manager.gui.start.pace import Clock
-from ringside_manager.gui.start.room_parts import Banner, Foot
-from ringside_manager.gui.start.stables_panel import StablesPanel
+from ringside_manager.gui.start.room_parts import Banner, Clock, Foot, StablesPanel
 from ringside_manager.gui.widgets import MessageBox, plain_label
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr

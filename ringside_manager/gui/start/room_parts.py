@@ -1,18 +1,181 @@
-"""Head and foot of the draft room and the auction room."""
+"""Parts of the draft room and the auction room: head, foot, pace, stables and ratings."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from ringside_manager.gui.look import spacing
+from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
+from ringside_manager.campaign.books import StableMethod
+from ringside_manager.gui import words
+from ringside_manager.gui.look import px, set_margins, spacing, theme
+from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.corners import CornerColour, CornerMark
 from ringside_manager.gui.start.flow import Flow
-from ringside_manager.gui.start.pace import clock_box, pace_box
-from ringside_manager.gui.widgets import button, plain_label, row
+from ringside_manager.gui.widgets import Badge, Heading, Panel, Scroll, button, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel
-from ringside_manager.language import tr
+from ringside_manager.language import later, tr
+from ringside_manager.office.founding_script import Founding, Seat
+from ringside_manager.office.live_founding import LiveFounding, Signed
+
+# How fast AI managers act in a draft or auction, and how long persons may think
+
+
+PACE, CLOCK = "rooms/pace", "rooms/clock"
+PACES: tuple[tuple[int, Callable[[], str]], ...] = (
+    (1500, later("Slow")),
+    (700, later("Normal")),
+    (250, later("Fast")),
+    (0, later("At once")),
+)
+"""Milliseconds an AI manager takes for a pick."""
+CLOCKS = (0, 15, 30, 60, 120)
+"""Seconds a person has for a choice; 0 for as long as he likes."""
+_TICK = 1000
+
+
+def pace_box() -> QComboBox:
+    """The list of paces, the remembered one chosen."""
+    made = QComboBox()
+    made.setAccessibleName(tr("Pace of the program"))
+    set_tip(made, tr("How fast the program acts"))
+    for pause, text in PACES:
+        made.addItem(text(), pause)
+    _remembered(made, PACE, 700)
+    return made
+
+
+def clock_box() -> QComboBox:
+    """The list of times to think, the remembered one chosen."""
+    made = QComboBox()
+    made.setAccessibleName(tr("Clock for persons"))
+    set_tip(made, tr("When the time is up the program decides"))
+    for seconds in CLOCKS:
+        made.addItem(tr("%n second", "%n seconds", seconds) if seconds else tr("No clock"), seconds)
+    _remembered(made, CLOCK, 0)
+    return made
+
+
+def _remembered(box: QComboBox, key: str, default: int) -> None:
+    box.setCurrentIndex(max(0, box.findData(settings().value(key, default))))
+    box.currentIndexChanged.connect(lambda _index: settings().set_value(key, box.currentData()))
+
+
+class Clock(QObject):
+    """Counts the seconds of a person's turn down; does nothing while ``seconds`` is 0."""
+
+    ticked = Signal(int)
+    ran_out = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.seconds = 0
+        self.left = 0
+        self._timer = QTimer(self)
+        self._timer.setInterval(_TICK)
+        self._timer.timeout.connect(self.tick)
+
+    @property
+    def running(self) -> bool:
+        """Whether time is passing."""
+        return self._timer.isActive()
+
+    def start(self) -> None:
+        """A new turn, with all its time."""
+        self.left = self.seconds
+        if self.seconds:
+            self._timer.start()
+            self.ticked.emit(self.left)
+        else:
+            self._timer.stop()
+
+    def stop(self) -> None:
+        """Nobody is waited for."""
+        self._timer.stop()
+
+    def tick(self) -> None:
+        """A second has passed."""
+        self.left -= 1
+        self.ticked.emit(self.left)
+        if self.left <= 0:
+            self._timer.stop()
+            self.ran_out.emit()
+
+
+# The nine ratings of a fighter as bars, measured against the best on the list
+
+
+class Bar(QWidget):
+    """A share of 1 as a bar; the number it stands for is always written beside it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._share = 0.0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(px(8))
+        self.setMinimumWidth(px(20))
+
+    def set(self, share: float) -> None:
+        """Show another share, 0 to 1."""
+        self._share = min(max(share, 0.0), 1.0)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the groove and the share of it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        round_by = self.height() / 2
+        for width, shade in ((1.0, theme().line), (self._share, theme().accent_strong)):
+            painter.setBrush(QColor(shade))
+            if width:
+                area = QRectF(0, 0, max(self.width() * width, self.height()), self.height())
+                painter.drawRoundedRect(area, round_by, round_by)
+        painter.end()
+
+
+class RatingBars(QWidget):
+    """Ratings in columns, each with its name, bar and number."""
+
+    def __init__(self, best: Mapping[str, int], columns: int = 3) -> None:
+        super().__init__()
+        self._best = best
+        self._bars: dict[str, Bar] = {}
+        self._numbers = {name: plain_label() for name in ABILITY_NAMES}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(spacing(3))
+        grid.setVerticalSpacing(spacing(1))
+        rows = -(-len(ABILITY_NAMES) // columns)
+        for at, name in enumerate(ABILITY_NAMES):
+            line, side = at % rows, at // rows * 3
+            self._bars[name] = Bar()
+            self._numbers[name].setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self._numbers[name].setMinimumWidth(px(20))
+            grid.addWidget(plain_label(words.rating(name), tone="muted"), line, side)
+            grid.addWidget(self._bars[name], line, side + 1)
+            grid.addWidget(self._numbers[name], line, side + 2)
+            grid.setColumnStretch(side + 1, 1)
+
+    def set(self, abilities: Abilities) -> None:
+        """Show the ratings of another fighter."""
+        for name, rating in abilities.as_dict().items():
+            self._bars[name].set(rating / max(self._best.get(name, 1), 1))
+            self._numbers[name].setText(str(rating))
+            self._numbers[name].setAccessibleName(f"{words.rating(name)}: {rating}")
+
+
+def best_of(all_abilities: list[Abilities]) -> dict[str, int]:
+    """The best of each rating on a list."""
+    told = [abilities.as_dict() for abilities in all_abilities]
+    return {name: max((ratings[name] for ratings in told), default=1) for name in ABILITY_NAMES}
+
+
+# Head and foot of the draft room and the auction room
+
 
 Act = Callable[[], object]
 
@@ -78,3 +241,113 @@ class Foot(QWidget):
         """Pace, skipping and clock only while there is something to decide."""
         for widget in self._deciding:
             widget.setVisible(deciding)
+
+
+# The stables filling up, seat by seat, at the side of the draft room and the auction room
+
+
+class StablesPanel(QWidget):
+    """A card for every seat."""
+
+    def __init__(self, live: LiveFounding, colours: Sequence[CornerColour]) -> None:
+        super().__init__()
+        self.setMinimumWidth(px(240))
+        inner = QWidget()
+        self._grid = QGridLayout(inner)
+        set_margins(self._grid, 0, 0, 2, 0)
+        self._grid.setSpacing(spacing(2))
+        self._columns = 0
+        self.cards = [
+            SeatCard(live.founding, seat, colour)
+            for seat, colour in zip(live.founding.seats, colours, strict=True)
+        ]
+        self.arrange(1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(spacing(2))
+        outer.addWidget(Heading(tr("Stables")))
+        self._scroll = Scroll(inner)
+        self._scroll.setAccessibleName(tr("Stables"))
+        outer.addWidget(self._scroll, 1)
+        self.refresh(live)
+
+    def arrange(self, columns: int) -> None:
+        """Set the cards in so many columns."""
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for at, card in enumerate(self.cards):
+            self._grid.addWidget(card, at // columns, at % columns, Qt.AlignmentFlag.AlignTop)
+        for column in range(max(columns, self._grid.columnCount())):
+            self._grid.setColumnStretch(column, int(column < columns))
+        rows = self._grid.rowCount()
+        for line in range(rows + 1):
+            self._grid.setRowStretch(line, int(line == rows))
+
+    def refresh(self, live: LiveFounding) -> None:
+        """Show every stable as it stands, and whose turn it is."""
+        turn = live.turn
+        for at, (card, stable) in enumerate(zip(self.cards, live.stables, strict=True), 1):
+            left = at not in live.persons
+            card.show_stable(stable, has_turn=turn is not None and turn.seat == at, left_to_program=left)
+            if turn is not None and turn.seat == at:
+                self._scroll.ensureWidgetVisible(card, 0, spacing(3))
+
+
+class SeatCard(Panel):
+    """A manager, his fighters, and in an auction his money."""
+
+    def __init__(self, founding: Founding, seat: Seat, colour: CornerColour) -> None:
+        super().__init__()
+        self._options = founding.options
+        self._auction = founding.options.stable_method is StableMethod.AUCTION
+        kind = words.temperament(seat.temperament) if seat.temperament else tr("Person")
+        self._kind = kind
+        self._turn = Badge("", "gold")
+        self._count = plain_label(tone="muted", wrap=True)
+        name = SizedLabel(seat.name, 1.0, 600)
+        name.setWordWrap(True)
+        head = row(CornerMark(colour))
+        head.addWidget(name, 1)
+        head.addWidget(self._turn)
+        self.body.addLayout(head)
+        self.body.addWidget(self._count)
+        self._money, self._bar = plain_label(), Bar()
+        money = QWidget()
+        money_line = row(self._money, parent=money)
+        money_line.addWidget(self._bar, 1)
+        money.setVisible(self._auction)
+        self.body.addWidget(money)
+        self._names, self._prices = plain_label(wrap=True), plain_label(tone="muted")
+        if not self._auction:
+            set_tip(self._prices, tr("The manager's share of the fighter's purses, from the dice"))
+            self._prices.setProperty("rule", "C20")
+        self._prices.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        line = row()
+        line.addWidget(self._names, 1)
+        line.addWidget(self._prices)
+        self.body.addLayout(line)
+        self._seat = seat
+
+    def show_stable(self, stable: Sequence[Signed], *, has_turn: bool, left_to_program: bool = False) -> None:
+        """Show the fighters signed so far, and at a person's seat whether the program decides for him."""
+        self._turn.set(tr("Now") if has_turn else "", "gold")
+        told = tr("{count} of {size}").format(count=len(stable), size=self._options.stable_size)
+        fighters = tr("%n fighter", "%n fighters", len(stable)) if self._auction else told
+        kind = tr("Left to the program") if left_to_program and self._seat.is_person else self._kind
+        self._count.setText(tr("{kind} · {fighters}").format(kind=kind, fighters=fighters))
+        self._names.setText("\n".join(signed.fighter.name for signed in stable))
+        self._names.setVisible(bool(stable))
+        self._prices.setText("\n".join(self._told(signed) for signed in stable))
+        self._prices.setVisible(bool(stable))
+        self.setAccessibleName(tr("Stable of {name}: {count}").format(name=self._seat.name, count=told))
+        if self._auction:
+            left = self._options.stake_dollars - sum(signed.price_dollars for signed in stable)
+            self._bar.set(left / self._options.stake_dollars)
+            self._money.setText(tr("{money} left").format(money=words.dollars(left)))
+
+    def _told(self, signed: Signed) -> str:
+        """The price, or else the manager's share of the fighter's purses (C20)."""
+        if self._auction:
+            return words.dollars(signed.price_dollars)
+        return tr("share {percent} %").format(percent=signed.percentage)

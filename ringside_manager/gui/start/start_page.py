@@ -7,27 +7,23 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QGridLayout,
-    QHBoxLayout,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from ringside_manager import paths
+from ringside_manager.campaign.books import StableMethod
 from ringside_manager.errors import NoSaveError, RingsideError
 from ringside_manager.gui.look import px, spacing, zoom_factor
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.start.background import Background
+from ringside_manager.gui.start.auction_room import AuctionRoom
+from ringside_manager.gui.start.background import Background, Waiting
 from ringside_manager.gui.start.card_button import CardButton
-from ringside_manager.gui.start.hero import Hero
-from ringside_manager.gui.start.recent_list import RecentList, remember_draft
-from ringside_manager.gui.start.waiting import Waiting
+from ringside_manager.gui.start.draft_room import DraftRoom
+from ringside_manager.gui.start.panels import Hero, RecentList, remember_draft
+from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.widgets import MessageBox, Scroll
 from ringside_manager.language import tr
+from ringside_manager.office.live_founding import LiveFounding
 
 if TYPE_CHECKING:
     from ringside_manager.gui.start.assistant import NewLeague
@@ -156,7 +152,7 @@ class StartPage(QWidget):
     def show_set(self, file: Path) -> None:
         """Show the fighters of a file and offer a league with them, or say what is wrong with it."""
         from ringside_manager.fighters.sets import load_set
-        from ringside_manager.gui.start.set_preview import SetPreview
+        from ringside_manager.gui.start.panels import SetPreview
 
         try:
             made = load_set(file)
@@ -184,7 +180,6 @@ class StartPage(QWidget):
 
     def show_room(self, live: LiveFounding, path: Path) -> None:
         """Hold a draft or auction on this page."""
-        from ringside_manager.gui.start.rooms import room_for
         from ringside_manager.office.live_founding_file import draft_path
 
         self._close_room()
@@ -319,3 +314,12 @@ class StartPage(QWidget):
         self._grid.setSpacing(spacing(3))
         self._arrange()
         return self._grid
+
+
+# Which room a founding is held in
+
+
+def room_for(live: LiveFounding, path: Path) -> Room:
+    """The draft room or the auction room for the league to be at ``path``."""
+    auction = live.founding.options.stable_method is StableMethod.AUCTION
+    return AuctionRoom(live, path) if auction else DraftRoom(live, path)

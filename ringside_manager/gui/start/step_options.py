@@ -1,22 +1,204 @@
-"""Fourth step: every option of the campaign and of the bout system, as their data declare them."""
+"""The last three steps of the new-league assistant: stables, options and the summary."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QVBoxLayout, QWidget
 
 from ringside_manager.bout import registry
-from ringside_manager.errors import RingsideError
-from ringside_manager.gui.look import spacing
+from ringside_manager.campaign.books import StableMethod
+from ringside_manager.campaign.seasons import SEASON
+from ringside_manager.campaign.stables import open_draft
+from ringside_manager.errors import RingsideError, RuleError
+from ringside_manager.gui import words
+from ringside_manager.gui.look import px, spacing, theme, typeface
+from ringside_manager.gui.start.corners import CornerMark, colour_of
+from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import OptionField, campaign_field, system_field
 from ringside_manager.gui.start.option_groups import option_widgets
-from ringside_manager.gui.start.plan import Plan, no_champion
-from ringside_manager.gui.start.step import Step
-from ringside_manager.gui.start.step_stables import STAKE
-from ringside_manager.gui.widgets import Heading, button, clear_layout, plain_label, row
+from ringside_manager.gui.start.plan import Plan, SeatPlan, no_champion
+from ringside_manager.gui.start.step_league import Step
+from ringside_manager.gui.widgets import (
+    Facts,
+    Heading,
+    Panel,
+    button,
+    clear_layout,
+    note,
+    plain_label,
+    roomy,
+    row,
+)
 from ringside_manager.language import tr
 from ringside_manager.office.founding import OPTIONS
+from ringside_manager.office.founding_script import Founding
+
+# Third step: how the stables are filled, and how large they are
+
+
+STAKE = "stake"
+"""The option this step asks for, because it only matters here."""
+
+METHODS: dict[StableMethod, Callable[[], tuple[str, str, str]]] = {
+    StableMethod.DRAFT: lambda: (
+        tr("Draft"),
+        tr(
+            "Dice decide the order; in that order each manager picks one fighter from the list, again and again."
+        ),
+        "C8",
+    ),
+    StableMethod.AUCTION: lambda: (
+        tr("Auction"),
+        tr(
+            "Every fighter on the list comes under the hammer; managers bid from equal stakes, the last one owns."
+        ),
+        "C9",
+    ),
+    StableMethod.DICE: lambda: (
+        tr("Dice"),
+        tr(
+            "Every manager rolls up fighters of his own; the list of fighters is not used, and nothing is chosen."
+        ),
+        "C7",
+    ),
+}
+
+
+class StablesStep(Step):
+    """Dice, draft or auction; size and stake."""
+
+    def __init__(self, plan: Plan) -> None:
+        super().__init__(tr("Stables"), tr("How every manager comes by his fighters."))
+        self._plan = plan
+        self._listed = 0
+        self._buttons = QButtonGroup(self)
+        self.methods: dict[StableMethod, QRadioButton] = {}
+        for method in METHODS:
+            self.body.addWidget(self._card(method))
+        self.methods[plan.method].setChecked(True)
+        self.size_spin = roomy(QSpinBox())
+        self.size_spin.setRange(1, 100)
+        self.size_spin.setValue(plan.stable_size)
+        self.size_field = self.add(
+            Field(tr("Fighters in a stable"), self.size_spin, check=self._check_size, hint=" ", rule="C6")
+        )
+        info = registry.get(plan.system).info
+        stake = next(option for option in OPTIONS if option.name == STAKE)
+        self.stake_field = campaign_field(stake, info, dict(plan.options).get(STAKE, ""))
+        self.add(self.stake_field)
+        for field in self.fields:
+            self.body.addWidget(field)
+        self.body.addStretch(1)
+        self._buttons.buttonToggled.connect(lambda _button, on: self._on_method() if on else None)
+        self._on_method()
+
+    def _card(self, method: StableMethod) -> QWidget:
+        title, text, rule = METHODS[method]()
+        choice = QRadioButton(title)
+        choice.setFont(typeface(1.1, 600))
+        choice.setAccessibleDescription(text)
+        choice.setProperty("rule", rule)
+        self._buttons.addButton(choice)
+        self.methods[method] = choice
+        card = _Card(choice)
+        card.body.addWidget(choice)
+        card.body.addWidget(note(text))
+        return card
+
+    @property
+    def method(self) -> StableMethod:
+        """The method chosen."""
+        return next(method for method, choice in self.methods.items() if choice.isChecked())
+
+    def enter(self, plan: Plan) -> None:
+        """Count the fighters of the set chosen."""
+        self._plan = plan
+        try:
+            self._listed = len(plan.fighter_set().fighters)
+        except RingsideError as refused:
+            self._listed = 0
+            self.tell(refused)
+        self._on_method()
+
+    def write(self, plan: Plan) -> Plan:
+        """The plan with method, size and stake."""
+        others = tuple(pair for pair in plan.options if pair[0] != STAKE)
+        stake = self.stake_field.text
+        kept = ((STAKE, stake),) if stake and self.method is StableMethod.AUCTION else ()
+        return replace(plan, method=self.method, stable_size=self.size_spin.value(), options=others + kept)
+
+    def _on_method(self) -> None:
+        self.stake_field.setVisible(self.method is StableMethod.AUCTION)
+        self.size_field.hint.setText(self._told())
+        self.size_field.validate()
+        self._on_change()
+
+    def _on_change(self) -> None:
+        if hasattr(self, "size_field"):
+            self.size_field.hint.setText(self._told())
+        super()._on_change()
+
+    def _told(self) -> str:
+        seats = len(self._plan.seats)
+        needed = seats * self.size_spin.value()
+        if self.method is StableMethod.DICE:
+            return tr(
+                "{seats} stables: %n fighter will be rolled.",
+                "{seats} stables: %n fighters will be rolled.",
+                needed,
+            ).format(seats=seats)
+        if self.method is StableMethod.DRAFT:
+            return tr(
+                "{seats} stables need %n fighter; the list has {listed}.",
+                "{seats} stables need %n fighters; the list has {listed}.",
+                needed,
+            ).format(seats=seats, listed=self._listed)
+        return tr(
+            "What the program aims at. Stables may differ in size; the list has %n fighter.",
+            "What the program aims at. Stables may differ in size; the list has %n fighters.",
+            self._listed,
+        )
+
+    def _check_size(self) -> None:
+        """The office's own word on a list that is too short."""
+        seats = range(1, len(self._plan.seats) + 1)
+        if self.method is StableMethod.DRAFT and self._listed:
+            open_draft(range(self._listed), seats, self.size_spin.value())
+        if self.method is StableMethod.AUCTION and not self._listed:
+            raise RuleError("C9", tr("An auction needs fighters on its list."))
+
+
+class _Card(Panel):
+    """A card that can be clicked anywhere to choose it."""
+
+    def __init__(self, choice: QRadioButton) -> None:
+        super().__init__()
+        self._choice = choice
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        choice.toggled.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The card chosen has a frame in the accent, beside its mark."""
+        super().paintEvent(event)
+        if not self._choice.isChecked():
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme().accent_strong), 2))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), px(8), px(8))
+        painter.end()
+
+    def mousePressEvent(self, _event: object) -> None:
+        """Choose it."""
+        self._choice.setChecked(True)
+        self._choice.setFocus()
+
+
+# Fourth step: every option of the campaign and of the bout system, as their data declare them
 
 
 class OptionsStep(Step):
@@ -97,3 +279,107 @@ class OptionsStep(Step):
     def _reset(self) -> None:
         self._build(Plan(system=self._system))
         self._on_change()
+
+
+# Last step: the league to be at a glance
+
+
+class SummaryStep(Step):
+    """What was chosen, checked by the office as a whole."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("Ready"), tr("Look it over; go back to any step to change it."))
+        self.founding: Founding | None = None
+        self._league = Panel(tr("The league"))
+        self._people = Panel(tr("Managers, in the order of their seats"))
+        self._facts = Facts()
+        self._league.body.addWidget(self._facts)
+        self._seats = QVBoxLayout()
+        self._seats.setSpacing(spacing(1))
+        self._people.body.addLayout(self._seats)
+        self._next = note()
+        self.warning = plain_label(wrap=True, tone="warn")
+        for widget in (self.warning, self._league, self._people, self._next):
+            self.body.addWidget(widget)
+        self.body.addStretch(1)
+
+    def enter(self, plan: Plan) -> None:
+        """Show the plan, and whether it can be founded."""
+        self.founding = None
+        self._facts.set(_facts(plan))
+        clear_layout(self._seats)
+        for seat, manager in enumerate(plan.seats, 1):
+            self._seats.addWidget(_line(seat, manager))
+        self._next.setText(what_next(plan.method))
+        self._warn(plan)
+        try:
+            self.founding = plan.founding()
+        except RingsideError as refused:
+            self.tell(refused)
+        else:
+            self.tell(None)
+
+    def _warn(self, plan: Plan) -> None:
+        """Say so when the campaign would end without a champion."""
+        try:
+            text = no_champion(plan, dict(plan.options), plan.listed())
+        except RingsideError:
+            text = ""
+        self.warning.setText(text)
+        self.warning.setVisible(bool(text))
+
+
+def what_next(method: StableMethod) -> str:
+    """What follows when the assistant is done."""
+    if method is StableMethod.DRAFT:
+        return tr("The draft room opens next. The league is founded when every stable is full.")
+    if method is StableMethod.AUCTION:
+        return tr("The auction room opens next. The league is founded when every lot has been called.")
+    return tr("The fighters are rolled, the tournament for the title is drawn, and the office opens.")
+
+
+def _facts(plan: Plan) -> list[tuple[str, str | QWidget]]:
+    info = registry.get(plan.system).info
+    chosen = dict(plan.options)
+    nights = int(chosen.get("nights", SEASON))
+    size = tr("%n fighter in a stable", "%n fighters in a stable", plan.stable_size)
+    return [
+        (tr("Name"), plan.name),
+        (tr("File"), str(plan.path)),
+        (tr("Fighters"), _fighters(plan)),
+        (tr("Bout system"), info.title),
+        (tr("Stables"), f"{METHODS[plan.method]()[0]} · {size}"),
+        (tr("Promoter"), plan.promoter or tr("The program")),
+        (tr("Length"), _length(nights)),
+    ]
+
+
+def _fighters(plan: Plan) -> str:
+    if plan.method is StableMethod.DICE:
+        return tr("Rolled by their managers")
+    try:
+        made = plan.fighter_set()
+    except RingsideError:
+        return plan.set_name
+    return tr("{title}, %n fighter", "{title}, %n fighters", len(made.fighters)).format(
+        title=made.title or made.name
+    )
+
+
+def _length(nights: int) -> str:
+    told = tr("%n fight night", "%n fight nights", nights)
+    if nights % SEASON:
+        return told
+    return tr("{nights}, which is %n season", "{nights}, which is %n seasons", nights // SEASON).format(
+        nights=told
+    )
+
+
+def _line(seat: int, manager: SeatPlan) -> QWidget:
+    holder = QWidget()
+    told = words.played_by(manager.temperament)
+    pin = tr("with a PIN") if manager.pin else ""
+    name = plain_label(tr("{seat}. {name}").format(seat=seat, name=manager.name))
+    row(CornerMark(colour_of(manager.colour, seat)), name, plain_label(told, tone="muted"),
+        plain_label(pin, tone="muted"), None, space=3, parent=holder)  # fmt: skip
+    return holder

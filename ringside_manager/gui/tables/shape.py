@@ -1,18 +1,218 @@
-"""How the columns of a table lie: order, which are shown, how wide, and all of it remembered."""
+"""The columns of a table as a person arranges them: order, widths, which are shown, chosen and remembered."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ringside_manager.gui.look import px
-from ringside_manager.gui.tables.chooser import Choice
+from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables.column import Column
-from ringside_manager.gui.tables.memory import Memory, recall, remember
+from ringside_manager.gui.tables.model import SortKey
 from ringside_manager.gui.tables.view import TableView, tabular
+from ringside_manager.gui.widgets import plain_label, set_tip
+from ringside_manager.language import tr
+
+# What a person made of a table, remembered by its key: order and widths of columns, sorting, filters
+
+
+MOST_SAVED = 30
+_WIDEST_KEPT = 200.0
+
+
+@dataclass(slots=True)
+class Memory:
+    """How a table is shown: columns by key in order, widths in characters where somebody set them."""
+
+    order: list[str] = field(default_factory=list)
+    hidden: list[str] | None = None
+    widths: dict[str, float] = field(default_factory=dict)
+    sorting: list[SortKey] = field(default_factory=list)
+    filters_open: bool = False
+    saved: dict[str, dict[str, str]] = field(default_factory=dict)
+
+    def as_json(self) -> dict[str, object]:
+        """Plain values for the settings."""
+        return {
+            "order": self.order,
+            "hidden": self.hidden,
+            "widths": self.widths,
+            "sorting": [[key.column, key.descending] for key in self.sorting],
+            "filters_open": self.filters_open,
+            "saved": self.saved,
+        }
+
+
+def recall(key: str) -> Memory:
+    """What is remembered of a table; whatever does not fit is left out."""
+    data: dict[str, Any] = settings().value(_name(key), {})
+    hidden = data.get("hidden")
+    return Memory(
+        order=_words(data.get("order")),
+        hidden=_words(hidden) if isinstance(hidden, list) else None,
+        widths=_widths(data.get("widths")),
+        sorting=list(_sorting(data.get("sorting"))),
+        filters_open=data.get("filters_open") is True,
+        saved=_saved(data.get("saved")),
+    )
+
+
+def remember(key: str, memory: Memory) -> None:
+    """Keep ``memory`` for a table."""
+    settings().set_value(_name(key), memory.as_json())
+
+
+def _name(key: str) -> str:
+    return f"tables/{key}"
+
+
+def _words(value: object) -> list[str]:
+    return [word for word in value if isinstance(word, str)] if isinstance(value, list) else []
+
+
+def _widths(value: object) -> dict[str, float]:
+    if not isinstance(value, dict):
+        return {}
+    return {
+        key: float(width)
+        for key, width in value.items()
+        if isinstance(width, int | float) and 1 <= width <= _WIDEST_KEPT
+    }
+
+
+def _sorting(value: object) -> Iterable[SortKey]:
+    for entry in value if isinstance(value, list) else ():
+        match entry:
+            case [str(column), bool(descending)]:
+                yield SortKey(column, descending)
+
+
+def _saved(value: object) -> dict[str, dict[str, str]]:
+    if not isinstance(value, dict):
+        return {}
+    kept = {
+        name: {key: text for key, text in filters.items() if isinstance(text, str)}
+        for name, filters in value.items()
+        if isinstance(filters, dict)
+    }
+    return dict(list(kept.items())[:MOST_SAVED])
+
+
+# The dialog in which a person chooses the columns of a table and their order
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A column in the chooser: its key, title, explanation, and whether it is shown."""
+
+    key: str
+    title: str
+    tip: str
+    shown: bool
+
+
+class Chooser(QDialog):
+    """Columns to tick and to move; ``chosen`` tells the outcome, ``wants_reset`` that all goes back."""
+
+    def __init__(self, choices: Sequence[Choice], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Columns"))
+        self.wants_reset = False
+        self._list = QListWidget()
+        self._list.setAccessibleName(tr("Columns of the table"))
+        self._list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        for choice in choices:
+            self._list.addItem(_item(choice))
+        self._list.setCurrentRow(0)
+        self._list.itemChanged.connect(self._keep_one)
+        self._lay_out()
+
+    def chosen(self) -> list[tuple[str, bool]]:
+        """Keys in their new order, and whether each is shown."""
+        items = [self._list.item(line) for line in range(self._list.count())]
+        return [(item.data(Qt.ItemDataRole.UserRole), _is_ticked(item)) for item in items]
+
+    def shift(self, step: int) -> None:
+        """Move the current column ``step`` places down (negative: up)."""
+        line = self._list.currentRow()
+        target = line + step
+        if line >= 0 and 0 <= target < self._list.count():
+            self._list.insertItem(target, self._list.takeItem(line))
+            self._list.setCurrentRow(target)
+
+    def _lay_out(self) -> None:
+        told = plain_label(
+            tr("Tick what you want to see. Drag columns, or move them with Alt+Up and Alt+Down.")
+        )
+        told.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.addWidget(told)
+        row = QHBoxLayout()
+        row.addWidget(self._list)
+        row.addLayout(self._movers())
+        layout.addLayout(row)
+        layout.addWidget(self._buttons())
+        self.resize(self.fontMetrics().horizontalAdvance("0") * 60, self.fontMetrics().height() * 26)
+
+    def _movers(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        for text, key, step in ((tr("Move up"), "Alt+Up", -1), (tr("Move down"), "Alt+Down", 1)):
+            button = QPushButton(text)
+            set_tip(button, key)
+            button.clicked.connect(lambda _checked=False, step=step: self.shift(step))
+            QShortcut(key, self, lambda step=step: self.shift(step))
+            column.addWidget(button)
+        column.addStretch()
+        return column
+
+    def _buttons(self) -> QDialogButtonBox:
+        kinds = QDialogButtonBox.StandardButton
+        buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
+        reset = buttons.addButton(tr("Reset table"), QDialogButtonBox.ButtonRole.ResetRole)
+        reset.clicked.connect(self._reset)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _reset(self) -> None:
+        self.wants_reset = True
+        self.accept()
+
+    def _keep_one(self, changed: QListWidgetItem) -> None:
+        if not any(shown for _, shown in self.chosen()):
+            changed.setCheckState(Qt.CheckState.Checked)
+
+
+def _item(choice: Choice) -> QListWidgetItem:
+    item = QListWidgetItem(choice.title)
+    item.setData(Qt.ItemDataRole.UserRole, choice.key)
+    set_tip(item, choice.tip)
+    item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+    item.setCheckState(Qt.CheckState.Checked if choice.shown else Qt.CheckState.Unchecked)
+    return item
+
+
+def _is_ticked(item: QListWidgetItem) -> bool:
+    return item.checkState() == Qt.CheckState.Checked
+
+
+# How the columns of a table lie: order, which are shown, how wide, and all of it remembered
+
 
 _MARGIN = 16
 """Pixels of a cell that are not text, at normal size."""

@@ -29,9 +29,9 @@ from ringside_manager.fighters.sets import load_set, read_set, write_set
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.rule_books.asking import Asking
 from ringside_manager.gui.set_editor import SetEditor
+from ringside_manager.gui.set_editor.board import columns
 from ringside_manager.gui.set_editor.cards import CardPart
-from ringside_manager.gui.set_editor.dialogs import NamesDialog, RollDialog
-from ringside_manager.gui.set_editor.rows import columns
+from ringside_manager.gui.set_editor.files import NamesDialog, RollDialog
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.paths import shipped_sets

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.shell.keys_dialog import KeysDialog
+from ringside_manager.gui.shell.settings_dialog import KeysDialog
 from ringside_manager.gui.window import MainWindow
 
 

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.errors import DiskFullError, RuleError
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.shell.notices import Notices
+from ringside_manager.gui.shell.status import Notices
 from ringside_manager.gui.widgets import button, column, row
 
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.shell.trail import LONGEST, Trail
+from ringside_manager.gui.shell.league_view import LONGEST, Trail
 
 places = st.builds(Place, st.sampled_from(["office", "fighter", "bout"]), st.integers(0, 3))
 

@@ -15,8 +15,8 @@ from ringside_manager.campaign.seasons import season_of
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.gui.settings import Recent, settings
-from ringside_manager.gui.start.pace import PACE
-from ringside_manager.gui.start.set_preview import SetPreview
+from ringside_manager.gui.start.panels import SetPreview
+from ringside_manager.gui.start.room_parts import PACE
 from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import draft_path, keep_live

@@ -13,7 +13,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.tables import Table, leaving
+from ringside_manager.gui.tables import Table
+from ringside_manager.gui.tables import sheet as sheets
 from ringside_manager.gui.tables.sheet import Sheet, csv_text, page, sheet_of, tab_text
 from ringside_manager.text_safety import PAGE_POLICY
 from tests.gui.tables.people import PEOPLE, Person, columns
@@ -66,9 +67,9 @@ def test_copy_takes_the_rows_selected(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("save", "start"),
     [
-        (leaving.save_csv, b"\xef\xbb\xbfFighter,Nation"),
-        (leaving.save_html, b"<!DOCTYPE html>"),
-        (leaving.save_pdf, b"%PDF-1."),
+        (sheets.save_csv, b"\xef\xbb\xbfFighter,Nation"),
+        (sheets.save_html, b"<!DOCTYPE html>"),
+        (sheets.save_pdf, b"%PDF-1."),
     ],
 )
 def test_files_are_whole_and_replace_old_ones(
@@ -86,13 +87,13 @@ def test_files_are_whole_and_replace_old_ones(
 def test_long_tables_take_several_pages(tmp_path: Path, qapp: object) -> None:
     people = [Person(i, f"Fighter {i}", "US", i, i, i) for i in range(300)]
     sheet = sheet_of("Many", columns(), people)
-    leaving.save_pdf(sheet, tmp_path / "many.pdf")
+    sheets.save_pdf(sheet, tmp_path / "many.pdf")
     data = (tmp_path / "many.pdf").read_bytes()
     assert data.count(b"/Type /Page\n") in range(5, 12)
 
 
 def test_an_empty_table_is_one_page(tmp_path: Path, qapp: object) -> None:
-    leaving.save_pdf(sheet_of("None", columns(), []), tmp_path / "none.pdf")
+    sheets.save_pdf(sheet_of("None", columns(), []), tmp_path / "none.pdf")
     assert (tmp_path / "none.pdf").read_bytes().count(b"/Type /Page\n") == 1
 
 
@@ -102,7 +103,7 @@ def test_export_asks_for_a_file_and_gives_it_a_suffix(
     table = Table("people", columns(), lambda person: person.number, "Nobody.")
     qtbot.addWidget(table)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "people"), ""))
-    leaving.ask_and_save(table, sheet, "csv", leaving.save_csv)
+    leaving.ask_and_save(table, sheet, "csv", sheets.save_csv)
     assert (tmp_path / "people.csv").is_file()
 
 
@@ -114,6 +115,6 @@ def test_a_fault_of_the_disk_is_told(
     told: list[str] = []
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "x.csv"), ""))
     monkeypatch.setattr(QMessageBox, "exec", lambda box: told.append(box.text()))
-    leaving.ask_and_save(table, sheet, "csv", leaving.save_csv)
+    leaving.ask_and_save(table, sheet, "csv", sheets.save_csv)
     assert len(told) == 1
     assert str(tmp_path / "no") in told[0]

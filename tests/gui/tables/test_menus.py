@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QInputDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.tables import Table
-from ringside_manager.gui.tables.chooser import Chooser
+from ringside_manager.gui.tables.shape import Chooser
 from tests.gui.tables.people import PEOPLE, Person, columns
 
 

@@ -12,7 +12,7 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.tables.chooser import Chooser
+from ringside_manager.gui.tables.shape import Chooser
 from tests.gui.tables.people import PEOPLE, Person, columns
 
 Key = Qt.Key

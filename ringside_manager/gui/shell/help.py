@@ -1,16 +1,21 @@
-"""Who made the games and the program."""
+"""Help around the pages: the rulebook beside them, and who made the games and the program."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QLabel, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDockWidget, QLabel, QMainWindow, QWidget
 
 from ringside_manager import __version__
 from ringside_manager.bout import registry
 from ringside_manager.bout.registry import PlugIn
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.pages.rulebook.view import RulebookView
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
-from ringside_manager.language import tr
+from ringside_manager.language import LANGUAGE, tr
+from ringside_manager.rulebook import rulebook
+
+# Who made the games and the program
 
 
 class About(QDialog):
@@ -84,3 +89,30 @@ def designers() -> tuple[str, ...]:
     return tuple(
         tr("{game}, designed by {people}").format(game=info.title, people=info.designers) for info in infos
     )
+
+
+# The rulebook beside the page
+
+
+class RulebookDock(QDockWidget):
+    """The rulebook in a panel that can stand left or right, or by itself."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        super().__init__(tr("Rulebook"), window)
+        self.setObjectName("rulebook")
+        self.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea)
+        self.view = RulebookView(narrow=True)
+        self.setWidget(self.view)
+        self.setMinimumWidth(px(320))
+
+    def show_rule(self, rule: str) -> None:
+        """Come forward, at a rule if one is named."""
+        self.show()
+        self.raise_()
+        if rule:
+            self.view.show_rule(rule)
+
+
+def rule_titles() -> tuple[tuple[str, str], ...]:
+    """Every rule's id and title, for the command palette."""
+    return tuple((rule.id, rule.title) for rule in rulebook(LANGUAGE.code).rules)

@@ -1,4 +1,4 @@
-"""Recent leagues and drafts under way, as the start page lists them."""
+"""The panels of the start page: its head, recent leagues and drafts, and a fighter set looked at before it is used."""
 
 from __future__ import annotations
 
@@ -7,18 +7,123 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QFileInfo, QLocale, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QDateTime, QFileInfo, QLocale, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ringside_manager import paths
+from ringside_manager.fighters.fighter import FighterSet
 from ringside_manager.gui import words
-from ringside_manager.gui.look import spacing
-from ringside_manager.gui.settings import Recent, settings
+from ringside_manager.gui.look import follow_look, px, set_margins, size_window, spacing
+from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.settings import Recent, remember_set, settings
 from ringside_manager.gui.start.card_button import CardButton, Holder
-from ringside_manager.gui.widgets import Heading, MessageBox, button, clear_layout, note, plain_label, set_tip
+from ringside_manager.gui.start.draft_room import prospect_columns
+from ringside_manager.gui.tables import Table
+from ringside_manager.gui.widgets import (
+    Heading,
+    MessageBox,
+    button,
+    clear_layout,
+    note,
+    plain_label,
+    row,
+    set_tip,
+)
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
+from ringside_manager.office.live_founding import Prospect, prospects
 from ringside_manager.office.live_founding_file import drafts_in, league_path
+
+# The head of the start page: the name of the program before a ring, dark in every theme
+
+
+GROUND, GLOW, POST = "#15161b", "#3a2c12", "#f2b632"
+ROPES = ("#d8453c", "#efe9dc", "#4a86d8")
+INK, QUIET = "#f8f5ec", "#cfc8b8"
+
+
+class Hero(QWidget):
+    """Name, one sentence, and ropes behind them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.name = SizedLabel(tr("Ringside Manager"), 3.2, 800, display=True)
+        self.sentence = SizedLabel(
+            tr(
+                "Sign fighters, make bouts, and earn more than your friends before the last bell of the season."
+            ),
+            1.25,
+            500,
+        )
+        for label, ink in ((self.name, INK), (self.sentence, QUIET)):
+            label.setWordWrap(True)
+            label.setStyleSheet(f"color: {ink};")
+        self._picture = QLabel()
+        self._paint_picture()
+        follow_look(self._paint_picture)
+        texts = QVBoxLayout()
+        texts.setSpacing(spacing(1))
+        texts.addStretch(1)
+        texts.addWidget(self.name)
+        texts.addWidget(self.sentence)
+        texts.addStretch(1)
+        box = QHBoxLayout(self)
+        side = spacing(6)
+        box.setContentsMargins(side, side, side, side)
+        box.setSpacing(spacing(5))
+        box.addWidget(self._picture)
+        box.addLayout(texts, 3)
+        box.addStretch(2)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """A dark hall, a light over the ring, three ropes to a corner post."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect())
+        path = QPainterPath()
+        path.addRoundedRect(area, px(10), px(10))
+        painter.setClipPath(path)
+        hall = QLinearGradient(area.topLeft(), area.bottomRight())
+        hall.setColorAt(0.45, QColor(GROUND))
+        hall.setColorAt(1.0, QColor(GLOW))
+        painter.fillRect(area, hall)
+        self._paint_ropes(painter, area)
+        painter.end()
+
+    def _paint_ropes(self, painter: QPainter, area: QRectF) -> None:
+        post = area.width() - px(70)
+        words_end = max(label.geometry().right() for label in (self.name, self.sentence))
+        begin = max(post - area.width() * 0.3, words_end + px(12))
+        for at, shade in enumerate(ROPES):
+            height = area.height() * (0.26 + 0.2 * at)
+            painter.setPen(QPen(QColor(shade), px(5), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            far = QPointF(min(begin, post), area.height() * (0.42 + 0.1 * at))
+            painter.drawLine(QPointF(post, height), far)
+            painter.drawLine(QPointF(post, height), QPointF(area.width(), height + area.height() * 0.05))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(POST))
+        width = px(14)
+        painter.drawRoundedRect(
+            QRectF(post - width / 2, area.height() * 0.14, width, area.height()), px(4), px(4)
+        )
+
+    def _paint_picture(self) -> None:
+        self._picture.setPixmap(pixmap("application", px(88)))
+
+
+# Recent leagues and drafts under way, as the start page lists them
+
 
 DRAFTS = "drafts"
 """The key of the settings under which drafts outside the usual folder are remembered."""
@@ -203,3 +308,41 @@ def told(recent: Recent) -> str:
         tr("opened {when}").format(when=when) if when else "",
     )
     return " · ".join(part for part in parts if part)
+
+
+# A fighter set from a file, looked at before it is used
+
+
+class SetPreview(QDialog):
+    """Title, description and fighters; ``league_wanted`` carries the file."""
+
+    league_wanted = Signal(Path)
+
+    def __init__(self, fighter_set: FighterSet, file: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._file = file
+        remember_set(file)
+        self.setWindowTitle(tr("Fighter set"))
+        count = tr("%n fighter", "%n fighters", len(fighter_set.fighters))
+        self.table: Table[Prospect] = Table(
+            "set_preview", prospect_columns(), lambda made: made.place, tr("There is nobody in this set.")
+        )
+        self.table.set_title(tr("Fighters of the set"))
+        self.table.set_rows(prospects(fighter_set.fighters))
+        box = QVBoxLayout(self)
+        set_margins(box, 5)
+        box.setSpacing(spacing(3))
+        box.addWidget(Heading(fighter_set.title or fighter_set.name, 1))
+        box.addWidget(note("\n".join(part for part in (count, fighter_set.description, str(file)) if part)))
+        box.addWidget(self.table, 1)
+        self.use = button(tr("New league with these fighters…"), self._use, kind="primary")
+        foot = row(space=2)
+        foot.addWidget(note(tr("New leagues offer this set from now on.")), 1)
+        foot.addWidget(button(tr("Close"), self.reject))
+        foot.addWidget(self.use)
+        box.addLayout(foot)
+        size_window(self, 860, 600)
+
+    def _use(self) -> None:
+        self.accept()
+        self.league_wanted.emit(self._file)
