@@ -85,6 +85,10 @@ class Deed:
         if cls.kind:
             KINDS[cls.kind] = cls
 
+    def percentage_roll_of(self, fighter: int, _entry: int) -> int | None:
+        """The d20 with which ``fighter`` came to a manager by this deed of entry ``_entry`` (C20), or None."""
+        return None
+
 
 KINDS: dict[str, type[Deed]] = {}
 """Every kind of deed by its name in the journal."""

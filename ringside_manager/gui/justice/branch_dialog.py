@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QFormLayout, QLineEdit, QRad
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.acting import mender
-from ringside_manager.gui.justice.undo_words import act_text
+from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.messages import told
 from ringside_manager.gui.session import Session

@@ -1,8 +1,9 @@
-"""Entries of the journal as sentences."""
+"""Entries of the journal in words: as sentences, as groups of a filter, as acts that undo takes back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Answer, LedgerKind
@@ -11,54 +12,39 @@ from ringside_manager.gui.messages import translated
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.deeds import DeedFacts
 from ringside_manager.office.facts.journal import EntryRow
+from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable
+
+
+@dataclass(frozen=True, slots=True)
+class DeedWords:
+    """One kind of deed in words: what a filter calls it, what it says, and the act in a few words for a menu."""
+
+    group: Callable[[], str]
+    sentence: Callable[[DeedFacts], str]
+    act: Callable[[DeedFacts], str]
 
 
 def deed_text(facts: DeedFacts) -> str:
     """What a deed says, as a sentence."""
-    if facts.kind == "hidden":
-        return tr("Private: it concerns other managers.")
-    return _SENTENCES[facts.kind](facts)
+    return _WORDS[facts.kind].sentence(facts)
 
 
 def kind_text(kind: str) -> str:
     """A kind of entry, for a filter."""
-    return _KINDS[kind]()
+    return _WORDS[kind].group()
 
 
-KINDS = (
-    "league_founded",
-    "manager_seated",
-    "stables_ordered",
-    "fighter_signed",
-    "fighter_sold",
-    "fighters_traded",
-    "deal_proposed",
-    "deal_answered",
-    "offer_made",
-    "offer_answered",
-    "bout_made",
-    "bout_cancelled",
-    "bid_sealed",
-    "dates_auctioned",
-    "plan_sealed",
-    "doors_opened",
-    "bout_fought",
-    "fighter_retired",
-    "tournament_drawn",
-    "walkover_given",
-    "night_closed",
-    "card_approved",
-    "card_ordered",
-    "places_awarded",
-    "ranking_overridden",
-    "doubt_settled",
-    "league_branched",
-    "league_ended",
-    "struck",
-    "corrected",
-    "hidden",
-)
-"""Every kind of entry, in the order of the journal's page in the handbook."""
+def act_text(act: Undoable) -> str:
+    """An act in a few words, such as ``offer Ali against Frazier``; with how many others if it is not alone."""
+    if act.kind == FIGHT_NIGHT and not act.hidden:
+        words = tr("fight night {night}").format(night=act.facts.night)
+    else:
+        words = _WORDS["hidden" if act.hidden else act.kind].act(act.facts)
+    return (
+        tr("{act} and %n more act", "{act} and %n more acts", act.more).format(act=words)
+        if act.more
+        else words
+    )
 
 
 def state_text(row: EntryRow) -> str:
@@ -113,6 +99,38 @@ def _plain(sentence: Callable[[], str]) -> Callable[[DeedFacts], str]:
 
 def _with_word(plain: Callable[[], str], worded: Callable[[], str]) -> Callable[[DeedFacts], str]:
     return lambda facts: (worded() if facts.word else plain()).format(**_named(facts))
+
+
+def _pair(facts: DeedFacts) -> dict[str, str]:
+    names = (*facts.fighters, "?", "?")
+    return {"red": names[0], "blue": names[1]}
+
+
+def _one(facts: DeedFacts) -> str:
+    return facts.fighters[0] if facts.fighters else "?"
+
+
+def _who(facts: DeedFacts) -> str:
+    return facts.managers[0] if facts.managers else tr("the office")
+
+
+def _deal_answered(facts: DeedFacts) -> str:
+    if facts.yes:
+        return tr("deal about {fighter} accepted")
+    return tr("deal about {fighter} turned down") if facts.managers else tr("deal about {fighter} closed")
+
+
+def _offer_answered(facts: DeedFacts) -> str:
+    """What was answered, with the names: an answer alone says too little to take it back."""
+    if facts.answer is Answer.ACCEPTED:
+        return tr("{red} against {blue} accepted")
+    if facts.answer is Answer.WITHDRAWN:
+        return tr("offer {red} against {blue} taken back")
+    if facts.answer is Answer.COUNTERED:
+        return tr("other terms wanted for {red} against {blue}")
+    if facts.answer is Answer.LAPSED:
+        return tr("offer {red} against {blue} lapsed")
+    return tr("{red} against {blue} refused")
 
 
 def _signed(facts: DeedFacts) -> str:
@@ -235,85 +253,179 @@ _ANSWERS: dict[Answer, Callable[[], str]] = {
     Answer.LAPSED: later("The offer {one} against {other} lapses."),
 }
 
-_SENTENCES: dict[str, Callable[[DeedFacts], str]] = {
-    "league_founded": _plain(later("{word} is founded.")),
-    "manager_seated": _plain(later("{manager} takes a seat.")),
-    "stables_ordered": _ordered,
-    "fighter_signed": _signed,
-    "fighter_sold": _plain(later("{one} goes to {manager} for {money}.")),
-    "fighters_traded": _plain(later("{one} and {other} change stables.")),
-    "deal_proposed": _deal,
-    "deal_answered": _deal_answer,
-    "offer_made": _offer,
-    "offer_answered": _answer,
-    "bout_made": _made,
-    "bout_cancelled": _with_word(
-        later("{one} against {other} is off."), later("{one} against {other} is off: {word}")
+
+_WORDS: dict[str, DeedWords] = {
+    "league_founded": DeedWords(
+        later("Founding"),
+        _plain(later("{word} is founded.")),
+        lambda f: tr("founding of {league}").format(league=f.word),
     ),
-    "bid_sealed": _plain(later("{manager} seals a bid for {one} against {other}.")),
-    "dates_auctioned": _plain(later("The places at {arena} on night {night} are auctioned for {money}.")),
-    "plan_sealed": lambda facts: (
-        tr("{manager} seals a fight plan for {one}.")
-        if facts.yes
-        else tr("{manager} takes back the fight plan for {one}.")
-    ).format(**_named(facts)),
-    "doors_opened": _plain(later("The doors of night {night} are open; its card is final.")),
-    "bout_fought": _fought,
-    "fighter_retired": _with_word(later("{one} retires."), later("{one} retires: {word}")),
-    "tournament_drawn": _drawn,
-    "walkover_given": _plain(later("{one} goes on in {word} without a bout.")),
-    "night_closed": _plain(later("Night {night} is over; rankings are drawn up.")),
-    "card_approved": lambda facts: tr(
-        "The card of night {night} is approved: %n bout.",
-        "The card of night {night} is approved: %n bouts.",
-        facts.count,
-    ).format(night=facts.night),
-    "card_ordered": _plain(later("The card at {arena} on night {night} is put in order.")),
-    "places_awarded": _awarded,
-    "ranking_overridden": _rank,
-    "doubt_settled": _with_word(
-        later("What is in doubt about entry {number} stands."),
-        later("What is in doubt about entry {number} stands: {word}"),
+    "manager_seated": DeedWords(
+        later("Seats"),
+        _plain(later("{manager} takes a seat.")),
+        lambda f: tr("seat of {manager}").format(manager=_who(f)),
     ),
-    "league_branched": _plain(later("A league of its own from here on, branched from {word}.")),
-    "league_ended": _plain(later("The campaign is over.")),
-    "struck": _struck,
-    "corrected": _corrected,
+    "stables_ordered": DeedWords(
+        later("Order of the draft"),
+        _ordered,
+        lambda _: tr("order of the draft"),
+    ),
+    "fighter_signed": DeedWords(
+        later("Signings"),
+        _signed,
+        lambda f: tr("signing of {fighter}").format(fighter=_one(f)),
+    ),
+    "fighter_sold": DeedWords(
+        later("Sales"),
+        _plain(later("{one} goes to {manager} for {money}.")),
+        lambda f: tr("sale of {fighter}").format(fighter=_one(f)),
+    ),
+    "fighters_traded": DeedWords(
+        later("Trades"),
+        _plain(later("{one} and {other} change stables.")),
+        lambda f: tr("exchange of {red} for {blue}").format(**_pair(f)),
+    ),
+    "deal_proposed": DeedWords(
+        later("Deals proposed"),
+        _deal,
+        lambda f: tr("deal about {fighter}").format(fighter=_one(f)),
+    ),
+    "deal_answered": DeedWords(
+        later("Answers to deals"),
+        _deal_answer,
+        lambda f: _deal_answered(f).format(fighter=_one(f)),
+    ),
+    "offer_made": DeedWords(
+        later("Offers"),
+        _offer,
+        lambda f: tr("offer {red} against {blue}").format(**_pair(f)),
+    ),
+    "offer_answered": DeedWords(
+        later("Answers to offers"),
+        _answer,
+        lambda f: _offer_answered(f).format(**_pair(f)),
+    ),
+    "bout_made": DeedWords(
+        later("Bouts made"),
+        _made,
+        lambda f: tr("bout {red} against {blue}").format(**_pair(f)),
+    ),
+    "bout_cancelled": DeedWords(
+        later("Bouts cancelled"),
+        _with_word(later("{one} against {other} is off."), later("{one} against {other} is off: {word}")),
+        lambda f: tr("cancelling of {red} against {blue}").format(**_pair(f)),
+    ),
+    "bid_sealed": DeedWords(
+        later("Sealed bids"),
+        _plain(later("{manager} seals a bid for {one} against {other}.")),
+        lambda f: tr("sealed bid of {manager}").format(manager=_who(f)),
+    ),
+    "dates_auctioned": DeedWords(
+        later("Auctions of dates"),
+        _plain(later("The places at {arena} on night {night} are auctioned for {money}.")),
+        lambda f: tr("auction of dates at {arena}").format(arena=words.arena(f.arena)) if f.arena else "",
+    ),
+    "plan_sealed": DeedWords(
+        later("Fight plans"),
+        lambda facts: (
+            tr("{manager} seals a fight plan for {one}.")
+            if facts.yes
+            else tr("{manager} takes back the fight plan for {one}.")
+        ).format(**_named(facts)),
+        lambda f: tr("fight plan for {fighter}").format(fighter=_one(f)),
+    ),
+    "doors_opened": DeedWords(
+        later("Doors opened"),
+        _plain(later("The doors of night {night} are open; its card is final.")),
+        lambda f: tr("opening of the doors of night {night}").format(night=f.night),
+    ),
+    "bout_fought": DeedWords(
+        later("Results"),
+        _fought,
+        lambda f: tr("result of {red} against {blue}").format(**_pair(f)),
+    ),
+    "fighter_retired": DeedWords(
+        later("Retirements"),
+        _with_word(later("{one} retires."), later("{one} retires: {word}")),
+        lambda f: tr("retirement of {fighter}").format(fighter=_one(f)),
+    ),
+    "tournament_drawn": DeedWords(
+        later("Tournament draws"),
+        _drawn,
+        lambda f: tr("draw of {tournament}").format(tournament=f.word),
+    ),
+    "walkover_given": DeedWords(
+        later("Walkovers"),
+        _plain(later("{one} goes on in {word} without a bout.")),
+        lambda f: tr("walkover for {fighter}").format(fighter=_one(f)),
+    ),
+    "night_closed": DeedWords(
+        later("Nights closed"),
+        _plain(later("Night {night} is over; rankings are drawn up.")),
+        lambda f: tr("end of night {night}").format(night=f.night),
+    ),
+    "card_approved": DeedWords(
+        later("Approvals"),
+        lambda facts: tr(
+            "The card of night {night} is approved: %n bout.",
+            "The card of night {night} is approved: %n bouts.",
+            facts.count,
+        ).format(night=facts.night),
+        lambda f: tr("approval of the card of night {night}").format(night=f.night),
+    ),
+    "card_ordered": DeedWords(
+        later("Running orders"),
+        _plain(later("The card at {arena} on night {night} is put in order.")),
+        lambda f: tr("running order of night {night}").format(night=f.night),
+    ),
+    "places_awarded": DeedWords(
+        later("Places given"),
+        _awarded,
+        lambda f: tr("places on the card of night {night}").format(night=f.night),
+    ),
+    "ranking_overridden": DeedWords(
+        later("Ranks given"),
+        _rank,
+        lambda f: tr("rank given to {fighter}").format(fighter=_one(f)),
+    ),
+    "doubt_settled": DeedWords(
+        later("Doubts settled"),
+        _with_word(
+            later("What is in doubt about entry {number} stands."),
+            later("What is in doubt about entry {number} stands: {word}"),
+        ),
+        lambda f: tr("doubt settled about entry {number}").format(number=f.number),
+    ),
+    "league_branched": DeedWords(
+        later("Branches"),
+        _plain(later("A league of its own from here on, branched from {word}.")),
+        lambda _: tr("branching of the league"),
+    ),
+    "league_ended": DeedWords(
+        later("The end"),
+        _plain(later("The campaign is over.")),
+        lambda _: tr("end of the campaign"),
+    ),
+    "struck": DeedWords(
+        later("Strikes"),
+        _struck,
+        lambda f: tr("undoing of %n entry", "undoing of %n entries", f.count),
+    ),
+    "corrected": DeedWords(
+        later("Corrections"),
+        _corrected,
+        lambda f: tr("correction of entry {number}").format(number=f.number),
+    ),
+    "hidden": DeedWords(
+        later("Private, between others"),
+        lambda _: tr("Private: it concerns other managers."),
+        lambda _: tr("something private of other managers"),
+    ),
 }
 
-_KINDS: dict[str, Callable[[], str]] = {
-    "league_founded": later("Founding"),
-    "manager_seated": later("Seats"),
-    "stables_ordered": later("Order of the draft"),
-    "fighter_signed": later("Signings"),
-    "fighter_sold": later("Sales"),
-    "fighters_traded": later("Trades"),
-    "deal_proposed": later("Deals proposed"),
-    "deal_answered": later("Answers to deals"),
-    "offer_made": later("Offers"),
-    "offer_answered": later("Answers to offers"),
-    "bout_made": later("Bouts made"),
-    "bout_cancelled": later("Bouts cancelled"),
-    "bid_sealed": later("Sealed bids"),
-    "dates_auctioned": later("Auctions of dates"),
-    "plan_sealed": later("Fight plans"),
-    "doors_opened": later("Doors opened"),
-    "bout_fought": later("Results"),
-    "fighter_retired": later("Retirements"),
-    "tournament_drawn": later("Tournament draws"),
-    "walkover_given": later("Walkovers"),
-    "night_closed": later("Nights closed"),
-    "card_approved": later("Approvals"),
-    "card_ordered": later("Running orders"),
-    "places_awarded": later("Places given"),
-    "ranking_overridden": later("Ranks given"),
-    "doubt_settled": later("Doubts settled"),
-    "league_branched": later("Branches"),
-    "league_ended": later("The end"),
-    "struck": later("Strikes"),
-    "corrected": later("Corrections"),
-    "hidden": later("Private, between others"),
-}
+KINDS = tuple(_WORDS)
+"""Every kind of entry, in the order of the journal's page in the handbook."""
+
 
 _MOVEMENTS: dict[LedgerKind, Callable[[], str]] = {
     LedgerKind.SHARE: later("Share of a purse"),

@@ -25,10 +25,16 @@ from ringside_manager.gui.justice.act_dialogs import restore_dialog, strike_dial
 from ringside_manager.gui.justice.acting import mender, shut_text
 from ringside_manager.gui.justice.branch_dialog import BranchDialog
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
-from ringside_manager.gui.justice.deed_words import KINDS, deed_text, kind_text, state_text, who_text
+from ringside_manager.gui.justice.deed_words import (
+    KINDS,
+    act_text,
+    deed_text,
+    kind_text,
+    state_text,
+    who_text,
+)
 from ringside_manager.gui.justice.head import SiblingTabs, head_row
 from ringside_manager.gui.justice.mending_dialog import MendingDialog
-from ringside_manager.gui.justice.undo_words import act_text
 from ringside_manager.gui.justice.verify_dialog import VerifyDialog
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.messages import translated

@@ -96,7 +96,7 @@ class CommandTable:
         found = self._told(desk.session, ask) if desk else None
         if found is None or found.hidden:
             return ""
-        from ringside_manager.gui.justice.undo_words import act_text
+        from ringside_manager.gui.justice.deed_words import act_text
 
         return act_text(found)
 

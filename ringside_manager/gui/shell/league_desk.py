@@ -13,7 +13,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.hotseat.curtain import Curtain
 from ringside_manager.gui.hotseat.seats_dialog import SeatsDialog
-from ringside_manager.gui.justice.undo_words import act_text
+from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings

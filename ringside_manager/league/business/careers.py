@@ -51,6 +51,10 @@ class FighterSigned(Deed):
             raise ValueError("a manager and the roll for his percentage go together")
         check_fighter(self.fighter)
 
+    def percentage_roll_of(self, fighter: int, entry: int) -> int | None:
+        """Return the d20 with which ``fighter`` came to his manager, or None if this is not about him (C20)."""
+        return self.percentage_roll if entry == fighter else None
+
 
 @post.register
 def fighter_signed(deed: FighterSigned, opened: OpenBooks) -> None:

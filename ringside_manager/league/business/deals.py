@@ -89,6 +89,10 @@ class FighterSold(Deed):
     price_cents: Cents
     percentage_roll: D20
 
+    def percentage_roll_of(self, fighter: int, _entry: int) -> int | None:
+        """Return the d20 with which ``fighter`` came to his manager, or None if this is not about him (C20)."""
+        return self.percentage_roll if fighter == self.fighter else None
+
 
 @post.register
 def fighter_sold(deed: FighterSold, opened: OpenBooks) -> None:
@@ -119,6 +123,10 @@ class FightersTraded(Deed):
     second: Number
     cash_cents: Annotated[int, Ge(-MOST_CENTS), Le(MOST_CENTS)]
     percentage_rolls: tuple[D20, D20]
+
+    def percentage_roll_of(self, fighter: int, _entry: int) -> int | None:
+        """Return the d20 with which ``fighter`` came to his manager, or None if this is not about him (C20)."""
+        return dict(zip((self.first, self.second), self.percentage_rolls, strict=True)).get(fighter)
 
 
 @post.register

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property, singledispatch
+from typing import Any, cast
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
@@ -17,16 +18,16 @@ from ringside_manager.league.business.cards import (
     DatesAuctioned,
     PlacesAwarded,
 )
-from ringside_manager.league.business.careers import FighterRetired, FighterSigned
+from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
-from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
+from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.founding import (
     LeagueBranched,
     LeagueFounded,
     ManagerSeated,
     StablesOrdered,
 )
-from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed, RankingOverridden
+from ringside_manager.league.business.nights import PlanSealed, RankingOverridden
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
 from ringside_manager.league.deeds import Deed, Entry
@@ -112,9 +113,20 @@ def _unknown(number: int | None) -> str:
 
 
 @singledispatch
-def facts_of(deed: Deed, _names: Directory) -> DeedFacts:
-    """The facts of a deed; one of a correction are those of the deed it puts in place of the other."""
-    return DeedFacts(deed.kind)
+def facts_of(deed: Deed, names: Directory) -> DeedFacts:
+    """The facts of a deed; one of a correction are those of the deed it puts in place of the other.
+
+    Of a kind that says nothing else here they are read from its fields, by their names.
+    """
+    said: dict[str, Any] = {field.name: getattr(deed, field.name) for field in fields(cast("Any", deed))}
+    return DeedFacts(
+        deed.kind,
+        tuple(names.fighter(said[name]) for name in ("fighter", "first", "second") if name in said),
+        tuple(names.manager(said[name]) for name in ("manager", "buyer") if name in said),
+        night=said.get("night", 0),
+        cents=said.get("price_cents", said.get("cash_cents", 0)),
+        word=said.get("reason", ""),
+    )
 
 
 @facts_of.register
@@ -138,20 +150,6 @@ def _signed(deed: FighterSigned, names: Directory) -> DeedFacts:
 @facts_of.register
 def _ordered(deed: StablesOrdered, names: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, managers=tuple(names.manager(place.manager) for place in deed.order))
-
-
-@facts_of.register
-def _sold(deed: FighterSold, names: Directory) -> DeedFacts:
-    return DeedFacts(
-        deed.kind, (names.fighter(deed.fighter),), (names.manager(deed.buyer),), cents=deed.price_cents
-    )
-
-
-@facts_of.register
-def _traded(deed: FightersTraded, names: Directory) -> DeedFacts:
-    return DeedFacts(
-        deed.kind, (names.fighter(deed.first), names.fighter(deed.second)), cents=deed.cash_cents
-    )
 
 
 @facts_of.register
@@ -215,11 +213,6 @@ def _plan(deed: PlanSealed, names: Directory) -> DeedFacts:
 
 
 @facts_of.register
-def _doors(deed: DoorsOpened, _: Directory) -> DeedFacts:
-    return DeedFacts(deed.kind, night=deed.night)
-
-
-@facts_of.register
 def _auction(deed: DatesAuctioned, _: Directory) -> DeedFacts:
     paid = sum(bid.total_cents for bid in deed.bids if bid.bout in deed.winners)
     return DeedFacts(deed.kind, night=deed.night, arena=deed.arena, count=deed.places, cents=paid)
@@ -243,11 +236,6 @@ def _fought(deed: BoutFought, names: Directory) -> DeedFacts:
 
 
 @facts_of.register
-def _retired(deed: FighterRetired, names: Directory) -> DeedFacts:
-    return DeedFacts(deed.kind, (names.fighter(deed.fighter),), word=deed.reason)
-
-
-@facts_of.register
 def _drawn(deed: TournamentDrawn, names: Directory) -> DeedFacts:
     men = tuple(map(names.fighter, deed.entrants))
     return DeedFacts(
@@ -259,11 +247,6 @@ def _drawn(deed: TournamentDrawn, names: Directory) -> DeedFacts:
 def _walkover(deed: WalkoverGiven, names: Directory) -> DeedFacts:
     name = names.tournament(deed.slot.tournament)
     return DeedFacts(deed.kind, (names.fighter(deed.fighter),), number=deed.slot.tournament, word=name)
-
-
-@facts_of.register
-def _closed(deed: NightClosed, _: Directory) -> DeedFacts:
-    return DeedFacts(deed.kind, night=deed.night)
 
 
 @facts_of.register

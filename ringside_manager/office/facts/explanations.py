@@ -17,10 +17,8 @@ from ringside_manager.campaign.progress import (
     share_cents,
 )
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.corrections import in_force
-from ringside_manager.league.business.deals import FighterSold, FightersTraded
-from ringside_manager.league.deeds import Deed, Entry
+from ringside_manager.league.deeds import Entry
 
 
 class Subject(Enum):
@@ -398,19 +396,9 @@ def _career_until(books: Books, fighter: FighterBook, last: BoutBook) -> tuple[i
 
 def _signing_roll(fighter: FighterBook, entries: Iterable[Entry]) -> int | None:
     """The latest d20 with which a manager got him."""
-    rolls = [roll for entry in entries if (roll := _acquired(fighter.number, entry)) is not None]
+    read = (entry.deed.percentage_roll_of(fighter.number, entry.number) for entry in entries)
+    rolls = [roll for roll in read if roll is not None]
     return rolls[-1] if rolls else None
-
-
-def _acquired(fighter: int, entry: Entry) -> int | None:
-    deed: Deed = entry.deed
-    if isinstance(deed, FighterSigned):
-        return deed.percentage_roll if entry.number == fighter else None
-    if isinstance(deed, FighterSold):
-        return deed.percentage_roll if deed.fighter == fighter else None
-    if isinstance(deed, FightersTraded) and fighter in (deed.first, deed.second):
-        return deed.percentage_rolls[fighter == deed.second]
-    return None
 
 
 def _bout_roll(bout: BoutBook, fighter: FighterBook, entries: Iterable[Entry]) -> int | None:

@@ -10,16 +10,28 @@ import pytest
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer
 from ringside_manager.campaign.orders import OfferBout
-from ringside_manager.gui.justice.undo_words import act_text, redo_text, undo_text
+from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import OfferMade
 from ringside_manager.league.deeds import KINDS
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts
+from ringside_manager.office.facts.journal import NOBODY
 from ringside_manager.office.office import Office
-from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable, next_undo
+from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable, next_redo, next_undo
 from tests.league.scribe import Scribe
 from tests.office.clubs import PERSONS, club, founding, play
+
+
+def undo_text(reading: Office | Scribe, viewer: Party | None = None) -> str:
+    found = next_undo(reading.entries, reading.books, viewer or NOBODY)
+    return "Undo" if found is None else f"Undo: {act_text(found)}"
+
+
+def redo_text(reading: Office, viewer: Party | None = None) -> str:
+    found = next_redo(reading.entries, reading.books, viewer or NOBODY)
+    return "Redo" if found is None else f"Redo: {act_text(found)}"
 
 
 @pytest.fixture
