@@ -161,6 +161,14 @@ class RetireFighter(Order):
 
 
 @dataclass(frozen=True, slots=True)
+class SignFighter(Order):
+    """Sign a free agent into an empty place of one's stable (C18)."""
+
+    kind: ClassVar[str] = "sign"
+    fighter: Whom
+
+
+@dataclass(frozen=True, slots=True)
 class ProposeDeal(Order):
     """Propose to sell a fighter of one's own, or to exchange him for ``in_exchange`` (C24).
 

@@ -31,6 +31,7 @@ from ringside_manager.campaign.orders import (
     Seeding,
     SetFightPlan,
     SettleDoubt,
+    SignFighter,
     WithdrawOffer,
 )
 from ringside_manager.errors import SetError
@@ -69,6 +70,7 @@ UNDERSTOOD = [
     ("withdraw, offer: 12", WithdrawOffer(12)),
     ("retire, fighter: A1", RetireFighter(A1)),
     ("retire, fighter: A1, replace: no, reason: old", RetireFighter(A1, False, "old")),
+    ("sign, fighter: A1", SignFighter(A1)),
     ("deal, fighter: A1, with: bob, dollars: 250", ProposeDeal(A1, BOB, 25_000)),
     ("deal, fighter: A1, with: Bob, for: B1", ProposeDeal(A1, BOB, 0, B1)),
     ("deal, fighter: A1, with: Bob, dollars: -3, for: B1", ProposeDeal(A1, BOB, -300, B1)),

@@ -275,6 +275,11 @@ _WORDS: dict[str, DeedWords] = {
         _signed,
         lambda f: tr("signing of {fighter}").format(fighter=_one(f)),
     ),
+    "free_agent_signed": DeedWords(
+        later("Free agents signed"),
+        _plain(later("{one} signs with {manager}.")),
+        lambda f: tr("signing of {fighter}").format(fighter=_one(f)),
+    ),
     "fighter_sold": DeedWords(
         later("Sales"),
         _plain(later("{one} goes to {manager} for {money}.")),

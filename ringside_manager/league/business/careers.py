@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ringside_manager.campaign.books import (
+    Books,
     Entrance,
     FighterBook,
     LedgerKind,
@@ -118,6 +119,38 @@ def _check_signing(opened: OpenBooks, deed: FighterSigned) -> None:
     if replaced is None or not replaced.is_retired:
         who = f"fighter {deed.replaces}" if replaced is None else replaced.name
         opened.doubt("C18", f"{deed.fighter.name} replaces {who}, who is not retired.")
+
+
+@dataclass(frozen=True, slots=True)
+class FreeAgentSigned(Deed):
+    """A fighter without a manager takes an empty place of a stable (C18), at a percentage by C20."""
+
+    kind: ClassVar[str] = "free_agent_signed"
+    fighter: Number
+    manager: Number
+    percentage_roll: D20
+
+    def percentage_roll_of(self, fighter: int, _entry: int) -> int | None:
+        """Return the d20 with which ``fighter`` came to his manager, or None if this is not about him (C20)."""
+        return self.percentage_roll if fighter == self.fighter else None
+
+
+@post.register
+def free_agent_signed(deed: FreeAgentSigned, opened: OpenBooks) -> None:
+    """Give the fighter to his manager, unless he has one or fights no more."""
+    fighter, manager = opened.fighter(deed.fighter), opened.manager(deed.manager)
+    if fighter.is_retired or fighter.manager is not None:
+        opened.doubt("C18", f"{manager.name} signed {fighter.name}, who was no free agent.")
+        return
+    if is_full(opened.books, manager):
+        opened.doubt("C18", f"{manager.name} signed {fighter.name} into a stable that was full.")
+    join(fighter, manager, deed.percentage_roll)
+    opened.news(NewsKind.SIGNED, (fighter.number,), (manager.number,))
+
+
+def is_full(books: Books, manager: ManagerBook) -> bool:
+    """Whether a stable has no empty place left: as many fighters, retired ones apart, as agreed on (C6)."""
+    return len(manager.stable) >= books.options.stable_size
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,14 @@
-"""Fighters retired, and the newcomers who take their places (C16-C18)."""
+"""Fighters retired, and those who take their places: newcomers and free agents (C16-C18)."""
 
 from __future__ import annotations
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.books import Entrance, FighterBook
-from ringside_manager.campaign.orders import RetireFighter
+from ringside_manager.campaign.books import Books, Entrance, FighterBook
+from ringside_manager.campaign.orders import RetireFighter, SignFighter
 from ringside_manager.campaign.progress import check_retire, roll_percentage
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.generation import roll_fighter
-from ringside_manager.league.business.careers import FighterRetired, FighterSigned
+from ringside_manager.league.business.careers import FighterRetired, FighterSigned, FreeAgentSigned, is_full
 from ringside_manager.league.business.offers import BoutCancelled
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_off_card
@@ -56,3 +56,32 @@ def sign_newcomer(docket: Docket, manager: int, gone: FighterBook, chance: Chanc
         replaces=gone.number, weight_class=gone.weight_class,
     )  # fmt: skip
     return docket.write(deed)
+
+
+@judge.register
+def sign(order: SignFighter, docket: Docket, by: Party, chance: Chance) -> None:
+    """Sign a free agent and roll his percentage at once (C10, C18)."""
+    fighter = docket.fighter(order.fighter)
+    if by.manager is None:
+        raise RuleError("C18", f"Fighters are signed by managers, not by {by.name}.")
+    check_signing(docket.books, fighter, by.manager)
+    docket.write(FreeAgentSigned(fighter.number, by.manager, roll_percentage(chance)))
+
+
+def check_signing(books: Books, fighter: FighterBook, manager: int) -> None:
+    """Raise ``RuleError`` C17 or C18 unless a manager has a place for a fighter, and he is free."""
+    page = books.managers[manager]
+    if fighter.is_retired:
+        raise RuleError("C17", f"{fighter.name} is retired and cannot be signed.")
+    if fighter.manager is not None:
+        raise RuleError(
+            "C18",
+            f"{fighter.name} is no free agent: {books.managers[fighter.manager].name} manages him.",
+            next_step="Propose a deal about him.",
+        )
+    if is_full(books, page):
+        raise RuleError(
+            "C18",
+            f"{page.name} has no empty place: the stable holds {len(page.stable)} of {books.options.stable_size}.",
+            next_step="Sell or retire a fighter first.",
+        )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import FighterBook
-from ringside_manager.campaign.orders import RetireFighter
+from ringside_manager.campaign.orders import RetireFighter, SignFighter
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Popover
@@ -139,6 +140,27 @@ def test_a_free_agent_has_no_manager(show_new: Traveller) -> None:
     page = _page(show_new, fighter.number)
     assert "Free agent, no manager" in texts(page.header)
     assert not page.header.manager.isVisibleTo(page)
+
+
+def test_a_free_agent_is_signed_by_who_has_a_place(
+    show_new: Traveller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = show_new.session
+    viewer = session.persons[0]
+    handed: list[object] = []
+    monkeypatch.setattr(session, "hand_in", handed.append)
+    books, stable = session.books, session.books.managers[viewer.manager or 0].stable
+    free = next(fighter for fighter in books.fighters.values() if fighter.manager != viewer.manager)
+    books.managers[free.manager or 0].stable.remove(free.number)
+    free.manager, free.percentage = None, None
+    session.sit(viewer)
+    page = _page(show_new, free.number)
+    assert "no empty place" in page.header.sign.toolTip()
+    assert not page.header.sign.isEnabled()
+    stable.pop()
+    page.refresh()
+    press(page.header, "Sign him")
+    assert handed == [SignFighter(free.number)]
 
 
 def test_a_bout_is_only_sought_for_ones_own(show: Traveller) -> None:

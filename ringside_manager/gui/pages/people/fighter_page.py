@@ -9,11 +9,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QStackedLayout, QWidget
 
 from ringside_manager.campaign.books import FighterBook
+from ringside_manager.campaign.orders import SignFighter
+from ringside_manager.errors import RuleError
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.fighter_charts import career_chart, earnings_chart
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import set_margins
+from ringside_manager.gui.messages import translated
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import memory, shown
 from ringside_manager.gui.pages.people.fighter_parts import BoutsPart, CareerPart, RatingsPart, TitlesPart
@@ -41,6 +44,7 @@ from ringside_manager.office.facts.explained_standing import explain_pop, explai
 from ringside_manager.office.facts.explanations import Explanation, explain_percentage
 from ringside_manager.office.facts.fighters import FighterFacts, field_ratings, fighter_facts
 from ringside_manager.office.facts.roster import kept_until
+from ringside_manager.office.orders.careers import check_signing
 
 # The head of a fighter's page: who he is, whose he is, and his figures
 
@@ -63,6 +67,7 @@ class FighterHeader(Panel):
     go = Signal(object)
     watch_asked = Signal(bool)
     plan_asked = Signal()
+    signing_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -88,6 +93,8 @@ class FighterHeader(Panel):
             tr("Compare…"), self._compare, picture="compare", tip=tr("Put another fighter beside him")
         )
         self.match = button(tr("Find a bout"), self._match, picture="handshake")
+        self.sign = button(tr("Sign him"), self.signing_asked.emit, picture="handshake")
+        self.sign.setProperty("rule", "C18")
         self.exhibition = button(
             tr("Exhibition…"),
             self._exhibition,
@@ -111,7 +118,7 @@ class FighterHeader(Panel):
             top.addWidget(figure)
         feet = row(space=2)
         feet.addWidget(self.condition, 1)
-        for made in (self.match, self.exhibition, self.compare, self.watch):
+        for made in (self.match, self.sign, self.exhibition, self.compare, self.watch):
             feet.addWidget(made)
         self.body.addLayout(top)
         self.body.addLayout(row(*self.badges, self.rank, None, space=2))
@@ -159,6 +166,12 @@ class FighterHeader(Panel):
         self.sealed.set(
             tr("Fight plan sealed") if sealed else tr("No fight plan"), "good" if sealed else "neutral"
         )
+
+    def show_signing(self, *, free: bool, why_not: str) -> None:
+        """Offer to sign a free agent; ``why_not`` says what stands against it."""
+        self.sign.setVisible(free)
+        self.sign.setEnabled(not why_not)
+        set_tip(self.sign, why_not or tr("Give him an empty place in your stable"))
 
     def _show_badges(self, facts: FighterFacts) -> None:
         r = facts.row
@@ -291,6 +304,7 @@ class FighterPage(Page):
         self.header.watch_asked.connect(self._watch)
         self.door = PlanDoor(self.session, self)
         self.header.plan_asked.connect(self._plan)
+        self.header.signing_asked.connect(self._sign)
         shown = QWidget()
         page_box(shown, [(self.header, 0), (self.tabs, 1)])
         self._stack = QStackedLayout(self)
@@ -315,6 +329,7 @@ class FighterPage(Page):
             facts, self._whys(facts), mine=mine, watched=number in memory.watched(self.session)
         )
         self.header.show_plan(mine=self.door.is_mine(number), sealed=self.door.is_sealed(number))
+        self._show_signing(books.fighters[number])
         view = FighterView(
             facts,
             lambda: field_ratings(books, number),
@@ -370,6 +385,26 @@ class FighterPage(Page):
     def _is_mine(self, page: FighterBook) -> bool:
         viewer = self.session.viewer
         return viewer is not None and viewer.manager is not None and viewer.manager == page.manager
+
+    def _show_signing(self, page: FighterBook) -> None:
+        """Offer a free agent to a manager who sits at the keyboard."""
+        viewer = self.session.viewer
+        manager = None if viewer is None else viewer.manager
+        free = manager is not None and page.manager is None and not page.is_retired
+        self.header.show_signing(free=free, why_not=self._why_not_signed(page, manager) if free else "")
+
+    def _why_not_signed(self, page: FighterBook, manager: int | None) -> str:
+        books = self.session.books
+        if books.ended or manager is None:
+            return tr("The campaign is over.")
+        try:
+            check_signing(books, page, manager)
+        except RuleError as refusal:
+            return translated(str(refusal))
+        return ""
+
+    def _sign(self) -> None:
+        self.session.hand_in(SignFighter(self.place.number))
 
     def _watch(self, on: bool) -> None:
         memory.watch(self.session, self.place.number, on=on)
