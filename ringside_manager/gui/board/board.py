@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
@@ -22,20 +25,49 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.setup import Setup
-from ringside_manager.gui.board.choosing import Choices, Step
-from ringside_manager.gui.board.hints import hint
-from ringside_manager.gui.board.layout import ALL_PARTS, Part
+from ringside_manager.gui.board.drawing import describe, face_for, sheet_of, smooth
+from ringside_manager.gui.board.face import ALL_PARTS, Face, Part, Sheet
 from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.names import square_word
 from ringside_manager.gui.board.paint import Paint
-from ringside_manager.gui.board.picture import Picture, smooth
-from ringside_manager.gui.board.sheet import Sheet
-from ringside_manager.gui.board.telling import describe
 from ringside_manager.gui.look import follow_look, px, theme
-from ringside_manager.gui.ring.words import square_word
-from ringside_manager.gui.systems.ringside.floor import paint_choices
-from ringside_manager.gui.systems.ringside.motion import Motion, Still, still
 from ringside_manager.gui.widgets import show_tip
 from ringside_manager.language import tr
+
+Step = tuple[int, int]
+
+
+@dataclass(slots=True)
+class Choices:
+    """The squares ``corner`` may choose; ``at`` is where the cursor is, nothing if it has not been set."""
+
+    squares: tuple[str, ...] = ()
+    corner: Corner = RED
+    at: str = ""
+
+    def step(self, way: Step, floor: tuple[str, str]) -> str:
+        """The cursor one step on, to the nearest square that lies in that direction; it stays if there is none."""
+        if not self.at:
+            self.at = self.squares[0] if self.squares else ""
+            return self.at
+        here = _place(self.at, floor)
+        ahead = [square for square in self.squares if _along(here, _place(square, floor), way) > 0]
+        self.at = min(ahead, key=lambda square: _cost(here, _place(square, floor), way), default=self.at)
+        return self.at
+
+
+def _place(square: str, floor: tuple[str, str]) -> Step:
+    return floor[0].index(square[0]), floor[1].index(square[1])
+
+
+def _along(here: Step, there: Step, way: Step) -> int:
+    return (there[0] - here[0]) * way[0] + (there[1] - here[1]) * way[1]
+
+
+def _cost(here: Step, there: Step, way: Step) -> float:
+    aside = abs((there[0] - here[0]) * way[1]) + abs((there[1] - here[1]) * way[0])
+    return math.dist(here, there) + 0.5 * aside
+
 
 LONGEST_MS = 260
 """The length of an animation at speed 1."""
@@ -63,10 +95,10 @@ class Board(QWidget):
         self._parts = ALL_PARTS
         self._sheet: Sheet | None = None
         self._moment: Moment | None = None
-        self._motion: Motion | None = None
-        self._instant: Still | None = None
+        self._motion: Any = None
+        self._instant: Any = None
         self._choices = Choices()
-        self._picture: Picture | None = None
+        self._face: Face | None = None
         self._printed: QPixmap | None = None
         self._laid: QPixmap | None = None
         self._keys: dict[str, object] = {}
@@ -85,7 +117,7 @@ class Board(QWidget):
     def set_bout(self, setup: Setup) -> None:
         """Lay out the board for another bout: its cards, its terms, its charts."""
         self._clock.stop()
-        self._sheet = Sheet.of(setup)
+        self._sheet = sheet_of(setup)
         self._moment = self._motion = self._instant = None
         self._choices = Choices()
         self._forget()
@@ -100,9 +132,8 @@ class Board(QWidget):
         self._clock.stop()
         self._on_end()
         before, self._moment = self._instant, moment
-        floor = self._sheet.floor if self._sheet is not None else None
         self._motion = None
-        self._instant = still(moment, floor) if floor is not None else None
+        self._instant = self._whole().instant(moment) if self._sheet is not None else None
         self._tell()
         if (
             animate
@@ -111,7 +142,7 @@ class Board(QWidget):
             and self._instant is not None
             and self.isVisible()
         ):
-            self._motion = Motion(before, self._instant)
+            self._motion = self._whole().motion(before, self._instant)
             self._instant = before
             self._clock.setDuration(max(1, round(LONGEST_MS / max(self.speed, 0.05))))
             self._clock.start()
@@ -142,14 +173,13 @@ class Board(QWidget):
 
     def square_rect(self, square: str) -> QRectF:
         """Where a square lies on the widget, for pointing at it; empty if there is no ring."""
-        ground = self._whole().ground if self._sheet is not None else None
-        return QRectF() if ground is None else ground.square(square).boundingRect()
+        return self._whole().square_rect(square) if self._sheet is not None else QRectF()
 
     def describe(self) -> str:
         """What lies on the table, in one sentence, and the squares that may be chosen."""
         if self._sheet is None or self._moment is None:
             return ""
-        told = describe(self._sheet.setup.engine.info, self._sheet.names, self._moment)
+        told = describe(self._sheet, self._moment)
         if not self._choices.squares:
             return told
         squares = tr(", ").join(square_word(square, self._sheet.floor) for square in self._choices.squares)
@@ -181,22 +211,20 @@ class Board(QWidget):
         laid = self._laid_out(ratio)
         painter.drawPixmap(dirty, laid, QRectF(dirty.topLeft() * ratio, dirty.size() * ratio))
         smooth(painter)
-        picture = self._whole()
-        if picture.ground is not None and self._instant is not None:
+        if self._instant is not None:
             if self._choices.squares:
-                at, focused = self._choices.at, self.hasFocus()
-                paint_choices(
-                    painter, picture.paint, picture.ground, self._choices.squares, self._choices.corner, at,
-                    focused=focused,
-                )  # fmt: skip
-            picture.play(painter, self._moment, self._instant)
+                chosen = self._choices
+                self._whole().paint_choices(
+                    painter, chosen.squares, chosen.corner, chosen.at, focused=self.hasFocus()
+                )
+            self._whole().play(painter, self._moment, self._instant)
         painter.end()
 
-    def _whole(self) -> Picture:
+    def _whole(self) -> Face:
         assert self._sheet is not None
-        if self._picture is None:
-            self._picture = Picture(self._sheet, Paint.in_force(), QRectF(self.rect()), self._parts)
-        return self._picture
+        if self._face is None:
+            self._face = face_for(self._sheet, Paint.in_force(), QRectF(self.rect()), self._parts)
+        return self._face
 
     def _laid_out(self, ratio: float) -> QPixmap:
         """What does not move; of it only what has changed since it was last wanted is painted."""
@@ -239,13 +267,13 @@ class Board(QWidget):
     def event(self, event: QEvent) -> bool:
         """What the part under the mouse means."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._sheet is not None:
-            told = hint(self._whole(), QPointF(event.pos()), self._instant)
+            told = self._whole().hint(QPointF(event.pos()))
             show_tip(event.globalPos(), told, self)
             return True
         return super().event(event)
 
     def _forget(self) -> None:
-        self._picture = self._printed = self._laid = None
+        self._face = self._printed = self._laid = None
         self.update()
 
     def _on_look(self) -> None:
@@ -323,8 +351,7 @@ class Board(QWidget):
     def _square_at(self, point: QPointF) -> str:
         if self._sheet is None or not self._choices.squares:
             return ""
-        ground = self._whole().ground
-        square = ground.square_at(point) if ground is not None else ""
+        square = self._whole().square_at(point)
         return square if square in self._choices.squares else ""
 
     def _go_to(self, square: str) -> None:

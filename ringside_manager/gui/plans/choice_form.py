@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 
 from ringside_manager.bout.orders import Decision, Mixture, Preference
+from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.plans.changes import BIG_CHOICE, as_list, as_mix, as_one, unused, with_weight
 from ringside_manager.gui.plans.sentences import shares
 from ringside_manager.gui.plans.small import Choice, ShareBar, Whole, leave_steps, small_button
-from ringside_manager.gui.ring.words import option_word
 from ringside_manager.gui.widgets import clear_layout, column, note, plain_label, row
 from ringside_manager.language import later, tr
 from ringside_manager.plans.plan import MOST_WEIGHT, words_of
@@ -34,8 +34,9 @@ class ChoiceForm(QWidget):
 
     edited = Signal(object, str)
 
-    def __init__(self) -> None:
+    def __init__(self, names: Names) -> None:
         super().__init__()
+        self._names = names
         self._decision = Decision("", (), "", "")
         self._choose: Choose = Preference(())
         self._shown: tuple[object, ...] = ()
@@ -72,7 +73,7 @@ class ChoiceForm(QWidget):
             self._show_one()
         self._show_rows(decision.options if whole else words_of(choose))
         self.adder.offer(
-            [(tr("Add a choice…"), ""), *((option_word(decision.kind, word), word) for word in rest)]
+            [(tr("Add a choice…"), ""), *((self._names.option(decision.kind, word), word) for word in rest)]
         )
 
     def _mode(self, *, other_rule: bool) -> Mode:
@@ -84,10 +85,10 @@ class ChoiceForm(QWidget):
 
     def _show_one(self) -> None:
         kind, words = self._decision.kind, words_of(self._choose)
-        entries = [(option_word(kind, word), word) for word in self._decision.options]
+        entries = [(self._names.option(kind, word), word) for word in self._decision.options]
         self.one.offer(entries if words else [(tr("Choose…"), ""), *entries])
         word = words[0] if words else ""
-        self.one.show_value(word, option_word(kind, word))
+        self.one.show_value(word, self._names.option(kind, word))
 
     def _show_rows(self, words: tuple[str, ...]) -> None:
         """The rows of a list or a mix; they are made anew only if they are other ones, so that typing goes on."""
@@ -103,7 +104,7 @@ class ChoiceForm(QWidget):
             self._show_weights()
 
     def _make_row(self, line: int, word: str) -> None:
-        said = option_word(self._decision.kind, word)
+        said = self._names.option(self._decision.kind, word)
         if self.way is Mode.LIST:
             self._make_ranked(line, word, said)
         else:

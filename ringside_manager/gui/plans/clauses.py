@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Comparison, Condition, FactSpec
-from ringside_manager.gui.plans.clause_words import AMOUNTS, FLAGS, LEADS, PERCENTAGES
-from ringside_manager.gui.ring.words import fact_word
+from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.words import MINUS
 from ringside_manager.language import later, tr
 
@@ -23,9 +23,9 @@ class Told:
     clauses: tuple[str, ...]
 
 
-def told(conditions: Sequence[Condition], facts: Sequence[FactSpec]) -> Told:
+def told(conditions: Sequence[Condition], info: EngineInfo) -> Told:
     """All conditions of a rule, those on one fact together, in the order of their first."""
-    specs = {spec.name: spec for spec in facts}
+    specs, window = {spec.name: spec for spec in info.facts}, window_of(info)
     times: list[str] = []
     clauses: list[str] = []
     for name in dict.fromkeys(condition.fact for condition in conditions):
@@ -33,7 +33,7 @@ def told(conditions: Sequence[Condition], facts: Sequence[FactSpec]) -> Told:
         if name in _CLOCKS:
             times += _times(name, held)
         else:
-            clauses += [_clause(condition, specs.get(name)) for condition in held]
+            clauses += [_clause(condition, specs.get(name), window) for condition in held]
     return Told(tuple(times), tuple(clauses))
 
 
@@ -137,25 +137,26 @@ _STRETCHES: dict[str, Said] = {
 # What has to be so
 
 
-def _clause(condition: Condition, spec: FactSpec | None) -> str:
-    name = condition.fact
+def _clause(condition: Condition, spec: FactSpec | None, window: SystemWindow) -> str:
+    name, clauses = condition.fact, window.clauses
     if spec is not None and spec.is_yes_or_no:
         asked = yes_or_no(condition)
         if asked is not None:
-            return _so_or_not(spec, so=asked)
-    if name in LEADS:
-        return _lead(condition, LEADS[name]())
-    said = AMOUNTS.get(name) or PERCENTAGES.get(name)
-    text = _percentage(condition.comparison) if name in PERCENTAGES else _amount(condition.comparison)
-    return text.format(what=said() if said else fact_word(name), n=number(condition.bound))
+            return _so_or_not(spec, window, so=asked)
+    lead, percentage, amount = clauses.lead(name), clauses.percentage(name), clauses.amount(name)
+    if lead is not None:
+        return _lead(condition, lead())
+    said = amount or percentage
+    text = _percentage(condition.comparison) if percentage else _amount(condition.comparison)
+    return text.format(what=said() if said else window.names.fact(name), n=number(condition.bound))
 
 
-def _so_or_not(spec: FactSpec, *, so: bool) -> str:
-    pair = FLAGS.get(spec.name)
+def _so_or_not(spec: FactSpec, window: SystemWindow, *, so: bool) -> str:
+    pair = window.clauses.flag(spec.name)
     if pair is not None:
         return pair[0 if so else 1]()
     text = tr("“{fact}” is so") if so else tr("“{fact}” is not so")
-    return text.format(fact=fact_word(spec.name))
+    return text.format(fact=window.names.fact(spec.name))
 
 
 def _amount(comparison: Comparison) -> str:

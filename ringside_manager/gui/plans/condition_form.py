@@ -9,13 +9,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ringside_manager.bout.orders import Comparison, Condition, FactSpec
+from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.plans.changes import first_condition, flagged
-from ringside_manager.gui.plans.clause_words import LEADS, PERCENTAGES
 from ringside_manager.gui.plans.clauses import yes_or_no
 from ringside_manager.gui.plans.small import Choice, Whole, leave_steps, small_button
 from ringside_manager.gui.plans.words import comparison_word
-from ringside_manager.gui.ring.words import fact_word
 from ringside_manager.gui.widgets import button, column, note, row
 from ringside_manager.language import tr
 
@@ -29,12 +28,12 @@ class ConditionRow(QFrame):
     edited = Signal(object)
     removed = Signal()
 
-    def __init__(self, facts: Sequence[FactSpec]) -> None:
+    def __init__(self, facts: Sequence[FactSpec], window: SystemWindow) -> None:
         super().__init__()
         self.setProperty("kind", "raised")
-        self._facts = {spec.name: spec for spec in facts}
+        self._facts, self._window = {spec.name: spec for spec in facts}, window
         self._condition = Condition("", Comparison.EQUAL, 0)
-        named = [(fact_word(spec.name), spec.name) for spec in facts]
+        named = [(window.names.fact(spec.name), spec.name) for spec in facts]
         self.fact = Choice(tr("Fact"), named, self._other_fact)
         compared = [(comparison_word(kind), kind) for kind in _OFFERED]
         self.comparison = Choice(tr("How it is held against the number"), compared, self._other_comparison)
@@ -55,7 +54,7 @@ class ConditionRow(QFrame):
         """Show a condition."""
         self._condition = condition
         spec = self._facts.get(condition.fact)
-        self.fact.show_value(condition.fact, fact_word(condition.fact))
+        self.fact.show_value(condition.fact, self._window.names.fact(condition.fact))
         asked = yes_or_no(condition) if spec is not None and spec.is_yes_or_no else None
         for widget in (self.comparison, self.number):
             widget.setVisible(asked is None)
@@ -73,9 +72,9 @@ class ConditionRow(QFrame):
     def _explain(self, fact: str, *, asked: bool) -> None:
         """What its numbers mean, where they may go below 0 or are of a hundred."""
         text = ""
-        if fact in LEADS:
+        if self._window.clauses.lead(fact):
             text = tr("Below 0 he is behind: at most −2 is two or more behind.")
-        elif fact in PERCENTAGES:
+        elif self._window.clauses.percentage(fact):
             text = tr("In per cent of what he began the bout with.")
         self.hint.setText(text)
         self.hint.setVisible(bool(text) and not asked)
@@ -101,9 +100,9 @@ class ConditionsForm(QWidget):
 
     edited = Signal(tuple, str)
 
-    def __init__(self, facts: Sequence[FactSpec]) -> None:
+    def __init__(self, facts: Sequence[FactSpec], window: SystemWindow) -> None:
         super().__init__()
-        self._facts = facts
+        self._facts, self._window = facts, window
         self._conditions: tuple[Condition, ...] = ()
         self.rows: list[ConditionRow] = []
         self.always = note(tr("No condition: the rule holds throughout the bout."))
@@ -127,7 +126,7 @@ class ConditionsForm(QWidget):
         self.always.setVisible(not conditions)
 
     def _append(self) -> None:
-        made, place = ConditionRow(self._facts), len(self.rows)
+        made, place = ConditionRow(self._facts, self._window), len(self.rows)
         made.edited.connect(lambda condition: self._put(place, condition))
         made.removed.connect(lambda: self._drop(place))
         self.rows.append(made)

@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, Signal
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Order
 from ringside_manager.fighters.editing import Steps
+from ringside_manager.fighters.editing_steps import Steps
+from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.plans import changes
 from ringside_manager.gui.plans.faults import fault_text
 from ringside_manager.gui.plans.sentences import rule_numbers
@@ -70,7 +72,7 @@ class PlanDesk(QObject):
 
     def told(self, fault: PlanFault) -> str:
         """A fault in words."""
-        return fault_text(fault, self.plan, self.numbers())
+        return fault_text(fault, self.plan, self.numbers(), window_of(self.info).names)
 
     def choose(self, place: int) -> None:
         """Another rule is looked at; ``NOBODY`` for the plan as a whole."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QMenu, QSplitter, QTabWidget, QWidget
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.plans import files
 from ringside_manager.gui.plans.changes import empty_plan
@@ -24,7 +25,6 @@ from ringside_manager.gui.plans.small import Choice, small_button
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.strength_view import StrengthView
 from ringside_manager.gui.plans.trial_panel import TrialPanel
-from ringside_manager.gui.plans.words import decision_word
 from ringside_manager.gui.widgets import (
     Heading,
     MessageBox,
@@ -342,7 +342,7 @@ class PlanEditor(QDialog):
         """An action for each decision a rule can be about."""
         made = []
         for decision in self.desk.info.decisions:
-            action = QAction(decision_word(decision.kind).replace("&", "&&"), menu)
+            action = QAction(window_of(self.desk.info).names.decision(decision.kind).replace("&", "&&"), menu)
             action.triggered.connect(lambda _on=False, kind=decision.kind: self._add(kind))
             made.append(action)
         return made

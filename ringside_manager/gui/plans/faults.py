@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ringside_manager.gui.ring.words import fact_word, option_word
+from ringside_manager.gui.board.names import Names
 from ringside_manager.language import later, tr
 from ringside_manager.plans import FaultKind, Plan, PlanFault
 from ringside_manager.plans.plan import LONGEST_NAME, LONGEST_NOTE, LONGEST_REMARK, MOST_ORDERS, MOST_WEIGHT
 
 
-def fault_text(fault: PlanFault, plan: Plan, numbers: Mapping[int, int]) -> str:
+def fault_text(fault: PlanFault, plan: Plan, numbers: Mapping[int, int], names: Names) -> str:
     """The fault as a sentence; ``numbers`` are those the rules are shown with, by their places."""
     kind = plan.orders[fault.order].request if 0 <= fault.order < len(plan.orders) else ""
     return _TEXTS[fault.kind]().format(
-        word=option_word(kind, fault.named),
+        word=names.option(kind, fault.named),
         named=fault.named,
-        fact=fact_word(fault.named),
+        fact=names.fact(fault.named),
         near=tr(" or ").join(fault.near) or "–",
         before=numbers.get(fault.before, 0),
         most=MOST_ORDERS,

@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QStackedWidget,
 
 from ringside_manager.bout.corners import corner_words
 from ringside_manager.bout.orders import Condition, Mixture, Preference
+from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.plans.changes import NOBODY, of_kind
 from ringside_manager.gui.plans.choice_form import ChoiceForm
 from ringside_manager.gui.plans.condition_form import ConditionsForm
 from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.small import Choice, leave_steps
-from ringside_manager.gui.plans.words import corner_word, decision_word
+from ringside_manager.gui.plans.words import corner_word
 from ringside_manager.gui.widgets import Heading, Scroll, column, note
 from ringside_manager.language import tr
 from ringside_manager.plans.plan import LONGEST_NAME, LONGEST_REMARK
@@ -29,13 +30,13 @@ class RuleForm(QWidget):
         self._desk = desk
         self._place = NOBODY
         self._kind = ""
-        info = desk.info
+        info, self._names = desk.info, window_of(desk.info).names
         self.heading = Heading("", 2)
-        kinds = [(decision_word(decision.kind), decision.kind) for decision in info.decisions]
+        kinds = [(self._names.decision(decision.kind), decision.kind) for decision in info.decisions]
         self.kind = Choice(tr("What the rule decides"), kinds, self._other_kind)
-        self.when = ConditionsForm(info.facts)
+        self.when = ConditionsForm(info.facts, window_of(info))
         self.when.edited.connect(self._other_when)
-        self.choice = ChoiceForm()
+        self.choice = ChoiceForm(self._names)
         self.choice.edited.connect(self._other_choice)
         self.note = QLineEdit()
         self.note.setMaxLength(LONGEST_REMARK)
@@ -62,7 +63,7 @@ class RuleForm(QWidget):
         self._place, self._kind = desk.place, order.request
         number = desk.numbers()[desk.place]
         self.heading.setText(tr("Rule {number}").format(number=number))
-        self.kind.show_value(order.request, decision_word(order.request))
+        self.kind.show_value(order.request, self._names.decision(order.request))
         self.when.show_conditions(order.when)
         decision = next((known for known in desk.info.decisions if known.kind == order.request), None)
         self.choice.setVisible(decision is not None)

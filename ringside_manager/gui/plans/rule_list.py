@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import follow_look, px, theme, typeface
 from ringside_manager.gui.plans.changes import NOBODY
 from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.sentences import grouped, order_sentence, rest_sentence
-from ringside_manager.gui.plans.words import decision_word
 from ringside_manager.language import tr
 
 Index = QModelIndex | QPersistentModelIndex
@@ -159,7 +159,7 @@ def _lines(desk: PlanDesk) -> list[Line]:
         )
     ]
     for kind, places in grouped(plan, info):
-        lines.append(Line(decision_word(kind), heading=True))
+        lines.append(Line(window_of(info).names.decision(kind), heading=True))
         for place in places:
             order = plan.orders[place]
             text = order_sentence(order, info)
@@ -169,7 +169,7 @@ def _lines(desk: PlanDesk) -> list[Line]:
                     place,
                     numbers[place],
                     note=order.note,
-                    decision=decision_word(kind),
+                    decision=window_of(info).names.decision(kind),
                     faults=_faults(desk, place),
                 )
             )

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import reduce
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Mixture, Order, Preference
+from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.plans.clauses import told
-from ringside_manager.gui.plans.words import chosen_word, corner_word, decision_word
-from ringside_manager.language import later, tr
+from ringside_manager.gui.plans.words import corner_word
+from ringside_manager.language import tr
 from ringside_manager.plans import Plan
 
 
 def order_sentence(order: Order, info: EngineInfo) -> str:
     """A rule in words, without its note."""
-    said = told(order.when, info.facts)
-    choice = choice_words(order)
+    said = told(order.when, info)
+    choice = choice_words(order, info)
     times, clauses = ", ".join(said.times), _and(said.clauses)
     if times and clauses:
         text = tr("{times}, when {clauses}: {choice}.")
@@ -27,12 +28,13 @@ def order_sentence(order: Order, info: EngineInfo) -> str:
     return _capital(text.format(times=times, clauses=clauses, choice=choice))
 
 
-def choice_words(order: Order) -> str:
+def choice_words(order: Order, info: EngineInfo) -> str:
     """What a rule chooses, with what is done with it."""
-    chosen = _chosen(order.request, order.choose)
+    window = window_of(info)
+    chosen = _chosen(window, order.request, order.choose)
     if not chosen:
         return tr("nothing is chosen yet")
-    doing = _DOING.get(order.request)
+    doing = window.clauses.doing.get(order.request)
     return doing().format(chosen=chosen) if doing else chosen
 
 
@@ -45,7 +47,7 @@ def plan_sentences(plan: Plan, info: EngineInfo) -> str:
     """The whole plan for reading: headings, numbered rules, and who decides the rest."""
     lines: list[str] = []
     for kind, places in grouped(plan, info):
-        lines.append(decision_word(kind))
+        lines.append(window_of(info).names.decision(kind))
         lines += [f"    {order_sentence(plan.orders[place], info)}" for place in places]
     return "\n".join([*lines, rest_sentence(plan)])
 
@@ -79,9 +81,9 @@ def shares(weights: Sequence[int]) -> tuple[int, ...]:
     return tuple(parts)
 
 
-def _chosen(kind: str, choose: Preference | Mixture) -> str:
+def _chosen(window: SystemWindow, kind: str, choose: Preference | Mixture) -> str:
     if isinstance(choose, Preference):
-        words = [chosen_word(kind, word) for word in choose.words]
+        words = [window.names.option_in_sentence(kind, word) for word in choose.words]
         return (
             reduce(lambda before, last: tr("{before}, else {last}").format(before=before, last=last), words)
             if words
@@ -90,7 +92,8 @@ def _chosen(kind: str, choose: Preference | Mixture) -> str:
     parts = shares([weight for _, weight in choose.weights])
     named = zip(choose.weights, parts, strict=True)
     return ", ".join(
-        tr("{word} {share} %").format(word=chosen_word(kind, word), share=share) for (word, _), share in named
+        tr("{word} {share} %").format(word=window.names.option_in_sentence(kind, word), share=share)
+        for (word, _), share in named
     )
 
 
@@ -102,11 +105,3 @@ def _and(clauses: Sequence[str]) -> str:
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-_DOING: dict[str, Callable[[], str]] = {
-    "thrown": later("throw {chosen}"),
-    "anticipated": later("expect {chosen}"),
-    "dodge": later("step to {chosen}"),
-    "follow": later("stand on {chosen}"),
-}

@@ -7,24 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.events import CountedOut, Event, Fell, RoundScored
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.events import CountedOut, Event, Fell, Injured, Landed, RoundScored, Warned
 from ringside_manager.gui.board.moment import Moment, RoundWon, rounds_won
 from ringside_manager.play.film import Film
-
-LANDED, POWER, DOWN = "punch_landed", "power_punch", "knocked_down"
-"""The names under which systems tell a blow, one that may put the other down, and a fall."""
-ACTIONS = frozenset({"punches_landed", "rough_punch", "counter_tried", "clinched", "occurred"})
-"""The names under which systems tell actions of several punches, each of which counts as one."""
-INCIDENTS = frozenset({
-    "cut", "cut_opened", "cut_worsened", "cut_became_gash", "injured", "injury", "swelling", "hand_injured",
-    "eye_treated", "affected", "fouled", "foul", "warned", "warning", "point_deducted", "point_taken", "retaliated",
-    "doctor_looked", "marked", "foul_seen", "foul_called", "occurred", "hand_tested",
-})  # fmt: skip
-"""The names under which systems tell injuries and warnings; one that has none of them has nothing to show."""
-
-_KNOWN = frozenset({"event", "round", "corner", "turn", "second", "segment", "clash"})
-"""Facts that are told with every incident, or are the clock."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +50,13 @@ class Fall:
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """An injury or a warning, by the name and the facts the system tells it with."""
+    """An injury or a warning: the system's own event, and whom it is about."""
 
     place: int
     round: int
     time: int
     corner: Corner | None
-    name: str
-    facts: tuple[str, ...]
+    event: Event
 
 
 class Course:
@@ -154,68 +139,43 @@ def _blows(film: Film) -> list[Blow]:
     blows: list[Blow] = []
     latest: dict[Corner, int] = {}
     for place, event in enumerate(film.events, 1):
-        if event.name in (LANDED, POWER):
-            blow = _blow(film, place, event)
-            latest[blow.corner] = len(blows)
-            blows.append(blow)
-        elif event.name in ACTIONS:
-            for blow in _actions(film, place, event):
+        if isinstance(event, Landed):
+            for blow in _landed(film, place, event):
                 latest[blow.corner] = len(blows)
                 blows.append(blow)
-        elif isinstance(event, Fell | CountedOut) and (at := latest.get(_thrower(event))) is not None:
+        elif isinstance(event, Fell | CountedOut) and (at := latest.get(event.corner.opponent)) is not None:
             felled = replace(blows[at], fall=place)
-            if event.name == DOWN:
+            if isinstance(event, Fell):
                 blows[at] = felled
             elif not felled.doubles:  # a power punch that ends the bout scores nothing
                 blows[at] = replace(felled, damage=0)
     return blows
 
 
-def _thrower(event: Event) -> Corner:
-    """Whose punch it was by which somebody fell."""
-    return Corner(str(event.as_dict()["corner"])).opponent
-
-
-def _blow(film: Film, place: int, event: Event) -> Blow:
-    facts, scene = event.as_dict(), film.scene(place)
-    thrown, anticipated = (str(facts.get(name, "")) for name in ("thrown", "anticipated"))
-    damage = facts.get("damage", 0)
-    corner = Corner(str(facts["corner"]))
-    done = damage if isinstance(damage, int) else 0
-    doubles = event.name == LANDED
-    return Blow(place, event.round, scene.time, corner, thrown, anticipated, done, doubles=doubles)
-
-
-def _actions(film: Film, place: int, event: Event) -> list[Blow]:
-    """What an action of several punches lands, for whichever of the two it does."""
-    facts, time = event.as_dict(), film.scene(place).time
-    if "corner" not in facts:
-        return []
-    corner, landed = Corner(str(facts["corner"])), facts.get("punches", 0)
-    counts = list(landed) if isinstance(landed, list) else [landed, facts.get("let_through", 0)]
-    return [
-        Blow(place, event.round, time, whose, "", "", count, doubles=False)
-        for whose, count in zip((corner, corner.opponent), counts, strict=True)
-        if isinstance(count, int) and count > 0
-    ]
+def _landed(film: Film, place: int, event: Landed) -> list[Blow]:
+    """What lands in an event, for either of the two."""
+    time, made = film.scene(place).time, []
+    for corner in (event.corner, event.corner.opponent):
+        blows = event.blows(corner)
+        if blows.landed:
+            blow = Blow(place, event.round, time, corner, event.kind, event.expected, blows.damage)
+            made.append(replace(blow, doubles=event.doubles))
+    return made
 
 
 def _falls(events: Sequence[Event]) -> list[Fall]:
     """One for each fall: a count that is not beaten belongs to the fall before it."""
     return [
-        Fall(place, Corner(str(event.as_dict()["corner"])))
+        Fall(place, event.corner)
         for place, event in enumerate(events, 1)
-        if event.name == DOWN or (isinstance(event, CountedOut) and events[place - 2].name != DOWN)
+        if isinstance(event, Fell)
+        or (isinstance(event, CountedOut) and not isinstance(events[place - 2], Fell))
     ]
 
 
 def _incidents(film: Film) -> list[Incident]:
-    found = []
-    for place, event in enumerate(film.events, 1):
-        if event.name in INCIDENTS:
-            facts = event.as_dict()
-            corner = facts.get("corner")
-            told = tuple(str(v) for k, v in facts.items() if k not in _KNOWN)
-            of = Corner(corner) if corner in [one.value for one in CORNERS] else None
-            found.append(Incident(place, event.round, film.scene(place).time, of, event.name, told))
-    return found
+    return [
+        Incident(place, event.round, film.scene(place).time, getattr(event, "corner", None), event)
+        for place, event in enumerate(film.events, 1)
+        if isinstance(event, Injured | Warned)
+    ]

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.bout.rolls import Rolled
 from ringside_manager.commentary import Tone
 from ringside_manager.commentary.results import SECONDS
-from ringside_manager.gui.ring.dice_told import rolls_told
+from ringside_manager.gui.ring.desk.questions import roll_sentences
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.story import Story, Written
 from ringside_manager.gui.ring.watching import Follower, Watching
@@ -88,7 +88,7 @@ def _written(watching: Watching, rolls: Sequence[Rolled]) -> tuple[list[Written]
     """
     film, lines, line_of = watching.match.film, list[Written](), list[int]()
     clocks = [_clock(watching, rolled) for rolled in rolls]
-    told = rolls_told(watching.match, rolls)
+    told = roll_sentences(watching.match, rolls)
     for (before, (number, time)), rolled, text in zip(pairwise([(-1, 0), *clocks]), rolls, told, strict=True):
         place = min(rolled.event + 1, len(film))
         if number != before[0]:

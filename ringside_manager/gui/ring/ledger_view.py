@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDialog, QWidget
 
 from ringside_manager.commentary import speaking_names
+from ringside_manager.gui.board.names import punch_word
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.ring.figure_table import Cell, FigureTable
 from ringside_manager.gui.ring.ledger import Entry, Ledger, ledger_of
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.ring.wording import clock_cell, clock_head
-from ringside_manager.gui.ring.words import option_word
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 from ringside_manager.gui.words import MINUS, signed
 from ringside_manager.language import tr
@@ -98,7 +98,7 @@ class LedgerView(QDialog):
             Cell(self._called[blow.corner.index], tone, bold=True),
         ]
         if kinds:
-            cells += [Cell(option_word("thrown", word)) for word in (blow.thrown, blow.anticipated)]
+            cells += [Cell(punch_word(word)) for word in (blow.thrown, blow.anticipated)]
         if split:
             cells += [
                 Cell(_number(entry.chart)),

@@ -13,6 +13,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay, setup_of
 from ringside_manager.bout.request import Request
 from ringside_manager.bout.setup import Setup
+from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.play import Contest, Film
 
 Keep = Callable[[str, bool], object]
@@ -94,6 +95,11 @@ class Match(QObject):
     def setup(self) -> Setup:
         """Who fights whom under what rules."""
         return self.film.setup
+
+    @property
+    def window(self) -> SystemWindow:
+        """What the window knows of the system."""
+        return window_of(self.setup.engine.info)
 
     @property
     def names(self) -> tuple[str, str]:

@@ -10,7 +10,6 @@ from ringside_manager.bout.replay import Verdict
 from ringside_manager.commentary import result_line
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui.ring.course import Incident
-from ringside_manager.gui.ring.incident_words import incident_word
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Speed
 from ringside_manager.language import LANGUAGE, later, tr
@@ -91,7 +90,7 @@ def speed_told(speed: Speed) -> str:
 def incident_told(match: Match, incident: Incident) -> str:
     """An injury or a warning; empty for what turned out to be none."""
     info = match.setup.engine.info
-    what = incident_word(incident.name, incident.facts)
+    what = match.window.incident(incident.event)
     if not what:
         return ""
     when = clock_told(info, incident.round, incident.time)

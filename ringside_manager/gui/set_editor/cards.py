@@ -12,8 +12,9 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.gui.board.window import named
 from ringside_manager.gui.look import set_margins, spacing
-from ringside_manager.gui.set_editor.card_words import card_value, card_word
+from ringside_manager.gui.set_editor.card_words import card_value
 from ringside_manager.gui.widgets import Badge, Empty, Heading, clear_layout, column, note, plain_label, row
 from ringside_manager.language import tr
 
@@ -121,7 +122,8 @@ class CardPart(QWidget):
             line += len(group.lines) + 1
 
     def _add(self, group: _Group, line: int) -> None:
-        titles = [card_word(title) for title in group.titles]
+        names = named(self.shown.system if self.shown else "").card
+        titles = [names.rating(title) for title in group.titles]
         if len(titles) == 1:
             self._grid.addWidget(_heading(titles[0]), line, 0, 1, _COLUMNS)
         else:
@@ -130,10 +132,10 @@ class CardPart(QWidget):
         # A single value has the room of both columns.
         wide = _COLUMNS - 1 if len(titles) < 2 else 1
         for step, (key, values) in enumerate(group.lines, start=1):
-            name = card_word(key, group.titles[0] if group.titles else "")
+            name = names.rating(key, group.titles[0] if group.titles else "")
             self._grid.addWidget(plain_label(name, tone="muted", wrap=True), line + step, 0)
             for place, value in enumerate(values, start=1):
-                shown = _right(plain_label(card_value(key, value)))
+                shown = _right(plain_label(card_value(names, key, value)))
                 column_name = titles[place - 1] if len(titles) > 1 else ""
                 shown.setAccessibleName(": ".join(filter(None, (column_name, name, shown.text()))))
                 self._grid.addWidget(shown, line + step, place, 1, wide)

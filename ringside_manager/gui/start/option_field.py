@@ -11,8 +11,9 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import OptionSpec
 from ringside_manager.campaign.books import Dispute, Scores, StableMethod
 from ringside_manager.gui import words
+from ringside_manager.gui.board.names import plainly
+from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.messages import translated
-from ringside_manager.gui.start import option_words
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.widgets import roomy
 from ringside_manager.language import tr
@@ -55,7 +56,7 @@ class OptionField(Field, Generic[W]):
 def campaign_field(option: CampaignOption, info: EngineInfo, text: str = "") -> OptionField[QWidget]:
     """The field of an option of the campaign; one the window does not know yet is a line to type in."""
     title, explanation = _TOLD.get(
-        option.name, lambda: (option_words.plainly(option.name), translated(option.explanation))
+        option.name, lambda: (plainly(option.name), translated(option.explanation))
     )()
     make = _MAKERS.get(option.name, _line)
     widget, read = make(option, info, text)
@@ -64,14 +65,15 @@ def campaign_field(option: CampaignOption, info: EngineInfo, text: str = "") -> 
 
 def system_field(spec: OptionSpec, info: EngineInfo, text: str = "") -> OptionField[QWidget]:
     """The field of an option of the bout system: a tick for yes or no, a list for anything else."""
-    title, explanation = option_words.title(spec), option_words.explanation(spec)
+    names = window_of(info).options
+    title, explanation = names.title(spec), names.explanation(spec)
     values = [spelt(value) for value in spec.values]
     chosen = text or spelt(spec.default)
     if sorted(values) == ["no", "yes"]:
         widget, read = _tick(title, chosen, spelt(spec.default))
     else:
         widget, read = _list(
-            [(value, option_words.value_title(value)) for value in values], chosen, spelt(spec.default)
+            [(value, names.value_title(value)) for value in values], chosen, spelt(spec.default)
         )
     return OptionField(spec.name, title, widget, read, explanation, spec.rule, info.system)
 

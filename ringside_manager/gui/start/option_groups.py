@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.start.option_field import OptionField
 from ringside_manager.gui.widgets import column
-from ringside_manager.language import later, tr
+from ringside_manager.language import tr
 
 Fields = Sequence[OptionField[QWidget]]
 
@@ -61,25 +62,7 @@ def option_widgets(info: EngineInfo, fields: Fields) -> list[QWidget]:
             groups.setdefault(group, []).append(field)
         else:
             made.append(field)
-    return [*made, *(OptionGroup(group_word(name), inside) for name, inside in groups.items())]
-
-
-def group_word(name: str) -> str:
-    """A group of options as people read it."""
-    known = _GROUPS.get(name)
-    return known() if known else name
-
-
-_GROUPS: Mapping[str, Callable[[], str]] = {
-    "Judges": later("Judges"),
-    "Seconds": later("Seconds"),
-    "Corner men": later("Corner men"),
-    "Strategies and traits": later("Strategies and traits"),
-    "Control and points": later("Control and points"),
-    "Knockdowns": later("Knockdowns"),
-    "Timing": later("Timing"),
-    "Cuts and injuries": later("Cuts and injuries"),
-    "Cuts, stamina and clinches": later("Cuts, stamina and clinches"),
-    "Referee and judges": later("Referee and judges"),
-    "Advanced cuts and doctor": later("Advanced cuts and doctor"),
-}
+    return [
+        *made,
+        *(OptionGroup(window_of(info).options.group(name), inside) for name, inside in groups.items()),
+    ]

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
+from ringside_manager.gui.board.picture import paint_board
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
@@ -19,7 +20,6 @@ from ringside_manager.bout.setup import Setup
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
-from ringside_manager.gui.board.picture import paint_board
 
 ENGINE = registry.get("ringside")
 LONG = "Maximilian Bartholomäus von Hohenschwangau-Wellingborough the Third"

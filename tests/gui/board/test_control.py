@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
+from ringside_manager.gui.board.faces import FACES
+from ringside_manager.gui.board.hints import hint
+from ringside_manager.gui.board.picture import Picture
+from ringside_manager.gui.board.sheet import Sheet
 
 import ringside_manager.gui
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.engines.control import outlook, scene, state, tables
 from ringside_manager.engines.control.view import ControlView
-from ringside_manager.gui.board.faces import FACES
-from ringside_manager.gui.board.hints import hint
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint, Written
-from ringside_manager.gui.board.picture import Picture
-from ringside_manager.gui.board.sheet import Sheet
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.watching import without_scores

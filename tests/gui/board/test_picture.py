@@ -9,16 +9,16 @@ from PySide6.QtCore import QByteArray, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
+from ringside_manager.gui.board.layout import Part
+from ringside_manager.gui.board.picture import Picture, smooth
+from ringside_manager.gui.board.sheet import Sheet
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.gui.board import board_svg
 from ringside_manager.gui.board.figures import GUARD, paint_boxer
-from ringside_manager.gui.board.layout import Part
 from ringside_manager.gui.board.moment import Moment, RoundWon, moments
 from ringside_manager.gui.board.paint import Paint, Written, paint_token
-from ringside_manager.gui.board.picture import Picture, smooth
-from ringside_manager.gui.board.sheet import Sheet
 from ringside_manager.gui.look import DARK, HIGH_CONTRAST, LIGHT, LOOK
 from ringside_manager.gui.systems.ringside.motion import still
 from ringside_manager.language import Pseudo

@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
+from ringside_manager.gui.board.faces import FACES
+from ringside_manager.gui.board.hints import hint
+from ringside_manager.gui.board.picture import Picture
+from ringside_manager.gui.board.sheet import Sheet
+from ringside_manager.gui.ring.incident_words import incident_word
+from ringside_manager.gui.start.quest_words import CRITERIA
 
 import ringside_manager.gui
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.gui.board.faces import FACES
-from ringside_manager.gui.board.hints import hint
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint, Written
-from ringside_manager.gui.board.picture import Picture
-from ringside_manager.gui.board.sheet import Sheet
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
-from ringside_manager.gui.ring.incident_words import incident_word
 from ringside_manager.gui.ring.watching import without_scores
-from ringside_manager.gui.start.quest_words import CRITERIA
 from ringside_manager.gui.systems.quest.boxer import pools_of, pose_of
 from ringside_manager.gui.systems.quest.clash import tests_of as seen_tests
 from ringside_manager.gui.systems.quest.seen import seen_of, thrown

@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
-
-import ringside_manager.gui
-from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.gui.board.faces import FACES
 from ringside_manager.gui.board.hints import hint
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.paint import Paint, Written
-from ringside_manager.gui.board.parts import sums_of
 from ringside_manager.gui.board.picture import Picture
 from ringside_manager.gui.board.sheet import Sheet
 from ringside_manager.gui.board.stack import Want, stack
+
+import ringside_manager.gui
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.paint import Paint, Written
+from ringside_manager.gui.board.parts import sums_of
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.watching import without_scores

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from ringside_manager.gui.plans.clause_words import AMOUNTS, FLAGS, LEADS, PERCENTAGES
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Mixture, Order, Preference
-from ringside_manager.gui.plans.clause_words import AMOUNTS, FLAGS, LEADS, PERCENTAGES
 from ringside_manager.gui.plans.sentences import order_sentence, plan_sentences, shares
 from ringside_manager.gui.plans.words import chosen_word, decision_word
 from ringside_manager.language import Pseudo

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pytest
 from pytestqt.qtbot import QtBot
+from ringside_manager.gui.ring.desk.effects import effect_lines
 
 from ringside_manager.bout.outlook import Measure, OptionEffect
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
-from ringside_manager.gui.ring.desk.effects import effect_lines
 from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
 from ringside_manager.gui.ring.desk.request_panel import RequestPanel

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from ringside_manager.gui.ring.dice_told import rolls_told
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.orders import Comparison
@@ -16,7 +17,6 @@ from ringside_manager.bout.rolls import Rolled
 from ringside_manager.commentary import Tone
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.dice import DicePart
-from ringside_manager.gui.ring.dice_told import rolls_told
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import Watching

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from ringside_manager.gui.ring.words import option_word
 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.request import Request, choice_word
@@ -27,7 +28,6 @@ from ringside_manager.gui.ring.host import RingHost, ring_window
 from ringside_manager.gui.ring.keys import KeysView
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.side_by_side import SideBySide
-from ringside_manager.gui.ring.words import option_word
 from ringside_manager.play import Contest
 from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.gui.ring.bouts import watched

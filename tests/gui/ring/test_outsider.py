@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
+from ringside_manager.gui.board.faces import FACES
 
 from ringside_manager.bout import Abilities, Setup, registry
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.commentary import result_line
-from ringside_manager.gui.board.faces import FACES
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.play import Contest, Seat, Sitter

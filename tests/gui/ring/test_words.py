@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
-from ringside_manager.bout import registry
-from ringside_manager.bout.scene import MarkSpec, NumberSpec, Use
 from ringside_manager.gui.ring.words import (
     die_word,
     fact_word,
@@ -16,6 +13,9 @@ from ringside_manager.gui.ring.words import (
     punch_code,
     square_word,
 )
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.scene import MarkSpec, NumberSpec, Use
 from ringside_manager.language import Pseudo
 
 SYSTEMS = ("ringside", "title_bout", "control", "glory_days", "quest")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.ring.desk.bars import ShareBar
-from ringside_manager.gui.ring.desk.hinting import share_words
+from ringside_manager.gui.ring.desk.questions import share_words
 from ringside_manager.gui.widgets import plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 from ringside_manager.language import tr

@@ -19,12 +19,11 @@ from ringside_manager.gui.ring.desk.asking import Asking
 from ringside_manager.gui.ring.desk.confirming import AgreementPanel, ConfirmPanel, TowelPanel
 from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
 from ringside_manager.gui.ring.desk.dice_panel import DicePanel
-from ringside_manager.gui.ring.desk.dice_words import last_roll, meaning
 from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.foot import ASIDE, BACK, HINT, TOWEL
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
 from ringside_manager.gui.ring.desk.panel import DeskPanel
-from ringside_manager.gui.ring.desk.questions import person
+from ringside_manager.gui.ring.desk.questions import last_roll, meaning, person
 from ringside_manager.gui.ring.desk.request_panel import RequestPanel
 from ringside_manager.gui.ring.desk.reveal import Opened, RevealPanel
 from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
@@ -251,7 +250,7 @@ class PlayDesk(Surface):
         if wanted is None:
             return
         try:
-            self._next_said = meaning(wanted, roll, last_roll(self.match))
+            self._next_said = meaning(self.match.window.desk, wanted, roll, last_roll(self.match))
             self._taking.threw(wanted.corner)
             self.match.enter(roll)
         except RingsideError as error:

@@ -14,8 +14,8 @@ from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.look import px
 from ringside_manager.gui.messages import told
-from ringside_manager.gui.ring.desk.dice_words import die_question, last_roll, meaning
 from ringside_manager.gui.ring.desk.panel import DeskPanel
+from ringside_manager.gui.ring.desk.questions import die_question, last_roll, meaning
 from ringside_manager.gui.ring.desk.typed import Wanted, is_command, read_roll
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.start.flow import Flow
@@ -48,6 +48,7 @@ class DicePanel(DeskPanel):
     def __init__(self, match: Match, wanted: WantedDie) -> None:
         rule = next((die.rule for die in match.setup.engine.info.dice if die.purpose == wanted.purpose), "R3")
         super().__init__(die_question(match, wanted), wanted.corner, rule)
+        self._desk_words = match.window.desk
         self.die = wanted
         self._before = last_roll(match)
         self._tens: int | None = None
@@ -142,7 +143,7 @@ class DicePanel(DeskPanel):
         except IllegalChoiceError as error:
             self._say(told(error).whole, "bad")
         else:
-            self._say(meaning(self.die, roll, self._before), "")
+            self._say(meaning(self._desk_words, self.die, roll, self._before), "")
 
     def _say(self, text: str, tone: str) -> None:
         self.meaning.setText(text)

@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QBoxLayout, QFrame
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.request import Request
 from ringside_manager.gui.look import px, spacing
-from ringside_manager.gui.ring.desk.hinting import hint_sentence
 from ringside_manager.gui.ring.desk.panel import DeskPanel
-from ringside_manager.gui.ring.desk.questions import person
+from ringside_manager.gui.ring.desk.questions import hint_sentence, person
 from ringside_manager.gui.ring.desk.sides import SidePanel
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
 from ringside_manager.gui.ring.match import Match
@@ -85,7 +84,7 @@ class PairPanel(DeskPanel):
             else tr("Type the choice of {name}; it is not shown")
         )
         what = shape.format(name=person(self._match, request.corner))
-        return Wanted(what, spoken(request), secret=not self._open, rule=request.rule)
+        return Wanted(what, spoken(self._match.window, request), secret=not self._open, rule=request.rule)
 
     def typed(self, place: int) -> None:
         """The choice of him who has not chosen yet was typed."""
@@ -105,7 +104,7 @@ class PairPanel(DeskPanel):
             shares = self._contest.hint(request)
             self.sides[corner].table.show_shares(shares)
             shape = tr("{name}: {hint}")
-            hint = hint_sentence(request, shares)
+            hint = hint_sentence(self._match.window.names, request, shares)
             told.append(shape.format(name=self._match.name(corner), hint=hint))
         return " ".join(told)
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.gui.board.names import square_word
 from ringside_manager.gui.ring.desk.cards import Cards, OptionCard
-from ringside_manager.gui.ring.desk.effects import effect_lines
-from ringside_manager.gui.ring.desk.hinting import hint_sentence
-from ringside_manager.gui.ring.desk.known import known_lines
 from ringside_manager.gui.ring.desk.options_panel import OptionsPanel, key_of
-from ringside_manager.gui.ring.desk.questions import missing
+from ringside_manager.gui.ring.desk.questions import effect_lines, hint_sentence, known_lines, missing
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.ring.words import option_word, square_word
 from ringside_manager.gui.widgets import column, note
 from ringside_manager.language import tr
 
@@ -24,7 +21,7 @@ class RequestPanel(OptionsPanel):
     def __init__(self, match: Match, request: Request[Any]) -> None:
         super().__init__(match, request)
         assert match.contest is not None
-        self._contest = match.contest
+        self._contest, self._window = match.contest, match.window
         self.cards = Cards(option_cards(match, request))
         self.cards.chosen.connect(self.choose)
         lines = []
@@ -37,7 +34,9 @@ class RequestPanel(OptionsPanel):
     @property
     def wanted(self) -> Wanted:
         """One of the options."""
-        return Wanted(tr("Type one of the choices"), spoken(self.request), rule=self.request.rule)
+        return Wanted(
+            tr("Type one of the choices"), spoken(self._window, self.request), rule=self.request.rule
+        )
 
     @property
     def no_hint(self) -> str | None:
@@ -48,19 +47,19 @@ class RequestPanel(OptionsPanel):
         """The best mix, as bars on the cards."""
         shares = self._contest.hint(self.request)
         self.cards.show_shares(shares)
-        return hint_sentence(self.request, shares)
+        return hint_sentence(self._window.names, self.request, shares)
 
 
 def option_cards(match: Match, request: Request[Any]) -> list[OptionCard]:
     """A card for each option with its key and what it does."""
     assert match.contest is not None
     effects = match.contest.outlook(request).effects
-    floor = match.setup.engine.info.floor
+    names, floor = match.window.names, match.setup.engine.info.floor
     made = []
     for place, option in enumerate(request.options):
         word = choice_word(option)
-        is_square = floor is not None and request.kind in ("dodge", "follow")
-        title = square_word(word, floor) if is_square else option_word(request.kind, word)
-        lines = effect_lines(request.kind, word, effects[place]) if place < len(effects) else ()
+        is_square = floor is not None and request.kind in names.squares
+        title = square_word(word, floor) if is_square else names.option(request.kind, word)
+        lines = effect_lines(match.window, request.kind, word, effects[place]) if place < len(effects) else ()
         made.append(OptionCard(key_of(place), title, lines))
     return made

@@ -13,7 +13,6 @@ from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import corner_word, letter
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.ring.words import measure_word, option_word
 from ringside_manager.gui.widgets import Badge, column, note, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
@@ -49,8 +48,9 @@ class RevealPanel(DeskPanel):
         lines = []
         said = []
         for request, place in opened.pair:
-            word = option_word(request.kind, choice_word(request.options[place]))
-            shape = _shape(request.kind)
+            word = match.window.names.option(request.kind, choice_word(request.options[place]))
+            shown = match.window.desk.shown.get(request.kind)
+            shape = shown() if shown else tr("{name}: {option}")
             told = shape.format(name=match.name(request.corner), option=word)
             badge = Badge(letter(request.corner), request.corner.value)
             badge.setAccessibleName(corner_word(request.corner))
@@ -65,7 +65,9 @@ class RevealPanel(DeskPanel):
         set_tone(self.effect, "gold")
         if opened.value is not None:
             effect = tr("{measure}: {value}")
-            self.effect.setText(effect.format(measure=measure_word(opened.measure), value=opened.value))
+            self.effect.setText(
+                effect.format(measure=match.window.names.measure(opened.measure), value=opened.value)
+            )
             said.append(self.effect.text())
         self._said = ". ".join(said)
         self.setAccessibleDescription(self._said)
@@ -86,11 +88,3 @@ class RevealPanel(DeskPanel):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A click goes on."""
         self.passed.emit()
-
-
-def _shape(kind: str) -> str:
-    if kind == "thrown":
-        return tr("{name} throws: {option}")
-    if kind == "anticipated":
-        return tr("{name} expects: {option}")
-    return tr("{name}: {option}")

@@ -6,9 +6,8 @@ from typing import Any
 
 from ringside_manager.bout.request import Request
 from ringside_manager.gui.ring.desk.cards import Cards
-from ringside_manager.gui.ring.desk.hinting import hint_sentence
-from ringside_manager.gui.ring.desk.known import known_lines
 from ringside_manager.gui.ring.desk.options_panel import OptionsPanel, key_of
+from ringside_manager.gui.ring.desk.questions import hint_sentence, known_lines
 from ringside_manager.gui.ring.desk.request_panel import option_cards
 from ringside_manager.gui.ring.desk.sides import SidePanel
 from ringside_manager.gui.ring.desk.typed import Wanted, spoken
@@ -23,7 +22,7 @@ class SecretPanel(OptionsPanel):
     def __init__(self, match: Match, request: Request[Any], *, hidden: bool = False) -> None:
         super().__init__(match, request)
         assert match.contest is not None
-        self._contest, self._hidden = match.contest, hidden
+        self._contest, self._hidden, self._window = match.contest, hidden, match.window
         outlook = match.contest.outlook(request)
         keys = [key_of(place) for place in range(len(request.options))]
         self.cards: Cards | None = None
@@ -41,7 +40,7 @@ class SecretPanel(OptionsPanel):
     def wanted(self) -> Wanted:
         """One of the options, unseen behind the curtain."""
         what = tr("Type your choice; it is not shown") if self._hidden else tr("Type one of the choices")
-        return Wanted(what, spoken(self.request), secret=self._hidden, rule=self.request.rule)
+        return Wanted(what, spoken(self._window, self.request), secret=self._hidden, rule=self.request.rule)
 
     @property
     def no_hint(self) -> str | None:
@@ -55,4 +54,4 @@ class SecretPanel(OptionsPanel):
             self.cards.show_shares(shares)
         else:
             self.side.table.show_shares(shares)
-        return hint_sentence(self.request, shares)
+        return hint_sentence(self._window.names, self.request, shares)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtGui import QFont
@@ -10,15 +10,21 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.outlook import OptionEffect, Outlook
 from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.look import px
-from ringside_manager.gui.ring.desk.effects import effect_lines, measure_line
-from ringside_manager.gui.ring.desk.questions import corner_word, letter, person, question
+from ringside_manager.gui.ring.desk.questions import (
+    corner_word,
+    effect_lines,
+    letter,
+    measure_line,
+    person,
+    question,
+)
 from ringside_manager.gui.ring.desk.table import DamageTable, Row
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.ring.words import measure_word, option_word, punch_code
 from ringside_manager.gui.widgets import Badge, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
-from ringside_manager.language import later, tr
+from ringside_manager.language import tr
 
 
 class SidePanel(QWidget):
@@ -46,20 +52,20 @@ class SidePanel(QWidget):
         badge = Badge(letter(corner), corner.value)
         badge.setAccessibleName(corner_word(corner))
         self.state = plain_label(tone="muted")
-        self.title = SizedLabel(_heading(request, name), 1.0, QFont.Weight.DemiBold)
+        self.title = SizedLabel(_heading(match.window, request, name), 1.0, QFont.Weight.DemiBold)
         self.title.setWordWrap(True)
         self.heading = QWidget()
         line = row(badge, self.title, self.state, space=2, parent=self.heading)
         line.setStretch(1, 1)
         self.table = DamageTable(
-            rows_of(request, outlook),
-            [punch_code(word) for word in outlook.others],
+            rows_of(match.window, request, outlook),
+            [match.window.names.code(word) for word in outlook.others],
             keys,
-            _columns(request, outlook),
+            _columns(match.window, request, outlook),
             by_hand=by_hand,
         )
         self.setAccessibleName(tr("{name}: {question}").format(name=name, question=question(match, request)))
-        notes = [note(told) for told in _effects(request, outlook, brief=brief)]
+        notes = [note(told) for told in _effects(match.window, request, outlook, brief=brief)]
         column(self.heading, self.table, *notes, None, space=1, parent=self).setSpacing(px(2))
 
     def hide_heading(self) -> None:
@@ -71,7 +77,7 @@ class SidePanel(QWidget):
         self.state.setText(tr("✓ chosen") if chosen else tr("not chosen yet"))
 
 
-def rows_of(request: Request[Any], outlook: Outlook) -> tuple[Row, ...]:
+def rows_of(window: SystemWindow, request: Request[Any], outlook: Outlook) -> tuple[Row, ...]:
     """The table's rows, one for each option."""
     made = []
     for place, option in enumerate(request.options):
@@ -80,44 +86,48 @@ def rows_of(request: Request[Any], outlook: Outlook) -> tuple[Row, ...]:
         values = {measure.name: measure.value for measure in effect.measures}
         made.append(
             Row(
-                option_word(request.kind, word),
-                punch_code(word),
+                window.names.option(request.kind, word),
+                window.names.code(word),
                 values.get("rating"),
                 effect.against,
                 values.get("least"),
                 values.get("most"),
                 values.get("down") if outlook.others else None,
-                _told(request, outlook, effect),
+                _text(window, request, outlook, effect),
             )
         )
     return tuple(made)
 
 
-def _told(request: Request[Any], outlook: Outlook, effect: OptionEffect) -> str:
+def _text(window: SystemWindow, request: Request[Any], outlook: Outlook, effect: OptionEffect) -> str:
     """A row in words."""
     lines = [
-        tr("The clinch turns it into a miss") if measure.name == "smothered" else measure_line(measure)
+        said() if (said := window.desk.measures.get(measure.name)) else measure_line(window.names, measure)
         for measure in effect.measures
     ]
     against = tr("{measure} against {option}: {value}")
     for word, value in zip(outlook.others, effect.against, strict=False):
-        option = option_word(request.kind, word)
-        lines.append(against.format(measure=measure_word(outlook.measure), option=option, value=value))
+        option = window.names.option(request.kind, word)
+        lines.append(
+            against.format(measure=window.names.measure(outlook.measure), option=option, value=value)
+        )
     return ". ".join(lines)
 
 
-def _effects(request: Request[Any], outlook: Outlook, *, brief: bool) -> tuple[str, ...]:
+def _effects(
+    window: SystemWindow, request: Request[Any], outlook: Outlook, *, brief: bool
+) -> tuple[str, ...]:
     """What each option does, where the table of the other's choices does not say it; ``brief`` where both have one."""
-    if outlook.others and request.kind not in _SAID_TOO:
+    if outlook.others and request.kind not in window.desk.explained:
         return ()
     shape, told = tr("{option}: {effects}"), []
     for option, effect in zip(request.options, outlook.effects, strict=False):
         word = choice_word(option)
-        lines = effect_lines(request.kind, word, effect)
+        lines = effect_lines(window, request.kind, word, effect)
         if brief and outlook.others:
             lines = lines[:1]
         if lines:
-            told.append(shape.format(option=option_word(request.kind, word), effects=_joined(lines)))
+            told.append(shape.format(option=window.names.option(request.kind, word), effects=_joined(lines)))
     return tuple(told)
 
 
@@ -133,27 +143,14 @@ def _name(match: Match, request: Request[Any]) -> str:
     return boxer if who == boxer else tr("{boxer} ({person})").format(boxer=boxer, person=who)
 
 
-def _heading(request: Request[Any], name: str) -> str:
-    told = _HEADINGS.get(request.kind)
+def _heading(window: SystemWindow, request: Request[Any], name: str) -> str:
+    told = window.desk.headings.get(request.kind)
     return told().format(name=name) if told else name
 
 
-def _columns(request: Request[Any], outlook: Outlook) -> str:
+def _columns(window: SystemWindow, request: Request[Any], outlook: Outlook) -> str:
     """What the columns of the table are."""
     if not outlook.others:
         return ""
-    told = _COLUMNS.get(request.kind)
+    told = window.desk.columns.get(request.kind)
     return told() if told else tr("Against his choice:")
-
-
-_HEADINGS: Mapping[str, Callable[[], str]] = {
-    "thrown": later("{name} throws"),
-    "anticipated": later("{name} expects"),
-}
-_SAID_TOO = frozenset({"plan"})
-"""Choices of which a table tells what they are worth, and sentences what they do."""
-_COLUMNS: Mapping[str, Callable[[], str]] = {
-    "plan": later("Wins of 100 against:"),
-    "thrown": later("Damage if he expects:"),
-    "anticipated": later("Damage if he throws:"),
-}

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.desk.bars import paint_share
-from ringside_manager.gui.ring.desk.hinting import share_words
+from ringside_manager.gui.ring.desk.questions import share_words
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.language import tr
 

@@ -7,10 +7,7 @@ from ringside_manager.gui.ring.desk.pair_panel import LEFT_HAND, RIGHT_HAND
 from ringside_manager.gui.ring.desk.questions import letter
 from ringside_manager.gui.ring.keys import Told
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.ring.words import option_word
 from ringside_manager.language import tr
-
-_SECRETS = ("thrown", "anticipated")
 
 
 def answering_keys(match: Match) -> Told:
@@ -32,10 +29,10 @@ def answering_keys(match: Match) -> Told:
 
 def _hidden(match: Match) -> Told:
     """The keys of both hands; nothing for a system without such choices."""
-    decisions = [one for one in match.setup.engine.info.decisions if one.kind in _SECRETS]
+    decisions = [one for one in match.setup.engine.info.decisions if one.kind in match.window.desk.secrets]
     if not decisions:
         return ()
-    words = [option_word(decisions[0].kind, word) for word in decisions[0].options]
+    words = [match.window.names.option(decisions[0].kind, word) for word in decisions[0].options]
     punches = ", ".join(words)
     left = tr("Red's secret choice, left hand: {punches}; also 1 to {count}")
     right = tr("Blue's secret choice, right hand: {punches}; also 1 to {count} on the keypad")

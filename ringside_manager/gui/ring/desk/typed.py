@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.errors import IllegalChoiceError
-from ringside_manager.gui.ring.words import option_word, punch_code
+from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.language import tr
 
 _LONGEST = 40
@@ -75,14 +75,14 @@ class Wanted:
         ]
 
 
-def spoken(request: Request[Any]) -> tuple[Spoken, ...]:
+def spoken(window: SystemWindow, request: Request[Any]) -> tuple[Spoken, ...]:
     """The options of a request with the words, names and codes they may be typed by."""
     made = []
-    coded = request.kind in ("thrown", "anticipated")
+    coded = request.kind in window.desk.secrets
     for option in request.options:
         word = choice_word(option)
-        shown = option_word(request.kind, word)
-        code = punch_code(word) if coded else ""
+        shown = window.names.option(request.kind, word)
+        code = window.names.code(word) if coded else ""
         made.append(Spoken(shown, tuple(filter(None, (word, shown, code))), code))
     return tuple(made)
 

@@ -161,7 +161,7 @@ class ReviewDialog(QDialog):
         self.swings.set_rows(swing_rows(turns, lines))
         if self.swings.shown_rows:
             self.swings.select(self.swings.shown_rows[0].number)
-        self.decisions.set_rows(decision_rows(names, found.decisions))
+        self.decisions.set_rows(decision_rows(names, found.decisions, self._match.window.names))
         self._show_balance(balance(names, found))
 
     def _show_balance(self, rows: tuple[tuple[str, str, str], ...]) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.commentary import Line
-from ringside_manager.gui.ring.words import option_word
+from ringside_manager.gui.board.names import Names
 from ringside_manager.language import tr
 from ringside_manager.odds.review import Decision, Review, Swing
 
@@ -49,7 +49,7 @@ class SwingRow:
     luck: float
 
 
-def decision_rows(names: tuple[str, str], found: Sequence[Decision]) -> tuple[DecisionRow, ...]:
+def decision_rows(names: tuple[str, str], found: Sequence[Decision], words: Names) -> tuple[DecisionRow, ...]:
     """The decisions, the dearest first, as a table shows them."""
     return tuple(
         DecisionRow(
@@ -58,9 +58,9 @@ def decision_rows(names: tuple[str, str], found: Sequence[Decision]) -> tuple[De
             one.round,
             one.time,
             names[one.corner.index],
-            asked_word(one.kind),
-            option_word(one.kind, one.options[one.chosen]),
-            option_word(one.kind, one.options[one.best]) if POINTS * one.cost >= TOLD else "",
+            words.asked_for(one.kind),
+            words.option(one.kind, one.options[one.chosen]),
+            words.option(one.kind, one.options[one.best]) if POINTS * one.cost >= TOLD else "",
             POINTS * one.cost,
             POINTS * one.error,
             one.is_clear,
@@ -89,21 +89,6 @@ def swing_rows(found: Sequence[Swing], lines: Sequence[Line]) -> tuple[SwingRow,
 def _told(swing: Swing, lines: Sequence[Line]) -> str:
     """The words of what happened; a line belongs where the last event it tells belongs."""
     return " ".join(line.text for line in lines if swing.event_from <= line.event < swing.event_to)
-
-
-def asked_word(kind: str) -> str:
-    """What was to be decided."""
-    known = {
-        "tactic": tr("Tactic"),
-        "rush": tr("Rush"),
-        "thrown": tr("Punch thrown"),
-        "anticipated": tr("Punch expected"),
-        "counter": tr("Counterpunch"),
-        "clinch": tr("Keeping the clinch"),
-        "dodge": tr("Step after a miss"),
-        "follow": tr("Following"),
-    }
-    return known.get(kind, kind.replace("_", " "))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,17 @@
-"""The table of Control: the round chart in the middle, a sheet for each fighter beside it."""
+"""What the window knows of Control."""
 
+from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.systems.control.board import ControlFace
+from ringside_manager.gui.systems.control.desk import DESK
+from ringside_manager.gui.systems.control.incidents import INCIDENTS
+from ringside_manager.gui.systems.control.names import CARD, CLAUSES, NAMES, OPTIONS
 
-__all__ = ["ControlFace"]
+WINDOW = SystemWindow(
+    face=ControlFace,
+    names=NAMES,
+    desk=DESK,
+    clauses=CLAUSES,
+    options=OPTIONS,
+    card=CARD,
+    incidents=INCIDENTS,
+)

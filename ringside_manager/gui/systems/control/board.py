@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.scene import Scene
+from ringside_manager.gui.board.face import ALL_PARTS, Part, Parts, Piece, Sheet, TableFace, Want
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import (
@@ -23,9 +21,6 @@ from ringside_manager.gui.board.parts import (
     sums_of,
     tile_cells,
 )
-from ringside_manager.gui.board.sheet import Piece, Sheet
-from ringside_manager.gui.board.stack import Want, stack
-from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
 from ringside_manager.gui.systems.control import charts, marks, opening
 from ringside_manager.gui.systems.control.opening import TILES
 from ringside_manager.gui.systems.control.seen import Seen, margin_of, seen_of
@@ -33,19 +28,6 @@ from ringside_manager.gui.systems.control.words import tile_told
 from ringside_manager.language import later, tr
 
 # What the parts of the table mean, for whoever rests the mouse on them
-
-
-def part_meaning(part: str, rect: QRectF, point: QPointF, paint: Paint) -> str:
-    """The meaning of a part; of the ratings that of the one under the point."""
-    if part == "tiles":
-        cells = zip(TILES, tile_cells(paint, rect, len(TILES)), strict=True)
-        name = next((tile for tile, cell in cells if cell.contains(point)), "")
-        if not name:
-            return ""
-        changed = tr("Where it is not as printed, the printed one stands before it.")
-        return tr("{rating} {changed}").format(rating=tile_told(name), changed=changed)
-    known = _PARTS.get(part)
-    return known() if known else ""
 
 
 _PARTS: Mapping[str, Callable[[], str]] = {
@@ -103,7 +85,6 @@ _PARTS: Mapping[str, Callable[[], str]] = {
 # The whole table of Control at one size: where its parts lie, and what each of them depends on
 
 
-Draw = Callable[[QPainter, QRectF], None]
 _SIDE = (
     Want("plate", 26, 42, 0),
     Want("states", 19, 40, 3),
@@ -112,9 +93,6 @@ _SIDE = (
     Want("marks", 50, 150, 4, grow=True),
     Want("record", 34, 60, 5),
 )
-_WIDTHS = (92.0, 250.0)
-_ROUND = 32.0
-"""From this width on a round has room for its number beside its winner."""
 
 
 def _middle_wants(judges: int) -> tuple[Want, ...]:
@@ -132,53 +110,46 @@ def _middle_wants(judges: int) -> tuple[Want, ...]:
     )
 
 
-class ControlFace:
+class ControlFace(TableFace):
     """Red's sheet on the left, blue's on the right, between them the chart of the round."""
 
-    def __init__(self, sheet_: Sheet, paint: Paint, rect: QRectF) -> None:
-        self._sheet, self._paint = sheet_, paint
-        setup = sheet_.setup
-        self._cards: tuple[Mapping[str, Any], Mapping[str, Any]] = (
-            setup.engine.card_data(setup.red),
-            setup.engine.card_data(setup.blue),
-        )
-        self._judges = JUDGES if setup.terms.options.get("three_judges") else 1
-        gap = paint.px(6)
-        inner = rect.adjusted(gap, gap, -gap, -gap)
-        wide = min(max(inner.width() * 0.28, paint.px(_WIDTHS[0])), paint.px(_WIDTHS[1]))
-        columns = (
-            QRectF(inner.left(), inner.top(), wide, inner.height()),
-            QRectF(inner.right() - wide, inner.top(), wide, inner.height()),
-        )
-        red, blue = (stack(column, _SIDE, gap * 0.75, paint.zoom) for column in columns)
-        self.sides = red, blue
-        centre = inner.adjusted(wide + gap, 0, -wide - gap, 0)
-        self.middle = stack(centre, _middle_wants(self._judges), gap * 0.75, paint.zoom)
+    SIDE, WIDTHS, SHARE, HINTS = _SIDE, (92.0, 250.0), 0.28, _PARTS
+
+    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[Part] = ALL_PARTS) -> None:
+        self._judges = JUDGES if sheet.setup.terms.options.get("three_judges") else 1
+        super().__init__(sheet, paint, rect, parts)
+
+    def middle_wants(self, _width: float) -> Sequence[Want]:
+        """Return the parts between the sheets; three judges need more room than one."""
+        return _middle_wants(self._judges)
+
+    def meaning(self, part: str, rect: QRectF, point: QPointF) -> str:
+        """Return what a part means; of the ratings that of the one under the point."""
+        if part == "tiles":
+            cells = zip(TILES, tile_cells(self.paint, rect, len(TILES)), strict=True)
+            name = next((tile for tile, cell in cells if cell.contains(point)), "")
+            if not name:
+                return ""
+            changed = tr("Where it is not as printed, the printed one stands before it.")
+            return tr("{rating} {changed}").format(rating=tile_told(name), changed=changed)
+        return super().meaning(part, rect, point)
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        """Every part with what it depends on."""
+        """Return every part with what it depends on."""
         known = seen_of(moment.past)
         made = [piece for corner in CORNERS for piece in self._side(moment.scene, corner, known)]
         return (*made, *self._middle(moment, known))
 
-    def hint(self, point: QPointF) -> str:
-        """What the part under a point means, with its rules."""
-        for parts in (*self.sides, self.middle):
-            for name, rect in parts.items():
-                if rect.contains(point):
-                    return part_meaning(name, rect, point, self._paint)
-        return ""
-
     def _side(self, scene: Scene, corner: Corner, known: Seen) -> list[Piece]:
-        at, paint, side = corner.index, self._paint, scene.side(corner)
-        card, name = self._cards[at], self._sheet.names[at]
+        at, paint, side = corner.index, self.paint, scene.side(corner)
+        card, name = self.cards[at], self.sheet.names[at]
         badge = tr("Control") if known.fighting and "in_control" in side.marks else ""
         pills = opening.pills_of(paint, corner, side)
-        curve = opening.Curve.of(card, side, self._sheet.setup.terms.rounds, scene.round)
+        curve = opening.Curve.of(card, side, self.sheet.setup.terms.rounds, scene.round)
         tiles = opening.tiles_of(card, side)
         seen, hurt = marks.marks_of(card, side, known, corner), "hand" in side.marks
         record = opening.Record.of(side)
-        parts: dict[str, tuple[object, Draw]] = {
+        parts: Parts = {
             "plate": ((name, badge), lambda p, r: paint_plate(p, paint, r, corner, name, badge)),
             "states": (tuple(pill.text for pill in pills), lambda p, r: paint_pills(p, paint, r, pills)),
             "curve": (curve, lambda p, r: opening.paint_curve(p, paint, r, corner, curve)),
@@ -186,10 +157,10 @@ class ControlFace:
             "marks": ((seen, hurt), lambda p, r: marks.paint_marks(p, paint, r, seen, hurt)),
             "record": (record, lambda p, r: opening.paint_record(p, paint, r, record)),
         }
-        return _laid(parts, self.sides[at], f" {at}")
+        return self.of_side(corner, parts)
 
     def _middle(self, moment: Moment, known: Seen) -> list[Piece]:
-        paint, scene, scores = self._paint, moment.scene, moment.scores
+        paint, scene, scores = self.paint, moment.scene, moment.scores
         red, blue = (side.numbers.get("control", 0) for side in scene.sides)
         control, pace = opening.Control.of(known, (red, blue)), opening.Pace.of(known)
         both = charts.thrown_of(known, scene, scores=scores)
@@ -197,8 +168,8 @@ class ControlFace:
         trouble = charts.Trouble.of(known, scores=scores)
         sums = sums_of(known.scored, scores=scores, judges=self._judges)
         heading, lines = margin_of(known, scores=scores)
-        parts: dict[str, tuple[object, Draw]] = {
-            "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),
+        parts: Parts = {
+            "rounds": self.rounds(moment),
             "control": (control, lambda p, r: opening.paint_control(p, paint, r, control)),
             "pace": (pace, lambda p, r: opening.paint_pace(p, paint, r, pace)),
             "chart": (both, lambda p, r: charts.paint_chart(p, paint, r, both)),
@@ -208,23 +179,4 @@ class ControlFace:
             "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums, self._judges)),
             "strip": ((heading, lines), lambda p, r: paint_strip(p, paint, r, heading, lines)),
         }
-        return _laid(parts, self.middle, "")
-
-    def _rounds(self, painter: QPainter, rect: QRectF, moment: Moment) -> None:
-        paint, scheduled = self._paint, self._sheet.setup.terms.rounds
-        if rect.width() / scheduled >= paint.px(_ROUND):
-            paint_rounds(painter, paint, rect, scheduled, moment)
-        else:
-            paint_rounds_row(painter, paint, rect, scheduled, moment)
-
-
-def _laid(parts: Mapping[str, tuple[object, Draw]], places: Mapping[str, QRectF], mark: str) -> list[Piece]:
-    return [
-        Piece(name + mark, places[name], key, partial(_drawn, draw, places[name]))
-        for name, (key, draw) in parts.items()
-        if name in places
-    ]
-
-
-def _drawn(draw: Draw, rect: QRectF, painter: QPainter) -> None:
-    draw(painter, rect)
+        return self.of_middle(parts)

@@ -13,8 +13,8 @@ from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.scene import Side
 from ringside_manager.gui.board.paint import CENTRE, LEFT, Paint, Pencil, faded, paint_token, rounded
 from ringside_manager.gui.board.parts import SMALL, Pill, Tile, paint_boxes_row, sheet_of_paper
-from ringside_manager.gui.ring.words import mark_word
 from ringside_manager.gui.systems.control.charts import paint_die
+from ringside_manager.gui.systems.control.names import NAMES
 from ringside_manager.gui.systems.control.printed import (
     ADJUSTMENTS,
     BEATINGS,
@@ -44,13 +44,13 @@ _NUMBERED = 10.5
 def pills_of(paint: Paint, corner: Corner, side: Side) -> tuple[Pill, ...]:
     """His rounds, what troubles him, and the plan in force; what matters most first."""
     mine, warn = paint.tones.corner(corner), QColor(paint.colours.warn)
-    made = [Pill(mark_word("groove"), mine, strong=True)] if "groove" in side.marks else []
+    made = [Pill(NAMES.mark("groove"), mine, strong=True)] if "groove" in side.marks else []
     worn = [
         mark for mark in _WARNS if mark in side.marks and not (mark == "past" and "worn_out" in side.marks)
     ]
-    made += [Pill(mark_word(mark), warn, strong=True) for mark in worn]
+    made += [Pill(NAMES.mark(mark), warn, strong=True) for mark in worn]
     gold = QColor(paint.colours.gold)
-    made += [Pill(mark_word(mark), gold, strong=True) for mark in _PLANS if mark in side.marks]
+    made += [Pill(NAMES.mark(mark), gold, strong=True) for mark in _PLANS if mark in side.marks]
     if not {"groove", "past"} & side.marks:
         told = tr("Groove from round {groove}").format(groove=side.numbers["groove_round"])
         made.insert(0, Pill(told, QColor(paint.colours.muted)))

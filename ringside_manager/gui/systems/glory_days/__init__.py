@@ -1,5 +1,17 @@
-"""The table of Glory Days Boxing: two cards, the segment track, the score pawn, the ring, the dice, the judges' cards."""
+"""What the window knows of Glory Days Boxing."""
 
+from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.systems.glory_days.board import GloryDaysFace
+from ringside_manager.gui.systems.glory_days.desk import DESK
+from ringside_manager.gui.systems.glory_days.incidents import INCIDENTS
+from ringside_manager.gui.systems.glory_days.names import CARD, CLAUSES, NAMES, OPTIONS
 
-__all__ = ["GloryDaysFace"]
+WINDOW = SystemWindow(
+    face=GloryDaysFace,
+    names=NAMES,
+    desk=DESK,
+    clauses=CLAUSES,
+    options=OPTIONS,
+    card=CARD,
+    incidents=INCIDENTS,
+)

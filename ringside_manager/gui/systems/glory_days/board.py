@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.scene import Scene
+from ringside_manager.gui.board.face import Parts, Piece, TableFace, Want
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import (
     paint_cards,
     paint_pills,
@@ -22,9 +19,6 @@ from ringside_manager.gui.board.parts import (
     sums_of,
     tile_cells,
 )
-from ringside_manager.gui.board.sheet import Piece, Sheet
-from ringside_manager.gui.board.stack import Want, stack
-from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
 from ringside_manager.gui.systems.glory_days import boxer, floor, middle
 from ringside_manager.gui.systems.glory_days.boxer import TILES
 from ringside_manager.gui.systems.glory_days.seen import Seen, headline, notes_of, seen_of
@@ -32,19 +26,6 @@ from ringside_manager.gui.systems.glory_days.words import tile_told
 from ringside_manager.language import later, tr
 
 # What the parts of the table mean, for whoever rests the mouse on them
-
-
-def part_meaning(part: str, rect: QRectF, point: QPointF, paint: Paint) -> str:
-    """The meaning of a part; of the ratings that of the one under the point."""
-    if part == "tiles":
-        cells = zip(TILES, tile_cells(paint, rect, len(TILES)), strict=True)
-        name = next((tile for tile, cell in cells if cell.contains(point)), "")
-        if not name:
-            return ""
-        changed = tr("Where it is not as printed, the printed number stands before it.")
-        return tr("{rating} {changed}").format(rating=tile_told(name), changed=changed)
-    known = _PARTS.get(part)
-    return known() if known else ""
 
 
 _PARTS: Mapping[str, Callable[[], str]] = {
@@ -100,7 +81,6 @@ _PARTS: Mapping[str, Callable[[], str]] = {
 # The whole table of Glory Days Boxing at one size: where its parts lie, and what each of them depends on
 
 
-Draw = Callable[[QPainter, QRectF], None]
 _BOXER = (
     Want("plate", 26, 44, 0),
     Want("states", 20, 40, 2),
@@ -119,55 +99,38 @@ _MIDDLE = (
     Want("cards", 46, 86, 5, grow=True),
     Want("notes", 24, 92, 6),
 )
-_SIDE = (96.0, 262.0)
 _BADGE = 150.0
 """From this width on a plate has room for a word beside the name."""
-_ROUND = 32.0
-"""From this width on a round has room for its number beside its winner."""
 
 
-class GloryDaysFace:
+class GloryDaysFace(TableFace):
     """Red's card on the left, blue's on the right, between them the round."""
 
-    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF) -> None:
-        self._sheet, self._paint = sheet, paint
-        engine = sheet.setup.engine
-        self._cards: tuple[Mapping[str, Any], Mapping[str, Any]] = (
-            engine.card_data(sheet.setup.red),
-            engine.card_data(sheet.setup.blue),
-        )
-        gap = paint.px(6)
-        inner = rect.adjusted(gap, gap, -gap, -gap)
-        wide = min(max(inner.width() * 0.3, paint.px(_SIDE[0])), paint.px(_SIDE[1]))
-        columns = (
-            QRectF(inner.left(), inner.top(), wide, inner.height()),
-            QRectF(inner.right() - wide, inner.top(), wide, inner.height()),
-        )
-        red, blue = (stack(column, _BOXER, gap * 0.75, paint.zoom) for column in columns)
-        self.boxers = red, blue
-        centre = inner.adjusted(wide + gap, 0, -wide - gap, 0)
-        self.middle = stack(centre, _MIDDLE, gap * 0.75, paint.zoom)
+    SIDE, MIDDLE, HINTS = _BOXER, _MIDDLE, _PARTS
+
+    def meaning(self, part: str, rect: QRectF, point: QPointF) -> str:
+        """Return what a part means; of the ratings that of the one under the point."""
+        if part == "tiles":
+            cells = zip(TILES, tile_cells(self.paint, rect, len(TILES)), strict=True)
+            name = next((tile for tile, cell in cells if cell.contains(point)), "")
+            if not name:
+                return ""
+            changed = tr("Where it is not as printed, the printed number stands before it.")
+            return tr("{rating} {changed}").format(rating=tile_told(name), changed=changed)
+        return super().meaning(part, rect, point)
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        """Every part with what it depends on."""
+        """Return every part with what it depends on."""
         known = seen_of(moment.past)
         fresh = known.fighting and not known.segments
         dice = middle.dice_of(moment.rolls, fresh=fresh, scores=moment.scores)
         made = [piece for corner in CORNERS for piece in self._boxer(moment.scene, corner, known, dice)]
         return (*made, *self._middle(moment, known, dice))
 
-    def hint(self, point: QPointF) -> str:
-        """What the part under a point means, with its rules."""
-        for parts in (*self.boxers, self.middle):
-            for name, rect in parts.items():
-                if rect.contains(point):
-                    return part_meaning(name, rect, point, self._paint)
-        return ""
-
     def _boxer(self, scene: Scene, corner: Corner, known: Seen, dice: Sequence[middle.Die]) -> list[Piece]:
-        at, paint, info = corner.index, self._paint, self._sheet.setup.engine.info
-        side, card = scene.side(corner), self._cards[at]
-        name, badge = self._sheet.names[at], self._badge(at) if "momentum" in side.marks else ""
+        at, paint, info = corner.index, self.paint, self.sheet.setup.engine.info
+        side, card = scene.side(corner), self.cards[at]
+        name, badge = self.sheet.names[at], self._badge(at) if "momentum" in side.marks else ""
         pills = boxer.pills_of(paint, info, corner, side)
         most = max(one.numbers.get("stamina_start", 1) for one in scene.sides)
         tiles = boxer.tiles_of(card, side)
@@ -175,7 +138,7 @@ class GloryDaysFace:
         seen = boxer.looks(side)
         strength = side.numbers.get("stamina", 0), side.numbers.get("stamina_start", 0), most
         faults = tuple((key, n) for key, n in side.numbers.items() if key.startswith("fouls")), known.off[at]
-        parts: dict[str, tuple[object, Draw]] = {
+        parts: Parts = {
             "plate": ((name, badge), lambda p, r: paint_plate(p, paint, r, corner, name, badge)),
             "states": (
                 tuple((pill.text, pill.strong) for pill in pills),
@@ -187,20 +150,20 @@ class GloryDaysFace:
             "body": (seen, lambda p, r: boxer.paint_body(p, paint, r, seen)),
             "fouls": (faults, lambda p, r: boxer.paint_fouls(p, paint, r, side, known.off[at])),
         }
-        return self._laid(parts, self.boxers[at], f" {at}")
+        return self.of_side(corner, parts)
 
     def _badge(self, at: int) -> str:
         """The word of whoever has momentum; its letter where his name needs the room."""
-        return tr("Momentum") if self.boxers[at]["plate"].width() >= self._paint.px(_BADGE) else tr("M")
+        return tr("Momentum") if self.sides[at]["plate"].width() >= self.paint.px(_BADGE) else tr("M")
 
     def _middle(self, moment: Moment, known: Seen, dice: tuple[middle.Die, ...]) -> list[Piece]:
-        paint, scene, scores = self._paint, moment.scene, moment.scores
+        paint, scene, scores = self.paint, moment.scene, moment.scores
         cells = middle.cells_of(scene, known, scores=scores)
         ring = floor.Floor.of(scene, known, moment.event)
         head, pawn = headline(known.head, scores=scores), middle.pawn_of(scene, scores=scores)
         sums, notes = sums_of(known.scored, scores=scores), notes_of(known)
-        parts: dict[str, tuple[object, Draw]] = {
-            "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),
+        parts: Parts = {
+            "rounds": self.rounds(moment),
             "track": ((scene.time, cells), lambda p, r: middle.paint_track(p, paint, r, scene.time, cells)),
             "floor": (ring, lambda p, r: floor.paint_floor(p, paint, r, ring)),
             "tray": ((head, dice), lambda p, r: middle.paint_tray(p, paint, r, head, dice)),
@@ -208,25 +171,4 @@ class GloryDaysFace:
             "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
             "notes": (notes, lambda p, r: paint_strip(p, paint, r, tr("Events and officials"), notes)),
         }
-        return self._laid(parts, self.middle, "")
-
-    def _rounds(self, painter: QPainter, rect: QRectF, moment: Moment) -> None:
-        paint, scheduled = self._paint, self._sheet.setup.terms.rounds
-        if rect.width() / scheduled >= paint.px(_ROUND):
-            paint_rounds(painter, paint, rect, scheduled, moment)
-        else:
-            paint_rounds_row(painter, paint, rect, scheduled, moment)
-
-    @staticmethod
-    def _laid(
-        parts: Mapping[str, tuple[object, Draw]], places: Mapping[str, QRectF], mark: str
-    ) -> list[Piece]:
-        return [
-            Piece(name + mark, places[name], key, partial(_drawn, draw, places[name]))
-            for name, (key, draw) in parts.items()
-            if name in places
-        ]
-
-
-def _drawn(draw: Draw, rect: QRectF, painter: QPainter) -> None:
-    draw(painter, rect)
+        return self.of_middle(parts)

@@ -31,7 +31,7 @@ from ringside_manager.gui.board.parts import (
     paint_notch,
     sheet_of_paper,
 )
-from ringside_manager.gui.ring.words import mark_word
+from ringside_manager.gui.systems.glory_days.names import NAMES
 from ringside_manager.gui.systems.glory_days.words import (
     distance_letter,
     fouls_told,
@@ -126,13 +126,13 @@ POINT, OUT = 5, 6
 def pills_of(paint: Paint, info: EngineInfo, corner: Corner, side: Side) -> tuple[Pill, ...]:
     """What troubles him, then what helps him, then his order for the round."""
     warn, mine = QColor(paint.colours.warn), paint.tones.corner(corner)
-    made = [Pill(mark_word(mark), warn, strong=True) for mark in _WARNS if mark in side.marks]
+    made = [Pill(NAMES.mark(mark), warn, strong=True) for mark in _WARNS if mark in side.marks]
     if "tired" not in side.marks:
         made.append(Pill(tr("Fresh"), QColor(paint.colours.muted)))
     if "rally" in side.marks:
-        made.append(Pill(mark_word("rally"), mine, strong=True))
+        made.append(Pill(NAMES.mark("rally"), mine, strong=True))
     made += [
-        Pill(mark_word(spec.name, spec), QColor(paint.colours.gold), strong=True)
+        Pill(NAMES.mark(spec.name, spec), QColor(paint.colours.gold), strong=True)
         for spec in info.marks
         if spec.tactic and spec.name in side.marks
     ]

@@ -24,7 +24,7 @@ from ringside_manager.gui.board.paint import (
     rounded,
 )
 from ringside_manager.gui.board.parts import SMALL, sheet_of_paper
-from ringside_manager.gui.ring.words import die_name
+from ringside_manager.gui.systems.glory_days.names import NAMES
 from ringside_manager.gui.systems.glory_days.seen import Headline, Seen, Segment
 from ringside_manager.gui.systems.glory_days.words import NOTE_ORDER, distance_letter, note_word
 from ringside_manager.language import tr
@@ -350,7 +350,7 @@ def _paint_die(painter: QPainter, paint: Paint, cell: QRectF, die: Die) -> None:
     label = 0.0 if bare else min(paint.px(13), cell.height() * 0.28)
     top = QRectF(cell.left() + paint.px(1), cell.top(), cell.width() - paint.px(2), label)
     if not bare:
-        word = tr("Type") if die.purpose == "judge_type" else die_name(die.purpose)
+        word = tr("Type") if die.purpose == "judge_type" else NAMES.die_name(die.purpose)
         paint.write(painter, top, word, Pencil(9.5, align=CENTRE), paint.colours.muted)
     foot = label if three else 0.0
     size = min(cell.height() - label - foot - paint.px(2), cell.width() - paint.px(5), paint.px(34))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ringside_manager.gui.ring.segment_words import INJURY_WORDS
+from ringside_manager.gui.systems.glory_days.names import INJURY_WORDS
 from ringside_manager.language import later, tr
 
 Words = Mapping[str, Callable[[], str]]

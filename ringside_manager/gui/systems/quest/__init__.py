@@ -1,5 +1,16 @@
-"""The table of Quest: pools of dice, stances and special moves, three clashes, seconds, and judges nobody sees through."""
+"""What the window knows of Quest."""
 
+from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.systems.quest.board import QuestFace
+from ringside_manager.gui.systems.quest.desk import DESK
+from ringside_manager.gui.systems.quest.incidents import INCIDENTS
+from ringside_manager.gui.systems.quest.names import CLAUSES, NAMES, OPTIONS
 
-__all__ = ["QuestFace"]
+WINDOW = SystemWindow(
+    face=QuestFace,
+    names=NAMES,
+    desk=DESK,
+    clauses=CLAUSES,
+    options=OPTIONS,
+    incidents=INCIDENTS,
+)

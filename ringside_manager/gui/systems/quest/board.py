@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.scene import Scene
+from ringside_manager.gui.board.face import ALL_PARTS, Part, Parts, Piece, Sheet, TableFace, Want
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import paint_cards, paint_plate, sums_of, tile_cells
-from ringside_manager.gui.board.sheet import Piece, Sheet
-from ringside_manager.gui.board.stack import Want, stack
-from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
-from ringside_manager.gui.start.quest_words import CRITERIA
 from ringside_manager.gui.systems.quest import boxer, clash
 from ringside_manager.gui.systems.quest.boxer import COUNTS, POOLS, pool_rows
+from ringside_manager.gui.systems.quest.names import CRITERIA
 from ringside_manager.gui.systems.quest.seen import Seen, Thrown, seen_of, thrown
 from ringside_manager.language import later, tr
 
 # What the parts of the table mean, for whoever rests the mouse on them
-
-
-def part_meaning(part: str, rect: QRectF, point: QPointF, paint: Paint) -> str:
-    """The meaning of a part; of attributes and counts that of the one under the point."""
-    if part == "pools":
-        rows = zip(POOLS, pool_rows(rect), strict=True)
-        return next((_POOL_HINTS[name]() for name, row in rows if row.contains(point)), "")
-    if part == "counts":
-        cells = zip(COUNTS, tile_cells(paint, rect, len(COUNTS)), strict=True)
-        return next((_COUNTS[name]() for name, cell in cells if cell.contains(point)), "")
-    known = _PARTS.get(part)
-    return known() if known else ""
 
 
 _POOL_HINTS: Mapping[str, Callable[[], str]] = {
@@ -98,7 +82,6 @@ _PARTS: Mapping[str, Callable[[], str]] = {
 # The whole table of Quest at one size: where its parts lie, and what each of them depends on
 
 
-Draw = Callable[[QPainter, QRectF], None]
 _BOXER = (
     Want("plate", 26, 44, 0),
     Want("pose", 50, 62, 1),
@@ -119,42 +102,39 @@ _MIDDLE = (
 _STACKED = Want("judges", 40, 48, 4)
 _ACROSS = 296.0
 """From this width of the middle on the judges stand beside each other."""
-_SIDE = (96.0, 262.0)
-_ROUND = 32.0
-"""From this width on a round has room for its number beside its winner."""
 
 
-class QuestFace:
+class QuestFace(TableFace):
     """Red's side on the left, blue's on the right, between them the clash."""
 
-    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF) -> None:
-        self._sheet, self._paint = sheet, paint
-        setup = sheet.setup
-        engine, options = setup.engine, setup.terms.options
-        self._cards: tuple[Mapping[str, Any], Mapping[str, Any]] = (
-            engine.card_data(setup.red),
-            engine.card_data(setup.blue),
-        )
+    SIDE, MIDDLE, HINTS = _BOXER, _MIDDLE, _PARTS
+
+    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[Part] = ALL_PARTS) -> None:
+        super().__init__(sheet, paint, rect, parts)
+        options = sheet.setup.terms.options
         self._crews = tuple(boxer.crew_of(options, corner) for corner in CORNERS)
         self._agreed = [str(options[f"judge_{number}"]) for number in (1, 2, 3)]
-        gap = paint.px(6)
-        inner = rect.adjusted(gap, gap, -gap, -gap)
-        wide = min(
-            max(inner.width() * (0.3 if inner.width() >= paint.px(600) else 0.28), paint.px(_SIDE[0])),
-            paint.px(_SIDE[1]),
-        )
-        columns = (
-            QRectF(inner.left(), inner.top(), wide, inner.height()),
-            QRectF(inner.right() - wide, inner.top(), wide, inner.height()),
-        )
-        red, blue = (stack(column, _BOXER, gap * 0.75, paint.zoom) for column in columns)
-        self.sides = red, blue
-        centre = inner.adjusted(wide + gap, 0, -wide - gap, 0)
-        wants = _MIDDLE if centre.width() >= paint.px(_ACROSS) else (*_MIDDLE[:-1], _STACKED)
-        self.middle = stack(centre, wants, gap * 0.75, paint.zoom)
+
+    def share(self, width: float) -> float:
+        """Return how much of a width a side takes; a little less where there is little."""
+        return 0.3 if width >= self.paint.px(600) else 0.28
+
+    def middle_wants(self, width: float) -> Sequence[Want]:
+        """Return the parts between the sides; the judges stand below each other where there is little room."""
+        return _MIDDLE if width >= self.paint.px(_ACROSS) else (*_MIDDLE[:-1], _STACKED)
+
+    def meaning(self, part: str, rect: QRectF, point: QPointF) -> str:
+        """Return what a part means; of attributes and counts that of the one under the point."""
+        if part == "pools":
+            rows = zip(POOLS, pool_rows(rect), strict=True)
+            return next((_POOL_HINTS[name]() for name, row in rows if row.contains(point)), "")
+        if part == "counts":
+            cells = zip(COUNTS, tile_cells(self.paint, rect, len(COUNTS)), strict=True)
+            return next((_COUNTS[name]() for name, cell in cells if cell.contains(point)), "")
+        return super().meaning(part, rect, point)
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        """Every part with what it depends on."""
+        """Return every part with what it depends on."""
         known = seen_of(moment.past)
         fought = known.clash
         begins = fought.begins if fought is not None else _bell_before(moment)
@@ -162,26 +142,18 @@ class QuestFace:
         made = [piece for corner in CORNERS for piece in self._side(moment.scene, corner, known)]
         return (*made, *self._middle(moment, known, dice))
 
-    def hint(self, point: QPointF) -> str:
-        """What the part under a point means, with its rules."""
-        for parts in (*self.sides, self.middle):
-            for name, rect in parts.items():
-                if rect.contains(point):
-                    return part_meaning(name, rect, point, self._paint)
-        return ""
-
     def _side(self, scene: Scene, corner: Corner, known: Seen) -> list[Piece]:
-        at, paint, side = corner.index, self._paint, scene.side(corner)
-        name, fought = self._sheet.names[at], known.clash
+        at, paint, side = corner.index, self.paint, scene.side(corner)
+        name, fought = self.sheet.names[at], known.clash
         edge = fought is not None and fought.edge is corner
         pose = boxer.pose_of(side, fought, corner)
         most = max(one.numbers.get("stamina_start", 1) for one in scene.sides)
         stamina = side.numbers.get("stamina", 0), side.numbers.get("stamina_start", 0), most
-        pools = boxer.pools_of(self._cards[at], side)
-        moves = boxer.moves_of(self._cards[at], side, known, corner, pose)
+        pools = boxer.pools_of(self.cards[at], side)
+        moves = boxer.moves_of(self.cards[at], side, known, corner, pose)
         crew = boxer.seconds_of(self._crews[at], known, corner, scene.round)
         tiles, tone = boxer.tiles_of(side), paint.tones.corner(corner)
-        parts: dict[str, tuple[object, Draw]] = {
+        parts: Parts = {
             "plate": (
                 (name, edge),
                 lambda p, r: paint_plate(p, paint, r, corner, name, self._badge(r, edge=edge)),
@@ -193,55 +165,39 @@ class QuestFace:
             "seconds": (crew, lambda p, r: boxer.paint_items(p, paint, r, tr("Seconds"), crew, tone)),
             "counts": (tiles, lambda p, r: boxer.paint_counts(p, paint, r, tiles)),
         }
-        return self._laid(parts, self.sides[at], f" {at}")
+        return self.of_side(corner, parts)
 
     def _middle(self, moment: Moment, known: Seen, dice: Thrown) -> list[Piece]:
-        paint, scene, fought = self._paint, moment.scene, known.clash
+        paint, fought = self.paint, known.clash
         track = clash.track_of(known)
         tests = clash.tests_of(fought, dice) if fought is not None else ()
         result = clash.result_of(known, dice)
         sums = sums_of(known.scored, scores=moment.scores)
         judges = tuple(self._criterion(word) for word in clash.judges_of(self._agreed, known.criteria))
-        parts: dict[str, tuple[object, Draw]] = {
-            "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),
+        parts: Parts = {
+            "rounds": self.rounds(moment),
             "track": (track, lambda p, r: clash.paint_track(p, paint, r, track)),
             "tests": (tests, lambda p, r: self._tests(p, r, tests)),
             "result": (result, lambda p, r: clash.paint_result(p, paint, r, result)),
             "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
             "judges": (judges, lambda p, r: clash.paint_judges(p, paint, r, judges)),
         }
-        return self._laid(parts, self.middle, "")
+        return self.of_middle(parts)
 
     def _tests(self, painter: QPainter, rect: QRectF, tests: tuple[clash.TestSeen, ...]) -> None:
         if tests:
-            clash.paint_tests(painter, self._paint, rect, tests)
+            clash.paint_tests(painter, self.paint, rect, tests)
         else:
-            clash.paint_waiting(painter, self._paint, rect)
-
-    def _rounds(self, painter: QPainter, rect: QRectF, moment: Moment) -> None:
-        paint, scheduled = self._paint, self._sheet.setup.terms.rounds
-        wide = rect.width() / scheduled >= paint.px(_ROUND)
-        draw = paint_rounds if wide else paint_rounds_row
-        draw(painter, paint, rect, scheduled, moment)
+            clash.paint_waiting(painter, self.paint, rect)
 
     def _badge(self, plate: QRectF, *, edge: bool) -> str:
         """The Edge beside the name, where both have room; the dice of the Speed test show it anyway."""
-        return tr("Edge") if edge and plate.width() >= self._paint.px(130) else ""
+        return tr("Edge") if edge and plate.width() >= self.paint.px(130) else ""
 
     @staticmethod
     def _criterion(word: str) -> str:
         known = CRITERIA.get(word)
         return known() if known else word or "?"
-
-    @staticmethod
-    def _laid(
-        parts: Mapping[str, tuple[object, Draw]], places: Mapping[str, QRectF], mark: str
-    ) -> list[Piece]:
-        return [
-            Piece(name + mark, places[name], key, partial(_drawn, draw, places[name]))
-            for name, (key, draw) in parts.items()
-            if name in places
-        ]
 
 
 def _bell_before(moment: Moment) -> int:
@@ -250,7 +206,3 @@ def _bell_before(moment: Moment) -> int:
         if moment.past[at].name == "round_began":
             return at + 1
     return len(moment.past)
-
-
-def _drawn(draw: Draw, rect: QRectF, painter: QPainter) -> None:
-    draw(painter, rect)

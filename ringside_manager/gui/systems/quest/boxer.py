@@ -24,7 +24,7 @@ from ringside_manager.gui.board.parts import (
     paint_tiles,
     sheet_of_paper,
 )
-from ringside_manager.gui.ring.pool_words import action_word
+from ringside_manager.gui.systems.quest.names import action_word
 from ringside_manager.gui.systems.quest.seen import ClashTold, Seen, Stance
 from ringside_manager.gui.systems.quest.signs import paint_pool, paint_stance
 from ringside_manager.gui.systems.quest.words import move_word, pool_word, technique_word

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, paint_token, rounded
 from ringside_manager.gui.board.parts import Line, paint_strip, sheet_of_paper
-from ringside_manager.gui.ring.words import die_word
+from ringside_manager.gui.systems.quest.names import NAMES
 from ringside_manager.gui.systems.quest.seen import CLASHES, TESTS, Brief, ClashTold, Die, Seen, Thrown
 from ringside_manager.gui.systems.quest.signs import FREE, paint_dice, paint_die, paint_stance
 from ringside_manager.gui.systems.quest.words import course_lines, pair_told, pool_word, work_line
@@ -277,7 +277,7 @@ def _single(
         )
         size = min(paint.px(20), cell.height() - paint.px(12))
         label = QRectF(cell.left(), cell.top(), cell.width(), cell.height() - size - paint.px(1))
-        word = die_word(purpose, die.sides).partition(" (")[0]
+        word = NAMES.die(purpose, die.sides).partition(" (")[0]
         paint.write(painter, label, word, Pencil(9, align=CENTRE), paint.colours.muted)
         box = QRectF(cell.center().x() - size / 2, label.bottom(), size, size)
         paint_die(painter, paint, box, corner, die)

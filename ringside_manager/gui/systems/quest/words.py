@@ -7,7 +7,7 @@ from typing import Any
 
 from ringside_manager.bout.events import Event
 from ringside_manager.gui.board.parts import Line
-from ringside_manager.gui.ring.pool_words import MOVE_WORDS, STANCE_WORDS, TECHNIQUE_WORDS
+from ringside_manager.gui.systems.quest.names import MOVE_WORDS, STANCE_WORDS, TECHNIQUE_WORDS
 from ringside_manager.language import later, tr
 
 Words = Mapping[str, Callable[[], str]]

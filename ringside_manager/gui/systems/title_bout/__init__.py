@@ -1,5 +1,17 @@
-"""The table of Title Bout II: two trackers, the round deck as clock, the judges' cards, the corners."""
+"""What the window knows of Title Bout II."""
 
+from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.systems.title_bout.board import TitleBoutFace
+from ringside_manager.gui.systems.title_bout.desk import DESK
+from ringside_manager.gui.systems.title_bout.incidents import INCIDENTS
+from ringside_manager.gui.systems.title_bout.names import CARD, CLAUSES, NAMES, OPTIONS
 
-__all__ = ["TitleBoutFace"]
+WINDOW = SystemWindow(
+    face=TitleBoutFace,
+    names=NAMES,
+    desk=DESK,
+    clauses=CLAUSES,
+    options=OPTIONS,
+    card=CARD,
+    incidents=INCIDENTS,
+)

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.scene import Scene
+from ringside_manager.gui.board.face import ALL_PARTS, Part, Piece, Sheet, TableFace, Want
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import paint_cards, paint_plate, paint_strip, sums_of, tile_cells
-from ringside_manager.gui.board.sheet import Piece, Sheet
-from ringside_manager.gui.board.stack import Want, stack
-from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row
 from ringside_manager.gui.systems.title_bout import middle, tracker
 from ringside_manager.gui.systems.title_bout import seen as sheets
 from ringside_manager.gui.systems.title_bout.reading import card_read
@@ -27,19 +22,6 @@ from ringside_manager.gui.systems.title_bout.words import chip_told
 from ringside_manager.language import later, tr
 
 # What the parts of the table mean, for whoever rests the mouse on them
-
-
-def part_meaning(part: str, rect: QRectF, point: QPointF, paint: Paint) -> str:
-    """The meaning of a part; of the ratings that of the one under the point."""
-    if part == "chips":
-        cells = zip(CHIPS, tile_cells(paint, rect, len(CHIPS)), strict=True)
-        name = next((chip for chip, cell in cells if cell.contains(point)), "")
-        if not name:
-            return ""
-        changed = tr("Where it is not as printed, the printed number stands before it.")
-        return tr("{rating} {changed}").format(rating=chip_told(name), changed=changed)
-    known = _PARTS.get(part)
-    return known() if known else ""
 
 
 _PARTS: Mapping[str, Callable[[], str]] = {
@@ -83,7 +65,6 @@ _PARTS: Mapping[str, Callable[[], str]] = {
 # The whole table of Title Bout II at one size: where its parts lie, and what each of them depends on
 
 
-Draw = Callable[[QPainter, QRectF], None]
 _TRACKER = (
     Want("plate", 26, 44, 0),
     Want("states", 37, 40, 2),
@@ -100,41 +81,34 @@ _MIDDLE = (
     Want("cards", 46, 100, 4, grow=True),
     Want("strip", 24, 78, 5, grow=True),
 )
-_SIDE = (96.0, 262.0)
 _BESIDE = 262.0
 """From this width of the middle on, the card lies beside the ring."""
 
-_ROUND = 32.0
-"""From this width on a round has room for its number beside its winner."""
 
-
-class TitleBoutFace:
+class TitleBoutFace(TableFace):
     """Red's tracker on the left, blue's on the right, between them the round."""
 
-    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF) -> None:
-        self._sheet, self._paint = sheet, paint
-        engine = sheet.setup.engine
-        self._cards: tuple[Mapping[str, Any], Mapping[str, Any]] = (
-            engine.card_data(sheet.setup.red),
-            engine.card_data(sheet.setup.blue),
-        )
-        gap = paint.px(6)
-        inner = rect.adjusted(gap, gap, -gap, -gap)
-        wide = min(max(inner.width() * 0.3, paint.px(_SIDE[0])), paint.px(_SIDE[1]))
-        columns = (
-            QRectF(inner.left(), inner.top(), wide, inner.height()),
-            QRectF(inner.right() - wide, inner.top(), wide, inner.height()),
-        )
-        red, blue = (stack(column, _TRACKER, gap * 0.75, paint.zoom) for column in columns)
-        self.trackers = red, blue
-        centre = inner.adjusted(wide + gap, 0, -wide - gap, 0)
-        self.middle = stack(centre, _MIDDLE, gap * 0.75, paint.zoom)
+    SIDE, MIDDLE, HINTS = _TRACKER, _MIDDLE, _PARTS
+
+    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[Part] = ALL_PARTS) -> None:
+        super().__init__(sheet, paint, rect, parts)
         if "ring" in self.middle:
             self.middle["ring"], self.middle["card"] = self._split(self.middle["ring"])
 
+    def meaning(self, part: str, rect: QRectF, point: QPointF) -> str:
+        """Return what a part means; of the ratings that of the one under the point."""
+        if part == "chips":
+            cells = zip(CHIPS, tile_cells(self.paint, rect, len(CHIPS)), strict=True)
+            name = next((chip for chip, cell in cells if cell.contains(point)), "")
+            if not name:
+                return ""
+            changed = tr("Where it is not as printed, the printed number stands before it.")
+            return tr("{rating} {changed}").format(rating=chip_told(name), changed=changed)
+        return super().meaning(part, rect, point)
+
     def _split(self, room: QRectF) -> tuple[QRectF, QRectF]:
         """The ring, and the card beside or below it."""
-        paint, gap = self._paint, self._paint.px(8)
+        paint, gap = self.paint, self.paint.px(8)
         if room.width() >= paint.px(_BESIDE) or room.height() < paint.px(130):
             wide = min(room.height() - paint.px(16), room.width() * 0.56)
             ring = QRectF(room.left(), room.top(), wide, room.height())
@@ -146,26 +120,18 @@ class TitleBoutFace:
         return room.adjusted(0, 0, 0, -high - gap / 2), card
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        """Every part with what it depends on."""
+        """Return every part with what it depends on."""
         known = seen_of(moment.past)
         made = [piece for corner in CORNERS for piece in self._tracker(moment.scene, corner, known)]
         return (*made, *self._middle(moment, known))
 
-    def hint(self, point: QPointF) -> str:
-        """What the part under a point means, with its rules."""
-        for parts in (*self.trackers, self.middle):
-            for name, rect in parts.items():
-                if rect.contains(point):
-                    return part_meaning(name, rect, point, self._paint)
-        return ""
-
     def _tracker(self, scene: Scene, corner: Corner, known: Seen) -> list[Piece]:
-        at, paint, info = corner.index, self._paint, self._sheet.setup.engine.info
+        at, paint, info = corner.index, self.paint, self.sheet.setup.engine.info
         side, other = scene.side(corner), scene.side(corner.opponent)
-        name, controls = self._sheet.names[at], "in_control" in side.marks and known.fighting
+        name, controls = self.sheet.names[at], "in_control" in side.marks and known.fighting
         pills = tracker.pills_of(paint, info, corner, side, fighting=known.fighting)
         most = max(one.numbers.get("start", 1) for one in scene.sides)
-        chips = tracker.chips_of(self._cards[at], self._cards[1 - at], side, other)
+        chips = tracker.chips_of(self.cards[at], self.cards[1 - at], side, other)
         seen = tracker.looks(side, known, corner)
         strength = side.numbers.get("endurance", 0), side.numbers.get("start", 0), most
         faults = (
@@ -186,10 +152,10 @@ class TitleBoutFace:
             "body": (seen, lambda p, r: tracker.paint_body(p, paint, r, seen)),
             "warnings": (faults, lambda p, r: tracker.paint_warnings(p, paint, r, side, known.taken[at])),
         }
-        return self._laid(parts, self.trackers[at], f" {at}")
+        return self.of_side(corner, parts)
 
     def _middle(self, moment: Moment, known: Seen) -> list[Piece]:
-        paint, scene, scores = self._paint, moment.scene, moment.scores
+        paint, scene, scores = self.paint, moment.scene, moment.scores
         clock = middle.Clock.of(scene)
         floor = middle.Floor.of(scene, _down(moment.event), fighting=known.fighting)
         read = card_read(known.read, scores=scores)
@@ -197,7 +163,7 @@ class TitleBoutFace:
         sums = sums_of(known.scored, scores=scores)
         heading, lines = sheets.strip_of(known)
         parts = {
-            "rounds": ((moment.rounds, scene.round), lambda p, r: self._rounds(p, r, moment)),
+            "rounds": self.rounds(moment),
             "deck": (clock, lambda p, r: middle.paint_deck(p, paint, r, clock)),
             "ring": (floor, lambda p, r: middle.paint_ring(p, paint, r, floor)),
             "card": (read, lambda p, r: middle.paint_card_read(p, paint, r, read)),
@@ -205,28 +171,7 @@ class TitleBoutFace:
             "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
             "strip": ((heading, lines), lambda p, r: paint_strip(p, paint, r, heading, lines)),
         }
-        return self._laid(parts, self.middle, "")
-
-    def _rounds(self, painter: QPainter, rect: QRectF, moment: Moment) -> None:
-        paint, scheduled = self._paint, self._sheet.setup.terms.rounds
-        if rect.width() / scheduled >= paint.px(_ROUND):
-            paint_rounds(painter, paint, rect, scheduled, moment)
-        else:
-            paint_rounds_row(painter, paint, rect, scheduled, moment)
-
-    @staticmethod
-    def _laid(
-        parts: Mapping[str, tuple[object, Draw]], places: Mapping[str, QRectF], mark: str
-    ) -> list[Piece]:
-        return [
-            Piece(name + mark, places[name], key, partial(_drawn, draw, places[name]))
-            for name, (key, draw) in parts.items()
-            if name in places
-        ]
-
-
-def _drawn(draw: Draw, rect: QRectF, painter: QPainter) -> None:
-    draw(painter, rect)
+        return self.of_middle(parts)
 
 
 def _down(event: Event | None) -> Corner | None:

@@ -22,7 +22,7 @@ from ringside_manager.gui.board.paint import (
     rounded,
 )
 from ringside_manager.gui.board.parts import SMALL, paint_bar, paint_notch, sheet_of_paper
-from ringside_manager.gui.ring.words import place_word
+from ringside_manager.gui.systems.title_bout.names import NAMES
 from ringside_manager.gui.systems.title_bout.reading import CardRead
 from ringside_manager.language import tr
 
@@ -142,7 +142,7 @@ def paint_ring(painter: QPainter, paint: Paint, rect: QRectF, floor: Floor) -> N
     inner = ring.adjusted(size * 0.08, size * 0.08, -size * 0.08, -size * 0.08)
     _fighters(painter, paint, inner, floor)
     told = QRectF(rect.left(), ring.bottom() + paint.px(1), rect.width(), words)
-    word = place_word(floor.place)
+    word = NAMES.place(floor.place)
     if floor.trapped is not None:
         word = tr("{place}: {letter} trapped").format(place=word, letter=corner_letter(floor.trapped))
     paint.write(

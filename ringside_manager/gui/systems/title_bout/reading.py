@@ -8,8 +8,8 @@ from typing import Any
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event
-from ringside_manager.gui.ring import words
-from ringside_manager.gui.ring.words import option_word, punch_word
+from ringside_manager.gui.board.names import punch_word
+from ringside_manager.gui.systems.title_bout.names import NAMES
 from ringside_manager.gui.systems.title_bout.words import (
     Words,
     caution_word,
@@ -98,7 +98,7 @@ def _clinch(event: Any, _scores: bool) -> CardRead:
 
 
 def _moved(event: Any, _scores: bool) -> CardRead:
-    return CardRead(tr("Position"), "", "", words.place_word(event.place), event.corner, None, "T51")
+    return CardRead(tr("Position"), "", "", NAMES.place(event.place), event.corner, None, "T51")
 
 
 def _free(event: Any, _scores: bool) -> CardRead:
@@ -187,7 +187,7 @@ def _passed(event: Any, _scores: bool) -> CardRead:
 
 def _plan(event: Any, _scores: bool) -> CardRead:
     told = tr("{strategy} works") if event.works else tr("{strategy} does not work")
-    says = told.format(strategy=option_word("strategy", event.strategy))
+    says = told.format(strategy=NAMES.option("strategy", event.strategy))
     limit = tr("{factor} or less").format(factor=event.rating)
     return CardRead(tr("Strategy"), str(event.drawn), limit, says, event.corner, event.works, "T167")
 

@@ -33,7 +33,7 @@ from ringside_manager.gui.board.parts import (
     paint_tiles,
     sheet_of_paper,
 )
-from ringside_manager.gui.ring.words import mark_word
+from ringside_manager.gui.systems.title_bout.names import NAMES
 from ringside_manager.gui.systems.title_bout.seen import Seen
 from ringside_manager.gui.systems.title_bout.words import (
     chip_word,
@@ -230,7 +230,7 @@ def pills_of(
     mine, warn = paint.tones.corner(corner), QColor(paint.colours.warn)
     style = next((mark for mark in _STYLES if mark in side.marks), "")
     made = (
-        [Pill(tr("Slugs (forced)") if "forced" in side.marks else mark_word(style), mine, strong=True)]
+        [Pill(tr("Slugs (forced)") if "forced" in side.marks else NAMES.mark(style), mine, strong=True)]
         if style
         else []
     )
@@ -244,16 +244,16 @@ def pills_of(
     shown = {*_STYLES, *_STATES, *_ELSEWHERE}
     specs = [spec for spec in info.marks if spec.name in side.marks and spec.name not in shown]
     plans = [spec for spec in specs if spec.tactic]
-    made += [Pill(mark_word(spec.name, spec), QColor(paint.colours.gold), strong=True) for spec in plans]
+    made += [Pill(NAMES.mark(spec.name, spec), QColor(paint.colours.gold), strong=True) for spec in plans]
     if fighting and "aggressor" in side.marks:
-        made.append(Pill(mark_word("aggressor"), mine))
+        made.append(Pill(NAMES.mark("aggressor"), mine))
     return tuple(made)
 
 
 def _mark_text(mark: str, side: Side) -> str:
     if mark == "finishing":
         return tr("Finishing run: {count}").format(count=side.numbers.get("run_left", 0))
-    return mark_word(mark)
+    return NAMES.mark(mark)
 
 
 def paint_states(painter: QPainter, paint: Paint, rect: QRectF, pills: tuple[Pill, ...]) -> None:

@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
+from ringside_manager.gui.ring.desk.dice_words import die_question, meaning
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.dice_panel import DicePanel
-from ringside_manager.gui.ring.desk.dice_words import die_question, meaning
 from ringside_manager.gui.ring.desk.modes import SecretMode
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
 from ringside_manager.gui.ring.desk.typed import read_roll

@@ -8,6 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from ringside_manager.gui.ring.desk.effects import effect_lines
+from ringside_manager.gui.ring.desk.hinting import hint_sentence
 
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.orders import Decision
@@ -17,8 +19,6 @@ from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.pages.rulebook.view import RulebookView
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.effects import effect_lines
-from ringside_manager.gui.ring.desk.hinting import hint_sentence
 from ringside_manager.gui.ring.desk.questions import missing, question
 from ringside_manager.gui.ring.desk.request_panel import RequestPanel
 from ringside_manager.gui.ring.desk.sides import rows_of

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 from pytestqt.qtbot import QtBot
+from ringside_manager.gui.ring.desk.dice_words import die_question, meaning
+from ringside_manager.gui.ring.desk.effects import effect_lines
 
 from ringside_manager.bout import BLUE, RED
 from ringside_manager.bout.orders import Comparison
 from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.desk.desk import PlayDesk
-from ringside_manager.gui.ring.desk.dice_words import die_question, meaning
-from ringside_manager.gui.ring.desk.effects import effect_lines
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
 from ringside_manager.gui.ring.desk.request_panel import RequestPanel
 from ringside_manager.gui.ring.desk.secret_panel import SecretPanel

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from ringside_manager.engines.quest.options import JUDGES
+from ringside_manager.gui.board.names import Names, Text, Words
+from ringside_manager.gui.board.window import Clauses, OptionNames
 from ringside_manager.language import later, tr
 
-Words = Mapping[str, Callable[[], str]]
 Meaning = tuple[Callable[[], str], Callable[[], str]]
 
 MOVE_WORDS: Words = {
@@ -211,3 +213,145 @@ POOL_DECISIONS: Words = {
     "iron_chin": later("Iron Chin"),
 }
 """Decisions as the headings of their rules."""
+NAMES = Names(
+    numbers=POOL_NUMBERS,
+    marks=POOL_MARKS,
+    options=POOL_OPTIONS,
+    measures=POOL_MEASURES,
+    dice=POOL_DICE,
+    facts=POOL_FACTS,
+    decisions=POOL_DECISIONS,
+)
+
+
+def _criterion(judge: int) -> Text:
+    """What a judge looks for."""
+    return lambda: tr("the line of what judge {judge} looks for, 0 if unknown,").format(judge=judge)
+
+
+CLAUSES = Clauses(
+    leads={
+        "lead_highest": later("on the card that is best for him"),
+    },
+    amounts={
+        "clash": later("the number of the clash, 0 between rounds,"),
+        "stamina_to_plan": later("his stamina for the clashes not planned yet"),
+        "criteria_known": later("the number of judges his corner sees through"),
+        **{f"criterion_{judge}": _criterion(judge) for judge in range(1, JUDGES + 1)},
+        "read_clash": later("the number of the clash his corner has read, 0 for none,"),
+        "read_stance": later("the stance his corner has read, 0 to 2 and 3 for none,"),
+        "own_speed": later("the number of his Speed dice"),
+        "opponent_speed": later("the number of the opponent's Speed dice"),
+        "own_defense": later("the number of his Defense dice"),
+        "opponent_defense": later("the number of the opponent's Defense dice"),
+        "own_might": later("the number of his Might dice"),
+        "opponent_might": later("the number of the opponent's Might dice"),
+        "own_cunning": later("the number of his Cunning dice"),
+        "opponent_cunning": later("the number of the opponent's Cunning dice"),
+        "own_damage": later("the number of dice he has lost"),
+        "opponent_damage": later("the number of dice the opponent has lost"),
+        "own_hits": later("the number of hits he has landed"),
+        "opponent_hits": later("the number of hits the opponent has landed"),
+        "own_ring_fouls": later("the number of his fouls the referee saw"),
+        "opponent_ring_fouls": later("the number of the opponent's fouls the referee saw"),
+        "own_cuts_suffered": later("the number of cuts he has suffered"),
+        "opponent_cuts_suffered": later("the number of cuts the opponent has suffered"),
+        "own_southpaw": later("the number of clashes he goes on as a southpaw"),
+        "opponent_southpaw": later("the number of clashes the opponent goes on as a southpaw"),
+        "own_clinches": later("the number of clinches he has used"),
+        "opponent_clinches": later("the number of clinches the opponent has used"),
+        "own_moves": later("the number of his special moves"),
+        "opponent_moves": later("the number of the opponent's special moves"),
+    },
+    flags={
+        "own_open_cut": (later("a cut of his is open"), later("no cut of his is open")),
+        "opponent_open_cut": (
+            later("a cut of the opponent is open"),
+            later("no cut of the opponent is open"),
+        ),
+    },
+)
+
+
+# The options of Quest
+
+_SEATS = range(1, 5)
+
+
+def second_title(value: str) -> str:
+    """A second with the two techniques he brings, from ``cut_man:swab+salts``; empty if it is none."""
+    second, _, brought = value.partition(":")
+    one, _, other = brought.partition("+")
+    if second not in _SECONDS or one not in _TECHNIQUES or other not in _TECHNIQUES:
+        return ""
+    return tr("{second}: {one}, {other}").format(
+        second=_SECONDS[second](), one=_TECHNIQUES[one](), other=_TECHNIQUES[other]()
+    )
+
+
+def _judge(number: int) -> Text:
+    return lambda: tr("Judge {number}").format(number=number)
+
+
+def _red(number: int) -> Text:
+    return lambda: tr("Red's corner, seat {number}").format(number=number)
+
+
+def _blue(number: int) -> Text:
+    return lambda: tr("Blue's corner, seat {number}").format(number=number)
+
+
+_TITLES: Words = {
+    "cuts_and_fouls": later("Cuts and fouls"),
+    "edge_penalty": later("Want of the Edge"),
+    **{f"judge_{number}": _judge(number) for number in range(1, JUDGES + 1)},
+    **{f"red_second_{number}": _red(number) for number in _SEATS},
+    **{f"blue_second_{number}": _blue(number) for number in _SEATS},
+}
+CRITERIA: Words = {
+    "clean_hitting": later("Clean hitting"),
+    "ring_general": later("Ring generalship"),
+    "effective_aggression": later("Effective aggression"),
+    "heavy_artillery": later("Heavy artillery"),
+    "defence_first": later("Defence first"),
+    "conditioning": later("Conditioning"),
+    "late_show": later("A late show"),
+    "showmanship": later("Showmanship"),
+    "old_school": later("Old school"),
+    "hometown": later("The man from the place"),
+}
+"""What judges look for (Q61)."""
+_SECONDS: Words = {
+    "cut_man": later("Cut man"),
+    "trainer": later("Trainer"),
+    "strategist": later("Strategist"),
+    "manager": later("Manager"),
+    "chief_second": later("Chief second"),
+}
+_TECHNIQUES: Words = {
+    "swab": later("swab and adrenaline"),
+    "cold_iron": later("cold iron"),
+    "salts": later("smelling salts"),
+    "water": later("water and stool"),
+    "rub_down": later("rub down"),
+    "fire_up": later("fire him up"),
+    "calm_down": later("calm him down"),
+    "new_plan": later("new plan"),
+    "scouting": later("scouting report"),
+    "read": later("read his corner"),
+    "work_judges": later("work the judges"),
+    "towel": later("throw in the towel"),
+}
+OPTIONS = OptionNames(
+    titles=_TITLES,
+    value=second_title,
+    values={
+        **CRITERIA,
+        "capped": later("At most 2 a die"),
+        "full": later("The whole difference"),
+    },
+    groups={
+        "Judges": later("Judges"),
+        "Seconds": later("Seconds"),
+    },
+)

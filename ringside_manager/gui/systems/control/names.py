@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
+from ringside_manager.gui.board.names import Names, Words
+from ringside_manager.gui.board.window import CardNames, Clauses, OptionNames
 from ringside_manager.language import later
-
-Words = Mapping[str, Callable[[], str]]
 
 ROUND_NUMBERS: Words = {
     "threat": later("Threat"),
@@ -16,20 +14,16 @@ ROUND_NUMBERS: Words = {
     "wear": later("Wear"),
     "dice": later("Dice for punches"),
     "punches": later("Landed in this round"),
-    "downs": later("Times down in this round"),
-    "times_down": later("Times down"),
     "beatings": later("Beatings"),
     "streak": later("Rounds won running"),
     "deep_cut_over_eye": later("Deep cuts over the eye"),
     "cut_over_eye": later("Cuts over the eye"),
     "cut_under_eye": later("Cuts under the eye"),
     "swelling_under_eye": later("Swellings under the eye"),
-    "bloody_nose": later("Bloody noses"),
 }
 ROUND_MARKS: Words = {
     "plodding": later("Plodding pace"),
     "normal": later("Normal pace"),
-    "aggressive": later("Aggressive"),
     "groove": later("In his groove"),
     "past": later("Past his best"),
     "worn_out": later("Worn out"),
@@ -40,25 +34,19 @@ ROUND_MARKS: Words = {
     "has_swelling_under_eye": later("Swelling under the eye"),
     "has_bloody_nose": later("Bloody nose"),
     "attack": later("Attacks"),
-    "box": later("Boxes"),
 }
 ROUND_DICE: Words = {
-    "control": later("Control"),
     "pace": later("Pace"),
     "adjustment": later("Control adjustment"),
     "punches": later("Punches"),
     "incident": later("Foul, cut or injury"),
     "mark": later("How bad the mark is"),
-    "foul": later("Foul"),
     "butt": later("Head butt"),
     "trouble": later("Trouble"),
-    "referee": later("Referee"),
-    "judge": later("Judge"),
     "corner": later("Corner work"),
 }
 ROUND_MEASURES: Words = {
     "stops_other": later("Chance to stop the other"),
-    "stopped": later("Chance to be stopped"),
     "ahead": later("Tenths of a punch ahead"),
     "ahead_if_attack": later("The same if the other attacks"),
     "ahead_if_box": later("The same if the other boxes"),
@@ -76,8 +64,6 @@ ROUND_FACTS: Words = {
     "opponent_worn_out": later("Opponent worn out"),
     "own_wear": later("Own wear"),
     "opponent_wear": later("Opponent's wear"),
-    "own_times_down": later("Times down in the bout"),
-    "opponent_times_down": later("Opponent's times down in the bout"),
     "own_beatings": later("Own beatings"),
     "opponent_beatings": later("Opponent's beatings"),
     "own_marks": later("Own marks"),
@@ -101,3 +87,58 @@ ROUND_TREATED: Words = {
     "swelling_under_eye": later("The swelling under the eye"),
     "bloody_nose": later("The bloody nose"),
 }
+NAMES = Names(
+    numbers=ROUND_NUMBERS,
+    marks=ROUND_MARKS,
+    options={"plan": ROUND_PLANS, "towel": ROUND_TOWELS, "treat": ROUND_TREATED},
+    measures=ROUND_MEASURES,
+    dice=ROUND_DICE,
+    facts=ROUND_FACTS,
+)
+CLAUSES = Clauses(
+    leads={
+        "landed_lead": later("in effective punches"),
+    },
+    amounts={
+        "own_threat": later("his threat in this round"),
+        "opponent_threat": later("the opponent's threat in this round"),
+        "own_wear": later("what the punches he took have worn him"),
+        "opponent_wear": later("what the punches the opponent took have worn him"),
+        "own_beatings": later("the number of beatings he has had"),
+        "opponent_beatings": later("the number of beatings the opponent has had"),
+        "own_marks": later("the number of marks on his face"),
+        "opponent_marks": later("the number of marks on the opponent's face"),
+        "own_deep_cuts": later("the number of deep cuts over his eyes"),
+        "opponent_deep_cuts": later("the number of deep cuts over the opponent's eyes"),
+    },
+    flags={
+        "own_past": (later("his best rounds are over"), later("his best rounds are not over")),
+        "opponent_past": (
+            later("the opponent's best rounds are over"),
+            later("the opponent's best rounds are not over"),
+        ),
+        "own_worn_out": (later("he is worn out"), later("he is not worn out")),
+        "opponent_worn_out": (
+            later("the opponent is worn out"),
+            later("the opponent is not worn out"),
+        ),
+    },
+)
+
+OPTIONS = OptionNames(
+    titles={
+        "three_judges": later("Three judges"),
+        "corner_work": later("Work of the corners"),
+        "tired_con": later("Worn-out fighters lose control"),
+        "streak_con": later("Rounds won running bring control"),
+        "plans": later("Plans for the round"),
+    },
+)
+
+CARD = CardNames(
+    ratings={
+        "EPL_column": later("Column for punches landed (EPL)"),
+        "CON": later("Control (CON)"),
+        "TR": later("Threat (TR)"),
+    },
+)

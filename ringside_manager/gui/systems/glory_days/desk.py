@@ -1,13 +1,12 @@
-"""What orders for a round of segments, and a towel, mean: short sentences from the numbers a system gives for them."""
+"""What is asked and explained at the desk under Glory Days: orders for a round, the towel, dice."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ringside_manager.gui.board.window import DeskWords, Lines, Values
+from ringside_manager.gui.systems.glory_days.names import SEGMENT_MEANINGS, SEGMENT_QUESTIONS
 from ringside_manager.language import later, tr
-
-Values = Mapping[str, int]
-Lines = tuple[str, ...]
 
 
 def segment_plan_lines(word: str, values: Values) -> Lines | None:
@@ -36,9 +35,22 @@ _PLANS: Mapping[str, Callable[[], str]] = {
     "box": later("A star more outside, a star less inside"),
     "cover": later("Both land one punch less; his will gets better"),
 }
+
+
 _ROUND = ("control", "other_control", "land", "other_land", "down", "other_down")
+
+
 _LINES: tuple[Callable[[], str], ...] = (
     later("You lead {control} %, he {other_control} % of the segments"),
     later("You land {land}, he {other_land} in the round"),
     later("You floor him {down} %, he you {other_down} %"),
+)
+
+
+DESK = DeskWords(
+    effects={"plan": segment_plan_lines, "towel": segment_towel_lines},
+    columns={"plan": later("Wins of 100 against:")},
+    explained=frozenset({"plan"}),
+    thrown=SEGMENT_QUESTIONS,
+    meanings=SEGMENT_MEANINGS,
 )

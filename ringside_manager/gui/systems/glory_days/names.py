@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ringside_manager.bout.orders import Comparison
+from ringside_manager.gui.board.names import Names, Words
+from ringside_manager.gui.board.window import CardNames, Clauses, OptionNames
 from ringside_manager.language import later
 
-Words = Mapping[str, Callable[[], str]]
 Meaning = tuple[Callable[[], str], Callable[[], str]]
 
 INJURY_WORDS: Words = {
@@ -22,8 +23,6 @@ INJURY_WORDS: Words = {
     "swelling_right_eye": later("Swelling at the right eye"),
 }
 SEGMENT_NUMBERS: Words = {
-    "stamina": later("Stamina"),
-    "stamina_start": later("Stamina at the start"),
     "landed_segment": later("Landed in this segment"),
     "taken_round": later("Punches taken in this round"),
     "finishing": later("Finishing power"),
@@ -34,8 +33,6 @@ SEGMENT_NUMBERS: Words = {
     "foul": later("Foul rating"),
     "penalty": later("Punches lost"),
     "downs_round": later("Times down in this round"),
-    "fouls": later("Fouls"),
-    "points_off": later("Points off in this round"),
     "line_1": later("Stars on a 1"),
     "line_2": later("Stars on a 2"),
     "line_3": later("Stars on a 3"),
@@ -56,15 +53,12 @@ SEGMENT_MARKS: Words = {
     "rally": later("Crowd behind him"),
     "ankle": later("Twisted ankle"),
     "press": later("Presses"),
-    "box": later("Boxes"),
     "cover": later("Covers up"),
 }
 SEGMENT_MEASURES: Words = {
-    "stopped": later("Chance to be stopped"),
     "win": later("Chance to win"),
 }
 SEGMENT_DICE: Words = {
-    "control": later("Control"),
     "action": later("Action"),
     "check": later("Check"),
     "defence": later("Defence"),
@@ -72,28 +66,19 @@ SEGMENT_DICE: Words = {
     "chin": later("Chin"),
     "will": later("Will"),
     "reopen": later("Old injury"),
-    "cut": later("Cut"),
     "injury": later("Injury"),
     "eye": later("Which eye"),
     "stoppage": later("Stoppage"),
-    "foul": later("Foul"),
     "event": later("Event"),
     "event_foul": later("Foul or not"),
-    "judge": later("Judge"),
     "retire": later("Broken hand"),
-    "referee": later("Referee"),
     "judge_type": later("Type of judge"),
 }
 SEGMENT_FACTS: Words = {
     "segment": later("Segments gone in the round"),
-    "stamina_lead": later("Lead in stamina"),
     "momentum": later("Momentum"),
     "own_punches_left": later("Punches before he is stopped"),
     "opponent_punches_left": later("Punches before the opponent is stopped"),
-    "own_stamina": later("Own stamina"),
-    "opponent_stamina": later("Opponent's stamina"),
-    "own_stamina_percent": later("Own stamina in percent"),
-    "opponent_stamina_percent": later("Opponent's stamina in percent"),
     "own_tired": later("Tired himself"),
     "opponent_tired": later("Opponent tired"),
     "own_dazed": later("Hurt himself"),
@@ -102,8 +87,6 @@ SEGMENT_FACTS: Words = {
     "opponent_injuries": later("Opponent's injuries"),
     "own_injury": later("Own worst injury stops up to"),
     "opponent_injury": later("Opponent's worst injury stops up to"),
-    "own_fouls": later("Own fouls"),
-    "opponent_fouls": later("Opponent's fouls"),
     "own_down_at": later("Goes down at"),
     "opponent_down_at": later("Opponent goes down at"),
     "own_will": later("Own will"),
@@ -186,3 +169,78 @@ SEGMENT_QUESTIONS: Mapping[tuple[str, Comparison | None], Callable[[], str]] = {
     ),
 }
 """A die that is wanted, as a sentence."""
+NAMES = Names(
+    numbers=SEGMENT_NUMBERS,
+    marks=SEGMENT_MARKS,
+    options={"plan": SEGMENT_PLANS, "towel": SEGMENT_TOWELS},
+    codes=SEGMENT_CODES,
+    measures=SEGMENT_MEASURES,
+    dice=SEGMENT_DICE,
+    facts=SEGMENT_FACTS,
+)
+CLAUSES = Clauses(
+    amounts={
+        "segment": later("the number of segments gone in the round"),
+        "own_punches_left": later("the number of punches that would still stop him this round"),
+        "opponent_punches_left": later("the number of punches that would still stop the opponent this round"),
+        "own_injuries": later("the number of his injuries"),
+        "opponent_injuries": later("the number of the opponent's injuries"),
+        "own_injury": later("the stop number of his worst injury"),
+        "opponent_injury": later("the stop number of the opponent's worst injury"),
+        "own_down_at": later("the number at which he goes down"),
+        "opponent_down_at": later("the number at which the opponent goes down"),
+        "own_will": later("the number of his will"),
+        "opponent_will": later("the number of the opponent's will"),
+    },
+    flags={
+        "momentum": (later("he has momentum"), later("the opponent has momentum")),
+        "own_tired": (later("he is tired"), later("he is not tired")),
+        "opponent_tired": (later("the opponent is tired"), later("the opponent is not tired")),
+        "own_dazed": (later("he is hurt"), later("he is not hurt")),
+        "opponent_dazed": (later("the opponent is hurt"), later("the opponent is not hurt")),
+        "own_pressed": (later("he pressed last"), later("he did not press last")),
+        "opponent_pressed": (
+            later("the opponent pressed last"),
+            later("the opponent did not press last"),
+        ),
+        "own_boxed": (later("he boxed last"), later("he did not box last")),
+        "opponent_boxed": (
+            later("the opponent boxed last"),
+            later("the opponent did not box last"),
+        ),
+        "own_covered": (later("he covered up last"), later("he did not cover up last")),
+        "opponent_covered": (
+            later("the opponent covered up last"),
+            later("the opponent did not cover up last"),
+        ),
+    },
+)
+
+OPTIONS = OptionNames(
+    titles={
+        "repeat_knockdown_tired_ko": later("Down again is down tired"),
+        "accumulation_will_check": later("Many punches ask for his will"),
+        "reopen_injuries": later("Old injuries get worse"),
+        "clinch_one_punch": later("One punch before a clinch"),
+        "mid_round_fatigue": later("Tiring within a round"),
+        "officials": later("Officials with ways of their own"),
+        "favoured": later("Whom judges favour"),
+        "hurt_over_bell": later("Hurt beyond the bell"),
+        "will_after_knockdown": later("Down again, he needs his will too"),
+        "defence_before_foul": later("Defence before a foul"),
+        "corner_orders": later("Orders of the corners"),
+        "towel": later("The towel"),
+    },
+    values={
+        "red": later("Red"),
+        "blue": later("Blue"),
+    },
+    groups={
+        "Cuts, stamina and clinches": later("Cuts, stamina and clinches"),
+        "Referee and judges": later("Referee and judges"),
+    },
+)
+
+CARD = CardNames(
+    ratings={},
+)

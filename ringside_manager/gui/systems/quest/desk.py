@@ -1,14 +1,18 @@
-"""What stances, special moves, watching and the work of seconds do, as short sentences from the numbers a system gives."""
+"""What is asked and explained at the desk under Quest: stances, moves, watching, the work of the seconds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
+from ringside_manager.bout.orders import Facts
+from ringside_manager.bout.request import Request
+from ringside_manager.engines.quest.options import JUDGES
+from ringside_manager.gui.board.window import DeskWords, Lines, Values
+from ringside_manager.gui.systems.quest.names import CRITERIA, POOL_MEANINGS, STANCE_WORDS
 from ringside_manager.gui.words import number
 from ringside_manager.language import later, tr
 
-Values = Mapping[str, int]
-Lines = tuple[str, ...]
 _STANCES = ("sandbag", "defensive", "aggressive")
 
 
@@ -73,6 +77,8 @@ _NUMBERS: Mapping[str, Callable[[], str]] = {
     "healed": later("Dice he gets back now: {healed}"),
     "stamina": later("Stamina he has then: {stamina}"),
 }
+
+
 _REACTIONS: Mapping[tuple[str, str], Callable[[], str]] = {
     ("second_wind", "use"): later("A quarter of his stamina comes back, once a bout"),
     ("second_wind", "keep"): later("It can be taken before any later round"),
@@ -81,6 +87,8 @@ _REACTIONS: Mapping[tuple[str, str], Callable[[], str]] = {
     ("iron_chin", "use"): later("The roll counts as a 9: half of his stamina goes, once a bout"),
     ("iron_chin", "keep"): later("He is counted out"),
 }
+
+
 MOVES_TOLD: Mapping[str, Callable[[], str]] = {
     "turtle": later("Three Defense dice more, three Might dice fewer"),
     "peekaboo": later("A Defense die more; with the Edge a Might die more"),
@@ -101,6 +109,8 @@ MOVES_TOLD: Mapping[str, Callable[[], str]] = {
     "grandstand": later("A Might die more; some judges count this clash twice"),
 }
 """What each special move does."""
+
+
 TECHNIQUES_TOLD: Mapping[str, Callable[[], str]] = {
     "swab": later("Gives a lost Defense die back"),
     "cold_iron": later("Gives a lost Speed die back"),
@@ -117,6 +127,8 @@ TECHNIQUES_TOLD: Mapping[str, Callable[[], str]] = {
     "nothing": later("His seconds rest"),
 }
 """What each technique of a second does."""
+
+
 POOLS_TOLD: Mapping[str, Callable[[str, Values], Lines | None]] = {
     **{f"clash_{clash}": action_lines for clash in (1, 2, 3)},
     **{f"watch_{clash}": watch_lines for clash in (1, 2, 3)},
@@ -126,6 +138,8 @@ POOLS_TOLD: Mapping[str, Callable[[str, Values], Lines | None]] = {
     **{kind: reaction_lines(kind) for kind in ("second_wind", "shoulder_roll", "iron_chin")},
 }
 """By the kind of the decision."""
+
+
 POOL_QUESTIONS: Mapping[str, Callable[[], str]] = {
     "technique": later("What do the seconds of {name} do before the round?"),
     "judge": later("Which judge does the manager of {name} work on?"),
@@ -140,3 +154,35 @@ POOL_QUESTIONS: Mapping[str, Callable[[], str]] = {
     "shoulder_roll": later("{other} strikes. Does {name} roll his shoulder?"),
     "iron_chin": later("{name} would not rise. Does his Iron Chin hold?"),
 }
+
+
+def known_lines(request: Request[Any], facts: Facts) -> Lines:
+    """Short sentences for the eyes of the corner alone: stamina left to plan with, a plan it has read, the judges."""
+    lines = []
+    if request.kind.startswith("clash_"):
+        lines.append(tr("Stamina left to plan with: {stamina}").format(stamina=facts["stamina_to_plan"]))
+    return (*lines, *_read(facts), *_judges(facts))
+
+
+def _read(facts: Facts) -> Lines:
+    clash, stances = facts.get("read_clash", 0), [*STANCE_WORDS.values()]
+    stance = facts.get("read_stance", len(stances))
+    if not clash or stance >= len(stances):
+        return ()
+    told = tr("Read in his corner: clash {clash}, {stance}")
+    return (told.format(clash=clash, stance=stances[stance]()),)
+
+
+def _judges(facts: Facts) -> Lines:
+    criteria, told = [*CRITERIA.values()], tr("Judge {judge} looks for: {criterion}")
+    lines = ((judge, facts.get(f"criterion_{judge}", 0)) for judge in range(1, JUDGES + 1))
+    return tuple(told.format(judge=judge, criterion=criteria[line - 1]()) for judge, line in lines if line)
+
+
+DESK = DeskWords(
+    questions=POOL_QUESTIONS,
+    as_needed=frozenset({"technique", "judge", "watch_1", "watch_2", "watch_3"}),
+    effects=POOLS_TOLD,
+    known=known_lines,
+    meanings=POOL_MEANINGS,
+)

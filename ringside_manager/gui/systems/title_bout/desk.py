@@ -1,14 +1,11 @@
-"""What styles, strategies and work in the corner do, as short sentences from the numbers a system gives for them."""
+"""What is asked and explained at the desk under Title Bout II: styles, strategies, work on wounds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ringside_manager.gui.words import number
+from ringside_manager.gui.board.window import DeskWords, Lines, Reason, Values
 from ringside_manager.language import later, tr
-
-Values = Mapping[str, int]
-Lines = tuple[str, ...]
 
 
 def style_lines(word: str, values: Values) -> Lines | None:
@@ -39,41 +36,10 @@ def strategy_lines(word: str, values: Values) -> Lines | None:
 
 
 def treat_lines(word: str, values: Values) -> Lines | None:
-    """What the corner can do, and what is at stake."""
+    """What the corner can do for a wound, and what is at stake."""
     if word == "done":
         return (tr("Whatever is open stays as it is, and may get worse"),)
-    if {"marks", "helps", "worse"} <= values.keys():
-        return _told(_MARK, values)
     return _told(_AT_STAKE, values) if values else None
-
-
-def round_plan_lines(word: str, values: Values) -> Lines | None:
-    """What the plan of a round is for, and what the round may bring against each plan of the other."""
-    said = _ROUND_PLANS.get(word)
-    if said is None or "ahead" not in values:
-        return None
-    leads = [_ahead(shape(), values[name]) for name, shape in _LEADS.items() if name in values]
-    return (said(), *leads, *_told(_STOPPAGES, values))
-
-
-def towel_lines(word: str, values: Values) -> Lines | None:
-    """What another round threatens, or what the bout has cost so far."""
-    if "damage" in values:
-        return (
-            tr("The bout is lost"),
-            tr("It has cost him {damage} % of himself so far").format(**values),
-        )
-    if "ahead" not in values:
-        return None
-    return (_ahead(tr("Another round: {lead}"), values["ahead"]), *_told(_STOPPAGES, values))
-
-
-def _ahead(shape: str, tenths: int) -> str:
-    """How far ahead in punches; ``tenths`` below 0 is behind."""
-    if not tenths:
-        return shape.format(lead=tr("as many punches as he"))
-    told = tr("{punches} punches more") if tenths > 0 else tr("{punches} punches fewer")
-    return shape.format(lead=told.format(punches=number(abs(tenths) / 10)))
 
 
 def _told(shapes: Mapping[str, Callable[[], str]], values: Values) -> Lines:
@@ -91,6 +57,8 @@ _PLANS: Mapping[str, Callable[[], str]] = {
     "load_up": later("Fewer punches, harder ones"),
     "go_for_the_knockout": later("Risk all for the knockout"),
 }
+
+
 _PAIRS: Mapping[tuple[str, str], Callable[[], str]] = {
     ("land", "other_land"): later("You land {land} %, he {other_land} %"),
     ("power", "other_power"): later("Power up to {power}, his to {other_power}"),
@@ -98,6 +66,8 @@ _PAIRS: Mapping[tuple[str, str], Callable[[], str]] = {
     ("counter", "opening"): later("Openings {opening} %, your counter lands {counter} %"),
 }
 """Numbers that are told in one line where both change."""
+
+
 _CHANGES: Mapping[str, Callable[[], str]] = {
     "land": later("You land: {land} %"),
     "other_land": later("He lands: {other_land} %"),
@@ -110,6 +80,8 @@ _CHANGES: Mapping[str, Callable[[], str]] = {
     "run": later("Your finishing run: {run} cards"),
     "body": later("Each punch takes {body} Endurance more"),
 }
+
+
 _AT_STAKE: Mapping[str, Callable[[], str]] = {
     "stops": later("Closed, all control back: {stops} %"),
     "holds": later("At least under control: {holds} %"),
@@ -119,23 +91,16 @@ _AT_STAKE: Mapping[str, Callable[[], str]] = {
     "stage": later("If not: the eye comes to stage {stage} of 3"),
     "threat": later("It may stop the bout: {threat} %"),
 }
-_MARK: Mapping[str, Callable[[], str]] = {
-    "marks": later("He has it {marks} time(s)"),
-    "threat": later("The next one stops the bout: {threat} %"),
-    "helps": later("One taken off: {helps} %"),
-    "worse": later("Made worse: {worse} %"),
-}
-_ROUND_PLANS: Mapping[str, Callable[[], str]] = {
-    "even": later("Fight as it comes"),
-    "attack": later("A faster pace in control; both get into trouble more easily"),
-    "box": later("A slower pace in control; both get into trouble less easily"),
-}
-_LEADS: Mapping[str, Callable[[], str]] = {
-    "ahead": later("If he stays even: {lead}"),
-    "ahead_if_attack": later("If he attacks: {lead}"),
-    "ahead_if_box": later("If he boxes: {lead}"),
-}
-_STOPPAGES: Mapping[str, Callable[[], str]] = {
-    "stops_other": later("You stop him: {stops_other} %"),
-    "stopped": later("He stops you: {stopped} %"),
-}
+
+
+DESK = DeskWords(
+    questions={
+        "style": later("{name} can box or slug. How does he fight {other} now?"),
+        "strategy": later("Which strategy does {name} try?"),
+    },
+    as_needed=frozenset({"treat"}),
+    reasons={
+        ("strategy", "tie_up"): Reason(later("No tying up: he clinches as it is ({rule})."), "T179"),
+    },
+    effects={"style": style_lines, "strategy": strategy_lines, "treat": treat_lines},
+)
