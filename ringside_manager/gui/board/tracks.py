@@ -123,6 +123,7 @@ def paint_turns(painter: QPainter, paint: Paint, rect: QRectF, count: int, now: 
 
 
 def track_head(paint: Paint) -> float:
+    """Return how much room a track's heading takes."""
     return paint.px(_HEADING)
 
 

@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
-from ringside_manager.gui.board.picture import paint_board
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
@@ -18,6 +17,7 @@ from ringside_manager.bout.request import Request
 from ringside_manager.bout.scene import Scene, Side
 from ringside_manager.bout.setup import Setup
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui.board.drawing import paint_board
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
 
@@ -89,7 +89,7 @@ class PlainEngine:
     """Ringside without its squares, as a system of somebody else would be."""
 
     def __init__(self) -> None:
-        self.info = replace(ENGINE.info, floor=None)
+        self.info = replace(ENGINE.info, system="plain", floor=None)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(ENGINE, name)

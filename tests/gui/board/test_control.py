@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
-from ringside_manager.gui.board.faces import FACES
-from ringside_manager.gui.board.hints import hint
-from ringside_manager.gui.board.picture import Picture
-from ringside_manager.gui.board.sheet import Sheet
 
-import ringside_manager.gui
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.engines.control import outlook, scene, state, tables
+from ringside_manager.engines.control import outlook, scene, tables
 from ringside_manager.engines.control.view import ControlView
+from ringside_manager.gui.board.drawing import face_for, sheet_of
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint, Written
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.watching import without_scores
-from ringside_manager.gui.systems.control import charts, printed
+from ringside_manager.gui.systems.control import charts
 from ringside_manager.gui.systems.control.marks import mark_told, marks_of
 from ringside_manager.gui.systems.control.opening import Control, Curve, Pace, tiles_of
 from ringside_manager.gui.systems.control.seen import LOGGED, Seen, margin_of, seen_of
@@ -39,7 +34,7 @@ SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1
 def painted(film: Film, moment: Moment, size: tuple[int, int] = (851, 641)) -> tuple[list[Written], QImage]:
     """Every text on the table at a moment, and the picture."""
     written: list[Written] = []
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     picture.print(painter)
@@ -61,34 +56,6 @@ def card(film: Film, corner: Corner) -> dict[str, object]:
     return ENGINE.card_data((film.setup.red, film.setup.blue)[corner.index])
 
 
-# What is printed
-
-
-def test_the_printed_charts_are_those_of_the_rules() -> None:
-    assert printed.COLUMNS == tables.COLUMNS
-    assert tuple(zip(*printed.PUNCHES, strict=True)) == tables.EPL_CHART
-    assert (printed.TOTALS[0], printed.TOTALS[-1]) == (tables.LOWEST_TOTAL, tables.HIGHEST_TOTAL)
-    for pace in tables.Pace:
-        for row, (low, top) in enumerate(printed.FACES):
-            assert {tables.ADJUSTMENT[pace][face - 1] for face in range(low, top + 1)} == {
-                printed.ADJUSTMENTS[pace.value][row]
-            }
-    assert tuple(map(tuple, tables.ROUND_SCORES)) == printed.MARGINS
-    steps = (tables.HURT_FROM, tables.DOWN_FROM, tables.TWICE_FROM, tables.OUT_FROM)
-    assert tuple(top + 1 for top, _ in printed.TROUBLES[:-1]) == steps
-    assert [result for _, result in printed.TROUBLES] == [result.value for result in tables.Trouble]
-    assert {mark.value: total for mark, total in tables.MARK_STOPS.items()} == printed.MARK_STOPS
-    assert [*printed.MARK_STOPS] == [mark.value for mark in tables.Mark]
-    assert (printed.EARLIER_MARK, printed.INCIDENT) == (tables.EARLIER_MARK, tables.INCIDENT)
-    assert (printed.COSTS_FROM, printed.OUT_AT) == (tables.WARNING_COSTS_FROM, tables.SENT_OUT_AT)
-    assert printed.BEATINGS == tables.BEATINGS
-    assert all(
-        state.threats(threat, groove, stamina)[number] == printed.threat_of(number, threat, groove, stamina)
-        for threat, groove, stamina in ((2, 1, 5), (6, 3, 9), (9, 6, 13), (4, 6, 6))
-        for number in range(1, 16)
-    )
-
-
 # What lies on it
 
 
@@ -96,7 +63,7 @@ def test_the_printed_charts_are_those_of_the_rules() -> None:
 def test_any_bout_is_painted_at_every_event(qapp: object, seed: int) -> None:
     film = fought(at_random(seed), seed)
     course, size = Course(film), (700, 480) if seed % 2 else (520, 360)
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter, keys = QPainter(image), dict[str, object]()
     picture.print(painter)
@@ -272,18 +239,18 @@ def test_texts_stay_within_the_table_at_any_size(
 
 def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:
     film = eventful()
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
     rects = {piece.name: piece.rect for piece in picture.pieces(Course(film).moment(60))}
     assert len(rects) == 21
     for name, rect in rects.items():
-        said = hint(picture, rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2), None)
+        said = picture.hint(rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2))
         assert "(K" in said, name
 
 
 def test_a_step_is_painted_within_a_frame(qapp: object) -> None:
     film = eventful()
     course, size = Course(film), (851, 641)
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter, keys = QPainter(image), dict[str, object]()
     began = time.process_time()
@@ -319,15 +286,3 @@ def test_red_and_blue_are_told_apart_without_colours(qapp: object) -> None:
     letters = [one.text for one in painted(film, moment)[0]]
     assert {"R", "B"} <= {*letters}
     assert {"Red controls", "Blue controls", "Nobody in control"} & {*letters}
-
-
-def test_only_the_table_of_faces_names_the_system() -> None:
-    assert "control" in FACES
-    root = Path(ringside_manager.gui.__file__).parent
-    naming = {
-        path.relative_to(root).as_posix()
-        for path in root.rglob("*.py")
-        if "systems.control" in path.read_text("utf-8") or "engines.control" in path.read_text("utf-8")
-    }
-    own = {name for name in naming if name.startswith("systems/control/")}
-    assert naming - own == {"board/faces.py"}

@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
-from ringside_manager.gui.board.faces import FACES
-from ringside_manager.gui.board.hints import hint
-from ringside_manager.gui.board.picture import Picture
-from ringside_manager.gui.board.sheet import Sheet
 
-import ringside_manager.gui
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, INJURIES, LINES, SEGMENTS, TOO_MANY
+from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, INJURIES, LINES
+from ringside_manager.gui.board.drawing import face_for, sheet_of
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint, Written
 from ringside_manager.gui.board.parts import sums_of
@@ -36,7 +31,7 @@ SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1
 def painted(film: Film, moment: Moment, size: tuple[int, int] = (851, 641)) -> tuple[list[Written], QImage]:
     """Every text on the table at a moment, and the picture."""
     written: list[Written] = []
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     picture.print(painter)
@@ -57,7 +52,7 @@ def wheres(film: Film, *names: str) -> list[int]:
 def stepped(film: Film, places: range, size: tuple[int, int]) -> int:
     """Paint what changes from place to place; how many parts that were."""
     course = Course(film)
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter, keys, drawn = QPainter(image), dict[str, object](), 0
     picture.print(painter)
@@ -316,11 +311,11 @@ def test_nothing_is_cut_with_dots(qapp: object, size: tuple[int, int]) -> None:
 
 def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:
     film = eventful()
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
     rects = {piece.name: piece.rect for piece in picture.pieces(Course(film).moment(150))}
     assert len(rects) == 21
     for name, rect in rects.items():
-        said = hint(picture, rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2), None)
+        said = picture.hint(rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2))
         assert said, name
         assert "(G" in said or name == "rounds"
 
@@ -337,19 +332,3 @@ def test_red_and_blue_are_told_apart_without_colours(qapp: object) -> None:
     film = eventful()
     letters = [one.text for one in painted(film, Course(film).moment(150))[0]]
     assert {"R", "B"} <= {*letters}
-
-
-def test_figures_of_the_table_are_those_of_the_rules() -> None:
-    assert (middle.SEGMENTS, middle.TOO_MANY) == (SEGMENTS, TOO_MANY)
-
-
-@pytest.mark.parametrize("system", sorted(FACES))
-def test_only_the_table_of_faces_names_a_system(system: str) -> None:
-    root = Path(ringside_manager.gui.__file__).parent
-    naming = {
-        path.relative_to(root).as_posix()
-        for path in root.rglob("*.py")
-        if f"systems.{system}" in path.read_text("utf-8")
-    }
-    own = {name for name in naming if name.startswith(f"systems/{system}/")}
-    assert naming - own == {"board/faces.py"}

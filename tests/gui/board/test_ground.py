@@ -6,10 +6,11 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
-from ringside_manager.gui.board.choosing import Choices
-from ringside_manager.gui.board.layout import ALL_PARTS, Layout, Part, lay_out
 
 from ringside_manager.bout.corner import BLUE
+from ringside_manager.gui.board.board import Choices
+from ringside_manager.gui.board.face import ALL_PARTS, Part
+from ringside_manager.gui.systems.ringside.board import Layout, lay_out
 from ringside_manager.gui.systems.ringside.floor import Ground
 
 FLOOR = ("abcdef", "123456")

@@ -9,13 +9,12 @@ from PySide6.QtCore import QByteArray, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
-from ringside_manager.gui.board.layout import Part
-from ringside_manager.gui.board.picture import Picture, smooth
-from ringside_manager.gui.board.sheet import Sheet
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.gui.board import board_svg
+from ringside_manager.gui.board.drawing import face_for, sheet_of, smooth
+from ringside_manager.gui.board.face import Face, Part
 from ringside_manager.gui.board.figures import GUARD, paint_boxer
 from ringside_manager.gui.board.moment import Moment, RoundWon, moments
 from ringside_manager.gui.board.paint import Paint, Written, paint_token
@@ -39,9 +38,9 @@ pytestmark = pytest.mark.usefixtures("qapp")
 SIZES = [(520, 360), (900, 560), (1280, 800)]
 
 
-def printed(picture: Picture) -> QImage:
+def printed(picture: Face) -> QImage:
     """What is the same for the whole bout."""
-    made = QImage(picture.layout.whole.size().toSize(), QImage.Format.Format_RGB32)
+    made = QImage(picture.rect.size().toSize(), QImage.Format.Format_RGB32)
     painter = QPainter(made)
     picture.print(painter)
     painter.end()
@@ -53,7 +52,7 @@ def test_every_scene_of_random_bouts_is_painted(first: int) -> None:
     size = QRectF(0, 0, 150, 100)
     for seed in range(first, first + 8):
         bout = a_bout(seed)
-        picture = Picture(Sheet.of(bout.setup), Paint.in_force(), size)
+        picture = face_for(sheet_of(bout.setup), Paint.in_force(), size)
         empty = before = printed(picture)
         for moment in moments(bout.events, bout.scenes):
             canvas = empty.copy()
@@ -67,7 +66,7 @@ def test_every_scene_of_random_bouts_is_painted(first: int) -> None:
 
 def test_a_boxer_who_moved_is_seen_where_he_went_and_no_longer_where_he_was() -> None:
     before, after = a_moment(), a_moment(blue=side("e5"))
-    ground = Picture(Sheet.of(a_setup()), Paint.in_force(), QRectF(0, 0, 900, 560)).ground
+    ground = face_for(sheet_of(a_setup()), Paint.in_force(), QRectF(0, 0, 900, 560)).ground
     assert ground is not None
     one, other = image(before), image(after)
     for square in ("d4", "e5"):
@@ -87,7 +86,7 @@ def test_whatever_is_in_force_is_seen(marks: str) -> None:
 
 @pytest.mark.parametrize("marks", ["attacking", "trapped", "cover_up", "backpedal", "clinch", "rush"])
 def test_tactics_are_seen_on_the_boxers_themselves(marks: str) -> None:
-    floor = Picture(Sheet.of(a_setup()), Paint.in_force(), QRectF(0, 0, 900, 560)).layout.floor
+    floor = face_for(sheet_of(a_setup()), Paint.in_force(), QRectF(0, 0, 900, 560)).layout.floor
     plain, marked = image(a_moment(side("c3"), side("d4"))), image(a_moment(side("c3", marks), side("d4")))
     assert differing(plain, marked, floor) > 0.003
 
@@ -151,7 +150,7 @@ def lettered(
     LOOK.zoom = zoom
     written: list[Written] = []
     setup = a_setup(rounds, names)
-    picture = Picture(Sheet.of(setup), Paint.in_force(written), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(setup), Paint.in_force(written), QRectF(0, 0, *size))
     canvas = QImage(*size, QImage.Format.Format_RGB32)
     painter = QPainter(canvas)
     smooth(painter)
@@ -220,7 +219,7 @@ def test_a_part_left_out_is_not_written(part: Part) -> None:
     }  # fmt: skip
     for parts, there in ((frozenset(Part), True), (frozenset(Part) - {part}, False)):
         written: list[Written] = []
-        picture = Picture(Sheet.of(a_setup()), Paint.in_force(written), QRectF(0, 0, 1280, 800), parts)
+        picture = face_for(sheet_of(a_setup()), Paint.in_force(written), QRectF(0, 0, 1280, 800), parts)
         canvas = QImage(1280, 800, QImage.Format.Format_RGB32)
         painter = QPainter(canvas)
         picture.lay(painter, a_moment())
@@ -235,7 +234,7 @@ def test_the_punch_just_landed_is_framed_on_its_thrower_s_chart() -> None:
         moment for moment in shown if moment.event is not None and moment.event.name == "punch_landed"
     )
     quiet = replace(landed, event=None)
-    charts = Picture(Sheet.of(bout.setup), Paint.in_force(), QRectF(0, 0, 1280, 800)).layout.charts
+    charts = face_for(sheet_of(bout.setup), Paint.in_force(), QRectF(0, 0, 1280, 800)).layout.charts
     thrower = landed.event.corner  # type: ignore[union-attr]
     one, other = (image(moment, (1280, 800), bout.setup) for moment in (landed, quiet))
     assert one.copy(charts[thrower.index].toRect()) != other.copy(charts[thrower.index].toRect())
@@ -270,7 +269,7 @@ def test_a_system_without_squares_has_a_picture_of_its_own(size: tuple[int, int]
     quiet, busy = a_moment(), BUSY
     assert differing(image(quiet, size, setup), image(busy, size, setup)) > 0.005
     written: list[Written] = []
-    picture = Picture(Sheet.of(setup), Paint.in_force(written), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(setup), Paint.in_force(written), QRectF(0, 0, *size))
     canvas = QImage(*size, QImage.Format.Format_RGB32)
     painter = QPainter(canvas)
     picture.print(painter)

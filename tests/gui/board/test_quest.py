@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPainter
-from ringside_manager.gui.board.faces import FACES
-from ringside_manager.gui.board.hints import hint
-from ringside_manager.gui.board.picture import Picture
-from ringside_manager.gui.board.sheet import Sheet
-from ringside_manager.gui.ring.incident_words import incident_word
-from ringside_manager.gui.start.quest_words import CRITERIA
 
-import ringside_manager.gui
 from ringside_manager.bout.corner import CORNERS
+from ringside_manager.gui.board.drawing import face_for, sheet_of
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint, Written
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.watching import without_scores
+from ringside_manager.gui.systems.quest import WINDOW
 from ringside_manager.gui.systems.quest.boxer import pools_of, pose_of
 from ringside_manager.gui.systems.quest.clash import tests_of as seen_tests
+from ringside_manager.gui.systems.quest.names import CRITERIA
 from ringside_manager.gui.systems.quest.seen import seen_of, thrown
 from ringside_manager.gui.systems.quest.signs import FREE
 from ringside_manager.gui.systems.quest.words import move_word, technique_word
@@ -37,7 +32,7 @@ SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1
 def painted(film: Film, moment: Moment, size: tuple[int, int] = (851, 641)) -> tuple[list[Written], QImage]:
     """Every text on the table at a moment, and the picture."""
     written: list[Written] = []
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     picture.print(painter)
@@ -59,7 +54,7 @@ def wheres(film: Film, *names: str) -> list[int]:
 def test_any_bout_is_painted_at_every_event(qapp: object, seed: int) -> None:
     film = fought(at_random(seed), seed)
     course, size = Course(film), (700, 480)
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter, keys = QPainter(image), dict[str, object]()
     picture.print(painter)
@@ -208,18 +203,18 @@ def test_texts_stay_within_the_table_at_any_size(
 
 def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:
     film = eventful()
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
     rects = {piece.name: piece.rect for piece in picture.pieces(Course(film).moment(60))}
     assert len(rects) == 20
     for name, rect in rects.items():
-        said = hint(picture, rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2), None)
+        said = picture.hint(rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2))
         assert "(Q" in said or ", Q" in said, name
 
 
 def test_a_step_is_painted_within_a_frame(qapp: object) -> None:
     film = eventful()
     course, size = Course(film), (851, 641)
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter, keys = QPainter(image), dict[str, object]()
     steps = range(20, min(200, len(film)))
@@ -238,10 +233,10 @@ def test_cuts_and_fouls_are_told_in_words(qapp: object) -> None:
     told_of: set[str] = set()
     for film in (eventful(), *(fought(at_random(seed, 4), seed) for seed in range(30))):
         for incident in Course(film).incidents:
-            line = incident_word(incident.name, incident.facts)
+            line = WINDOW.incident(incident.event)
             assert "_" not in line
             assert "(" not in line, line
-            told_of.add(incident.name)
+            told_of.add(incident.event.name)
     assert {"cut_opened", "fouled"} <= told_of
 
 
@@ -249,15 +244,3 @@ def test_red_and_blue_are_told_apart_without_colours(qapp: object) -> None:
     film = eventful()
     letters = [one.text for one in painted(film, Course(film).moment(60))[0]]
     assert {"R", "B"} <= {*letters}
-
-
-def test_only_the_table_of_faces_names_the_system() -> None:
-    assert "quest" in FACES
-    root = Path(ringside_manager.gui.__file__).parent
-    naming = {
-        path.relative_to(root).as_posix()
-        for path in root.rglob("*.py")
-        if '"quest"' in path.read_text("utf-8") or "systems.quest" in path.read_text("utf-8")
-    }
-    own = {name for name in naming if name.startswith("systems/quest/")}
-    assert naming - own == {"board/faces.py"}

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import time
 from itertools import chain
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
-from ringside_manager.gui.board.faces import FACES
-from ringside_manager.gui.board.hints import hint
-from ringside_manager.gui.board.picture import Picture
-from ringside_manager.gui.board.sheet import Sheet
-from ringside_manager.gui.board.stack import Want, stack
 
-import ringside_manager.gui
 from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.gui.board.drawing import face_for, sheet_of
+from ringside_manager.gui.board.face import Want, stack
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint, Written
 from ringside_manager.gui.board.parts import sums_of
@@ -38,7 +33,7 @@ SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1
 def painted(film: Film, moment: Moment, size: tuple[int, int] = (851, 641)) -> tuple[list[Written], QImage]:
     """Every text on the table at a moment, and the picture."""
     written: list[Written] = []
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     picture.print(painter)
@@ -60,7 +55,7 @@ def wheres(film: Film, *names: str) -> list[int]:
 def test_any_bout_is_painted_at_every_event(qapp: object, seed: int) -> None:
     film = fought(at_random(seed, rounds=2), seed)
     course, size = Course(film), (700, 480)
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter, keys = QPainter(image), dict[str, object]()
     picture.print(painter)
@@ -185,11 +180,10 @@ def test_texts_stay_within_the_table_at_any_size(
 
 def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:
     film = cut_up()
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
-    assert picture.face is not None
+    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
     rects = {piece.name: piece.rect for piece in picture.pieces(Course(film).moment(300))}
     for name, rect in rects.items():
-        said = hint(picture, rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2), None)
+        said = picture.hint(rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2))
         assert said, name
         assert "(T" in said or name in ("rounds", "card")
 
@@ -211,7 +205,7 @@ def test_what_matters_most_stays_where_there_is_little_room() -> None:
 def test_a_step_is_painted_within_a_frame(qapp: object) -> None:
     film = cut_up()
     course, size = Course(film), (851, 641)
-    picture = Picture(Sheet.of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
+    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
     image = QImage(*size, QImage.Format.Format_RGB32)
     painter, keys = QPainter(image), dict[str, object]()
     steps = range(100, 300)
@@ -245,15 +239,3 @@ def test_an_unmarked_fighter_differs_from_a_cut_one(qapp: object) -> None:
         if QColor(before.pixel(x, y)) != QColor(after.pixel(x, y))
     ]
     assert len(changed) > 20
-
-
-def test_only_the_table_of_faces_names_the_system() -> None:
-    assert "title_bout" in FACES
-    root = Path(ringside_manager.gui.__file__).parent
-    naming = {
-        path.relative_to(root).as_posix()
-        for path in root.rglob("*.py")
-        if '"title_bout"' in path.read_text("utf-8") or "systems.title_bout" in path.read_text("utf-8")
-    }
-    own = {name for name in naming if name.startswith("systems/title_bout/")}
-    assert naming - own == {"board/faces.py"}

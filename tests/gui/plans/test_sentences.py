@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from ringside_manager.gui.plans.clause_words import AMOUNTS, FLAGS, LEADS, PERCENTAGES
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Mixture, Order, Preference
+from ringside_manager.gui.board.window import named
 from ringside_manager.gui.plans.sentences import order_sentence, plan_sentences, shares
-from ringside_manager.gui.plans.words import chosen_word, decision_word
 from ringside_manager.language import Pseudo
 from ringside_manager.plans import parse_plan, shipped_plans
 
@@ -100,12 +99,17 @@ def test_every_fact_and_decision_of_every_system_has_words(system: str) -> None:
     info = registry.get(system).info
     clocks = {"round", "turn", "rounds_left", "turns_left"}
     for spec in info.facts:
-        known = spec.name in {*AMOUNTS, *FLAGS, *LEADS, *PERCENTAGES, *clocks}
+        said = named(system).clauses
+        numbers = said.amount(spec.name), said.lead(spec.name), said.percentage(spec.name)
+        known = any(numbers) or said.flag(spec.name) or spec.name in clocks
         assert known, f"{spec.name} is not told"
-        assert (spec.name in FLAGS) == spec.is_yes_or_no
+        assert bool(said.flag(spec.name)) == spec.is_yes_or_no
     for decision in info.decisions:
-        assert decision_word(decision.kind)
-        assert all(chosen_word(decision.kind, word)[0].islower() for word in decision.options)
+        assert named(system).names.decision(decision.kind)
+        assert all(
+            named(system).names.option_in_sentence(decision.kind, word)[0].islower()
+            for word in decision.options
+        )
 
 
 def test_the_shipped_plans_of_another_system_read_as_sentences() -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 from pytestqt.qtbot import QtBot
-from ringside_manager.gui.ring.desk.effects import effect_lines
 
 from ringside_manager.bout.outlook import Measure, OptionEffect
 from ringside_manager.gui.look import LOOK
@@ -14,10 +13,12 @@ from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
 from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
+from ringside_manager.gui.ring.desk.questions import effect_lines
 from ringside_manager.gui.ring.desk.request_panel import RequestPanel
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.wording import clock_told, incident_told, time_told
+from ringside_manager.gui.systems.control import WINDOW
 from ringside_manager.play import Contest, Seat, Sitter
 from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.gui.ring.control_bouts import ENGINE, eventful, setup, watched, with_event
@@ -174,7 +175,7 @@ def test_a_bout_that_ends_before_anybody_is_asked_has_its_end_on_the_desk(qtbot:
 def test_leads_are_told_in_punches() -> None:
 
     def told(tenths: int) -> str:
-        return effect_lines("plan", "even", OptionEffect((Measure("ahead", tenths),)))[1]
+        return effect_lines(WINDOW, "plan", "even", OptionEffect((Measure("ahead", tenths),)))[1]
 
     assert told(13) == "If he stays even: 1.3 punches more"
     assert told(-20) == "If he stays even: 2 punches fewer"

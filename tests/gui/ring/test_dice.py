@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from ringside_manager.gui.ring.dice_told import rolls_told
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.orders import Comparison
@@ -16,6 +15,7 @@ from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.bout.rolls import Rolled
 from ringside_manager.commentary import Tone
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.ring.desk.questions import roll_sentences
 from ringside_manager.gui.ring.dice import DicePart
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.view import RingView
@@ -103,7 +103,7 @@ def test_a_line_says_who_threw_what_for_what_and_against_what(shown: Shown) -> N
         Rolled(2, WantedDie(6, "luck", RED), 3),
         Rolled(2, WantedDie(6, "luck", None, Comparison.AT_LEAST, 4), 3),
     )
-    assert rolls_told(match, rolls) == (
+    assert roll_sentences(match, rolls) == (
         "Muhammad Ali, first attack: 40",
         "Rocky Marciano, first attack: 40, equal: both throw again",
         "Muhammad Ali, first attack: 12",
@@ -123,7 +123,7 @@ def test_nothing_is_told_before_it_is_seen_and_the_newest_is_marked(shown: Shown
     assert part.watching is not None
     assert part.none.isVisible()
     assert rolls_of(part) == []
-    every = rolls_told(match, film.rolls)
+    every = roll_sentences(match, film.rolls)
     for place in (*range(1, len(film), 23), 40, 3, len(film)):
         at(part, place)
         known = film.rolls_until(place)

@@ -10,10 +10,10 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
-from ringside_manager.gui.ring.words import option_word
 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.gui.board.window import named
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.confirming import TowelPanel
@@ -77,7 +77,9 @@ def test_the_page_of_keys_tells_how_to_decide_where_people_decide(qtbot: QtBot) 
         click(desk, asked(desk)[0], 0)
         host.view.player.go_to(len(desk.match.film))  # type: ignore[union-attr]
     for request in asked(desk):  # in the order in which the keys stand for them
-        told = ", ".join(option_word("thrown", choice_word(option)) for option in request.options)
+        told = ", ".join(
+            named("ringside").names.option("thrown", choice_word(option)) for option in request.options
+        )
         assert f"hand: {told}; also 1 to 6" in red
     page.close()
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
-from ringside_manager.gui.board.faces import FACES
 
 from ringside_manager.bout import Abilities, Setup, registry
 from ringside_manager.bout.engine import AnyEngine
@@ -73,7 +72,6 @@ def test_its_bout_is_watched_to_the_end(toy: AnyEngine, qtbot: QtBot) -> None:
 
 
 def test_its_board_is_the_plain_one(toy: AnyEngine, qtbot: QtBot) -> None:
-    assert "toy" not in FACES
     fought = contest(toy, (PLAIN, PLAIN))
     fought.run_on()
     host = host_of(qtbot, Match.watched(fought.record()))

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from ringside_manager.gui.ring.words import (
-    die_word,
-    fact_word,
-    mark_word,
-    measure_word,
-    number_word,
-    option_word,
-    punch_code,
-    square_word,
-)
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.scene import MarkSpec, NumberSpec, Use
+from ringside_manager.gui.board.names import Names, square_word
+from ringside_manager.gui.board.window import named
 from ringside_manager.language import Pseudo
 
 SYSTEMS = ("ringside", "title_bout", "control", "glory_days", "quest")
@@ -23,16 +15,16 @@ SYSTEMS = ("ringside", "title_bout", "control", "glory_days", "quest")
 
 def told(system: str) -> dict[str, str]:
     """Every name a system knows, with its word."""
-    info = registry.get(system).info
-    words = {f"number {spec.name}": number_word(spec.name, spec) for spec in info.numbers}
-    words |= {f"mark {spec.name}": mark_word(spec.name, spec) for spec in info.marks}
-    words |= {f"measure {spec.name}": measure_word(spec.name) for spec in info.measures}
-    words |= {f"fact {spec.name}": fact_word(spec.name) for spec in info.facts}
-    words |= {f"die {spec.purpose}": die_word(spec.purpose, 100) for spec in info.dice}
+    info, names = registry.get(system).info, named(system).names
+    words = {f"number {spec.name}": names.number(spec.name, spec) for spec in info.numbers}
+    words |= {f"mark {spec.name}": names.mark(spec.name, spec) for spec in info.marks}
+    words |= {f"measure {spec.name}": names.measure(spec.name) for spec in info.measures}
+    words |= {f"fact {spec.name}": names.fact(spec.name) for spec in info.facts}
+    words |= {f"die {spec.purpose}": names.die(spec.purpose, 100) for spec in info.dice}
     for decision in info.decisions:
         if decision.kind not in ("dodge", "follow"):
             words |= {
-                f"{decision.kind} {word}": option_word(decision.kind, word) for word in decision.options
+                f"{decision.kind} {word}": names.option(decision.kind, word) for word in decision.options
             }
     return words
 
@@ -60,15 +52,15 @@ def test_every_name_is_short_enough_for_a_label(system: str) -> None:
     ],
 )
 def test_an_option(kind: str, word: str, expected: str) -> None:
-    assert option_word(kind, word) == expected
+    assert named("ringside").names.option(kind, word) == expected
 
 
 def test_names_of_other_systems_are_told_as_they_explain_them() -> None:
-    assert number_word("grit", NumberSpec("grit", "grit he has left", Use.TRACK)) == "Grit he has left"
-    assert mark_word("cut", MarkSpec("cut", "he bleeds")) == "He bleeds"
-    assert number_word("ring_craft") == "Ring craft"
-    assert option_word("stance", "stand_tall") == "Stand tall"
-    assert fact_word("ring_craft") == "Ring craft"
+    assert Names().number("grit", NumberSpec("grit", "grit he has left", Use.TRACK)) == "Grit he has left"
+    assert Names().mark("cut", MarkSpec("cut", "he bleeds")) == "He bleeds"
+    assert Names().number("ring_craft") == "Ring craft"
+    assert Names().option("stance", "stand_tall") == "Stand tall"
+    assert Names().fact("ring_craft") == "Ring craft"
 
 
 @pytest.mark.parametrize(
@@ -81,4 +73,4 @@ def test_a_square_and_what_lies_beside_it(square: str, expected: str) -> None:
 
 
 def test_codes_of_punches() -> None:
-    assert [punch_code(word) for word in ("left_hook", "uppercut", "slap")] == ["LH", "UC", "SL"]
+    assert [Names().code(word) for word in ("left_hook", "uppercut", "slap")] == ["LH", "UC", "SL"]

@@ -13,10 +13,11 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout import registry
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set, write_set
+from ringside_manager.gui.board.window import named
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.set_editor import SetEditor
 from ringside_manager.gui.set_editor.board import CARDS_TAB, FIGHTER_TAB
-from ringside_manager.gui.set_editor.card_words import card_value, card_word
+from ringside_manager.gui.set_editor.card_words import card_value
 from ringside_manager.gui.set_editor.cards import CardPart, cards_of
 from tests.gui.looking import settle, uncut, unnamed
 from tests.slow import rest_slow
@@ -147,13 +148,14 @@ def test_home_ratings_are_no_other_card() -> None:
 
 
 def test_unknown_words_are_shown_as_they_are() -> None:
-    assert card_word("ELO") == "ELO"
-    assert card_word("groove_round") == "Groove round"
-    assert card_word("KO", "strategies") != card_word("KO", "fresh")
-    assert card_value("special", "") == "–"
-    assert card_value("jab", [[1, 4], None]) == "1–4, –"
-    assert card_value("style", "X") == "X"
-    assert card_value("inner", {"KI": 3}) == "Killer instinct (KI) 3"
+    names = named("title_bout").card
+    assert names.rating("ELO") == "ELO"
+    assert names.rating("groove_round") == "Groove round"
+    assert names.rating("KO", "strategies") != names.rating("KO", "fresh")
+    assert card_value(names, "special", "") == "–"
+    assert card_value(names, "jab", [[1, 4], None]) == "1–4, –"
+    assert card_value(names, "style", "X") == "X"
+    assert card_value(names, "inner", {"KI": 3}) == "Killer instinct (KI) 3"
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,9 @@ from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Dispute, ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
+from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.hotseat.pins import has_pin, opens
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.start import option_words
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.corners import colours_of, league_key
 from ringside_manager.gui.start.option_field import OptionField
@@ -473,11 +473,12 @@ def test_everything_one_can_reach_has_a_name(asking: NewLeague, qtbot: QtBot) ->
 
 @pytest.mark.parametrize("system", registry.names())
 def test_every_option_has_words_of_its_own(system: str) -> None:
-    for spec in registry.get(system).info.options:
+    info = registry.get(system).info
+    for spec in info.options:
         with Pseudo():
-            texts = [option_words.title(spec)]
+            texts = [window_of(info).options.title(spec)]
             if set(spec.values) != {True, False}:
-                texts += [option_words.value_title(str(value)) for value in spec.values]
+                texts += [window_of(info).options.value_title(str(value)) for value in spec.values]
             assert all(text.startswith("⟦") for text in texts), texts
 
 

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.scene import Scene
+from ringside_manager.engines.control.tables import COLUMNS, INCIDENT
 from ringside_manager.gui.board.paint import (
     CENTRE,
     LEAST,
@@ -23,8 +24,6 @@ from ringside_manager.gui.board.paint import (
 )
 from ringside_manager.gui.board.parts import SMALL, paint_bar, sheet_of_paper
 from ringside_manager.gui.systems.control.printed import (
-    COLUMNS,
-    INCIDENT,
     MARGINS,
     PUNCHES,
     TOTALS,

@@ -11,9 +11,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.scene import Side
+from ringside_manager.engines.control.tables import EARLIER_MARK
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix
 from ringside_manager.gui.board.parts import SMALL, lines_in, sheet_of_paper
-from ringside_manager.gui.systems.control.printed import EARLIER_MARK, MARK_STOPS
+from ringside_manager.gui.systems.control.printed import MARK_STOPS
 from ringside_manager.gui.systems.control.seen import Seen
 from ringside_manager.gui.systems.control.words import mark_name
 from ringside_manager.language import tr

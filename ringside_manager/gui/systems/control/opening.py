@@ -11,18 +11,15 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.scene import Side
+from ringside_manager.engines.control.card import RATINGS
+from ringside_manager.engines.control.tables import BEATINGS, COLUMNS, SENT_OUT_AT, WARNING_COSTS_FROM
 from ringside_manager.gui.board.paint import CENTRE, LEFT, Paint, Pencil, faded, paint_token, rounded
 from ringside_manager.gui.board.parts import SMALL, Pill, Tile, paint_boxes_row, sheet_of_paper
 from ringside_manager.gui.systems.control.charts import paint_die
 from ringside_manager.gui.systems.control.names import NAMES
 from ringside_manager.gui.systems.control.printed import (
     ADJUSTMENTS,
-    BEATINGS,
-    COLUMNS,
-    COSTS_FROM,
     FACES,
-    MOST_THREAT,
-    OUT_AT,
     PACES,
     threat_of,
 )
@@ -37,6 +34,8 @@ TILES = ("control", "threat", "column", "chin", "power", "cut", "foul", "wear")
 """In the order of the sheet."""
 _WARNS = ("worn_out", "past", "shaken", "hand")
 _PLANS = ("attack", "box")
+_MOST_THREAT = RATINGS["TR"][1][-1]
+"""K4."""
 _NUMBERED = 10.5
 """From this width on every bar has its number, in pixels at normal size."""
 
@@ -109,7 +108,7 @@ def _bar(
 ) -> None:
     """The bar of a round; if it is to be ``told`` with the number in it or above it."""
     tone, edge = paint.tones.corner(corner), paint.px(1.5)
-    high = column.height() * threat / MOST_THREAT
+    high = column.height() * threat / _MOST_THREAT
     bar = QRectF(column.left() + edge, column.bottom() - high, column.width() - 2 * edge, high)
     if threat:
         rounded(painter, bar, paint.px(2), faded(tone, 0.85 if best else 0.18), QPen(tone, paint.px(1)))
@@ -182,8 +181,8 @@ def paint_record(painter: QPainter, paint: Paint, rect: QRectF, record: Record) 
         spots[0],
         _warnings(record),
         record.warnings,
-        OUT_AT,
-        max(COSTS_FROM, record.warnings + 1),
+        SENT_OUT_AT,
+        max(WARNING_COSTS_FROM, record.warnings + 1),
     )
     if lines > 1 and record.beatings is not None:
         _boxed(painter, paint, spots[1], tr("Beatings"), record.beatings, max(BEATINGS, record.beatings), 0)

@@ -1,52 +1,45 @@
-"""What is printed on the charts of Control, as far as the table shows it; a test holds it against the rules' own."""
+"""The charts of Control as the table shows them, laid out from the rules' own tables."""
 
 from __future__ import annotations
 
-COLUMNS = "ABCDE"
-TOTALS = range(3, 19)
+from itertools import groupby
+
+from ringside_manager.engines.control import tables
+from ringside_manager.engines.control.state import threats
+
+TOTALS = range(tables.LOWEST_TOTAL, tables.HIGHEST_TOTAL + 1)
 """What three dice show (K13)."""
-PUNCHES = (
-    (8, 10, 12, 13, 14, 15, 16, 18, 19, 20, 21, 22, 24, 26, 28, 31),
-    (6, 8, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 22, 24, 26, 29),
-    (4, 6, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 20, 22, 24, 27),
-    (2, 4, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 18, 20, 22, 25),
-    (0, 2, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 16, 18, 20, 23),
-)
+PUNCHES = tuple(zip(*tables.EPL_CHART, strict=True))
 """K13: effective punches landed, a row for each column of the chart, in the order of ``TOTALS``."""
-INCIDENT = 6
-"""K14: the total that leads to fouls, cuts and injuries."""
-PACES = ("plodding", "normal", "aggressive")
-FACES = ((1, 1), (2, 4), (5, 6))
+PACES = tuple(pace.value for pace in tables.Pace)
+_ALIKE = [
+    list(faces)
+    for _, faces in groupby(
+        range(1, 7), key=lambda face: [tables.ADJUSTMENT[pace][face - 1] for pace in tables.Pace]
+    )
+]
+FACES = tuple((faces[0], faces[-1]) for faces in _ALIKE)
 """K12: the faces of a die that belong together."""
-ADJUSTMENTS = {"plodding": (-3, -1, -2), "normal": (3, 1, 2), "aggressive": (6, 4, 5)}
-"""K12: below 0 it comes off the other's punches, else it is added to one's own."""
-MARGINS = ((1, 10, None), (5, 9, None), (8, 9, 0), (11, 9, 1), (15, 9, 2), (99, 8, 4))
-"""K15: up to which difference, the other's points, the leader's trouble modifier."""
-TROUBLES = ((8, "nothing"), (10, "hurt"), (13, "down"), (16, "down_twice"), (99, "out"))
-"""K20: up to which total, and what comes of it."""
-MARK_STOPS = {
-    "deep_cut_over_eye": 11,
-    "cut_over_eye": 13,
-    "cut_under_eye": 15,
-    "swelling_under_eye": 15,
-    "bloody_nose": 17,
+ADJUSTMENTS = {
+    pace.value: tuple(tables.ADJUSTMENT[pace][first - 1] for first, _ in FACES) for pace in tables.Pace
 }
+"""K12: below 0 it comes off the other's punches, else it is added to one's own."""
+MARGINS = tables.ROUND_SCORES
+"""K15: up to which difference, the other's points, the leader's trouble modifier."""
+_FROM = (tables.HURT_FROM, tables.DOWN_FROM, tables.TWICE_FROM, tables.OUT_FROM)
+TROUBLES = tuple(
+    zip((*(total - 1 for total in _FROM), 99), (trouble.value for trouble in tables.Trouble), strict=True)
+)
+"""K20: up to which total, and what comes of it."""
+MARK_STOPS = {mark.value: tables.MARK_STOPS[mark] for mark in tables.Mark}
 """K41: the total that stops the bout, in the order a corner cares for marks."""
-EARLIER_MARK = 2
-"""K41: added for each mark of the kind he has."""
-COSTS_FROM, OUT_AT = 3, 5
-"""K42: the first warning that always costs a point, and the one that disqualifies."""
-BEATINGS = 3
-"""K30: from this beating on the referee looks."""
-MOST_THREAT = 9
-"""K4."""
 
 
 def threat_of(number: int, threat: int, groove_round: int, stamina_round: int) -> int:
-    """A fighter's threat in the round of that number (K5)."""
-    return max(0, threat - max(0, groove_round - number, number - stamina_round))
+    """Return a fighter's threat in the round of that number (K5)."""
+    return threats(threat, groove_round, stamina_round)[number]
 
 
 def margin_row(lead: int) -> int:
-    """The place of a difference in ``MARGINS``."""
-    return next(place for place, (top, _, _) in enumerate(MARGINS) if lead <= top)
+    """Return the place of a difference in ``MARGINS``."""
+    return next(place for place, row in enumerate(MARGINS) if lead <= row.up_to)

@@ -12,6 +12,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.rolls import Rolled
 from ringside_manager.bout.scene import Scene
 from ringside_manager.commentary.results import SECONDS, clock_time
+from ringside_manager.engines.glory_days.tables import SECONDS_A_SEGMENT, SEGMENTS, TOO_MANY
 from ringside_manager.gui.board.paint import (
     CENTRE,
     RIGHT,
@@ -32,10 +33,6 @@ from ringside_manager.language import tr
 # The segment track of the round, and the track of the score pawn
 
 
-SEGMENTS, SECONDS_EACH = 9, 20
-"""Segments of a round, and how long each lasts (G4)."""
-TOO_MANY = 25
-"""More punches than this in a round stop a boxer (G55)."""
 FAR = 13
 """How far the pawn can go: beyond this difference the judges' chart hardly changes (G86)."""
 
@@ -57,7 +54,7 @@ class Cell:
 def cells_of(scene: Scene, known: Seen, *, scores: bool) -> tuple[Cell, ...]:
     """The nine segments; punches are left out while ``scores`` are kept."""
     fought = {segment.number: segment for segment in known.segments}
-    gone = scene.time // SECONDS_EACH
+    gone = scene.time // SECONDS_A_SEGMENT
     last = known.segments[-1].number if known.segments else 0
     made = []
     for number in range(1, SEGMENTS + 1):

@@ -8,6 +8,7 @@ from typing import Any
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.engines.glory_days.chart_of_events import LINES
 from ringside_manager.gui.board.names import punch_word
 from ringside_manager.gui.board.parts import Line
 from ringside_manager.gui.systems.glory_days.words import (
@@ -22,10 +23,7 @@ from ringside_manager.language import tr
 # What the table remembers of a bout that no number of the scene holds: segments, officials, events of the chart
 
 
-ONCE = frozenset({
-    "heads_clash", "knuckle", "wrist", "sudden_knockdown", "rib_shot", "broken_nose", "ankle", "eye_closing", "haymaker",
-    "broken_hand", "temper", "disturbance", "doctor", "both_down",
-})  # fmt: skip
+ONCE = frozenset(line.word for line in LINES if line.once)
 """Lines of the chart of events of which only one happens in a bout (G80)."""
 _HEADS = frozenset({
     "took_control", "toe_to_toe", "punches_landed", "action_missed", "counter_tried", "rough_punch", "clinched",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ringside_manager.engines.glory_days.tables import Offence
 from ringside_manager.gui.systems.glory_days.names import INJURY_WORDS
 from ringside_manager.language import later, tr
 
@@ -82,7 +83,7 @@ def fouls_told(numbers: Mapping[str, int]) -> str:
     )
 
 
-FOULS = ("low_blow", "head_butt", "holding", "elbows", "rabbit_punch")
+FOULS = tuple(offence.value for offence in Offence)
 _TILES: Words = {
     "power": later("Power"),
     "chin": later("Chin"),

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.scene import Scene
+from ringside_manager.engines.quest.options import JUDGES
 from ringside_manager.gui.board.face import ALL_PARTS, Part, Parts, Piece, Sheet, TableFace, Want
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
@@ -113,7 +114,7 @@ class QuestFace(TableFace):
         super().__init__(sheet, paint, rect, parts)
         options = sheet.setup.terms.options
         self._crews = tuple(boxer.crew_of(options, corner) for corner in CORNERS)
-        self._agreed = [str(options[f"judge_{number}"]) for number in (1, 2, 3)]
+        self._agreed = [str(options[f"judge_{number}"]) for number in range(1, JUDGES + 1)]
 
     def share(self, width: float) -> float:
         """Return how much of a width a side takes; a little less where there is little."""

@@ -9,10 +9,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.engines.quest.tables import CLASHES
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, paint_token, rounded
 from ringside_manager.gui.board.parts import Line, paint_strip, sheet_of_paper
 from ringside_manager.gui.systems.quest.names import NAMES
-from ringside_manager.gui.systems.quest.seen import CLASHES, TESTS, Brief, ClashTold, Die, Seen, Thrown
+from ringside_manager.gui.systems.quest.seen import TESTS, Brief, ClashTold, Die, Seen, Thrown
 from ringside_manager.gui.systems.quest.signs import FREE, paint_dice, paint_die, paint_stance
 from ringside_manager.gui.systems.quest.words import course_lines, pair_told, pool_word, work_line
 from ringside_manager.language import tr

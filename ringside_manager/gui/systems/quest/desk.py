@@ -8,6 +8,7 @@ from typing import Any
 from ringside_manager.bout.orders import Facts
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.quest.options import JUDGES
+from ringside_manager.engines.quest.tables import CLASHES
 from ringside_manager.gui.board.window import DeskWords, Lines, Values
 from ringside_manager.gui.systems.quest.names import CRITERIA, POOL_MEANINGS, STANCE_WORDS
 from ringside_manager.gui.words import number
@@ -130,8 +131,8 @@ TECHNIQUES_TOLD: Mapping[str, Callable[[], str]] = {
 
 
 POOLS_TOLD: Mapping[str, Callable[[str, Values], Lines | None]] = {
-    **{f"clash_{clash}": action_lines for clash in (1, 2, 3)},
-    **{f"watch_{clash}": watch_lines for clash in (1, 2, 3)},
+    **{f"clash_{clash}": action_lines for clash in range(1, CLASHES + 1)},
+    **{f"watch_{clash}": watch_lines for clash in range(1, CLASHES + 1)},
     "technique": technique_lines,
     "judge": learn_lines,
     "read": learn_lines,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from ringside_manager.engines.quest.options import JUDGES
+from ringside_manager.engines.quest.tables import CLASHES
 from ringside_manager.gui.board.names import Names, Text, Words
 from ringside_manager.gui.board.window import Clauses, OptionNames
 from ringside_manager.language import later, tr
@@ -172,8 +173,8 @@ _ACTIONS: Words = {
 }
 _WATCHED: Words = {"nothing": later("Nothing more"), **MOVE_WORDS}
 POOL_OPTIONS: Mapping[str, Words] = {
-    **{f"clash_{number}": _ACTIONS for number in (1, 2, 3)},
-    **{f"watch_{number}": _WATCHED for number in (1, 2, 3)},
+    **{f"clash_{number}": _ACTIONS for number in range(1, CLASHES + 1)},
+    **{f"watch_{number}": _WATCHED for number in range(1, CLASHES + 1)},
     "technique": {"nothing": later("Nothing more"), **TECHNIQUE_WORDS},
     "judge": {
         "first": later("Judge 1"),

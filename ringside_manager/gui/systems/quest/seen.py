@@ -12,7 +12,6 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event, RoundScored
 from ringside_manager.bout.rolls import Rolled
 
-CLASHES = 3
 TESTS = ("speed", "defense", "might")
 _LATER = frozenset({"damage", "knockdown", "referee", "cut", "foul", "closing", "doctor"})
 """Dice that are thrown one by one."""

@@ -17,12 +17,11 @@ from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded
 from ringside_manager.gui.board.tracks import track_head
 from ringside_manager.gui.systems.ringside.motion import Actor
 from ringside_manager.gui.systems.ringside.names import NAMES
-
-WEARY = 0
-"""With so much Endurance or less a boxer is weary."""
 from ringside_manager.gui.words import MINUS, rating
 from ringside_manager.language import later, tr
 
+WEARY = 0
+"""With so much Endurance or less a boxer is weary."""
 _COUNTS = ("points", "knockdowns", "landed", "scored")
 
 

@@ -82,8 +82,8 @@ def _follow(word: str, values: Values) -> Lines | None:
     return tuple(lines)
 
 
-_FIRST_ATTACK: Text = later("{name} throws d{sides}: the higher roll attacks first.")  # noqa: E731
-_FIRST_ROLL: Text = later("{name}, first attack: {roll}")  # noqa: E731
+_FIRST_ATTACK: Text = later("{name} throws d{sides}: the higher roll attacks first.")
+_FIRST_ROLL: Text = later("{name}, first attack: {roll}")
 DESK = DeskWords(
     questions={
         "tactic": later("{other} attacks. How does {name} meet him?"),
@@ -122,16 +122,14 @@ DESK = DeskWords(
     measures={"smothered": later("The clinch turns it into a miss")},
     thrown={
         **dict.fromkeys((("initA", None), ("initB", None)), _FIRST_ATTACK),
-        **{
-            ("hit", Comparison.MORE): later("{name} throws d{sides}: to hit he needs more than {bound}."),
-            ("cp", Comparison.AT_MOST): later("{name} throws d{sides}: he counters with {bound} or less."),
-            ("down", Comparison.AT_MOST): later(
-                "{name} throws d{sides}: with {bound} or less the other goes down."
-            ),
-            ("count", Comparison.AT_LEAST): later(
-                "{name} throws d{sides} for the count: {bound} or more is a knockout."
-            ),
-        },
+        ("hit", Comparison.MORE): later("{name} throws d{sides}: to hit he needs more than {bound}."),
+        ("cp", Comparison.AT_MOST): later("{name} throws d{sides}: he counters with {bound} or less."),
+        ("down", Comparison.AT_MOST): later(
+            "{name} throws d{sides}: with {bound} or less the other goes down."
+        ),
+        ("count", Comparison.AT_LEAST): later(
+            "{name} throws d{sides} for the count: {bound} or more is a knockout."
+        ),
     },
     meanings={
         "hit": (later("on target"), later("a miss")),
@@ -140,18 +138,14 @@ DESK = DeskWords(
     },
     rolled={
         **dict.fromkeys((("initA", None), ("initB", None)), _FIRST_ROLL),
-        **{
-            ("hit", Comparison.MORE): later("{name}, to hit: {roll}, needs more than {bound}: {meaning}"),
-            ("cp", Comparison.AT_MOST): later(
-                "{name}, counterpunch: {roll}, needs {bound} or less: {meaning}"
-            ),
-            ("down", Comparison.AT_MOST): later(
-                "{name}, knockdown: {roll}, with {bound} or less {other} goes down: {meaning}"
-            ),
-            ("count", Comparison.AT_LEAST): later(
-                "{name}, count over {other}: {roll}, {bound} or more is a knockout: {meaning}"
-            ),
-        },
+        ("hit", Comparison.MORE): later("{name}, to hit: {roll}, needs more than {bound}: {meaning}"),
+        ("cp", Comparison.AT_MOST): later("{name}, counterpunch: {roll}, needs {bound} or less: {meaning}"),
+        ("down", Comparison.AT_MOST): later(
+            "{name}, knockdown: {roll}, with {bound} or less {other} goes down: {meaning}"
+        ),
+        ("count", Comparison.AT_LEAST): later(
+            "{name}, count over {other}: {roll}, {bound} or more is a knockout: {meaning}"
+        ),
     },
     duel=Duel(
         "initA",

@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.scene import Scene
 from ringside_manager.commentary.results import clock_time
+from ringside_manager.engines.title_bout.tables import ROUND_CARDS, SECONDS_A_CARD
 from ringside_manager.gui.board.paint import (
     CENTRE,
     RIGHT,
@@ -26,15 +27,10 @@ from ringside_manager.gui.systems.title_bout.names import NAMES
 from ringside_manager.gui.systems.title_bout.reading import CardRead
 from ringside_manager.language import tr
 
-CARDS = 50
-"""Cards of a round (T17)."""
-_TENTHS = 36
-"""Time of a card, in tenths of a second (T151)."""
-
 
 def cards_gone(second: int) -> int:
     """How many cards of the round deck are gone at a time of the round (T151)."""
-    return min(CARDS, second * 10 // _TENTHS)
+    return min(ROUND_CARDS, second * 10 // SECONDS_A_CARD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +60,7 @@ def paint_deck(painter: QPainter, paint: Paint, rect: QRectF, clock: Clock) -> N
     room = inner.adjusted(wide + paint.px(4), 0, 0, 0)
     words = QRectF(room.left(), room.top(), room.width(), min(paint.px(15), room.height() * 0.4))
     left, run = (
-        tr("%n card left", "%n cards left", CARDS - clock.gone),
+        tr("%n card left", "%n cards left", ROUND_CARDS - clock.gone),
         tr("Finishing run: {count}").format(count=clock.run),
     )
     pencil = Pencil(11, bold=True, align=RIGHT)
@@ -87,11 +83,11 @@ def paint_deck(painter: QPainter, paint: Paint, rect: QRectF, clock: Clock) -> N
 
 def _cards(painter: QPainter, paint: Paint, room: QRectF, clock: Clock) -> None:
     lines = 2 if room.width() < paint.px(210) and room.height() >= paint.px(20) else 1
-    each = CARDS // lines
+    each = ROUND_CARDS // lines
     wide, high = room.width() / each, room.height() / lines
     gap = min(paint.px(1.6), wide * 0.24)
     still, gone = QColor(paint.colours.accent), QColor(paint.colours.line)
-    for at in range(CARDS):
+    for at in range(ROUND_CARDS):
         card = QRectF(room.left() + at % each * wide, room.top() + at // each * high, wide - gap, high - gap)
         if at < clock.gone:
             rounded(painter, card, gap, None, QPen(gone, max(0.8, paint.px(0.8))))

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
-from ringside_manager.gui.ring.desk.dice_words import die_question, meaning
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outlook import WantedDie
@@ -16,6 +15,7 @@ from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.dice_panel import DicePanel
 from ringside_manager.gui.ring.desk.modes import SecretMode
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
+from ringside_manager.gui.ring.desk.questions import die_question, meaning
 from ringside_manager.gui.ring.desk.typed import read_roll
 from tests.gui.looking import texts
 from tests.gui.ring.desk.drive import click, desk_for, press, roll, set_mode, typed

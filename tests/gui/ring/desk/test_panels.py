@@ -8,18 +8,17 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from ringside_manager.gui.ring.desk.effects import effect_lines
-from ringside_manager.gui.ring.desk.hinting import hint_sentence
 
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.outlook import Measure, OptionEffect
 from ringside_manager.bout.request import Request
 from ringside_manager.errors import IllegalChoiceError
+from ringside_manager.gui.board.window import PLAIN, named
 from ringside_manager.gui.pages.rulebook.view import RulebookView
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.questions import missing, question
+from ringside_manager.gui.ring.desk.questions import effect_lines, hint_sentence, missing, question
 from ringside_manager.gui.ring.desk.request_panel import RequestPanel
 from ringside_manager.gui.ring.desk.sides import rows_of
 from ringside_manager.gui.ring.desk.table import Ruled, span
@@ -104,8 +103,11 @@ def test_what_a_strange_system_leaves_out_is_told_with_its_rule(
 
 def test_the_numbers_of_a_strange_system_are_told_by_name() -> None:
     effect = OptionEffect((Measure("grit", 3), Measure("luck", 40, percent=True)))
-    assert effect_lines("stance", "tall", effect) == ("Grit: 3", "Luck: 40\N{NO-BREAK SPACE}%")
-    assert effect_lines("tactic", "none", effect) == ("Grit: 3", "Luck: 40\N{NO-BREAK SPACE}%")
+    assert effect_lines(PLAIN, "stance", "tall", effect) == ("Grit: 3", "Luck: 40\N{NO-BREAK SPACE}%")
+    assert effect_lines(named("ringside"), "tactic", "none", effect) == (
+        "Grit: 3",
+        "Luck: 40\N{NO-BREAK SPACE}%",
+    )
 
 
 @pytest.mark.parametrize(
@@ -122,7 +124,7 @@ def test_advice_as_a_sentence(qtbot: QtBot, shares: tuple[float, ...], told: str
     click(desk, desk.match.requests[0], 0)
     request = desk.match.requests[0]
     assert request.kind == "rush"
-    assert hint_sentence(request, shares) == told
+    assert hint_sentence(named("ringside").names, request, shares) == told
 
 
 def test_the_corner_is_asked_for_one_request_and_can_be_switched_off(qtbot: QtBot) -> None:
@@ -154,7 +156,7 @@ def test_a_wrong_word_is_refused_with_what_is_allowed(qtbot: QtBot) -> None:
 )
 def test_words_for_a_tactic(qtbot: QtBot, text: str, place: int) -> None:
     desk = desk_for(qtbot)
-    assert Wanted("", spoken(desk.match.requests[0])).read(text) == place
+    assert Wanted("", spoken(desk.match.window, desk.match.requests[0])).read(text) == place
 
 
 @pytest.mark.parametrize(
@@ -163,7 +165,7 @@ def test_words_for_a_tactic(qtbot: QtBot, text: str, place: int) -> None:
 def test_words_for_a_punch(qtbot: QtBot, text: str, place: int) -> None:
     desk = desk_for(qtbot)
     until_pair(desk)
-    assert Wanted("", spoken(desk.match.requests[0])).read(text) == place
+    assert Wanted("", spoken(desk.match.window, desk.match.requests[0])).read(text) == place
 
 
 @pytest.mark.parametrize("text", ["left", "l", "", "7", "0", "hook"])
@@ -171,7 +173,7 @@ def test_words_that_are_no_punch_or_more_than_one(qtbot: QtBot, text: str) -> No
     desk = desk_for(qtbot)
     until_pair(desk)
     with pytest.raises(IllegalChoiceError, match="Left hook"):
-        Wanted("", spoken(desk.match.requests[0])).read(text)
+        Wanted("", spoken(desk.match.window, desk.match.requests[0])).read(text)
 
 
 def test_the_field_completes_words_only_in_the_open(qtbot: QtBot) -> None:
@@ -198,7 +200,9 @@ def test_the_table_of_the_thrower_is_that_of_the_receiver_turned(qtbot: QtBot) -
     until_pair(desk)
     contest = desk.match.contest
     assert contest is not None
-    thrown, anticipated = (rows_of(request, contest.outlook(request)) for request in desk.match.requests)
+    thrown, anticipated = (
+        rows_of(desk.match.window, request, contest.outlook(request)) for request in desk.match.requests
+    )
     assert [row.cells for row in thrown] == list(zip(*(row.cells for row in anticipated), strict=True))
     assert [row.rating for row in anticipated] == [None] * 6
     assert all(row.rating for row in thrown)

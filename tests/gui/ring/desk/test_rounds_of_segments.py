@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 from pytestqt.qtbot import QtBot
-from ringside_manager.gui.ring.desk.dice_words import die_question, meaning
-from ringside_manager.gui.ring.desk.effects import effect_lines
 
 from ringside_manager.bout import BLUE, RED
 from ringside_manager.bout.orders import Comparison
@@ -13,11 +11,13 @@ from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.desk.desk import PlayDesk
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel
+from ringside_manager.gui.ring.desk.questions import die_question, effect_lines, meaning
 from ringside_manager.gui.ring.desk.request_panel import RequestPanel
 from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
 from ringside_manager.gui.ring.wording import incident_told
 from ringside_manager.gui.start.option_field import system_field
 from ringside_manager.gui.start.option_groups import OptionGroup, option_widgets
+from ringside_manager.gui.systems.glory_days import WINDOW
 from ringside_manager.language import Pseudo
 from ringside_manager.play import Seat, Sitter
 from tests.gui.looking import settle, texts, unnamed
@@ -78,7 +78,7 @@ def test_the_numbers_of_an_order_are_those_of_the_outlook(qtbot: QtBot) -> None:
     effects = ENGINE.outlook(contest.bout.view(RED), request).effects
     for word, effect in zip(("natural", "press", "box", "cover"), effects, strict=True):
         values = {measure.name: measure.value for measure in effect.measures}
-        lines = " ".join(effect_lines("plan", word, effect)).replace("\N{NO-BREAK SPACE}", " ")
+        lines = " ".join(effect_lines(WINDOW, "plan", word, effect)).replace("\N{NO-BREAK SPACE}", " ")
         assert f"You land {values['land']}, he {values['other_land']} in the round" in lines
         assert f"You lead {values['control']} %, he {values['other_control']} %" in lines
 
@@ -115,7 +115,7 @@ def test_a_towel_is_asked_for_whoever_is_hurt(qtbot: QtBot) -> None:
 )
 def test_what_a_roll_means(purpose: str, bound: int, roll: int, told: str) -> None:
     die = WantedDie(20, purpose, BLUE, Comparison.AT_MOST, bound)
-    assert meaning(die, roll) == told
+    assert meaning(WINDOW.desk, die, roll) == told
 
 
 def test_every_die_is_asked_for_in_the_language_of_the_window(qapp: object) -> None:
@@ -132,11 +132,11 @@ def test_injuries_and_fouls_are_told_in_words() -> None:
     film = eventful()
     match = watched(film)
     incidents = Course(film).incidents
-    told = {one.name: line for one in incidents if (line := incident_told(match, one))}
+    told = {one.event.name: line for one in incidents if (line := incident_told(match, one))}
     assert ", foul " in told["foul_called"]
     assert any(word in told["injured"] for word in ("Cut", "Gash", "Swelling", "nose"))
     assert not any("_" in line or "False" in line for line in told.values())
-    assert {"injured", "foul_called"} <= {one.name for one in incidents}
+    assert {"injured", "foul_called"} <= {one.event.name for one in incidents}
 
 
 def test_options_that_few_people_change_are_folded_away(qtbot: QtBot) -> None:
