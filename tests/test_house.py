@@ -19,9 +19,11 @@ from packaging.utils import canonicalize_name
 
 import ringside_manager
 
+SYSTEMS = ("control", "glory_days", "quest", "ringside", "title_bout")
 ROOMS = (
     "almanac", "bout", "campaign", "charts", "cli", "commentary", "engines", "engines/one", "engines/two", "fighters",
-    "gui", "language", "league", "odds", "office", "plans", "play", "rulebook",
+    "gui", "language", "league", "odds", "office", "plans", "play", "rulebook", "gui/systems",
+    *(f"{place}/{system}" for place in ("engines", "gui/systems") for system in SYSTEMS),
 )  # fmt: skip
 LEFT_BEHIND = {".git", ".venv", "saves", "build", "dist", "htmlcov", "__pycache__", "uv.lock"}
 HOSTS = re.compile(r"[p]ypi\.[a-z]|[p]ythonhosted|[n]pmjs\.[a-z]|[c]rates\.io|[r]ubygems\.")
@@ -82,6 +84,7 @@ ALLOWED = {
     "plans/plan.py": "import ringside_manager.fighters.kinds, ringside_manager.paths",
     "bout/chance.py": "import ringside_manager.errors",
     "office/season.py": "import ringside_manager.league.book_tables, ringside_manager.odds",
+    "gui/systems/quest/board.py": "import ringside_manager.engines.quest",
     "cli/main.py": "import ringside_manager.office.season, ringside_manager.commentary, rich",
 }
 
@@ -107,6 +110,10 @@ ALLOWED = {
         ("office/x.py", "import peewee"),
         ("cli/x.py", "import ringside_manager.league"),
         ("cli/x.py", "from PySide6 import QtWidgets"),
+        ("gui/x.py", "import ringside_manager.engines.quest.tables"),
+        ("gui/x.py", "import ringside_manager.gui.systems.quest"),
+        ("gui/systems/quest/x.py", "import ringside_manager.gui.systems.control"),
+        ("gui/systems/quest/x.py", "import ringside_manager.engines.control.tables"),
         ("errors.py", "import ringside_manager.bout"),
         ("attic/__init__.py", ""),
     ],
@@ -141,12 +148,17 @@ def test_bout_systems_load_without_window_database_and_number_libraries() -> Non
     assert "ringside" in done.stdout.split()
 
 
-def test_every_folder_of_engines_is_registered(repository: Path) -> None:
+@pytest.mark.parametrize(
+    ("group", "room", "value"), [("engines", "engines", "ENGINE"), ("windows", "gui/systems", "WINDOW")]
+)
+def test_every_folder_of_a_system_is_registered(repository: Path, group: str, room: str, value: str) -> None:
     metadata = tomllib.loads((repository / "pyproject.toml").read_text())
-    registered = metadata["project"]["entry-points"]["ringside_manager.engines"]
-    folders = {path.parent.name for path in (repository / "ringside_manager/engines").glob("*/__init__.py")}
-    assert set(registered) == folders
-    assert registered == {name: f"ringside_manager.engines.{name}:ENGINE" for name in folders}
+    registered = metadata["project"]["entry-points"][f"ringside_manager.{group}"]
+    folders = {path.parent.name for path in (repository / "ringside_manager" / room).glob("*/__init__.py")}
+    package = room.replace("/", ".")
+    assert registered == {name: f"ringside_manager.{package}.{name}:{value}" for name in folders}
+    kept = {rule["name"] for rule in metadata["tool"]["importlinter"]["contracts"]}
+    assert {f"The window of {name} knows no other engine" for name in folders} <= kept
 
 
 # What the files say

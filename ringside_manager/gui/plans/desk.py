@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject, Signal
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Order
 from ringside_manager.fighters.editing import Steps
-from ringside_manager.fighters.editing_steps import Steps
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.plans import changes
 from ringside_manager.gui.plans.faults import fault_text
