@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import RED
+from ringside_manager.gui.board.window import named
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.review.dialog import ReviewDialog, swing_columns
 from ringside_manager.gui.ring.review.sheet import balance, decision_rows, verdict
@@ -146,7 +147,7 @@ def test_a_decision_says_what_was_done_and_what_was_better() -> None:
         index=3, event=9, round=1, time=4, corner=RED, kind="tactic", options=("none", "clinch"), chosen=0,
         chances=(0.4, 0.5), errors=(0.01, 0.01), best=1, cost=0.1, error=0.02, again=False,
     )  # fmt: skip
-    (row,) = decision_rows(("Red", "Blue"), (one,))
+    (row,) = decision_rows(("Red", "Blue"), (one,), named("ringside").names)
     assert (row.name, row.asked, row.chosen, row.better) == ("Red", "Tactic", "No tactic", "Clinch")
     assert row.cost == pytest.approx(10)
     assert not row.clear
