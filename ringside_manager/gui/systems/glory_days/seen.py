@@ -8,7 +8,7 @@ from typing import Any
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event, RoundScored
-from ringside_manager.engines.glory_days.chart_of_events import LINES
+from ringside_manager.engines.glory_days.tables import LINES
 from ringside_manager.gui.board.names import punch_word
 from ringside_manager.gui.board.parts import Line
 from ringside_manager.gui.systems.glory_days.words import (
