@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import ClassVar
 
+from ringside_manager.language import joined, later, say, say_number, word
+
 
 class RingsideError(Exception):
     """Root of every error a person may see.
@@ -20,54 +22,62 @@ class RingsideError(Exception):
     ``title`` and, if it is not 1, ``exit_code`` (the command line's contract).
     """
 
-    title: ClassVar[str] = "This could not be done"
+    title: ClassVar[str] = later("This could not be done")
     exit_code: ClassVar[int] = 1
 
     def __init__(self, message: str, *, next_step: str = "") -> None:
         super().__init__(message)
         self.next_step = next_step
 
+    @property
+    def message(self) -> str:
+        """The sentence, a ``Message`` where it can be said in another language."""
+        said: str = self.args[0]
+        return said
+
 
 class UsageError(RingsideError):
     """The command was called with words or values it does not take."""
 
-    title = "Wrong usage"
+    title = later("Wrong usage")
     exit_code = 2
 
 
 class UnknownNameError(RingsideError, LookupError):
     """A name that stands for nothing here; carries the close matches, best first."""
 
-    title = "Unknown name"
+    title = later("Unknown name")
 
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
         self.name = name
         self.matches = close_matches(name, known)
-        hint = f" Did you mean {_alternatives(self.matches)}?" if self.matches else ""
-        super().__init__(f"There is no {what} named {excerpt(name)}.{hint}")
+        hint = say(" Did you mean {matches}?", matches=_alternatives(self.matches)) if self.matches else ""
+        super().__init__(
+            say("There is no {what} named {name}.{hint}", what=word(what), name=excerpt(name), hint=hint)
+        )
 
 
 class RuleError(RingsideError):
-    """A rule of the game forbids it; ``rule`` is the rule's id, such as ``C58``."""
+    """A rule of the game forbids it; ``rule`` is its id, such as ``C58``, ``reason`` the sentence without it."""
 
-    title = "Against the rules"
+    title = later("Against the rules")
     exit_code = 3
 
     def __init__(self, rule: str, message: str, *, next_step: str = "") -> None:
-        super().__init__(f"{message} ({rule})" if rule else message, next_step=next_step)
-        self.rule = rule
+        super().__init__(joined(" ", (message, f"({rule})")) if rule else message, next_step=next_step)
+        self.rule, self.reason = rule, message
 
 
 class IllegalChoiceError(RuleError, ValueError):
     """A choice that is not among the options of the request it answers."""
 
-    title = "Illegal choice"
+    title = later("Illegal choice")
 
 
 class FileError(RingsideError):
     """A file was refused; it is left untouched."""
 
-    title = "File refused"
+    title = later("File refused")
     exit_code = 4
 
 
@@ -80,50 +90,64 @@ class Problem:
     message: str
 
     def __str__(self) -> str:
-        return f"line {self.line}, column {self.column}: {self.message}" if self.line else self.message
+        return (
+            say(
+                "line {line}, column {column}: {message}",
+                line=self.line,
+                column=self.column,
+                message=self.message,
+            )
+            if self.line
+            else self.message
+        )
 
 
 class SetError(FileError):
     """A text file (fighter set, orders, fight plan) is wholly refused; lists every problem."""
 
-    title = "File not accepted"
+    title = later("File not accepted")
 
     def __init__(self, source: str, problems: Sequence[Problem]) -> None:
         self.source = source
         self.problems = tuple(problems)
         count = len(self.problems)
-        head = f"{source}: {count} problem{'s' if count != 1 else ''}, nothing was taken from it."
-        super().__init__("\n".join([head, *(f"  {problem}" for problem in self.problems)]))
+        head = say_number(
+            "{source}: {n} problem, nothing was taken from it.",
+            "{source}: {n} problems, nothing was taken from it.",
+            count,
+            source=source,
+        )
+        super().__init__(joined("\n  ", [head, *map(str, self.problems)]))
 
 
 class RecordError(FileError):
     """A bout record that cannot be read or belongs to rules this program does not have."""
 
-    title = "Bout record not accepted"
+    title = later("Bout record not accepted")
 
 
 class SaveError(FileError):
     """Something is wrong with a league file or the disk it lies on; nothing already saved is lost."""
 
-    title = "Save file"
+    title = later("Save file")
 
 
 class NotALeagueError(SaveError):
     """The file is no league of this program: empty, a stranger's, or holding what no league holds."""
 
-    title = "Not a league file"
+    title = later("Not a league file")
 
 
 class TooNewError(SaveError):
     """The file was written by a later program; the message names both versions."""
 
-    title = "Save from a newer version"
+    title = later("Save from a newer version")
 
 
 class TooOldError(SaveError):
     """The file was written by a program so old that this one cannot upgrade it."""
 
-    title = "Save from an older version"
+    title = later("Save from an older version")
 
 
 class DamagedError(SaveError):
@@ -132,69 +156,80 @@ class DamagedError(SaveError):
     The message tells the first twenty.
     """
 
-    title = "Damaged save file"
+    title = later("Damaged save file")
 
     def __init__(self, path: object, findings: Sequence[str]) -> None:
         self.findings = tuple(findings)
         count = len(self.findings)
-        head = f"{path} is damaged ({count} finding{'s' if count != 1 else ''}); it was left as it is."
-        more = [f"and {count - _TOLD} more"] if count > _TOLD else []
+        head = say_number(
+            "{path} is damaged ({n} finding); it was left as it is.",
+            "{path} is damaged ({n} findings); it was left as it is.",
+            count,
+            path=path,
+        )
+        more = [say("and {number} more", number=count - _TOLD)] if count > _TOLD else []
         super().__init__(
-            "\n".join([head, *(f"  {finding}" for finding in [*self.findings[:_TOLD], *more])]),
-            next_step="Restore the latest backup as a new league, or rebuild one from an exported journal.",
+            joined("\n  ", [head, *self.findings[:_TOLD], *more]),
+            next_step=say(
+                "Restore the latest backup as a new league, or rebuild one from an exported journal."
+            ),
         )
 
 
 class StrangeFileError(SaveError):
     """Where only this program puts files lies something else: a link, a pipe, a stranger's file; it is not touched."""
 
-    title = "Strange file beside a league"
+    title = later("Strange file beside a league")
 
     def __init__(self, path: object, what: str) -> None:
         super().__init__(
-            f"{path} is {what}; this program never makes such a thing, so nothing was opened or written.",
-            next_step="Look at it, move it away and do it again.",
+            say(
+                "{path} is {what}; this program never makes such a thing, so nothing was opened or written.",
+                path=path,
+                what=word(what),
+            ),
+            next_step=say("Look at it, move it away and do it again."),
         )
 
 
 class ChangedUnderneathError(SaveError):
     """Another program replaced or wrote the file while it was open; nothing more is written to it."""
 
-    title = "Save file changed from outside"
+    title = later("Save file changed from outside")
 
 
 class SaveExistsError(SaveError):
     """A file of that name is there already and is never overwritten."""
 
-    title = "File exists already"
+    title = later("File exists already")
     exit_code = 1
 
 
 class NoSaveError(SaveError):
     """There is no file of that name."""
 
-    title = "No such file"
+    title = later("No such file")
     exit_code = 1
 
 
 class DiskFullError(SaveError):
     """The disk has no room; the change was taken back and can be tried again."""
 
-    title = "Disk full"
+    title = later("Disk full")
     exit_code = 1
 
 
 class ReadOnlyError(SaveError):
     """The file or its folder cannot be written, or the league was opened for reading only."""
 
-    title = "Read-only"
+    title = later("Read-only")
     exit_code = 1
 
 
 class DiskFaultError(SaveError):
     """The disk or the file system reported an error of its own."""
 
-    title = "Disk error"
+    title = later("Disk error")
     exit_code = 1
 
 
@@ -213,42 +248,42 @@ class LockHolder:
 
         here = self.host == gethostname()
         who = (
-            "another window or command of Ringside Manager"
+            say("another window or command of Ringside Manager")
             if here
-            else f"Ringside Manager on the computer {excerpt(self.host)}"
+            else say("Ringside Manager on the computer {host}", host=excerpt(self.host))
         )
-        since = f" since {_on_the_clock(self.since)}" if self.since else ""
-        return f"{who}{since} (process {self.pid})"
+        since = say(" since {since}", since=_on_the_clock(self.since)) if self.since else ""
+        return say("{who}{since} (process {pid})", who=who, since=since, pid=self.pid)
 
 
 class LockedError(SaveError):
     """The league is open elsewhere; ``holder`` says where."""
 
-    title = "League is open elsewhere"
+    title = later("League is open elsewhere")
     exit_code = 1
 
     def __init__(self, path: object, holder: LockHolder, *, next_step: str = "") -> None:
         self.holder = holder
         super().__init__(
-            f"{path} is in use by {holder}.",
-            next_step=next_step or "Close it there, then open it here.",
+            say("{path} is in use by {holder}.", path=path, holder=str(holder)),
+            next_step=next_step or say("Close it there, then open it here."),
         )
 
 
 class JournalLineError(FileError):
     """A line of an exported journal is broken; ``line`` counts from 1 and nothing was built."""
 
-    title = "Journal not accepted"
+    title = later("Journal not accepted")
 
     def __init__(self, source: object, line: int, reason: str) -> None:
         self.line = line
-        super().__init__(f"{source}, line {line}: {reason}")
+        super().__init__(say("{source}, line {line}: {reason}", source=source, line=line, reason=reason))
 
 
 class CancelledError(RingsideError):
     """The person stopped it; the state is as if it had not begun."""
 
-    title = "Stopped"
+    title = later("Stopped")
     exit_code = 130
 
 
@@ -281,4 +316,8 @@ def excerpt(value: object, limit: int = 60) -> str:
 
 
 def _alternatives(names: Sequence[str]) -> str:
-    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return (
+        say("{words} or {words2}", words=", ".join(names[:-1]), words2=names[-1])
+        if len(names) > 1
+        else names[0]
+    )

@@ -32,6 +32,7 @@ from ringside_manager.errors import (
     SaveExistsError,
     StrangeFileError,
 )
+from ringside_manager.language import say
 
 PREFIX, SUFFIX = ".ringside-", ".part"
 _PART = re.compile(rf"{re.escape(PREFIX)}([0-9a-f]{{8}})-(\d+)-[0-9a-f]{{12}}{re.escape(SUFFIX)}([-.]\w+)?")
@@ -48,7 +49,7 @@ def open_regular(path: Path) -> FileIO:
         _check_regular(path, path.stat())  # before it is opened: opening a device may do something
         handle = os.open(path, os.O_RDONLY | _NO_WAIT)
     except ValueError as error:
-        raise NoSaveError(f"There is no file {path}: its name is impossible.") from error
+        raise NoSaveError(say("There is no file {path}: its name is impossible.", path=path)) from error
     file = FileIO(handle)
     try:
         _check_regular(path, os.fstat(handle))
@@ -103,7 +104,7 @@ def is_regular(path: Path) -> bool:
 
 def _check_regular(path: Path, found: os.stat_result) -> None:
     if not stat.S_ISREG(found.st_mode):
-        raise FileError(f"{path} is not a file but {_kind(found)}.")
+        raise FileError(say("{path} is not a file but {found}.", path=path, found=_kind(found)))
 
 
 def _refuse_strange(path: Path, found: os.stat_result) -> None:
@@ -128,7 +129,10 @@ def new_file(path: Path, *, overwrite: bool = False) -> Iterator[Path]:
     """
     _refuse_existing(path, overwrite)
     if not path.parent.is_dir():
-        raise NoSaveError(f"There is no folder {path.parent}.", next_step="Make it, or choose another.")
+        raise NoSaveError(
+            say("There is no folder {parent}.", parent=path.parent),
+            next_step=say("Make it, or choose another."),
+        )
     _sweep(path.parent)
     part = _part(path)
     try:
@@ -152,7 +156,10 @@ def new_folder(path: Path) -> Iterator[Path]:
     if not (path.is_dir() and not any(path.iterdir())):
         _refuse_existing(path, overwrite=False)
     if not path.absolute().parent.is_dir():
-        raise NoSaveError(f"There is no folder {path.parent}.", next_step="Make it, or choose another.")
+        raise NoSaveError(
+            say("There is no folder {parent}.", parent=path.parent),
+            next_step=say("Make it, or choose another."),
+        )
     part = _part(path.absolute())
     try:
         with _told_of(path, part):
@@ -172,8 +179,8 @@ def write_text(path: Path, pieces: Iterable[str], *, overwrite: bool = False) ->
             file.write(piece)
 
 
-SAVED = "Nothing already saved is lost."
-ELSEWHERE = "Make the file and its folder writable, or save a copy elsewhere."
+SAVED = say("Nothing already saved is lost.")
+ELSEWHERE = say("Make the file and its folder writable, or save a copy elsewhere.")
 _FULL = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
 _NOT_THERE = {errno.ENOENT, errno.ENOTDIR, errno.ELOOP}
@@ -184,17 +191,20 @@ def refusal(path: Path, error: OSError) -> SaveError:
     if error.errno in _FULL:
         return disk_full(path)
     if error.errno in _FORBIDDEN:
-        return ReadOnlyError(f"{path} cannot be written: {error.strerror}.", next_step=ELSEWHERE)
+        return ReadOnlyError(
+            say("{path} cannot be written: {strerror}.", path=path, strerror=error.strerror),
+            next_step=ELSEWHERE,
+        )
     if error.errno in _NOT_THERE:
-        return NoSaveError(f"There is no file {path}.")
+        return NoSaveError(say("There is no file {path}.", path=path))
     return disk_fault(path, error.strerror or str(error))
 
 
 def disk_full(path: Path) -> DiskFullError:
     """Return the error for a disk that has no room for ``path``."""
     return DiskFullError(
-        f"The disk is full: {path} could not be written. {SAVED}",
-        next_step="Free a few megabytes on that disk and do it again.",
+        say("The disk is full: {path} could not be written. {saved}", path=path, saved=SAVED),
+        next_step=say("Free a few megabytes on that disk and do it again."),
     )
 
 
@@ -202,7 +212,7 @@ def disk_fault(path: Path, what: str) -> DiskFaultError:
     """Return the error for whatever else keeps the disk from reading or writing ``path``."""
     return DiskFaultError(
         f"{path}: {what}. {SAVED}",
-        next_step="Look whether the disk is in order and takes files of this size, or choose another.",
+        next_step=say("Look whether the disk is in order and takes files of this size, or choose another."),
     )
 
 
@@ -287,8 +297,8 @@ def _refuse_existing(path: Path, overwrite: bool) -> None:
             _check_regular(path, path.lstat())
     elif os.path.lexists(path):
         raise SaveExistsError(
-            f"{path} exists already and is not overwritten.",
-            next_step="Choose another name, or move it away.",
+            say("{path} exists already and is not overwritten.", path=path),
+            next_step=say("Choose another name, or move it away."),
         )
 
 

@@ -18,6 +18,7 @@ from ringside_manager.bout.rolls import NotedChance, Rolled
 from ringside_manager.bout.scene import Scene
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError
+from ringside_manager.language import say, word
 
 C = TypeVar("C")
 
@@ -141,7 +142,12 @@ class Bout:
         requests, answers = self._asked.requests, self._asked.answers
         if request not in requests or request.corner in answers:
             raise RuleError(
-                request.rule, f"The {request.kind} of {request.corner.value} is not asked for now."
+                request.rule,
+                say(
+                    "The {kind} of {value} is not asked for now.",
+                    kind=request.kind,
+                    value=word(request.corner.value),
+                ),
             )
         answers[request.corner] = request.check(choice)
         if len(answers) == len(requests):
@@ -154,19 +160,29 @@ class Bout:
         """
         wanted = self._wanted
         if wanted is None or self._dice is None:
-            raise IllegalChoiceError("", "No die is to be thrown now.")
+            raise IllegalChoiceError("", say("No die is to be thrown now."))
         if not 1 <= roll <= wanted.sides:
-            raise IllegalChoiceError("R3", f"A d{wanted.sides} shows 1 to {wanted.sides}, not {roll}.")
+            raise IllegalChoiceError(
+                "R3",
+                say(
+                    "A d{sides} shows 1 to {sides2}, not {roll}.",
+                    sides=wanted.sides,
+                    sides2=wanted.sides,
+                    roll=roll,
+                ),
+            )
         self._dice.append(roll)
         self._rebuild()
 
     def resign(self, corner: Corner) -> None:
         """Let ``corner`` give the bout up; ``RuleError`` if it is over or the system does not have it."""
         if self._outcome is not None:
-            raise RuleError("R58", "The bout is over; nobody can give it up any more.")
+            raise RuleError("R58", say("The bout is over; nobody can give it up any more."))
         outcome = self.setup.engine.resigned(self._state, corner)
         if outcome is None:
-            raise RuleError("R58", f"In {self.setup.engine.info.title} nobody can give a bout up.")
+            raise RuleError(
+                "R58", say("In {title} nobody can give a bout up.", title=self.setup.engine.info.title)
+            )
         self._resigned, self._outcome = corner, outcome
         self._asked, self._wanted = _Sealed(()), None
         if self._listen:
@@ -184,7 +200,7 @@ class Bout:
         elif self._choices:
             self._choices.pop()
         else:
-            raise IllegalChoiceError("", "There is no choice to take back.")
+            raise IllegalChoiceError("", say("There is no choice to take back."))
         self._rebuild()
 
     def play(self, red: Controller, blue: Controller) -> Outcome:
@@ -200,7 +216,7 @@ class Bout:
     def record(self) -> BoutRecord:
         """The record of a bout that is over; ``RecordError`` while it goes on."""
         if self._outcome is None:
-            raise RecordError("The bout is not over yet.")
+            raise RecordError(say("The bout is not over yet."))
         return BoutRecord.of(
             self.setup, self.seed, self.choices, self._outcome, dice=self.dice, resigned=self._resigned
         )
@@ -235,7 +251,7 @@ class Bout:
         bout = cls(setup, seed, listen=listen, watch=watch, dice=dice)
         bout._replay(choices)
         if bout._chance_left():
-            raise RecordError("The recorded dice do not fit the rules: some are left over.")
+            raise RecordError(say("The recorded dice do not fit the rules: some are left over."))
         if resigned is not None:
             bout.resign(resigned)
         return bout
@@ -296,7 +312,7 @@ class Bout:
             self._asked = _Sealed(())
             self._wanted = self.setup.engine.wanted(self._state, die.sides, die.purpose, self._events)
         except ChanceSpentError as error:
-            raise RecordError(f"The recorded dice do not fit the rules: {error}.") from error
+            raise RecordError(say("The recorded dice do not fit the rules: {error}.", error=error)) from error
         else:
             self._asked = _Sealed((asked.first, asked.second) if isinstance(asked, Both) else (asked,))
 
@@ -309,9 +325,11 @@ class Bout:
             requests = self._asked.requests
             places = choices[taken : taken + len(requests)]
             if not places or len(places) < len(requests):
-                raise RecordError("The recorded choices do not fit the rules: some are left over.")
+                raise RecordError(say("The recorded choices do not fit the rules: some are left over."))
             for request, place in zip(requests, places, strict=True):
                 if not 0 <= place < len(request.options):
-                    raise RecordError(f"The recorded choices do not fit the {request.kind} that is asked.")
+                    raise RecordError(
+                        say("The recorded choices do not fit the {kind} that is asked.", kind=request.kind)
+                    )
             self._open(places)
             taken += len(places)

@@ -8,6 +8,7 @@ from typing import Self, TypeGuard
 
 from ringside_manager.bout.engine import CardFault
 from ringside_manager.errors import close_matches, excerpt
+from ringside_manager.language import say
 
 Faults = list[CardFault]
 
@@ -25,13 +26,27 @@ class CardPart:
         """The mapping at ``place``, which may hold ``keys``; any other key is a fault."""
         if not isinstance(written, Mapping):
             named, known = ".".join(place), ", ".join(keys)
-            faults.append(CardFault(place, f"{named} is {excerpt(written)}, expected a mapping of {known}"))
+            faults.append(
+                CardFault(
+                    place,
+                    say(
+                        "{named} is {written}, expected a mapping of {known}",
+                        named=named,
+                        written=excerpt(written),
+                        known=known,
+                    ),
+                )
+            )
             return cls(place, {}, [])  # what it lacks need not be told as well
         part = cls(place, written, faults)
         for key in map(_text, written):
             if key not in keys:
                 named, near = part.named(key), close_matches(key, keys)
-                hint = f"{named} is no rating (did you mean {near[0]}?)" if near else f"{named} is no rating"
+                hint = (
+                    say("{named} is no rating (did you mean {near}?)", named=named, near=near[0])
+                    if near
+                    else say("{named} is no rating", named=named)
+                )
                 part.fault(key, hint)
         return part
 
@@ -55,7 +70,7 @@ class CardPart:
         """Whether something is written under ``key``; if not, that is a fault."""
         if key not in self.values:
             named = self.named(key)
-            self.fault(key, f"{named} is missing")
+            self.fault(key, say("{named} is missing", named=named))
         return key in self.values
 
     def whole(self, key: str, allowed: range, fallback: int | None = None) -> int:
@@ -69,7 +84,16 @@ class CardPart:
         if is_whole(written) and written in allowed:
             return written
         named, lowest, highest = self.named(key, what), allowed[0], allowed[-1]
-        self.fault(key, f"{named} is {excerpt(written)}, allowed are {lowest} to {highest}")
+        self.fault(
+            key,
+            say(
+                "{named} is {written}, allowed are {lowest} to {highest}",
+                named=named,
+                written=excerpt(written),
+                lowest=lowest,
+                highest=highest,
+            ),
+        )
         return allowed[0]
 
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.request import Request
 from ringside_manager.errors import RecordError
+from ringside_manager.language import say, word
 
 C = TypeVar("C")
 
@@ -47,6 +48,10 @@ class ReplayController:
         place = next(self._places, None)
         if place is None or not 0 <= place < len(request.options):
             raise RecordError(
-                f"The recorded choices do not fit the {request.kind} asked of {request.corner.value}."
+                say(
+                    "The recorded choices do not fit the {kind} asked of {value}.",
+                    kind=request.kind,
+                    value=word(request.corner.value),
+                )
             )
         return request.options[place]

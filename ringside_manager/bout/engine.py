@@ -22,6 +22,7 @@ from ringside_manager.bout.request import Request, Script
 from ringside_manager.bout.scene import Chart, MarkSpec, NumberSpec, Scene
 from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms, complete_options
 from ringside_manager.errors import RingsideError, RuleError, UnknownNameError
+from ringside_manager.language import later, say
 
 Card = TypeVar("Card")
 State = TypeVar("State")
@@ -41,7 +42,7 @@ class CardError(RingsideError, ValueError):
     ``faults`` tells them one by one with their places, if the system knows those.
     """
 
-    title = "Card not accepted"
+    title = later("Card not accepted")
     exit_code = 4
 
     def __init__(self, message: str, *, faults: Iterable[CardFault] = (), next_step: str = "") -> None:
@@ -102,8 +103,16 @@ class EngineInfo:
         """
         scheduled = self.default_rounds if rounds is None else rounds
         if scheduled not in self.rounds:
-            allowed = f"{self.rounds[0]} to {self.rounds[-1]}"
-            raise RuleError("R10", f"{self.title} has bouts of {allowed} rounds, not {scheduled}.")
+            allowed = say("{rounds} to {rounds2}", rounds=self.rounds[0], rounds2=self.rounds[-1])
+            raise RuleError(
+                "R10",
+                say(
+                    "{title} has bouts of {allowed} rounds, not {scheduled}.",
+                    title=self.title,
+                    allowed=allowed,
+                    scheduled=scheduled,
+                ),
+            )
         return Terms(scheduled, complete_options(self.options, options or {}), carried)
 
     def level(self, name: str) -> Level:

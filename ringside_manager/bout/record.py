@@ -13,6 +13,7 @@ from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.bout.setup import Setup
 from ringside_manager.bout.terms import Carried, OptionValue, Terms
 from ringside_manager.errors import RecordError, excerpt
+from ringside_manager.language import say
 
 FORMAT = "ringside-bout 1"
 _ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -132,9 +133,13 @@ class BoutRecord:
         except RecordError:
             raise
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as cause:
-            raise RecordError(f"This is not a bout record of Ringside Manager: {excerpt(text)}.") from cause
+            raise RecordError(
+                say("This is not a bout record of Ringside Manager: {text}.", text=excerpt(text))
+            ) from cause
         if stored != record.digest:
-            raise RecordError("The bout record was changed after it was written: its digest does not fit.")
+            raise RecordError(
+                say("The bout record was changed after it was written: its digest does not fit.")
+            )
         return record
 
     def _facts(self) -> dict[str, object]:
@@ -215,7 +220,13 @@ def read_outcome(facts: Mapping[str, Any]) -> Outcome:
 
 def _read(facts: Mapping[str, Any]) -> BoutRecord:
     if facts["format"] != FORMAT:
-        raise RecordError(f"The bout record has the format {excerpt(facts['format'])}; known is {FORMAT!r}.")
+        raise RecordError(
+            say(
+                "The bout record has the format {facts}; known is {format}.",
+                facts=excerpt(facts["format"]),
+                format=repr(FORMAT),
+            )
+        )
     begun = Begun.read(facts)
     resigned = Corner(facts["resigned"]) if "resigned" in facts else None
     return BoutRecord(*begun.parts, read_outcome(facts["outcome"]), begun.dice, resigned)

@@ -12,6 +12,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from ringside_manager.bout.engine import AnyEngine, BoutEngine, EngineInfo
 from ringside_manager.errors import RingsideError, UnknownNameError, excerpt
+from ringside_manager.language import later, say
 
 GROUP = "ringside_manager.engines"
 _OURS = "ringside_manager."
@@ -36,13 +37,15 @@ class PlugIn:
 class PlugInError(RingsideError, LookupError):
     """A bout system is wanted whose plug-in could not be loaded; ``plug_in`` says which and why."""
 
-    title = "Plug-in not loaded"
+    title = later("Plug-in not loaded")
 
     def __init__(self, plug_in: PlugIn) -> None:
         self.plug_in = plug_in
         super().__init__(
             f"The plug-in of the bout system {excerpt(plug_in.name)} could not be loaded: {plug_in.fault}",
-            next_step=f"Mend or update the package {plug_in.package or plug_in.name}, or ask its makers.",
+            next_step=say(
+                "Mend or update the package {name}, or ask its makers.", name=plug_in.package or plug_in.name
+            ),
         )
 
 

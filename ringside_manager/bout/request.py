@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.errors import IllegalChoiceError
+from ringside_manager.language import say
 
 C = TypeVar("C")
 D = TypeVar("D")
@@ -42,8 +43,13 @@ class Request(Generic[C]):
         allowed = ", ".join(choice_word(option) for option in self.options)
         raise IllegalChoiceError(
             self.rule,
-            f"{self.corner.value.capitalize()} may not choose {choice_word(choice)} for {self.kind} now; "
-            f"allowed: {allowed}",
+            say(
+                "{capitalize} may not choose {choice} for {kind} now; allowed: {allowed}",
+                capitalize=self.corner.value.capitalize(),
+                choice=choice_word(choice),
+                kind=self.kind,
+                allowed=allowed,
+            ),
         )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from ringside_manager.errors import UnknownNameError, UsageError, excerpt
+from ringside_manager.language import say
 
 OptionValue = bool | int | str
 
@@ -44,7 +45,14 @@ class OptionSpec:
             if text.casefold() in _spellings(value):
                 return value
         allowed = ", ".join(_spellings(value)[0] for value in self.values)
-        raise UsageError(f"The option {self.name} takes {allowed}, not {excerpt(text)}.")
+        raise UsageError(
+            say(
+                "The option {name} takes {allowed}, not {text}.",
+                name=self.name,
+                allowed=allowed,
+                text=excerpt(text),
+            )
+        )
 
 
 def _spellings(value: OptionValue) -> tuple[str, ...]:

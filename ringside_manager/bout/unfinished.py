@@ -11,6 +11,7 @@ from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.record import Begun, read_object
 from ringside_manager.bout.replay import setup_of
 from ringside_manager.errors import RecordError, excerpt
+from ringside_manager.language import say
 
 FORMAT = "ringside-unfinished 1"
 
@@ -44,11 +45,15 @@ class Unfinished:
             begun, notes = Begun.read(facts), read_object(facts["notes"])
         except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as cause:
             raise RecordError(
-                f"This is not an unfinished bout of Ringside Manager: {excerpt(text)}."
+                say("This is not an unfinished bout of Ringside Manager: {text}.", text=excerpt(text))
             ) from cause
         if not known:
             raise RecordError(
-                f"The unfinished bout has the format {excerpt(facts['format'])}; known is {FORMAT!r}."
+                say(
+                    "The unfinished bout has the format {facts}; known is {format}.",
+                    facts=excerpt(facts["format"]),
+                    format=repr(FORMAT),
+                )
             )
         return cls(begun, notes)
 
@@ -61,6 +66,6 @@ class Unfinished:
         begun = self.begun
         if begun.rules_version != registry.get(begun.engine).info.rules_version:
             raise RecordError(
-                "The rules have changed since this bout was put aside, so it cannot be taken up again."
+                say("The rules have changed since this bout was put aside, so it cannot be taken up again.")
             )
         return Bout.replay(setup_of(begun), begun.seed, begun.choices, watch=watch, dice=begun.dice)

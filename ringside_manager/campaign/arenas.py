@@ -8,6 +8,7 @@ from enum import Enum
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.campaign.rankings import pop_text
 from ringside_manager.errors import RuleError
+from ringside_manager.language import later, say
 
 
 class Arena(Enum):
@@ -31,7 +32,19 @@ class Arena(Enum):
 
 
 _PLACES = {arena: place for place, arena in enumerate(Arena)}
-_TITLES = dict(zip(Arena, ("The Best", "High Class", "Middle Class", "Low Class", "The Pits"), strict=True))
+_TITLES = dict(
+    zip(
+        Arena,
+        (
+            later("The Best"),
+            later("High Class"),
+            later("Middle Class"),
+            later("Low Class"),
+            later("The Pits"),
+        ),
+        strict=True,
+    )
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +63,13 @@ class Door:
         return high >= 2 * self.high and (self.low is None or low >= 2 * self.low)
 
     def __str__(self) -> str:
-        beside = "" if self.low is None else f" beside {self.low} or more"
-        return f"a combined POP of {self.combined} or more, or one of {self.high} or more{beside}"
+        beside = "" if self.low is None else say(" beside {low} or more", low=self.low)
+        return say(
+            "a combined POP of {combined} or more, or one of {high} or more{beside}",
+            combined=self.combined,
+            high=self.high,
+            beside=beside,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +108,12 @@ def arena_rule(arena: Arena, title: bool = False) -> ArenaRule:
     if title and arena is not Arena.BEST:
         raise RuleError(
             "C40",
-            f"A title bout is held at {Arena.BEST.title} only, not at {arena.title}.",
-            next_step=f"Hold it at {Arena.BEST.title}, or as a bout without the title.",
+            say(
+                "A title bout is held at {title} only, not at {title2}.",
+                title=Arena.BEST.title,
+                title2=arena.title,
+            ),
+            next_step=say("Hold it at {title}, or as a bout without the title.", title=Arena.BEST.title),
         )
     return _ROWS[arena, title]
 
@@ -115,10 +137,14 @@ def eligibility_reason(arena: Arena, red_half: int, blue_half: int) -> str:
     if door is None or door.admits(red_half, blue_half):
         return ""
     together_half = red_half + blue_half
-    return (
-        f"{arena.title} is open to pairs with {door}; these two have {pop_text(red_half)} and "
-        f"{pop_text(blue_half)}, together {pop_text(together_half)}, which is "
-        f"{pop_text(2 * door.combined - together_half)} short."
+    return say(
+        "{title} is open to pairs with {door}; these two have {red_half} and {blue_half}, together {together_half}, which is {together_half2} short.",
+        title=arena.title,
+        door=door,
+        red_half=pop_text(red_half),
+        blue_half=pop_text(blue_half),
+        together_half=pop_text(together_half),
+        together_half2=pop_text(2 * door.combined - together_half),
     )
 
 
@@ -131,7 +157,9 @@ def check_eligible(arena: Arena, red_half: int, blue_half: int, *, title: bool =
     reason = "" if title else eligibility_reason(arena, red_half, blue_half)
     if reason:
         best = eligible(red_half, blue_half)[0]
-        raise RuleError(row.rule, reason, next_step=f"{best.title} is the best arena open to them.")
+        raise RuleError(
+            row.rule, reason, next_step=say("{title} is the best arena open to them.", title=best.title)
+        )
 
 
 def rounds_allowed(arena: Arena, title: bool = False) -> range:
@@ -148,12 +176,16 @@ def check_rounds(arena: Arena, rounds: int, title: bool = False) -> None:
     """Raise ``RuleError`` C51 unless ``rounds`` is a length the arena allows."""
     row = arena_rule(arena, title)
     if rounds not in row.rounds:
-        bout = "A title bout" if title else f"A bout at {arena.title}"
-        limits = f"{row.rounds.start} to {row.rounds.stop - 1}"
+        bout = say("A title bout") if title else say("A bout at {title}", title=arena.title)
+        limits = say("{start} to {stop}", start=row.rounds.start, stop=row.rounds.stop - 1)
         raise RuleError(
             "C51",
-            f"{bout} goes {limits} rounds, not {rounds}.",
-            next_step=f"Agree on {limits} rounds, or leave it at {row.default_rounds}.",
+            say("{bout} goes {limits} rounds, not {rounds}.", bout=bout, limits=limits, rounds=rounds),
+            next_step=say(
+                "Agree on {limits} rounds, or leave it at {default_rounds}.",
+                limits=limits,
+                default_rounds=row.default_rounds,
+            ),
         )
 
 

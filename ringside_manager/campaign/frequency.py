@@ -6,6 +6,7 @@ from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, FighterBook, TournamentBook
 from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 
 # Fighting again too early: what a fighter carries over, and when he may not start (C55-C58, CV62)
 
@@ -37,9 +38,12 @@ def carried(last_night: int | None, lost: Carried | None, night: int) -> Carried
     if night <= last_night:
         raise RuleError(
             "C2",
-            f"A fighter has one bout on a night at most; having fought on night {last_night} he cannot "
-            f"fight on night {night}.",
-            next_step=f"Choose night {last_night + 1} or later.",
+            say(
+                "A fighter has one bout on a night at most; having fought on night {last_night} he cannot fight on night {night}.",
+                last_night=last_night,
+                night=night,
+            ),
+            next_step=say("Choose night {last_night} or later.", last_night=last_night + 1),
         )
     return lost
 
@@ -75,8 +79,13 @@ def check_start(name: str, system: str, base_endurance: int, rounds: int, carrie
     elif carried is not None and carried.loss >= carried.start:
         raise RuleError(
             "C58",
-            f"{name} lost {carried.loss} of {carried.start} in his latest bout and would start with nothing.",
-            next_step=f"Give him {REST_NIGHTS} nights from that bout.",
+            say(
+                "{name} lost {loss} of {start} in his latest bout and would start with nothing.",
+                name=name,
+                loss=carried.loss,
+                start=carried.start,
+            ),
+            next_step=say("Give him {rest_nights} nights from that bout.", rest_nights=REST_NIGHTS),
         )
 
 
@@ -87,8 +96,14 @@ def _check_total(name: str, base_endurance: int, rounds: int, carried: Carried |
     full = full_total(base_endurance, rounds)
     raise RuleError(
         "C58",
-        f"{name} would start {rounds} rounds with a total of {total} ({full} less {full - total} carried "
-        f"over); he must start above 0.",
+        say(
+            "{name} would start {rounds} rounds with a total of {total} ({full} less {total2} carried over); he must start above 0.",
+            name=name,
+            rounds=rounds,
+            total=total,
+            full=full,
+            total2=full - total,
+        ),
         next_step=_remedy(base_endurance, rounds, carried),
     )
 
@@ -133,11 +148,21 @@ def check_tournaments(books: Books, fighter: FighterBook, night: int) -> None:
         if is_late(books, drawn):
             raise RuleError(
                 "C62",
-                f"{fighter.name} is still in {drawn.name}, which is late and keeps its men until it is over.",
-                next_step="Choose another fighter.",
+                say(
+                    "{name} is still in {name2}, which is late and keeps its men until it is over.",
+                    name=fighter.name,
+                    name2=drawn.name,
+                ),
+                next_step=say("Choose another fighter."),
             )
         raise RuleError(
             "C62",
-            f"{fighter.name} is still in {drawn.name} and rests for it from night {kept[0]} to {kept[-1]}.",
-            next_step="Choose another fighter, or a night outside these.",
+            say(
+                "{name} is still in {name2} and rests for it from night {kept} to {kept2}.",
+                name=fighter.name,
+                name2=drawn.name,
+                kept=kept[0],
+                kept2=kept[-1],
+            ),
+            next_step=say("Choose another fighter, or a night outside these."),
         )

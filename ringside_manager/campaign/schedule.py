@@ -10,6 +10,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.stables import draw_lots
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 
 F = TypeVar("F")
 """Whatever the league knows a fighter by."""
@@ -75,8 +76,8 @@ def check_once_a_night(bouts: Iterable[Booking[F]], name: Callable[[F], str] = s
             if fighter in seen:
                 raise RuleError(
                     "C2",
-                    f"{name(fighter)} would fight more than once on the night.",
-                    next_step="Keep one of his bouts and put the others on other nights.",
+                    say("{fighter} would fight more than once on the night.", fighter=name(fighter)),
+                    next_step=say("Keep one of his bouts and put the others on other nights."),
                 )
             seen.add(fighter)
 
@@ -124,12 +125,24 @@ def check_offers(manager: str, offers_cents: Sequence[int], money_cents: int) ->
     All his offers count together, since every one of them may be called in.
     """
     if min(offers_cents, default=0) < 0:
-        raise RuleError("C54", f"{manager} offers {_dollars(min(offers_cents))}; an offer is 0 or more.")
+        raise RuleError(
+            "C54",
+            say(
+                "{manager} offers {offers_cents}; an offer is 0 or more.",
+                manager=manager,
+                offers_cents=_dollars(min(offers_cents)),
+            ),
+        )
     if sum(offers_cents) > money_cents:
         raise RuleError(
             "C54",
-            f"{manager} offers {_dollars(sum(offers_cents))} in all and has {_dollars(money_cents)}.",
-            next_step="Lower the offers until they fit.",
+            say(
+                "{manager} offers {offers_cents} in all and has {money_cents}.",
+                manager=manager,
+                offers_cents=_dollars(sum(offers_cents)),
+                money_cents=_dollars(money_cents),
+            ),
+            next_step=say("Lower the offers until they fit."),
         )
 
 

@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.progress import first_percentage, roll_percentage
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 
 # Drawing lots with a hundred-sided die (C8, C54, C61)
 
@@ -124,10 +125,12 @@ class Draft(Generic[F]):
     def pick(self, fighter: F, name: Callable[[F], str] = str) -> Draft[F]:
         """The draft after ``seat`` took ``fighter``; ``RuleError`` C8, by his ``name``, if he is not to be had."""
         if self.seat is None:
-            raise RuleError("C8", "Every stable is full; the draft is over.")
+            raise RuleError("C8", say("Every stable is full; the draft is over."))
         if fighter not in self.available:
             raise RuleError(
-                "C8", f"{name(fighter)} is not on the list any more.", next_step="Pick one who still is."
+                "C8",
+                say("{fighter} is not on the list any more.", fighter=name(fighter)),
+                next_step=say("Pick one who still is."),
             )
         return replace(self, picks=(*self.picks, fighter))
 
@@ -143,8 +146,14 @@ def open_draft(listed: Sequence[F], order: Sequence[int], stable_size: int = STA
     if not order or len(listed) < needed:
         raise RuleError(
             "C8",
-            f"{len(order)} stables of {stable_size} need {needed} fighters; the list has {len(listed)}.",
-            next_step="Take a longer list, smaller stables or fewer managers.",
+            say(
+                "{order} stables of {stable_size} need {needed} fighters; the list has {listed}.",
+                order=len(order),
+                stable_size=stable_size,
+                needed=needed,
+                listed=len(listed),
+            ),
+            next_step=say("Take a longer list, smaller stables or fewer managers."),
         )
     return Draft(tuple(listed), tuple(order), stable_size)
 
@@ -209,8 +218,13 @@ class Auction(Generic[F]):
             least, most = self.bids_allowed[0], self.bids_allowed[-1]
             raise RuleError(
                 "C9",
-                f"A bid of {dollars} dollars does not stand: it must be {least} to {most}.",
-                next_step="Bid within these limits, or decline.",
+                say(
+                    "A bid of {dollars} dollars does not stand: it must be {least} to {most}.",
+                    dollars=dollars,
+                    least=least,
+                    most=most,
+                ),
+                next_step=say("Bid within these limits, or decline."),
             )
         seat, *others = self.bidders
         return _to_next_question(replace(self, bidders=(*others, seat), leader=seat, high_dollars=dollars))
@@ -222,7 +236,7 @@ class Auction(Generic[F]):
 
     def _check_running(self) -> None:
         if not self.calls:
-            raise RuleError("C9", "The auction is over; every lot has been called.")
+            raise RuleError("C9", say("The auction is over; every lot has been called."))
 
 
 def open_auction(lots: Sequence[F], managers: int, stake_dollars: int = STAKE_DOLLARS) -> Auction[F]:
@@ -230,8 +244,11 @@ def open_auction(lots: Sequence[F], managers: int, stake_dollars: int = STAKE_DO
     if managers < 1 or stake_dollars < 0:
         raise RuleError(
             "C9",
-            f"An auction needs a manager or more and a stake of 0 dollars or more, not {managers} and "
-            f"{stake_dollars}.",
+            say(
+                "An auction needs a manager or more and a stake of 0 dollars or more, not {managers} and {stake_dollars}.",
+                managers=managers,
+                stake_dollars=stake_dollars,
+            ),
         )
     purses = (stake_dollars,) * managers
     return _to_next_question(_called(Auction(tuple(lots), purses, tuple(range(len(lots))))))

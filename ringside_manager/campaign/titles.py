@@ -12,6 +12,7 @@ from ringside_manager.campaign.books import Answer, Books, BoutBook, BoutState, 
 from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.rankings import CHAMPION
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 
 # When the title is at stake, who holds it afterwards, who fights for it when vacant (C40, C65, C66)
 
@@ -26,9 +27,9 @@ def title_objection(ranks: tuple[int | None, int | None]) -> str:
     ``ranks`` are those of red and blue before the night: 0 the champion, ``None`` unranked.
     """
     if CHAMPION not in ranks:
-        return "Neither of the two is the champion."
+        return say("Neither of the two is the champion.")
     if None in ranks:
-        return "The champion's opponent is not ranked."
+        return say("The champion's opponent is not ranked.")
     return ""
 
 
@@ -48,8 +49,8 @@ def check_title(ranks: tuple[int | None, int | None]) -> None:
     if objection:
         raise RuleError(
             "C40",
-            f"This cannot be a title bout. {objection}",
-            next_step="Make it a bout without the title, or match the champion with a ranked contender.",
+            say("This cannot be a title bout. {objection}", objection=objection),
+            next_step=say("Make it a bout without the title, or match the champion with a ranked contender."),
         )
 
 
@@ -101,8 +102,15 @@ def check_title_due(books: Books, champion: FighterBook, night: int) -> None:
         latest = _latest_title_night(books, champion) or 0
         raise RuleError(
             "C3",
-            f"The promoter wants {TITLE_NIGHTS} nights between title bouts; the last was on night {latest}.",
-            next_step=f"Offer it for night {latest + TITLE_NIGHTS} or later, or box without the title.",
+            say(
+                "The promoter wants {title_nights} nights between title bouts; the last was on night {latest}.",
+                title_nights=TITLE_NIGHTS,
+                latest=latest,
+            ),
+            next_step=say(
+                "Offer it for night {title_nights} or later, or box without the title.",
+                title_nights=latest + TITLE_NIGHTS,
+            ),
         )
 
 
@@ -111,15 +119,22 @@ def check_challenger(books: Books, challenger: FighterBook) -> None:
     if challenger.rank is None or challenger.rank > TITLE_CONTENDERS:
         raise RuleError(
             "C3",
-            f"The promoter approves title bouts against the {TITLE_CONTENDERS} best-ranked contenders; "
-            f"{challenger.name} is {_standing(challenger)}.",
-            next_step="Match the champion with a higher-ranked contender, or box without the title.",
+            say(
+                "The promoter approves title bouts against the {title_contenders} best-ranked contenders; {name} is {challenger}.",
+                title_contenders=TITLE_CONTENDERS,
+                name=challenger.name,
+                challenger=_standing(challenger),
+            ),
+            next_step=say("Match the champion with a higher-ranked contender, or box without the title."),
         )
     if _challenged_last(books, challenger):
         raise RuleError(
             "C3",
-            f"{challenger.name} fought for the title in its last bout; the promoter wants another challenger.",
-            next_step="Let somebody else challenge first.",
+            say(
+                "{name} fought for the title in its last bout; the promoter wants another challenger.",
+                name=challenger.name,
+            ),
+            next_step=say("Let somebody else challenge first."),
         )
 
 
@@ -133,7 +148,7 @@ def approves(books: Books, challenger: FighterBook) -> bool:
 
 
 def _standing(fighter: FighterBook) -> str:
-    return f"ranked {fighter.rank}" if fighter.rank else "not ranked"
+    return say("ranked {rank}", rank=fighter.rank) if fighter.rank else say("not ranked")
 
 
 def _challenged_last(books: Books, challenger: FighterBook) -> bool:
@@ -293,7 +308,7 @@ def check_due_pair(
         "C66",
         f"{pair[0].name} and {pair[1].name} are not the two highest-ranked contenders who would fight for "
         f"the vacant title on night {night}" + (f"; these are {named}." if named else "."),
-        next_step="Wait until those before them have declined, or box without the title.",
+        next_step=say("Wait until those before them have declined, or box without the title."),
     )
 
 

@@ -17,6 +17,7 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena, default_rounds
 from ringside_manager.campaign.stables import by_d100
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 
 F = TypeVar("F")
 """Whatever the league knows a fighter by."""
@@ -248,8 +249,12 @@ class Bracket(Generic[F]):
         if pairing is None or not pairing.is_ready or {winner, loser} != {pairing.red, pairing.blue}:
             raise RuleError(
                 "C61",
-                f"{name(winner)} and {name(loser)} are not due to meet in the tournament.",
-                next_step="Look at the bracket for the bouts still to come.",
+                say(
+                    "{winner} and {loser} are not due to meet in the tournament.",
+                    winner=name(winner),
+                    loser=name(loser),
+                ),
+                next_step=say("Look at the bracket for the bouts still to come."),
             )
         return self._with_winner(pairing.round, pairing.place, winner)
 
@@ -286,9 +291,12 @@ def draw_bracket(entrants: Sequence[F]) -> Bracket[F]:
     Raises ``RuleError`` C61 for fewer than two entrants or one entered twice.
     """
     if len(entrants) < 2:
-        raise RuleError("C61", f"A tournament needs at least two fighters; this one has {len(entrants)}.")
+        raise RuleError(
+            "C61",
+            say("A tournament needs at least two fighters; this one has {entrants}.", entrants=len(entrants)),
+        )
     if len(set(entrants)) < len(entrants):
-        raise RuleError("C61", "Nobody can enter a tournament twice.")
+        raise RuleError("C61", say("Nobody can enter a tournament twice."))
     rounds = (len(entrants) - 1).bit_length()
     places = _places(entrants, 1 << rounds)
     # Of two neighbours the upper is the better seed, so only the lower can be missing.

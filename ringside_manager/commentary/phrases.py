@@ -16,6 +16,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.orders import Comparison
 from ringside_manager.errors import FileError, excerpt
+from ringside_manager.language import later
 
 # How much a commentator says of a bout
 
@@ -115,7 +116,7 @@ COMMON = "common"
 class PhraseError(FileError):
     """A phrase file that cannot be told from; names the file and the event."""
 
-    title = "Phrases not accepted"
+    title = later("Phrases not accepted")
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from ringside_manager.fighters.kinds import (
 )
 from ringside_manager.fighters.set_csv import CARDS, COLUMNS, FIELDS, Line, Spot, line_of, node_of
 from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, SCHEMA_VERSION
+from ringside_manager.language import say
 from ringside_manager.text_safety import match_key, tidy
 
 # Undo and redo.
@@ -245,7 +246,13 @@ class EditedSet:
         """
         if not 1 <= count <= MAX_FIGHTERS - len(self.drafts):
             room = MAX_FIGHTERS - len(self.drafts)
-            raise UsageError(f"There is room for {room:,} more fighters in this set, not for {count:,}.")
+            raise UsageError(
+                say(
+                    "There is room for {room} more fighters in this set, not for {count}.",
+                    room=f"{room:,}",
+                    count=f"{count:,}",
+                )
+            )
         taken = {match_key(draft.line.text("name")) for draft in self.drafts}
         return self.with_fighters(_rolled(count, seed, taken))
 
@@ -355,6 +362,6 @@ def _rolled(count: int, seed: int, taken: Collection[str]) -> list[Fighter]:
         fighters = generate_set(min(asked, MAX_FIGHTERS), seed).fighters
         free = [fighter for fighter in fighters if match_key(fighter.name) not in taken]
         if asked >= MAX_FIGHTERS and len(free) < count:
-            raise UsageError("This seed has no more names that are free; take another.")
+            raise UsageError(say("This seed has no more names that are free; take another."))
         asked += count
     return free[:count]

@@ -15,6 +15,7 @@ from ringside_manager.errors import UsageError
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.kinds import Fault, Field, Kind, Many, Record, Report, Text, Whole
 from ringside_manager.fighters.yaml_files import read_file, scan
+from ringside_manager.language import say
 from ringside_manager.text_safety import match_key
 
 # Names.
@@ -210,7 +211,13 @@ def generate_set(count: int, seed: int, name: str = "invented") -> FighterSet:
     Raises ``UsageError`` unless ``count`` is 1 to ``MAX_FIGHTERS``.
     """
     if not 1 <= count <= MAX_FIGHTERS:
-        raise UsageError(f"A set holds 1 to {MAX_FIGHTERS:,} fighters, not {count}.")
+        raise UsageError(
+            say(
+                "A set holds 1 to {max_fighters} fighters, not {count}.",
+                max_fighters=f"{MAX_FIGHTERS:,}",
+                count=count,
+            )
+        )
     chance = SeededChance(seed)
     fighters: dict[str, Fighter] = {}
     for _ in range(count):

@@ -13,6 +13,7 @@ from enum import Enum
 from typing import Any, Final, Generic, TypeVar
 
 from ringside_manager.errors import Problem, SetError, close_matches, excerpt
+from ringside_manager.language import say, word
 from ringside_manager.text_safety import (
     DEVICE_NAMES,
     HIDDEN_BUT_LINE_FEED,
@@ -115,7 +116,17 @@ class Report:
         found = sorted(self._problems, key=lambda problem: (problem.line, problem.column))
         if not self.is_full:
             return tuple(found)
-        return (*found, Problem(0, 0, f"There may be more: only the first {MAX_PROBLEMS} problems are told."))
+        return (
+            *found,
+            Problem(
+                0,
+                0,
+                say(
+                    "There may be more: only the first {max_problems} problems are told.",
+                    max_problems=MAX_PROBLEMS,
+                ),
+            ),
+        )
 
     def finish(self) -> None:
         """Raise ``SetError`` with all problems if there is any."""
@@ -150,10 +161,10 @@ def _expected(what: str, node: Node, report: Report) -> Fault:
     if isinstance(node, BrokenNode):
         return FAULT
     if isinstance(node, TextNode):
-        found = excerpt(node.text) if node.text or not node.plain else "nothing"
+        found = excerpt(node.text) if node.text or not node.plain else say("nothing")
     else:
-        found = "a list" if isinstance(node, ListNode) else "a mapping"
-    return report.at(node, f"expected {what}, found {found}")
+        found = say("a list") if isinstance(node, ListNode) else say("a mapping")
+    return report.at(node, say("expected {what}, found {found}", what=word(what), found=found))
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,13 +182,33 @@ class Text(Kind[str]):
         text = node.text.strip("\n") if self.lines else node.text
         hidden = hidden_character(text.replace("\n", " ") if self.lines else text)
         if hidden:
-            return report.at(node, f"{excerpt(text)} holds the hidden character {hidden}; remove it")
+            return report.at(
+                node,
+                say(
+                    "{text} holds the hidden character {hidden}; remove it", text=excerpt(text), hidden=hidden
+                ),
+            )
         clean = "\n".join(map(tidy, text.split("\n")))
         if self.shortest and not clean:
-            return report.at(node, f"expected {self.shortest} to {self.longest} characters, found none")
+            return report.at(
+                node,
+                say(
+                    "expected {shortest} to {longest} characters, found none",
+                    shortest=self.shortest,
+                    longest=self.longest,
+                ),
+            )
         if not self.shortest <= len(clean) <= self.longest:
-            length = f"{self.shortest} to {self.longest} characters"
-            return report.at(node, f"{excerpt(clean)} has {len(clean)} characters; allowed are {length}")
+            length = say("{shortest} to {longest} characters", shortest=self.shortest, longest=self.longest)
+            return report.at(
+                node,
+                say(
+                    "{clean} has {clean2} characters; allowed are {length}",
+                    clean=excerpt(clean),
+                    clean2=len(clean),
+                    length=length,
+                ),
+            )
         return clean
 
     def schema(self) -> Schema:
@@ -199,9 +230,15 @@ class Slug(Kind[str]):
             return _expected("a short name", node, report)
         if len(node.text) > self.longest or node.text != file_slug(node.text):
             example = file_slug(node.text, "my-set")[: self.longest].strip("-_")
-            letters = f"at most {self.longest} small letters (a-z), digits, - and _"
+            letters = say("at most {longest} small letters (a-z), digits, - and _", longest=self.longest)
             return report.at(
-                node, f"{excerpt(node.text)} is not a short name of {letters}, such as {example}"
+                node,
+                say(
+                    "{text} is not a short name of {letters}, such as {example}",
+                    text=excerpt(node.text),
+                    letters=letters,
+                    example=example,
+                ),
             )
         return node.text
 
@@ -228,7 +265,13 @@ class Choice(Kind[str]):
             return _expected(_any_of(self.words), node, report)
         if node.text not in self.words:
             return report.at(
-                node, f"{excerpt(node.text)} is not {_any_of(self.words)}{_hint(node.text, self.words)}"
+                node,
+                say(
+                    "{text} is not {words}{words2}",
+                    text=excerpt(node.text),
+                    words=_any_of(self.words),
+                    words2=_hint(node.text, self.words),
+                ),
             )
         return node.text
 
@@ -246,16 +289,24 @@ class Whole(Kind[int]):
 
     def read(self, node: Node, report: Report) -> int | Fault:
         """The number; ``010``, ``1e3``, ``12:30``, ``0x1F`` and ``1_000`` are not numbers here."""
-        wanted = f"a whole number from {self.lowest} to {self.highest}"
+        wanted = say("a whole number from {lowest} to {highest}", lowest=self.lowest, highest=self.highest)
         if not isinstance(node, TextNode):
             return _expected(wanted, node, report)
         if not _WHOLE_NUMBER.fullmatch(node.text):
             return _expected(wanted, node, report)
         if not node.plain:
-            return report.at(node, f"expected {wanted}, found text: write it without quotes or bars")
+            return report.at(
+                node, say("expected {wanted}, found text: write it without quotes or bars", wanted=wanted)
+            )
         if len(node.text) > _MOST_DIGITS or not self.lowest <= int(node.text) <= self.highest:
             return report.at(
-                node, f"{excerpt(node.text)} is out of range; allowed are {self.lowest} to {self.highest}"
+                node,
+                say(
+                    "{text} is out of range; allowed are {lowest} to {highest}",
+                    text=excerpt(node.text),
+                    lowest=self.lowest,
+                    highest=self.highest,
+                ),
             )
         return int(node.text)
 
@@ -298,7 +349,15 @@ class Many(Kind[tuple[T_co, ...]]):
         if not isinstance(node, ListNode):
             return _expected("a list", node, report)
         if not self.least <= len(node.items) <= self.most:
-            report.at(node, f"a list of {len(node.items)}; allowed are {self.least} to {self.most:,}")
+            report.at(
+                node,
+                say(
+                    "a list of {items}; allowed are {least} to {most}",
+                    items=len(node.items),
+                    least=self.least,
+                    most=f"{self.most:,}",
+                ),
+            )
         if self.unique:
             _refuse_namesakes(node, self.unique, report)
         values = [FAULT if report.is_full else self.kind.read(item, report) for item in node.items]
@@ -318,8 +377,21 @@ def _refuse_namesakes(node: ListNode, key: str, report: Report) -> None:
             continue
         first = seen.setdefault(match_key(named.text), named)
         if first is not named:
-            how = "stands twice" if first.text == named.text else f"can be taken for {excerpt(first.text)}"
-            report.at(named, f"the {key} {excerpt(named.text)} {how}; the first is on line {first.line}")
+            how = (
+                say("stands twice")
+                if first.text == named.text
+                else say("can be taken for {text}", text=excerpt(first.text))
+            )
+            report.at(
+                named,
+                say(
+                    "the {key} {text} {how}; the first is on line {line}",
+                    key=key,
+                    text=excerpt(named.text),
+                    how=how,
+                    line=first.line,
+                ),
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,7 +422,15 @@ class Record(Kind[T_co]):
             if report.is_full:
                 return FAULT
             if key.text not in names:
-                report.at(key, f"{excerpt(key.text)} is not a key of {self.what}{_hint(key.text, names)}")
+                report.at(
+                    key,
+                    say(
+                        "{text} is not a key of {what}{names}",
+                        text=excerpt(key.text),
+                        what=self.what,
+                        names=_hint(key.text, names),
+                    ),
+                )
         # Any: the table of fields decides the types, build states them.
         values: dict[str, Any] = {}
         for field in self.fields:
@@ -363,7 +443,7 @@ class Record(Kind[T_co]):
         if written is not None:
             values[field.name] = field.kind.read(written, report)
         elif field.required:
-            report.at(node, f"{self.what}: the key {field.name} is missing")
+            report.at(node, say("{what}: the key {name} is missing", what=self.what, name=field.name))
 
     def schema(self) -> Schema:
         """An object that takes no other keys."""
@@ -430,9 +510,17 @@ def _plain_value(node: TextNode, report: Report) -> object:
 
 
 def _any_of(words: Sequence[str]) -> str:
-    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
+    return (
+        say("{words} or {words2}", words=", ".join(words[:-1]), words2=words[-1])
+        if len(words) > 1
+        else words[0]
+    )
 
 
 def _hint(word: str, known: Iterable[str]) -> str:
     matches = close_matches(word, known)
-    return f"; did you mean {_any_of(matches)}?" if matches else f"; there are {', '.join(known)}"
+    return (
+        say("; did you mean {matches}?", matches=_any_of(matches))
+        if matches
+        else say("; there are {known}", known=", ".join(known))
+    )

@@ -7,6 +7,7 @@ from difflib import SequenceMatcher
 from typing import TypeVar
 
 from ringside_manager.errors import RingsideError, UnknownNameError, excerpt
+from ringside_manager.language import joined, later, say, word
 from ringside_manager.text_safety import match_key
 
 T = TypeVar("T")
@@ -18,16 +19,22 @@ _MOST_TOLD = 8
 class AmbiguousNameError(RingsideError):
     """A name that could mean several; carries them all in ``candidates``."""
 
-    title = "Ambiguous name"
+    title = later("Ambiguous name")
 
     def __init__(self, what: str, name: str, candidates: Sequence[str]) -> None:
         self.candidates = tuple(candidates)
         told = ", ".join(self.candidates[:_MOST_TOLD])
         more = len(self.candidates) - _MOST_TOLD
-        rest = f" and {more} more" if more > 0 else ""
+        rest = say(" and {more} more", more=more) if more > 0 else ""
         super().__init__(
-            f"{excerpt(name)} could be any {what} of these: {told}{rest}.",
-            next_step="Give more of the name.",
+            say(
+                "{name} could be any {what} of these: {told}{rest}.",
+                name=excerpt(name),
+                what=word(what),
+                told=told,
+                rest=rest,
+            ),
+            next_step=say("Give more of the name."),
         )
 
 
@@ -39,7 +46,9 @@ class NobodyOfThatNameError(UnknownNameError):
         super().__init__(what, name, ())
         self.matches = near
         if near:
-            self.args = (f"{self} Did you mean {_alternatives(near)}?",)
+            self.args = (
+                joined("", (self.message, say(" Did you mean {matches}?", matches=_alternatives(near)))),
+            )
 
 
 def find(what: str, wanted: str, things: Iterable[T], name_of: Callable[[T], str]) -> T:

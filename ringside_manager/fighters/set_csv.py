@@ -14,6 +14,7 @@ from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter
 from ringside_manager.fighters.kinds import Fault, ListNode, Many, MapNode, Node, Report, TextNode
 from ringside_manager.fighters.sets import FIGHTER
 from ringside_manager.fighters.yaml_files import MAX_BYTES, MAX_DEPTH
+from ringside_manager.language import say
 from ringside_manager.text_safety import csv_cell, csv_text, tidy
 
 # One line.
@@ -190,21 +191,23 @@ def _table(
     rows = _rows(_decoded(text, report), report)
     places = _places(rows[0], report, needed, names or {}) if rows else {}
     if not rows and not len(report):
-        report.add(0, 0, "The file is empty: its first line names the columns, such as name.")
+        report.add(0, 0, say("The file is empty: its first line names the columns, such as name."))
     report.finish()
     return rows[1:], places
 
 
 def _decoded(text: str | bytes, report: Report) -> str:
     if len(text) > MAX_BYTES:
-        report.add(0, 0, f"The file is too long; allowed are {MAX_BYTES:,} bytes.")
+        report.add(
+            0, 0, say("The file is too long; allowed are {max_bytes} bytes.", max_bytes=f"{MAX_BYTES:,}")
+        )
     if isinstance(text, str):
         return text.removeprefix("\ufeff")
     try:
         return text.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = text.count(b"\n", 0, error.start) + 1
-        report.add(line, 1, "This is not UTF-8 text; save the table as CSV in UTF-8.")
+        report.add(line, 1, say("This is not UTF-8 text; save the table as CSV in UTF-8."))
     return ""
 
 
@@ -222,11 +225,18 @@ def _rows(text: str, report: Report) -> list[_Row]:
             if any(cell.strip() for cell in cells):
                 rows.append(_Row(line, tuple(cells)))
             if len(rows) > MAX_FIGHTERS + 1:
-                report.add(line, 1, f"there are more than {MAX_FIGHTERS:,} fighters, the most of a set")
+                report.add(
+                    line,
+                    1,
+                    say(
+                        "there are more than {max_fighters} fighters, the most of a set",
+                        max_fighters=f"{MAX_FIGHTERS:,}",
+                    ),
+                )
                 break
             line = reader.line_num + 1
     except csv.Error as error:
-        report.add(line, 1, f"The table cannot be read from here: {error}.")
+        report.add(line, 1, say("The table cannot be read from here: {error}.", error=error))
     return rows
 
 
@@ -239,27 +249,31 @@ def _places(
         name = heading_key(cell)
         name = name if name in HEADINGS else names.get(name, name)
         if name in places:
-            report.add(headings.line, place, f"the column {name} stands twice")
+            report.add(headings.line, place, say("the column {name} stands twice", name=name))
         elif name in HEADINGS:
             places[name] = place
         elif name:
             report.add(headings.line, place, _unknown(cell))
     for name in needed:
         if name not in places:
-            report.add(headings.line, 1, f"the column {name} is missing")
+            report.add(headings.line, 1, say("the column {name} is missing", name=name))
     return places
 
 
 def _unknown(cell: str) -> str:
     near = close_matches(cell, HEADINGS)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(HEADINGS)}"
-    return f"{excerpt(cell)} is not a column of a fighter; {hint}"
+    hint = (
+        say("did you mean {near}?", near=near[0])
+        if near
+        else say("there are {headings}", headings=", ".join(HEADINGS))
+    )
+    return say("{cell} is not a column of a fighter; {hint}", cell=excerpt(cell), hint=hint)
 
 
 def _line(row: _Row, places: Mapping[str, int], report: Report) -> tuple[Line, Mapping[str, str]]:
     """A row as the texts of a fighter, and its cells by field."""
     if len(row.cells) > max(places.values()) and any(row.cells[max(places.values()) :]):
-        report.add(row.line, max(places.values()) + 1, "there are more cells than columns")
+        report.add(row.line, max(places.values()) + 1, say("there are more cells than columns"))
     cells = {
         name: csv_text(row.cells[place - 1]) for name, place in places.items() if place <= len(row.cells)
     }
@@ -279,10 +293,12 @@ def _cards(text: str, line: int, column: int, report: Report) -> object:
     try:
         cards = json.loads(text, parse_float=str, parse_constant=str)
     except (ValueError, RecursionError) as error:
-        report.add(line, column, f"the cards are not written as JSON: {error}")
+        report.add(line, column, say("the cards are not written as JSON: {error}", error=error))
         return None
     if not isinstance(cards, dict) or _is_deeper(cards, MAX_DEPTH):
-        report.add(line, column, 'the cards are a JSON object by bout system, such as {"ringside": {...}}')
+        report.add(
+            line, column, say('the cards are a JSON object by bout system, such as {"ringside": {...}}')
+        )
         return None
     return cards
 

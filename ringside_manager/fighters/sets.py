@@ -42,6 +42,7 @@ from ringside_manager.fighters.kinds import (
     Whole,
 )
 from ringside_manager.fighters.yaml_files import read_file, scan, yaml_text
+from ringside_manager.language import joined, say
 
 # Fields.
 
@@ -57,7 +58,14 @@ class _Version(Kind[int]):
         version = Whole(1, 10**6).read(node, report)
         if version in (SCHEMA_VERSION, FAULT):
             return version
-        return report.at(node, f"the set is of form {version}; this program reads form {SCHEMA_VERSION}")
+        return report.at(
+            node,
+            say(
+                "the set is of form {version}; this program reads form {schema_version}",
+                version=version,
+                schema_version=SCHEMA_VERSION,
+            ),
+        )
 
     def schema(self) -> Schema:
         return {"const": SCHEMA_VERSION}
@@ -72,7 +80,14 @@ class _Years(Kind[YearsActive]):
     def read(self, node: Node, report: Report) -> YearsActive | Fault:
         years = self.record.read(node, report)
         if not isinstance(years, Fault) and years[1] is not None and years[1] < years[0]:
-            return report.at(node, f"the last year active, {years[1]}, is before the first, {years[0]}")
+            return report.at(
+                node,
+                say(
+                    "the last year active, {years}, is before the first, {years2}",
+                    years=years[1],
+                    years2=years[0],
+                ),
+            )
         return years
 
     def schema(self) -> Schema:
@@ -98,7 +113,7 @@ class _Cards(Kind[dict[str, dict[str, object]]]):
             system = key.text
             for fault in _card_faults(system, card):
                 spot, message = _spot(fault.place, key, written), fault.message
-                report.at(spot, f"{system}: {message}" if fault.place else message)
+                report.at(spot, joined(": ", (system, message)) if fault.place else message)
         return cards if len(cards) == len(node.entries) else FAULT
 
     def schema(self) -> Schema:
@@ -114,13 +129,20 @@ def _card_faults(system: str, card: dict[str, object]) -> tuple[CardFault, ...]:
     except UnknownNameError:
         near = close_matches(system, registry.names())
         return tuple(
-            CardFault((), f"there is no bout system {excerpt(system)}; did you mean {nearest}?")
+            CardFault(
+                (),
+                say(
+                    "there is no bout system {system}; did you mean {nearest}?",
+                    system=excerpt(system),
+                    nearest=nearest,
+                ),
+            )
             for nearest in near[:1]
         )
     except CardError as error:
-        return error.faults or (CardFault((), str(error)),)
+        return error.faults or (CardFault((), error.message),)
     except RingsideError as error:
-        return (CardFault((), str(error)),)
+        return (CardFault((), error.message),)
     return ()
 
 

@@ -23,6 +23,7 @@ from ringside_manager.fighters.kinds import (
     TextNode,
 )
 from ringside_manager.files import read_regular
+from ringside_manager.language import say
 
 # Reading.
 
@@ -69,13 +70,13 @@ def read_file(path: Path) -> bytes:
     try:
         return read_regular(path, MAX_BYTES)
     except FileNotFoundError:
-        report.add(0, 0, "There is no such file.")
+        report.add(0, 0, say("There is no such file."))
     except NoSaveError:
-        report.add(0, 0, "The file cannot be read: its name is impossible.")
+        report.add(0, 0, say("The file cannot be read: its name is impossible."))
     except FileError:
-        report.add(0, 0, "This is not a file.")
+        report.add(0, 0, say("This is not a file."))
     except OSError as error:
-        report.add(0, 0, f"The file cannot be read: {error.strerror or error}.")
+        report.add(0, 0, say("The file cannot be read: {error}.", error=error.strerror or error))
     report.finish()
     raise AssertionError("a file that was not read has a problem")
 
@@ -95,14 +96,21 @@ def scan(text: str | bytes, report: Report) -> Node:
         _report_syntax(error, decoded, report)
         return BrokenNode(1, 1)
     except (yaml.YAMLError, ValueError, OverflowError):
-        report.add(1, 1, "this is not YAML text")
+        report.add(1, 1, say("this is not YAML text"))
         return BrokenNode(1, 1)
     return builder.document()
 
 
 def _decoded(text: str | bytes, report: Report) -> str | None:
     if len(text) > MAX_BYTES:
-        report.add(0, 0, f"The file is longer than {MAX_BYTES:,} bytes, the most that is read.")
+        report.add(
+            0,
+            0,
+            say(
+                "The file is longer than {max_bytes} bytes, the most that is read.",
+                max_bytes=f"{MAX_BYTES:,}",
+            ),
+        )
         return None
     decoded = _from_utf8(text, report) if isinstance(text, bytes) else text
     if decoded is None or _has_unreadable(decoded.removeprefix("\ufeff"), report):
@@ -113,20 +121,22 @@ def _decoded(text: str | bytes, report: Report) -> str | None:
 def _from_utf8(data: bytes, report: Report) -> str | None:
     for mark, encoding in _OTHER_ENCODINGS:
         if data.startswith(mark):
-            report.add(1, 1, f"the file is written in {encoding}; save it as UTF-8")
+            report.add(1, 1, say("the file is written in {encoding}; save it as UTF-8", encoding=encoding))
             return None
     try:
         return data.decode()
     except UnicodeDecodeError as error:
         before = _lines(data[: error.start].decode())
-        byte = f"the byte 0x{data[error.start]:02X} is not UTF-8; save the file as UTF-8"
+        byte = say(
+            "the byte 0x{start} is not UTF-8; save the file as UTF-8", start=f"{data[error.start]:02X}"
+        )
         report.add(len(before), len(before[-1]) + 1, byte)
         return None
 
 
 def _has_unreadable(text: str, report: Report) -> bool:
     if "\0" in text:
-        report.add(0, 0, "This is not a text file in UTF-8: it holds the character NUL.")
+        report.add(0, 0, say("This is not a text file in UTF-8: it holds the character NUL."))
         return True
     if not _UNREADABLE.search(text):
         return False
@@ -134,7 +144,9 @@ def _has_unreadable(text: str, report: Report) -> bool:
         (number, found) for number, line in enumerate(_lines(text), 1) for found in _UNREADABLE.finditer(line)
     )
     for number, found in islice(places, MAX_PROBLEMS):
-        message = f"the character U+{ord(found.group()):04X} may not stand in a file; remove it"
+        message = say(
+            "the character U+{group} may not stand in a file; remove it", group=f"{ord(found.group()):04X}"
+        )
         report.add(number, found.start() + 1, message)
     return True
 
@@ -208,7 +220,7 @@ class _TreeBuilder:
         """The whole document, after its last event."""
         found = self._open[0].children
         if not found:
-            self._report.add(1, 1, "the file is empty")
+            self._report.add(1, 1, say("the file is empty"))
             return BrokenNode(1, 1)
         return found[0]
 
@@ -252,17 +264,24 @@ class _TreeBuilder:
             if not isinstance(key, TextNode):
                 self._refuse_key(key)
             elif key.text == "<<" and key.plain:
-                self._report.at(key, "<< (a merge key) is not taken; write the keys out")
+                self._report.at(key, say("<< (a merge key) is not taken; write the keys out"))
             elif key.text in seen:
                 first = seen[key.text]
-                self._report.at(key, f"the key {excerpt(key.text)} stands twice, first on line {first.line}")
+                self._report.at(
+                    key,
+                    say(
+                        "the key {text} stands twice, first on line {line}",
+                        text=excerpt(key.text),
+                        line=first.line,
+                    ),
+                )
             else:
                 seen[key.text] = key
                 yield key, value
 
     def _refuse_key(self, key: Node) -> None:
         if not isinstance(key, BrokenNode):
-            self._report.at(key, "a key must be a single word or text, not a list or mapping")
+            self._report.at(key, say("a key must be a single word or text, not a list or mapping"))
 
     def _check_plainness(self, event: Any) -> None:
         if event.anchor is not None:
@@ -289,7 +308,10 @@ class _TreeBuilder:
         inside = self._open[-1]
         inside.children.append(node)
         if len(inside.children) > (2 * MAX_ITEMS if inside.is_map else MAX_ITEMS):
-            self._report.at(node, f"more than {MAX_ITEMS:,} values stand in one list or mapping")
+            self._report.at(
+                node,
+                say("more than {max_items} values stand in one list or mapping", max_items=f"{MAX_ITEMS:,}"),
+            )
             raise _StopReading
 
 

@@ -15,6 +15,17 @@ The room stands on the ground floor: it imports nothing of ours and no Qt, and e
 """
 
 from ringside_manager.language.catalogues import LANGUAGE, Pseudo, tr, translated
-from ringside_manager.language.messages import Message, later, say, say_number
+from ringside_manager.language.messages import Message, joined, later, say, say_number, word
 
-__all__ = ["LANGUAGE", "Message", "Pseudo", "later", "say", "say_number", "tr", "translated"]
+__all__ = [
+    "LANGUAGE",
+    "Message",
+    "Pseudo",
+    "joined",
+    "later",
+    "say",
+    "say_number",
+    "tr",
+    "translated",
+    "word",
+]

@@ -67,10 +67,17 @@ def translated(message: str) -> str:
     """
     if not isinstance(message, Message):
         return LANGUAGE.text(message)
-    values = {name: translated(v) if isinstance(v, Message) else v for name, v in message.values.items()}
+    values = {name: _value(value) for name, value in message.values.items()}
     if message.number is None:
         return filled(LANGUAGE.text(message.template), values)
     return filled(LANGUAGE.number(message.template, message.many, message.number), values, message.number)
+
+
+def _value(value: object) -> object:
+    """Return a value as it stands in a translated sentence; an object may say itself by a message."""
+    said = value.args[0] if isinstance(value, BaseException) and value.args else value
+    said = said if isinstance(said, str) else str(said)
+    return translated(said) if isinstance(said, Message) else value
 
 
 class Pseudo:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -68,6 +68,17 @@ def say_number(one: str, many: str, n: int, /, **values: object) -> Message:
 def later(text: str) -> Message:
     """Return a text for a table of words, to be called when it is shown."""
     return Message(text)
+
+
+def word(text: str) -> Message:
+    """Return a word of the program that is in a variable; :mod:`ringside_manager.language.words` lists them."""
+    return Message(text)
+
+
+def joined(between: str, parts: Iterable[object]) -> Message:
+    """Return the parts in a row, each of which is translated by itself if it is a message."""
+    values = {f"part{number}": part for number, part in enumerate(parts)}
+    return Message(between.join(f"{{{name}}}" for name in values), values)
 
 
 def filled(template: str, values: Mapping[str, object], number: int | None = None) -> str:

@@ -20,6 +20,7 @@ from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, differences, setup_of
 from ringside_manager.errors import CancelledError, DamagedError, RingsideError, UnknownNameError, excerpt
+from ringside_manager.language import say
 from ringside_manager.league.business import post_all, post_entry
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.business.corrections import Corrected, Struck
@@ -101,7 +102,9 @@ def ring_findings(books: Books, rows: Rows) -> Findings:
 
 def _tell(progress: Progress | None, done: int, total: int) -> None:
     if progress is not None and not progress(done, total):
-        raise CancelledError(f"The audit was stopped after {done} of {total} bouts.")
+        raise CancelledError(
+            say("The audit was stopped after {done} of {total} bouts.", done=done, total=total)
+        )
 
 
 def _at(entry: Entry, what: str) -> Discrepancy:
@@ -115,7 +118,7 @@ def _notes(judged: Iterable[_Judged]) -> Iterator[Discrepancy]:
         for note in bout.notes:
             about.setdefault(note, []).append(bout.entry)
     for note, (first, *more) in about.items():
-        yield _at(first, f"{note} (and {len(more)} more like it)" if more else note)
+        yield _at(first, say("{note} (and {more} more like it)", note=note, more=len(more)) if more else note)
 
 
 def _as_they_were(entries: Sequence[Entry]) -> Iterator[tuple[Entry, Books | None]]:
@@ -168,7 +171,7 @@ class _Judged:
         try:
             record = BoutRecord.from_json(self.entry.record)
         except RingsideError as error:
-            self.faults.append(str(error))
+            self.faults.append(error.message)
             return self
         if record.outcome != self.deed.outcome:
             self.faults.append("the bout record tells another outcome than the entry")
@@ -212,7 +215,7 @@ class _Judged:
         try:
             verdict = fight_again(record, listen=False).verdict
         except UnknownNameError as unknown:
-            self.notes.append(f"the bout cannot be fought again: {unknown}")
+            self.notes.append(say("the bout cannot be fought again: {unknown}", unknown=unknown.message))
             return
         if verdict is Verdict.DIFFERENT:
             self.faults.append("the bout no longer comes out as it was recorded")
@@ -231,7 +234,7 @@ def _not_its_bout(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[lis
     except UnknownNameError:
         return [], []  # a system that is not installed: fighting it again says so
     except RingsideError as refused:
-        return [f"the bout could not be fought: {refused}"], []
+        return [say("the bout could not be fought: {refused}", refused=refused.message)], []
     if record.rules_version != setup.engine.info.rules_version:
         return _of_older_rules(record, bout, books)
     try:
@@ -274,12 +277,12 @@ def _hold_night(night: Sequence[_Judged]) -> None:
 def _strays(entry: Entry, entries: Sequence[Entry]) -> Iterator[Discrepancy]:
     """A record that belongs to no bout; a correction of a bout that changes more than its result."""
     if entry.record is not None:
-        yield Discrepancy(Area.RECORD, "the bout record belongs to no bout", entry=entry.number)
+        yield Discrepancy(Area.RECORD, say("the bout record belongs to no bout"), entry=entry.number)
     if not isinstance(entry.deed, Corrected) or not isinstance(entry.deed.deed, BoutFought):
         return
     told = next((one.deed for one in entries if one.number == entry.deed.entry), None)
     if not isinstance(told, BoutFought) or told != replace(entry.deed.deed, outcome=told.outcome):
-        what = "the correction of a bout changes more than its result"
+        what = say("the correction of a bout changes more than its result")
         yield Discrepancy(Area.JOURNAL, what, entry=entry.number)
 
 
@@ -291,9 +294,9 @@ def _over(books: Books, bout: BoutBook | None, row: RingBout) -> tuple[list[str]
         if fight_again(record, listen=False).verdict is Verdict.DIFFERENT:
             faults.append("the bout does not come out as its record says")
     except UnknownNameError as unknown:
-        return [], [f"the bout cannot be fought again: {unknown}"]
+        return [], [say("the bout cannot be fought again: {unknown}", unknown=unknown.message)]
     except RingsideError as error:
-        return [str(error)], []
+        return [error.message], []
     return faults, []
 
 
@@ -303,7 +306,7 @@ def _under_way(books: Books, bout: BoutBook | None, row: RingBout) -> tuple[list
         kept = Unfinished.from_json(row.text)
         kept.resume()
     except RingsideError as error:
-        return [], [f"the bout cannot be taken up as it stands: {error}"]
+        return [], [say("the bout cannot be taken up as it stands: {error}", error=error.message)]
     return ([] if bout is None else _not_tonights(kept.begun, bout, books)), []
 
 

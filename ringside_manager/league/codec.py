@@ -10,12 +10,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
 from ringside_manager.errors import FileError, UnknownNameError, excerpt
+from ringside_manager.language import later, say
 from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.deeds import KINDS, Deed, Number, Text
 
@@ -23,15 +24,21 @@ from ringside_manager.league.deeds import KINDS, Deed, Number, Text
 class DeedError(FileError):
     """A deed that does not fit its kind: names the journal entry (0: not yet written) and the field."""
 
-    title: ClassVar[str] = "Journal entry not accepted"
+    title = later("Journal entry not accepted")
 
     def __init__(self, entry: int, kind: str, field: str, fault: str) -> None:
         self.entry, self.kind, self.field = entry, kind, field
-        where = f"Journal entry {entry}" if entry else "A deed to be written"
-        place = f", field {field}" if field else ""
+        where = say("Journal entry {entry}", entry=entry) if entry else say("A deed to be written")
+        place = say(", field {field}", field=field) if field else ""
         super().__init__(
-            f"{where} ({kind}{place}) does not fit: {fault}.",
-            next_step="Restore a backup if nobody altered the journal; otherwise mend that entry.",
+            say(
+                "{where} ({kind}{place}) does not fit: {fault}.",
+                where=where,
+                kind=kind,
+                place=place,
+                fault=fault,
+            ),
+            next_step=say("Restore a backup if nobody altered the journal; otherwise mend that entry."),
         )
 
 
@@ -103,7 +110,12 @@ def _deed_error(entry: int, kind: str, details: ErrorDetails) -> DeedError:
     if details["type"] == "value_error":  # a check of our own, which names the value
         return DeedError(entry, kind, field, str(details["ctx"]["error"]))
     message = details["msg"]
-    fault = f"{message[:1].lower()}{message[1:]}, not {excerpt(details['input'])}"
+    fault = say(
+        "{lower}{message}, not {details}",
+        lower=message[:1].lower(),
+        message=message[1:],
+        details=excerpt(details["input"]),
+    )
     return DeedError(entry, kind, field, fault)
 
 

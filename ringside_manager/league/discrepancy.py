@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from ringside_manager.language import joined, say, word
+
 
 class Area(Enum):
     """The part of a save something was found in."""
@@ -32,11 +34,17 @@ class Discrepancy:
 
     def __str__(self) -> str:
         if self.entry is not None:
-            return f"{self.area.value}, entry {self.entry}: {self.what}"
+            return say(
+                "{value}, entry {entry}: {what}",
+                value=word(self.area.value),
+                entry=self.entry,
+                what=self.what,
+            )
+        area = word(self.area.value)
         table = "" if self.table == self.area.value else self.table
         place = " ".join(part for part in (table, self.key) if part)
-        where = ", ".join(part for part in (self.area.value, place, self.column) if part)
-        return f"{where}: {self.what}"
+        where = joined(", ", [part for part in (area, place, self.column) if part])
+        return joined(": ", (where, self.what))
 
 
 class Findings(tuple[Discrepancy, ...]):  # noqa: SLOT001 - tuples take no slots that are filled

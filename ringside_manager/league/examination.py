@@ -17,6 +17,7 @@ from peewee import PeeweeException, SqliteDatabase
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, NotALeagueError, RuleError, excerpt
+from ringside_manager.language import say
 from ringside_manager.league import journal, ring, seal
 from ringside_manager.league.book_tables import BOOK_TABLES, BookTable, Posted, Row, statements_in
 from ringside_manager.league.business import post_all
@@ -122,12 +123,14 @@ def _seal_findings(found: Examined, save: SaveFile) -> list[Discrepancy]:
     """What the seal says of the journal's end, if that is not so."""
     found.seal = stored = seal.stored(save.database)
     if stored is None:
-        return [Discrepancy(Area.SEAL, "it is not what was written")]
+        return [Discrepancy(Area.SEAL, say("it is not what was written"))]
     last = found.lines[-1] if found.lines else None
     if last is None or (stored.number, stored.digest) == (last.number, last.digest):
         return []
-    what = (
-        f"the journal ends with entry {last.number}, which is not the entry {stored.number} that was sealed"
+    what = say(
+        "the journal ends with entry {number}, which is not the entry {number2} that was sealed",
+        number=last.number,
+        number2=stored.number,
     )
     return [Discrepancy(Area.SEAL, what)]
 
@@ -148,12 +151,12 @@ def _hold_books(found: Examined, save: SaveFile, layouts: Layouts, *, tables: bo
     if not found.stale:
         found.findings += amiss
     elif tables and not amiss:
-        found.findings.append(Discrepancy(Area.SEAL, "its digest is not that of the books"))
+        found.findings.append(Discrepancy(Area.SEAL, say("its digest is not that of the books")))
     elif tables:
         found.notes.append(Discrepancy(Area.SEAL, _POSTED_OTHERWISE))
 
 
-_POSTED_OTHERWISE = (
+_POSTED_OTHERWISE = say(
     "the books were posted under other rules than this program's; the next act writes their tables again"
 )
 
@@ -164,7 +167,11 @@ def table_findings(database: SqliteDatabase, kept: Iterable[str]) -> Iterator[Di
     for name in (*wanted, *(there.keys() - wanted.keys() - set(kept))):
         if wanted.get(name) != there.get(name):
             amiss = "is missing" if name not in there else "is not made as a league's is"
-            what = f"the table {excerpt(name)} {amiss if name in wanted else 'belongs to no league'}"
+            what = say(
+                "the table {name} {else_}",
+                name=excerpt(name),
+                else_=amiss if name in wanted else "belongs to no league",
+            )
             yield Discrepancy(Area.SCHEMA, what)
 
 
@@ -174,20 +181,33 @@ def file_findings(save: SaveFile) -> list[Discrepancy]:
     found = [str(row[0]) for row in rows(database, "PRAGMA integrity_check")]
     found = [what for what in found if what != "ok"]
     for table, row, parent, _ in islice(rows(database, "PRAGMA foreign_key_check"), _MOST_TOLD):
-        found.append(f"row {row} of {table} speaks of a row of {parent} that is not there")
+        found.append(
+            say(
+                "row {row} of {table} speaks of a row of {parent} that is not there",
+                row=row,
+                table=table,
+                parent=parent,
+            )
+        )
     expected, length = (
         pragma(database, "page_size") * pragma(database, "page_count"),
         save.path.stat().st_size,
     )
     if expected != length:
-        found.append(f"it is {length:,} bytes long and should be {expected:,}")
+        found.append(
+            say(
+                "it is {length} bytes long and should be {expected}",
+                length=f"{length:,}",
+                expected=f"{expected:,}",
+            )
+        )
     return [Discrepancy(Area.FILE, what) for what in found]
 
 
 def journal_findings(lines: Sequence[Line]) -> list[Discrepancy]:
     """Every line that does not follow from the one before it."""
     if not lines:
-        return [Discrepancy(Area.JOURNAL, "it is empty")]
+        return [Discrepancy(Area.JOURNAL, say("it is empty"))]
     befores = [None, *lines]
     return [
         Discrepancy(Area.JOURNAL, fault, entry=line.number)
@@ -218,17 +238,23 @@ def _compared(database: SqliteDatabase, table: BookTable, books: Books) -> Itera
         if row != should_be:
             yield from _differences(table, row, should_be)
     for key in wanted:
-        yield Discrepancy(Area.BOOKS, "the row is missing", table=table.name, key=_shown(key))
+        yield Discrepancy(Area.BOOKS, say("the row is missing"), table=table.name, key=_shown(key))
 
 
 def _differences(table: BookTable, stored: Row, posted: Row | None) -> Iterator[Discrepancy]:
     key = _shown(stored[0])
     if posted is None:
-        yield Discrepancy(Area.BOOKS, "the row belongs to nothing in the journal", table=table.name, key=key)
+        yield Discrepancy(
+            Area.BOOKS, say("the row belongs to nothing in the journal"), table=table.name, key=key
+        )
         return
     for column, is_there, should_be in zip(table.columns, stored, posted, strict=True):
         if is_there != should_be:
-            what = f"{excerpt(is_there)} is stored where the journal gives {excerpt(should_be)}"
+            what = say(
+                "{is_there} is stored where the journal gives {should_be}",
+                is_there=excerpt(is_there),
+                should_be=excerpt(should_be),
+            )
             yield Discrepancy(Area.BOOKS, what, table=table.name, key=key, column=column.name)
 
 
@@ -241,7 +267,7 @@ def _read_entries(found: Examined) -> None:
         try:
             found.entries.append(line.entry())
         except DeedError as error:
-            found.findings.append(Discrepancy(Area.JOURNAL, str(error), entry=line.number))
+            found.findings.append(Discrepancy(Area.JOURNAL, error.message, entry=line.number))
 
 
 def _post(found: Examined) -> None:
@@ -249,7 +275,7 @@ def _post(found: Examined) -> None:
         found.books = post_all(found.entries)
         found.books.touched.clear()
     except UNPOSTABLE as error:
-        what = f"it cannot be posted ({type(error).__name__}: {excerpt(error)})"
+        what = say("it cannot be posted ({name}: {error})", name=type(error).__name__, error=excerpt(error))
         found.findings.append(Discrepancy(Area.JOURNAL, what))
 
 
@@ -267,7 +293,7 @@ def _damage_noted(save: SaveFile, found: Examined) -> Iterator[None]:
         with translated(save.path):
             yield
     except (DamagedError, NotALeagueError) as error:
-        told = error.findings if isinstance(error, DamagedError) else (str(error),)
+        told = error.findings if isinstance(error, DamagedError) else (error.message,)
         found.findings += [Discrepancy(Area.FILE, what) for what in told]
     except (sqlite3.Error, PeeweeException) as error:
-        found.findings.append(Discrepancy(Area.FILE, f"the database: {error}"))
+        found.findings.append(Discrepancy(Area.FILE, say("the database: {error}", error=error)))

@@ -18,6 +18,7 @@ from peewee import IntegrityError
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import JournalLineError, UsageError, excerpt
 from ringside_manager.files import open_regular
+from ringside_manager.language import joined, say
 from ringside_manager.league import book_tables, journal, seal
 from ringside_manager.league.atomic_write import new_file, write_text
 from ringside_manager.league.book_tables import Posted
@@ -54,7 +55,7 @@ def rebuild(source: Path, to: Path, *, until: int | None = None) -> None:
     try:
         _build(kept, books, to)
     except (IntegrityError, sqlite3.IntegrityError, OverflowError) as error:
-        reason = f"the books these entries give cannot be kept ({excerpt(error)})."
+        reason = say("the books these entries give cannot be kept ({error}).", error=excerpt(error))
         raise JournalLineError(source, kept[-1].number + 1, reason) from error
 
 
@@ -107,37 +108,47 @@ def _read(source: Path) -> Iterator[Line]:
                 continue
             line = _line(source, number, facts)
             if faults := journal.faults(line, before):
-                raise JournalLineError(source, number, "; ".join(faults) + ".")
+                raise JournalLineError(source, number, joined("", (joined("; ", faults), ".")))
             weight += journal.weight(line)
             if weight > journal.MOST_MEMORY:
-                raise JournalLineError(source, number, f"the journal holds too much: {journal.TOO_HEAVY}.")
+                raise JournalLineError(
+                    source,
+                    number,
+                    say("the journal holds too much: {too_heavy}.", too_heavy=journal.TOO_HEAVY),
+                )
             yield line
             before = line
     if before is None:
-        raise JournalLineError(source, 1, "the file holds no journal.")
+        raise JournalLineError(source, 1, say("the file holds no journal."))
 
 
 def _parsed(source: Path, number: int, text: bytes) -> dict[str, Any]:
     try:
         facts = json.loads(text.decode())
     except (ValueError, RecursionError) as error:
-        raise JournalLineError(source, number, f"this is not one line of JSON ({excerpt(error)}).") from error
+        raise JournalLineError(
+            source, number, say("this is not one line of JSON ({error}).", error=excerpt(error))
+        ) from error
     if not isinstance(facts, dict):
-        raise JournalLineError(source, number, f"this is no JSON object: {excerpt(facts)}.")
+        raise JournalLineError(source, number, say("this is no JSON object: {facts}.", facts=excerpt(facts)))
     return facts
 
 
 def _check_heading(source: Path, facts: dict[str, Any]) -> None:
     if facts != HEADING:
-        raise JournalLineError(source, 1, f"a journal begins with {canonical(HEADING)}.")
+        raise JournalLineError(source, 1, say("a journal begins with {heading}.", heading=canonical(HEADING)))
 
 
 def _line(source: Path, number: int, facts: dict[str, Any]) -> Line:
     if set(facts) != set(_KINDS):
-        raise JournalLineError(source, number, f"an entry has the fields {', '.join(_KINDS)}.")
+        raise JournalLineError(
+            source, number, say("an entry has the fields {kinds}.", kinds=", ".join(_KINDS))
+        )
     for name, kinds in _KINDS.items():
         if type(facts[name]) not in kinds:
-            raise JournalLineError(source, number, f"{name} cannot be {excerpt(facts[name])}.")
+            raise JournalLineError(
+                source, number, say("{name} cannot be {name2}.", name=name, name2=excerpt(facts[name]))
+            )
     try:
         digest, body = bytes.fromhex(facts["digest"]), canonical(facts["body"])
         for text in (facts["by"], facts["record"] or ""):
@@ -153,7 +164,11 @@ def _up_to(lines: list[Line], until: int) -> list[Line]:
         ends = [line.act - 1 for line in lines if line.act == line.number and line.act > 1] + [len(lines)]
         near = sorted(ends, key=lambda end: abs(end - until))[:2]
         raise UsageError(
-            f"The journal cannot be cut after entry {until}; an act ends at {' and '.join(map(str, sorted(near)))}."
+            say(
+                "The journal cannot be cut after entry {until}; an act ends at {near}.",
+                until=until,
+                near=" and ".join(map(str, sorted(near))),
+            )
         )
     return lines[:until]
 
@@ -162,14 +177,18 @@ def _entry(source: Path, line: Line) -> Entry:
     try:
         return line.entry()
     except DeedError as error:
-        raise JournalLineError(source, line.number + 1, str(error)) from error
+        raise JournalLineError(source, line.number + 1, error.message) from error
 
 
 def _posted(source: Path, entries: list[Entry]) -> Books:
     try:
         return post_all(entries)
     except UNPOSTABLE as error:
-        reason = f"these entries cannot be posted ({type(error).__name__}: {excerpt(error)})."
+        reason = say(
+            "these entries cannot be posted ({name}: {error}).",
+            name=type(error).__name__,
+            error=excerpt(error),
+        )
         raise JournalLineError(source, len(entries) + 1, reason) from error
 
 

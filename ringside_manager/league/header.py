@@ -21,6 +21,7 @@ from ringside_manager.errors import (
     TooOldError,
 )
 from ringside_manager.files import open_regular
+from ringside_manager.language import say
 from ringside_manager.league.beside import has_unfinished_write
 from ringside_manager.league.sqlite_errors import translated
 
@@ -57,9 +58,9 @@ LARGEST = 200_000_000
 _HEADER_SIZE = 100
 _SCHEMA_FORMATS = range(1, 5)
 _UTF_8 = 1
-_NO_DOWNGRADE = "Open it with the newer program."
-_UPGRADE = "Open and save it once with a program between the two."
-_RESTORE = "If a league should be here, restore its latest backup as a new league."
+_NO_DOWNGRADE = say("Open it with the newer program.")
+_UPGRADE = say("Open and save it once with a program between the two.")
+_RESTORE = say("If a league should be here, restore its latest backup as a new league.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +86,10 @@ def read_header(path: Path) -> Header:
         _check_is_file(path)
         start, length = _start(path)
     if len(start) < _HEADER_SIZE or not start.startswith(MAGIC):
-        size = f"only {length} bytes long" if length < _HEADER_SIZE else "not a database"
-        raise NotALeagueError(f"{path} is not a league file: it is {size}.", next_step=_RESTORE)
+        size = say("only {length} bytes long", length=length) if length < _HEADER_SIZE else "not a database"
+        raise NotALeagueError(
+            say("{path} is not a league file: it is {size}.", path=path, size=size), next_step=_RESTORE
+        )
     return _parsed(start)
 
 
@@ -97,7 +100,8 @@ def _start(path: Path) -> tuple[bytes, int]:
             return file.read(_HEADER_SIZE) or b"", os.fstat(file.fileno()).st_size
     except PermissionError as error:
         raise ReadOnlyError(
-            f"{path} cannot be read: {error.strerror}.", next_step="Ask its owner for the right to read it."
+            say("{path} cannot be read: {strerror}.", path=path, strerror=error.strerror),
+            next_step=say("Ask its owner for the right to read it."),
         ) from error
 
 
@@ -111,13 +115,13 @@ def located(path: Path) -> Path:
             path = path.resolve()
             _check_is_file(path)
     except (ValueError, RuntimeError) as error:  # a NUL in the name; links that lead in a circle
-        raise NoSaveError(f"There is no file {path}: its name is impossible.") from error
+        raise NoSaveError(say("There is no file {path}: its name is impossible.", path=path)) from error
     return path
 
 
 def _check_is_file(path: Path) -> None:
     if not stat.S_ISREG(path.stat().st_mode):
-        raise NotALeagueError(f"{path} is not a file.")
+        raise NotALeagueError(say("{path} is not a file.", path=path))
 
 
 def check_header(path: Path, known: Collection[Version]) -> Header:
@@ -138,12 +142,18 @@ def check_facts(
 ) -> Version:
     """``version``, if a league of this program has these facts; ``length`` in bytes.  Raises as ``check_header`` does."""
     if application_id != APPLICATION_ID:
-        raise NotALeagueError(f"{path} is a database, but not a league of this program.", next_step=_RESTORE)
-    told = f"{path} has save version {version}; this program knows"
+        raise NotALeagueError(
+            say("{path} is a database, but not a league of this program.", path=path), next_step=_RESTORE
+        )
+    told = say("{path} has save version {version}; this program knows", path=path, version=version)
     if version > max(known):
-        raise TooNewError(f"{told} versions up to {max(known)}.", next_step=_NO_DOWNGRADE)
+        raise TooNewError(
+            say("{told} versions up to {known}.", told=told, known=max(known)), next_step=_NO_DOWNGRADE
+        )
     if version not in known:
-        raise TooOldError(f"{told} versions from {min(known)} on.", next_step=_UPGRADE)
+        raise TooOldError(
+            say("{told} versions from {known} on.", told=told, known=min(known)), next_step=_UPGRADE
+        )
     if length > LARGEST:
         raise DamagedError(
             path, [f"the file is {length:,} bytes long; no league comes to more than {LARGEST:,}"]

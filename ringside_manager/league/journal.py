@@ -10,6 +10,7 @@ from typing import NamedTuple
 from peewee import SqliteDatabase
 
 from ringside_manager.errors import excerpt
+from ringside_manager.language import say
 from ringside_manager.league.codec import canonical, decode, encode
 from ringside_manager.league.database import LONGEST_VALUE, insert, rows
 from ringside_manager.league.deeds import LAST_NIGHT, LONGEST_NAME, Entry
@@ -85,17 +86,19 @@ def lines_of(entries: Iterable[Entry], previous: bytes) -> Iterator[Line]:
 def faults(line: Line, before: Line | None) -> list[str]:
     """What is wrong with a line that follows ``before``, in words."""
     if not is_well_formed(line):
-        return ["its facts are not of the kinds they should be"]
+        return [say("its facts are not of the kinds they should be")]
     if before is not None and not is_well_formed(before):
         return []  # nothing can be said of what follows such a line
     found = list(_beyond(line))
     number, act = (before.number, before.act) if before else (0, 1)
     if line.number != number + 1:
-        found.append(f"its number is {line.number} and should be {number + 1}")
+        found.append(
+            say("its number is {number} and should be {number2}", number=line.number, number2=number + 1)
+        )
     if line.act not in (act, line.number):
-        found.append(f"it belongs to act {line.act}, neither {act} nor its own")
+        found.append(say("it belongs to act {act}, neither {act2} nor its own", act=line.act, act2=act))
     if line.digest != line.link(before.digest if before else BEGINNING):
-        found.append("the chain is broken here: it is not what was written after the entry before it")
+        found.append(say("the chain is broken here: it is not what was written after the entry before it"))
     return found
 
 

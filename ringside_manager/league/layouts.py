@@ -17,6 +17,7 @@ from peewee import SqliteDatabase
 from playhouse.migrate import SqliteMigrator  # type: ignore[import-untyped]
 
 from ringside_manager.errors import excerpt
+from ringside_manager.language import say
 from ringside_manager.league.database import rows
 from ringside_manager.league.header import Version
 
@@ -122,15 +123,15 @@ def faults(database: SqliteDatabase, layout: Layout) -> Iterator[str]:
     statements = {str(name): sql for kind, name, _, sql in there if kind == "table"}
     for name, statement in layout.kept.items():
         if name not in statements:
-            yield f"the table {excerpt(name)} is missing"
+            yield say("the table {name} is missing", name=excerpt(name))
         elif statements[name] != statement:
-            yield f"the table {excerpt(name)} is not made as a league's is"
+            yield say("the table {name} is not made as a league's is", name=excerpt(name))
     others = [row for row in there if row[2] not in layout.kept]
     others += [row for row in there if row[2] in layout.kept and (row[0], row[1]) != ("table", row[2])]
     if not layout.books:
         yield from _not_plain(others)
     elif hashlib.sha256(repr(others).encode()).hexdigest() != layout.books:
-        yield "the tables of the books are not made as a league's are"
+        yield say("the tables of the books are not made as a league's are")
 
 
 def _not_plain(others: list[tuple[str, str, str, str | None]]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from types import TracebackType
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import SaveError, UsageError, excerpt
+from ringside_manager.language import say
 from ringside_manager.league import book_tables, journal, ring, seal
 from ringside_manager.league.atomic_write import new_file
 from ringside_manager.league.audit import Progress, with_bouts
@@ -126,7 +127,7 @@ class League:
         Raises ``SaveExistsError`` if a file is there, ``UsageError`` for an empty act.
         """
         if not first:
-            raise UsageError("A league begins with an act; none was given.")
+            raise UsageError(say("A league begins with an act; none was given."))
         with new_file(path) as part, cls(new_save(part, layouts), Examined(), layouts) as league:
             league.write(first, by)
         return cls.open(path, layouts=layouts)
@@ -264,9 +265,11 @@ class League:
         with uncollected():
             found = examine(self._save, self._layouts, tables=True)
         if not found.findings and found.ring != self._ring:
-            found.findings.append(Discrepancy(Area.RING, "what is in memory is not what is in the file"))
+            found.findings.append(Discrepancy(Area.RING, say("what is in memory is not what is in the file")))
         if not found.findings and found.books != self._books:
-            found.findings.append(Discrepancy(Area.BOOKS, "the books in memory are not those of the journal"))
+            found.findings.append(
+                Discrepancy(Area.BOOKS, say("the books in memory are not those of the journal"))
+            )
         seen = Findings(found.findings, found.notes)
         if not replay:
             return seen
@@ -297,7 +300,9 @@ class League:
         """
         self._check_numbers((upto,))
         if upto < len(self._entries) and self._entries[upto].act == self._entries[upto - 1].act:
-            raise UsageError(f"Entry {upto} is not the last of its act, so nothing can branch off there.")
+            raise UsageError(
+                say("Entry {upto} is not the last of its act, so nothing can branch off there.", upto=upto)
+            )
         _check_text(by)
         branch(self._lines[:upto], to, name, self._books.name, by)
 
@@ -365,7 +370,8 @@ class League:
         """What is written must open again."""
         if self._weight + sum(map(journal.weight, lines)) > journal.MOST_MEMORY:
             raise UsageError(
-                f"The journal can hold no more: {journal.TOO_HEAVY}.", next_step="Found a new league."
+                say("The journal can hold no more: {too_heavy}.", too_heavy=journal.TOO_HEAVY),
+                next_step=say("Found a new league."),
             )
 
     def _check_ring(self, new: Rows) -> None:
@@ -385,12 +391,20 @@ class League:
     def _check_numbers(self, numbers: Sequence[int]) -> None:
         for number in numbers:
             if not 1 <= number <= len(self._entries):
-                raise UsageError(f"There is no entry {number}; the journal has 1 to {len(self._entries)}.")
+                raise UsageError(
+                    say(
+                        "There is no entry {number}; the journal has 1 to {entries}.",
+                        number=number,
+                        entries=len(self._entries),
+                    )
+                )
 
 
 def _check_text(by: str) -> None:
     if not by.isprintable():
-        raise UsageError(f"Nobody can be named {excerpt(by)}: it holds signs that cannot be printed.")
+        raise UsageError(
+            say("Nobody can be named {by}: it holds signs that cannot be printed.", by=excerpt(by))
+        )
 
 
 @contextmanager

@@ -26,6 +26,7 @@ from ringside_manager.errors import (
     StrangeFileError,
 )
 from ringside_manager.files import open_own, refusal
+from ringside_manager.language import say
 
 SUFFIX = ".lock"
 _UNKNOWN = LockHolder("another program", 0, "")
@@ -118,7 +119,7 @@ def _opened(path: Path) -> int:
         return open_own(path, os.O_RDONLY)
     except OSError as error:
         # A folder the system itself fills, such as one of its processes, says that there is no such file.
-        raise ReadOnlyError(f"{path} cannot be made.") from error
+        raise ReadOnlyError(say("{path} cannot be made.", path=path)) from error
 
 
 def _refusal(path: Path, handle: int, error: OSError) -> LockedError | DiskFaultError:
@@ -127,11 +128,11 @@ def _refusal(path: Path, handle: int, error: OSError) -> LockedError | DiskFault
     save = path.with_name(path.name.removesuffix(SUFFIX))
     if error.errno not in _TAKEN:
         return DiskFaultError(
-            f"The folder of {save} offers no locks ({error.strerror}).",
-            next_step="Keep leagues on a disk of this computer.",
+            say("The folder of {save} offers no locks ({strerror}).", save=save, strerror=error.strerror),
+            next_step=say("Keep leagues on a disk of this computer."),
         )
     if (holder.host, holder.pid) == (socket.gethostname(), os.getpid()):
-        return LockedError(save, holder, next_step="It is open in this program already.")
+        return LockedError(save, holder, next_step=say("It is open in this program already."))
     return LockedError(save, holder)
 
 
@@ -154,8 +155,10 @@ def _refuse_other_machine(save: Path, handle: int) -> None:
     """A name of another machine means a shared or synchronised folder, where locks may not reach us."""
     holder = _holder(handle)
     if holder.pid and holder.host != socket.gethostname():
-        advice = (
-            f"Close it there; if that computer surely does not use it any more, delete {save.name}{SUFFIX}."
+        advice = say(
+            "Close it there; if that computer surely does not use it any more, delete {name}{suffix}.",
+            name=save.name,
+            suffix=SUFFIX,
         )
         raise LockedError(save, holder, next_step=advice)
 

@@ -17,6 +17,7 @@ from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.bouts import bout_seed, setup_of
 from ringside_manager.errors import RingsideError, UsageError, excerpt
+from ringside_manager.language import say
 from ringside_manager.league.codec import canonical
 from ringside_manager.league.database import delete, insert, rows
 from ringside_manager.league.discrepancy import Area, Discrepancy
@@ -115,7 +116,7 @@ def check_text(text: str) -> None:
     """Raise ``UsageError`` for a text that is no JSON or too long to be kept."""
     fault = _fault(text)
     if fault:
-        raise UsageError(f"The bout cannot be kept in the ring: its text {fault}.")
+        raise UsageError(say("The bout cannot be kept in the ring: its text {fault}.", fault=fault))
 
 
 def stored(database: SqliteDatabase) -> tuple[dict[int, RingBout], list[Discrepancy]]:
@@ -126,12 +127,20 @@ def stored(database: SqliteDatabase) -> tuple[dict[int, RingBout], list[Discrepa
         bout = _bout(row)
         length += len(bout.text) if bout else 0
         if length > MOST_IN_ALL:
-            found.append(_finding(row, f"the texts up to here are longer than {MOST_IN_ALL:,} characters"))
+            found.append(
+                _finding(
+                    row,
+                    say(
+                        "the texts up to here are longer than {most_in_all} characters",
+                        most_in_all=f"{MOST_IN_ALL:,}",
+                    ),
+                )
+            )
             break
         if bout is None or _row(bout) != row:
-            found.append(_finding(row, "the row is not what was written"))
+            found.append(_finding(row, say("the row is not what was written")))
         elif fault := _fault(bout.text):
-            found.append(_finding(row, f"the text of the row {fault}"))
+            found.append(_finding(row, say("the text of the row {fault}", fault=fault)))
         else:
             bouts[bout.bout] = bout
     return bouts, found
@@ -167,10 +176,14 @@ def _fault(text: str) -> str:
     try:
         length = len(text.encode())
         if length > MOST_BYTES:
-            return f"is {length:,} bytes long; {MOST_BYTES:,} are allowed"
+            return say(
+                "is {length} bytes long; {most_bytes} are allowed",
+                length=f"{length:,}",
+                most_bytes=f"{MOST_BYTES:,}",
+            )
         json.loads(text)
     except (ValueError, RecursionError) as error:
-        return f"is no JSON ({excerpt(error)})"
+        return say("is no JSON ({error})", error=excerpt(error))
     return ""
 
 

@@ -24,6 +24,7 @@ from ringside_manager.errors import (
     ReadOnlyError,
     SaveError,
 )
+from ringside_manager.language import say
 from ringside_manager.league import book_tables
 from ringside_manager.league.beside import check_beside, has_unfinished_write, kept
 from ringside_manager.league.database import connect, pragma, raw, release, run
@@ -113,7 +114,8 @@ class SaveFile:
         self.check_usable()
         if self.read_only:
             raise ReadOnlyError(
-                f"{self.path} is open for reading only.", next_step="Save a copy elsewhere to go on with."
+                say("{path} is open for reading only.", path=self.path),
+                next_step=say("Save a copy elsewhere to go on with."),
             )
         self._check_unchanged()
 
@@ -262,12 +264,16 @@ def _changed(path: Path, what: str) -> ChangedUnderneathError:
     """The error for a file somebody else removed, replaced or changed while it was open."""
     try:
         last = kept(path)[-1].path
-        found = f"or bring back the last backup, {last}, as a new league."
+        found = say("or bring back the last backup, {last}, as a new league.", last=last)
     except (SaveError, IndexError):
-        found = "or look for the file where it may have been moved to: there is no backup of it."
+        found = say("or look for the file where it may have been moved to: there is no backup of it.")
     return ChangedUnderneathError(
-        f"{path} was {what} by another program while it was open here; nothing was written over it.",
-        next_step=f"Where a window has it open, save a copy of it there; {found}",
+        say(
+            "{path} was {what} by another program while it was open here; nothing was written over it.",
+            path=path,
+            what=what,
+        ),
+        next_step=say("Where a window has it open, save a copy of it there; {found}", found=found),
     )
 
 

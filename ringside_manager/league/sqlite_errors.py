@@ -24,6 +24,7 @@ from ringside_manager.errors import (
     SaveError,
 )
 from ringside_manager.files import ELSEWHERE, disk_fault, disk_full, refusal
+from ringside_manager.language import say
 
 
 @contextmanager
@@ -41,7 +42,7 @@ def translated(path: Path) -> Iterator[None]:
         raise told from error
     except UnicodeDecodeError as error:
         # The database module could not even read SQLite's own message about a broken schema.
-        raise DamagedError(path, [f"the database: {error}"]) from error
+        raise DamagedError(path, [say("the database: {error}", error=str(error))]) from error
     except OSError as error:
         raise refusal(path, error) from error
 
@@ -88,13 +89,15 @@ def _of_database(path: Path, error: BaseException) -> SaveError | None:
         case sqlite3.SQLITE_FULL:
             return disk_full(path)
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
-            return ReadOnlyError(f"{path} cannot be written.", next_step=ELSEWHERE)
+            return ReadOnlyError(say("{path} cannot be written.", path=path), next_step=ELSEWHERE)
         case sqlite3.SQLITE_CANTOPEN if not os.access(path.parent, os.W_OK | os.X_OK):
-            return ReadOnlyError(f"{path} cannot be written: its folder takes no files.", next_step=ELSEWHERE)
+            return ReadOnlyError(
+                say("{path} cannot be written: its folder takes no files.", path=path), next_step=ELSEWHERE
+            )
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return LockedError(path, LockHolder("another program", 0, ""))
         case sqlite3.SQLITE_NOTADB:
-            return NotALeagueError(f"{path} is not a league file.")
+            return NotALeagueError(say("{path} is not a league file.", path=path))
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_FORMAT | sqlite3.SQLITE_MISMATCH | sqlite3.SQLITE_TOOBIG:
             return DamagedError(path, [f"the database: {_innermost(error)}"])
         case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_NOLFS:

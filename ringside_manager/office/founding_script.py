@@ -14,6 +14,7 @@ from ringside_manager.campaign.stables import Auction, draft_turns, draw_lots, o
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
+from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import OrderRolls, StablesOrdered
 from ringside_manager.office.docket import Docket
@@ -112,15 +113,17 @@ def check_choice(turn: Turn, choice: Choice) -> None:
     """Whether a choice may be made; ``RuleError`` C8 or C9 if not, ``UsageError`` if it answers something else."""
     if isinstance(turn, DraftTurn):
         if not isinstance(choice, Pick):
-            raise UsageError("In a draft a manager picks a fighter; there are no bids.")
+            raise UsageError(say("In a draft a manager picks a fighter; there are no bids."))
         if choice.fighter not in turn.available:
             raise RuleError(
-                "C8", f"{choice.fighter.name} is not to be had.", next_step="Pick one who is on the list."
+                "C8",
+                say("{name} is not to be had.", name=choice.fighter.name),
+                next_step=say("Pick one who is on the list."),
             )
     elif isinstance(choice, Bid):
         turn.auction.bid(choice.dollars)
     elif not isinstance(choice, Pass):
-        raise UsageError("In an auction a manager bids or passes; there are no picks.")
+        raise UsageError(say("In an auction a manager bids or passes; there are no picks."))
 
 
 class Adviser:
@@ -198,7 +201,7 @@ def _fill_by_draft(docket: Docket, founding: Founding, managers: Sequence[int], 
 def _fill_by_auction(docket: Docket, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
     """Every lot to the last bidder (C9)."""
     if not founding.fighters:
-        raise RuleError("C9", "An auction needs a fighter or more on its list.")
+        raise RuleError("C9", say("An auction needs a fighter or more on its list."))
     auction = open_auction(founding.fighters, len(managers), founding.options.stake_dollars)
     while (seat := auction.seat) is not None:
         turn = AuctionTurn(seat, auction)

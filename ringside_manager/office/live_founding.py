@@ -11,6 +11,7 @@ from ringside_manager.campaign.ai.strength import strength
 from ringside_manager.campaign.progress import first_percentage
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import ManagerSeated, OrderRolls, StablesOrdered
 from ringside_manager.league.deeds import Draft
@@ -176,7 +177,7 @@ class LiveFounding:
         """
         turn = self._asked()
         if not isinstance(turn, AuctionTurn):
-            raise UsageError("In a draft a manager picks a fighter; there are no bids.")
+            raise UsageError(say("In a draft a manager picks a fighter; there are no bids."))
         self._limits[turn.seat] = dollars
 
     def settled(self) -> Choice | None:
@@ -217,7 +218,7 @@ class LiveFounding:
             self._limits = dict(handed.limits)
             return
         if last is None:
-            raise UsageError("There is nothing to take back: no person has decided anything yet.")
+            raise UsageError(say("There is nothing to take back: no person has decided anything yet."))
         self._limits.clear()
         self._replay(self.choices[:last])
 
@@ -245,7 +246,7 @@ class LiveFounding:
 
     def _asked(self) -> Turn:
         if self._turn is None:
-            raise UsageError("The stables are filled; nobody has anything left to decide.")
+            raise UsageError(say("The stables are filled; nobody has anything left to decide."))
         return self._turn
 
     def _last_choice(self) -> int | None:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from ringside_manager.errors import FileError, RingsideError, excerpt
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.files import open_regular, read_regular, refusal, write_text
+from ringside_manager.language import later, say
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
 from ringside_manager.league.codec import canonical, decode, encode
@@ -34,7 +35,7 @@ MOST_HEAD = 100_000
 class DraftFileError(FileError):
     """A file that holds no draft or auction this program can go on with."""
 
-    title = "Draft not accepted"
+    title = later("Draft not accepted")
 
 
 class Keeper:
@@ -75,14 +76,16 @@ def load_live(path: Path) -> LiveFounding:
         document = json.loads(text)
         return LiveFounding(*_parsed(document))
     except RingsideError as fault:
-        raise DraftFileError(f"{path} cannot be gone on with: {fault}", next_step=_NEXT) from fault
+        raise DraftFileError(
+            say("{path} cannot be gone on with: {fault}", path=path, fault=fault), next_step=_NEXT
+        ) from fault
     except (ValueError, RecursionError, KeyError, TypeError, AttributeError, IndexError) as fault:
         raise DraftFileError(
-            f"{path} holds no draft or auction this program knows.", next_step=_NEXT
+            say("{path} holds no draft or auction this program knows.", path=path), next_step=_NEXT
         ) from fault
 
 
-_NEXT = "Remove it and begin the draft again, if nobody has a better copy."
+_NEXT = say("Remove it and begin the draft again, if nobody has a better copy.")
 
 
 def kept_name(path: Path) -> str:
@@ -105,7 +108,13 @@ def _read(path: Path) -> bytes:
     except OSError as fault:
         raise refusal(path, fault) from fault
     if len(text) > MOST_BYTES:
-        raise DraftFileError(f"{path} is too large for a draft: more than {MOST_BYTES:,} bytes.")
+        raise DraftFileError(
+            say(
+                "{path} is too large for a draft: more than {most_bytes} bytes.",
+                path=path,
+                most_bytes=f"{MOST_BYTES:,}",
+            )
+        )
     return text
 
 
@@ -151,7 +160,13 @@ def _parsed(
     document: dict[str, Any],
 ) -> tuple[Founding, tuple[Choice, ...], dict[int, int], tuple[HandedOver, ...]]:
     if document["ringside_draft"] != FORMAT:
-        raise DraftFileError(f"it is written in form {excerpt(document['ringside_draft'])}, not {FORMAT}")
+        raise DraftFileError(
+            say(
+                "it is written in form {document}, not {format}",
+                document=excerpt(document["ringside_draft"]),
+                format=FORMAT,
+            )
+        )
     league = _deed(LeagueFounded, document["league"])
     fighters = tuple(_fighter(fighter) for fighter in document["fighters"])
     seats = (_deed(ManagerSeated, seat) for seat in document["seats"])

@@ -25,6 +25,7 @@ from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.campaign.schedule import Booking, order_of_work
 from ringside_manager.campaign.titles import due_pair, is_patience_over, is_title_booked, is_vacant
 from ringside_manager.errors import CancelledError, RuleError
+from ringside_manager.language import say
 from ringside_manager.league.business.deals import DealAnswered
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
@@ -141,7 +142,7 @@ def _refusal(check: Callable[[Books, Checked], None], books: Books, checked: Che
     try:
         check(books, checked)
     except RuleError as refusal:
-        return str(refusal)
+        return refusal.message
     return ""
 
 
@@ -155,7 +156,11 @@ def open_doors(docket: Docket, evening: Evening) -> int:
     """
     night = _next_night(docket)
     if docket.books.doors:
-        raise RuleError("C2", f"The doors of night {night} are open already.", next_step="Hold the night.")
+        raise RuleError(
+            "C2",
+            say("The doors of night {night} are open already.", night=night),
+            next_step=say("Hold the night."),
+        )
     _before_the_bell(docket, night, evening)
     docket.write(DoorsOpened(night, evening.seed))
     return night
@@ -185,8 +190,8 @@ def _next_night(docket: Docket) -> int:
     if books.ended or books.closed >= books.options.nights:
         raise RuleError(
             "C70",
-            f"The campaign was agreed over {books.options.nights} nights and is over.",
-            next_step="Found a new league, with more nights if you like (--option nights=104).",
+            say("The campaign was agreed over {nights} nights and is over.", nights=books.options.nights),
+            next_step=say("Found a new league, with more nights if you like (--option nights=104)."),
         )
     return docket.next_night
 
@@ -269,7 +274,11 @@ def _fight_all(docket: Docket, night: int, evening: Evening, ready: AtTheBell) -
     for fought, bout in enumerate(bouts):
         if evening.progress is not None and not evening.progress(fought, len(bouts)):
             raise CancelledError(
-                f"Stopped before bout {fought + 1} of night {night}; the night has not begun."
+                say(
+                    "Stopped before bout {fought} of night {night}; the night has not begun.",
+                    fought=fought + 1,
+                    night=night,
+                )
             )
         fight_bout(docket, bout, bout_seed(bout, evening.seed), ready)
 

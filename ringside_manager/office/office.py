@@ -18,6 +18,7 @@ from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import bout_seed, setup_of
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, UsageError
+from ringside_manager.language import say
 from ringside_manager.league.business.nights import DoorsOpened, PlanSealed
 from ringside_manager.league.deeds import Draft, Entry
 from ringside_manager.league.discrepancy import Findings
@@ -244,7 +245,7 @@ class Office:
         """Strike the latest act that counts; ``RuleError`` C3 for the founding or if he may not."""
         act = last_act(self.entries)
         if act is None:
-            raise RuleError("C3", "There is nothing to undo: the league has only been founded.")
+            raise RuleError("C3", say("There is nothing to undo: the league has only been founded."))
         check_may_mend(self.books, by, act.entries)
         check_not_private(self.books, by, act.entries, self.entries)
         return self._mended(act.number, act.what, lambda: self._league.strike(act.numbers, by.name, why))
@@ -254,7 +255,7 @@ class Office:
         undo = last_undo(self.entries)
         if undo is None:
             raise RuleError(
-                "C3", "There is nothing to redo: nothing was undone, or something was done since."
+                "C3", say("There is nothing to redo: nothing was undone, or something was done since.")
             )
         check_may_mend(self.books, by, [undo])
         check_not_private(self.books, by, struck_by(self.entries, undo), self.entries)
@@ -302,7 +303,7 @@ class Office:
         """The JSON text of the record of a bout that was fought, as it was fought; ``UsageError`` if there is none."""
         entry = fought_entry(self.books, self.entries, bout)
         if entry.record is None:
-            raise UsageError(f"Bout {bout} has no record: its result was entered by hand.")
+            raise UsageError(say("Bout {bout} has no record: its result was entered by hand.", bout=bout))
         return entry.record
 
     def fought_bout(self, number: int) -> BoutBook:
@@ -310,7 +311,9 @@ class Office:
         entry = fought_entry(self.books, self.entries, number)
         page = next((bout for bout in self.books.bouts.values() if bout.fought_entry == entry.number), None)
         if page is None:
-            raise UsageError(f"Entry {entry.number} was undone, so no bout was fought in it.")
+            raise UsageError(
+                say("Entry {number} was undone, so no bout was fought in it.", number=entry.number)
+            )
         return page
 
     def check(self, *, replay: bool = True, progress: Progress | None = None) -> Findings:
@@ -339,7 +342,7 @@ class Office:
         try:
             self.hand_in(placed.order, by)
         except RuleError as refused:
-            return Receipt(placed.line, placed.order.kind, str(refused), refused.rule)
+            return Receipt(placed.line, placed.order.kind, refused.message, refused.rule)
         return Receipt(placed.line, placed.order.kind)
 
     def _chance(self) -> SeededChance:

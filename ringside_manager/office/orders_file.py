@@ -36,6 +36,7 @@ from ringside_manager.fighters.kinds import (
 )
 from ringside_manager.fighters.name_search import AmbiguousNameError
 from ringside_manager.fighters.yaml_files import scan
+from ringside_manager.language import say
 from ringside_manager.office.parties import find_fighter, find_manager
 from ringside_manager.plans import parse_plan, plan_kind, plan_text
 
@@ -76,7 +77,9 @@ class _AnyOrder(Kind[PlacedOrder]):
     def read(self, node: Node, report: Report) -> PlacedOrder | Fault:
         named = node.get("order") if isinstance(node, MapNode) else None
         if named is None:
-            return report.at(node, f"an order names its kind: order: {', '.join(self.kinds)}")
+            return report.at(
+                node, say("an order names its kind: order: {kinds}", kinds=", ".join(self.kinds))
+            )
         word = Choice(tuple(self.kinds)).read(named, report)
         if isinstance(word, Fault):
             return FAULT
@@ -224,7 +227,7 @@ class _PlanText(Kind[str]):
         if isinstance(node, MapNode):
             return self._inline(node, report)
         if not isinstance(node, TextNode):
-            return report.at(node, "a fight plan is a mapping with orders, or its text")
+            return report.at(node, say("a fight plan is a mapping with orders, or its text"))
         return self._block(node, report) if node.text.strip() else ""
 
     def schema(self) -> Schema:
@@ -236,7 +239,7 @@ class _PlanText(Kind[str]):
         except UnknownNameError as unknown:
             return report.at(node, str(unknown))
         if not info.decisions:
-            return report.at(node, f"{info.title} takes no written orders")
+            return report.at(node, say("{title} takes no written orders", title=info.title))
         plan = plan_kind(info).read(node, report)
         return plan if isinstance(plan, Fault) else plan_text(plan)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.name_search import find
+from ringside_manager.language import say
 from ringside_manager.league import database
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.docket import PROGRAM, Party
@@ -66,8 +67,8 @@ def check_not_private(books: Books, by: Party, concerned: Iterable[Entry], entri
     if not by.promoter and any(is_hidden(entry, entries, books, by) for entry in concerned):
         raise RuleError(
             "C3",
-            "The latest act is private and belongs to others.",
-            next_step="Whoever it belongs to can take it back.",
+            say("The latest act is private and belongs to others."),
+            next_step=say("Whoever it belongs to can take it back."),
         )
 
 
@@ -80,6 +81,6 @@ def check_may_mend(books: Books, by: Party, entries: Iterable[Entry]) -> None:
     if books.promoter and not by.promoter and not own:
         raise RuleError(
             "C3",
-            f"Only the promoter may undo or correct this, not {by.name}.",
-            next_step=f"Ask {books.promoter}.",
+            say("Only the promoter may undo or correct this, not {name}.", name=by.name),
+            next_step=say("Ask {promoter}.", promoter=books.promoter),
         )

@@ -17,6 +17,7 @@ from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, is_of, setup_of
 from ringside_manager.errors import RingsideError, RuleError, UsageError
+from ringside_manager.language import say, word
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.ring import RingBout, Rows, led, live, mark_of
@@ -58,9 +59,8 @@ __all__ = [
 PLAIN = "plain"
 """The corner level of the plain policy."""
 
-OUT_OF_THE_RING = (
-    "Undo the opening of the doors and open them again: a bout that does not stand leaves the ring and is fought "
-    "from the first bell, with the same dice."
+OUT_OF_THE_RING = say(
+    "Undo the opening of the doors and open them again: a bout that does not stand leaves the ring and is fought from the first bell, with the same dice."
 )
 """What to do about a result in the ring that is refused."""
 
@@ -141,11 +141,13 @@ def check_record(setup: Setup, seed: int, bout: int, record: BoutRecord, next_st
     if not is_of(record, setup, seed):
         raise RuleError(
             "C2",
-            f"The record is not of bout {bout}: its cards, terms or dice are others.",
+            say("The record is not of bout {bout}: its cards, terms or dice are others.", bout=bout),
             next_step=next_step,
         )
     if replay(record, listen=False).verdict is not Verdict.SAME:
-        raise RuleError("C2", f"Bout {bout} does not come out as its record says.", next_step=next_step)
+        raise RuleError(
+            "C2", say("Bout {bout} does not come out as its record says.", bout=bout), next_step=next_step
+        )
 
 
 def corner_at(engine: AnyEngine, level: str, chance: Chance) -> Controller:
@@ -171,7 +173,7 @@ def over_in_the_ring(setup: Setup, seed: int, kept: RingBout) -> BoutRecord:
     except RingsideError as refused:
         raise RuleError(
             "C2",
-            f"Bout {kept.bout} cannot be taken from the ring: {refused}",
+            say("Bout {bout} cannot be taken from the ring: {refused}", bout=kept.bout, refused=refused),
             next_step=OUT_OF_THE_RING,
         ) from refused
     check_record(setup, dice_seed(seed), kept.bout, record, OUT_OF_THE_RING)
@@ -197,8 +199,10 @@ def finish(kept: RingBout, corners: Corners, chance: Chance) -> BoutRecord:
     except RingsideError as refused:
         raise RuleError(
             "C5",
-            f"Bout {kept.bout} cannot be taken up in the ring: {refused}",
-            next_step="Let it leave the ring; it is fought from the first bell then, with the same dice.",
+            say("Bout {bout} cannot be taken up in the ring: {refused}", bout=kept.bout, refused=refused),
+            next_step=say(
+                "Let it leave the ring; it is fought from the first bell then, with the same dice."
+            ),
         ) from refused
     while bout.outcome is None:
         if bout.wanted is not None:
@@ -248,16 +252,27 @@ def bout_to_come(books: Books, number: int) -> BoutBook:
     """A bout of the night whose doors are open; ``UsageError`` for no bout, ``RuleError`` C2 for another."""
     bout = books.bouts.get(number)
     if bout is None:
-        raise UsageError(f"There is no bout number {number} in this league.")
+        raise UsageError(say("There is no bout number {number} in this league.", number=number))
     if bout.state is not BoutState.MADE:
-        raise RuleError("C2", f"Bout {number} is {bout.state.value}; there is nothing to fight.")
+        raise RuleError(
+            "C2",
+            say(
+                "Bout {number} is {value}; there is nothing to fight.",
+                number=number,
+                value=word(bout.state.value),
+            ),
+        )
     if not books.doors or bout.night != books.doors:
         raise RuleError(
             "C2",
-            f"Bout {number} is of night {bout.night}, whose doors are not open.",
-            next_step=f"Open the doors of night {books.closed + 1} first."
+            say(
+                "Bout {number} is of night {night}, whose doors are not open.",
+                number=number,
+                night=bout.night,
+            ),
+            next_step=say("Open the doors of night {closed} first.", closed=books.closed + 1)
             if bout.night == books.closed + 1
-            else "Wait until that night is the next.",
+            else say("Wait until that night is the next."),
         )
     return bout
 
@@ -346,8 +361,8 @@ def _check_not_over(rows: Mapping[int, RingBout], number: int) -> None:
     if row is not None and row.done:
         raise RuleError(
             "C2",
-            f"Bout {number} is over in the ring.",
-            next_step="Hold the night; a result entered wrongly can be corrected then.",
+            say("Bout {number} is over in the ring.", number=number),
+            next_step=say("Hold the night; a result entered wrongly can be corrected then."),
         )
 
 
@@ -363,10 +378,10 @@ def _stands(books: Books, row: RingBout) -> bool:
 
 
 def _not_over(pairs: str, count: int) -> RuleError:
-    many = f"{pairs}: these bouts are not over in the ring."
-    one = f"{pairs}: this bout is not over in the ring."
+    many = say("{pairs}: these bouts are not over in the ring.", pairs=pairs)
+    one = say("{pairs}: this bout is not over in the ring.", pairs=pairs)
     return RuleError(
-        "C5", one if count == 1 else many, next_step="Fight it to its end, or let the corners finish it."
+        "C5", one if count == 1 else many, next_step=say("Fight it to its end, or let the corners finish it.")
     )
 
 

@@ -10,6 +10,7 @@ from ringside_manager.campaign.seasons import SEASON
 from ringside_manager.errors import CancelledError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.files import new_file
+from ringside_manager.language import say
 from ringside_manager.office.docket import Evening
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding, Seat
@@ -87,7 +88,7 @@ def _play(office: Office, progress: Told) -> None:
         if night >= total and _all_asked(office):
             return
         if not progress(min(night, total), total):
-            raise CancelledError("Stopped; the sample league was not made.")
+            raise CancelledError(say("Stopped; the sample league was not made."))
         office.hold_night(Evening(SEED, autopilot=night < NIGHTS))
 
 

@@ -12,6 +12,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.errors import Problem, RingsideError, RuleError, SetError, excerpt
+from ringside_manager.language import joined, say
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office, Receipt
 from ringside_manager.office.parties import find_fighter
@@ -74,12 +75,12 @@ class _Reader:
         try:
             return read(cells.get(name, "").strip())
         except (ValueError, RingsideError) as wrong:
-            self.problems.append(Problem(line, 1, f"{name}: {wrong}"))
+            self.problems.append(Problem(line, 1, joined(": ", (name, wrong))))
             return None
 
     def _fighter(self, name: str) -> int:
         if not name:
-            raise ValueError("there is no name")
+            raise ValueError(say("there is no name"))
         return find_fighter(self.books, name).number
 
 
@@ -113,19 +114,22 @@ def _handed_in(office: Office, bout: Planned, by: Party) -> Receipt:
     try:
         office.hand_in(bout.order, by)
     except RuleError as refused:
-        return Receipt(bout.line, bout.order.kind, str(refused), refused.rule)
+        return Receipt(bout.line, bout.order.kind, refused.message, refused.rule)
     return Receipt(bout.line, bout.order.kind)
 
 
 def _text(data: str | bytes, source: str) -> str:
     if len(data) > MOST_BYTES:
-        raise SetError(source, [Problem(0, 0, f"The file is longer than {MOST_BYTES:,} bytes.")])
+        raise SetError(
+            source,
+            [Problem(0, 0, say("The file is longer than {most_bytes} bytes.", most_bytes=f"{MOST_BYTES:,}"))],
+        )
     try:
         text = data.decode("utf-8-sig") if isinstance(data, bytes) else data
     except UnicodeDecodeError:
-        raise SetError(source, [Problem(0, 0, "The file is no text in UTF-8.")]) from None
+        raise SetError(source, [Problem(0, 0, say("The file is no text in UTF-8."))]) from None
     if "\0" in text:
-        raise SetError(source, [Problem(0, 0, "The file is no text.")])
+        raise SetError(source, [Problem(0, 0, say("The file is no text."))])
     return text
 
 
@@ -135,11 +139,16 @@ def _rows(text: str, source: str) -> list[tuple[int, list[str]]]:
     try:
         rows = [(reader.line_num, row) for row in reader]
     except csv.Error as broken:
-        raise SetError(source, [Problem(reader.line_num, 1, f"This is no table: {broken}.")]) from None
+        raise SetError(
+            source, [Problem(reader.line_num, 1, say("This is no table: {broken}.", broken=broken))]
+        ) from None
     if not rows:
-        raise SetError(source, [Problem(0, 0, "The file is empty.")])
+        raise SetError(source, [Problem(0, 0, say("The file is empty."))])
     if len(rows) - 1 > MOST_LINES:
-        raise SetError(source, [Problem(0, 0, f"The file has more than {MOST_LINES:,} lines.")])
+        raise SetError(
+            source,
+            [Problem(0, 0, say("The file has more than {most_lines} lines.", most_lines=f"{MOST_LINES:,}"))],
+        )
     return rows
 
 
@@ -157,13 +166,16 @@ def _places(headings: list[str], source: str) -> dict[str, int]:
             places.setdefault(name, at)
     missing = [name for name in _NEEDED if name not in places]
     if missing:
-        raise SetError(source, [Problem(1, 1, f"The first line must name the columns {', '.join(_NEEDED)}.")])
+        raise SetError(
+            source,
+            [Problem(1, 1, say("The first line must name the columns {needed}.", needed=", ".join(_NEEDED)))],
+        )
     return places
 
 
 def _whole(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 7:
-        raise ValueError(f"{excerpt(text)} is no whole number")
+        raise ValueError(say("{text} is no whole number", text=excerpt(text)))
     return int(text)
 
 
@@ -173,11 +185,11 @@ def _arena(text: str) -> Arena:
         if key in (arena.value, match_key(arena.title)):
             return arena
     known = ", ".join(arena.title for arena in Arena)
-    raise ValueError(f"{excerpt(text)} is none of the arenas {known}")
+    raise ValueError(say("{text} is none of the arenas {known}", text=excerpt(text), known=known))
 
 
 def _yes(text: str) -> bool:
     key = match_key(text)
     if key not in _YES | _NO:
-        raise ValueError(f"{excerpt(text)} is neither yes nor no")
+        raise ValueError(say("{text} is neither yes nor no", text=excerpt(text)))
     return key in _YES

@@ -8,6 +8,7 @@ from itertools import takewhile
 
 from ringside_manager.campaign.books import Books, Doubt
 from ringside_manager.errors import UsageError
+from ringside_manager.language import say
 from ringside_manager.league.business.corrections import Corrected, Struck, in_force, latest_in_force
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.deeds import Entry
@@ -156,13 +157,13 @@ def words_of(act: Sequence[Entry]) -> str:
     """An act in a few words."""
     for entry in act:
         if isinstance(entry.deed, NightClosed):
-            return f"fight night {entry.deed.night}"
+            return say("fight night {night}", night=entry.deed.night)
         if isinstance(entry.deed, DoorsOpened):
-            return f"the opening of the doors of night {entry.deed.night}"
+            return say("the opening of the doors of night {night}", night=entry.deed.night)
     first = act[0].deed
     if isinstance(first, Corrected):
-        return f"the correction of entry {first.entry}"
-    return f"{first.kind.replace('_', ' ')} by {act[0].by}"
+        return say("the correction of entry {entry}", entry=first.entry)
+    return say("{replace} by {by}", replace=first.kind.replace("_", " "), by=act[0].by)
 
 
 # Branching off: a league of its own that shares the journal of another up to a point, to ask "what if"
@@ -212,7 +213,13 @@ def _point(entries: Sequence[Entry], books: Books, last: int, viewer: Party | No
 def end_of_act(entries: Sequence[Entry], number: int) -> int:
     """The last entry of the act that entry ``number`` belongs to; ``UsageError`` if there is no such entry."""
     if not 1 <= number <= len(entries):
-        raise UsageError(f"There is no entry {number}; the journal has 1 to {len(entries)}.")
+        raise UsageError(
+            say(
+                "There is no entry {number}; the journal has 1 to {entries}.",
+                number=number,
+                entries=len(entries),
+            )
+        )
     act, last = entries[number - 1].act, number
     while last < len(entries) and entries[last].act == act:
         last += 1
@@ -229,7 +236,7 @@ def end_of_night(entries: Sequence[Entry], night: int) -> int:
     for entry in in_force(entries).entries:
         if isinstance(entry.deed, NightClosed) and entry.deed.night == night:
             return end_of_act(entries, entry.number)
-    raise UsageError(f"Night {night} has not been held, so nothing can branch off after it.")
+    raise UsageError(say("Night {night} has not been held, so nothing can branch off after it.", night=night))
 
 
 def branch_name(name: str, night: int) -> str:

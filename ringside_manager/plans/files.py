@@ -34,6 +34,7 @@ from ringside_manager.fighters.kinds import (
     Whole,
 )
 from ringside_manager.fighters.yaml_files import yaml_text
+from ringside_manager.language import say
 from ringside_manager.paths import resources
 from ringside_manager.plans.plan import (
     LONGEST_NAME,
@@ -70,7 +71,13 @@ def parse_plan(text: str | bytes, source: str, info: EngineInfo) -> Plan:
     from ringside_manager.fighters.yaml_files import scan
 
     if not info.decisions:
-        raise FileError(f"{info.title} takes no written orders, so {source} cannot be followed.")
+        raise FileError(
+            say(
+                "{title} takes no written orders, so {source} cannot be followed.",
+                title=info.title,
+                source=source,
+            )
+        )
     report = Report(source)
     read = plan_kind(info).read(scan(text, report), report)
     report.finish()
@@ -165,7 +172,7 @@ class _WhenKind(Kind[tuple[Condition, ...]]):
 
     def read(self, node: Node, report: Report) -> tuple[Condition, ...] | Fault:
         if not isinstance(node, MapNode):
-            return report.at(node, 'expected facts with conditions, such as {round: ">=10"}')
+            return report.at(node, say('expected facts with conditions, such as {round: ">=10"}'))
         read = [self._conditions(fact, wanted, report) for fact, wanted in node.entries]
         sound = [conditions for conditions in read if not isinstance(conditions, Fault)]
         return tuple(chain.from_iterable(sound)) if len(sound) == len(read) else FAULT
@@ -174,12 +181,19 @@ class _WhenKind(Kind[tuple[Condition, ...]]):
         known = [spec.name for spec in self.facts]
         if fact.text not in known:
             near = close_matches(fact.text, known)
-            hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(known)}"
-            return report.at(fact, f"there is no fact {excerpt(fact.text)}; {hint}")
+            hint = (
+                say("did you mean {near}?", near=" or ".join(near))
+                if near
+                else say("there are {known}", known=", ".join(known))
+            )
+            return report.at(fact, say("there is no fact {text}; {hint}", text=excerpt(fact.text), hint=hint))
         held = _all_held_against(wanted)
         if not held:
-            found = excerpt(wanted.text) if isinstance(wanted, TextNode) else "a list or mapping"
-            return report.at(wanted, f"expected a condition such as {_EXAMPLE}, found {found}")
+            found = excerpt(wanted.text) if isinstance(wanted, TextNode) else say("a list or mapping")
+            return report.at(
+                wanted,
+                say("expected a condition such as {example}, found {found}", example=_EXAMPLE, found=found),
+            )
         return tuple(Condition(fact.text, comparison, bound) for comparison, bound in held)
 
     def schema(self) -> Schema:
@@ -225,7 +239,7 @@ class _ChooseKind(Kind[Preference | Mixture]):
 
     def _mixture(self, node: MapNode, word: Choice, report: Report) -> Mixture | Fault:
         if not node.entries:
-            return report.at(node, "expected at least one word with its weight")
+            return report.at(node, say("expected at least one word with its weight"))
         read = [(word.read(key, report), _WEIGHT.read(weight, report)) for key, weight in node.entries]
         weights = tuple(
             (option, weight)

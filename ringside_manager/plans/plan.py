@@ -26,6 +26,7 @@ from ringside_manager.bout.orders import (
 )
 from ringside_manager.bout.terms import Terms
 from ringside_manager.errors import UsageError, close_matches, excerpt
+from ringside_manager.language import say
 from ringside_manager.paths import resources
 from ringside_manager.text_safety import hidden_character, tidy
 
@@ -61,12 +62,21 @@ class Plan:
         """
         if engine.info.system != self.system:
             raise UsageError(
-                f"The plan {self.name or 'without a name'} is written for {self.system}; "
-                f"a bout of {engine.info.title} cannot follow it."
+                say(
+                    "The plan {or_} is written for {system}; a bout of {title} cannot follow it.",
+                    or_=self.name or say("without a name"),
+                    system=self.system,
+                    title=engine.info.title,
+                )
             )
         rest = corner_at(self.otherwise, engine.info)
         if rest is None:
-            raise UsageError(f"{self.otherwise!r} is nobody who could decide: it is plain, ai or ai:LEVEL.")
+            raise UsageError(
+                say(
+                    "{otherwise} is nobody who could decide: it is plain, ai or ai:LEVEL.",
+                    otherwise=repr(self.otherwise),
+                )
+            )
         return OrdersController(self.orders, rest(engine, chance), chance, engine.facts)
 
 
@@ -351,6 +361,6 @@ def suggested_plan(engine: AnyEngine, own_card: Any, other_card: Any, terms: Ter
     """
     orders = engine.suggested_orders(own_card, other_card, terms)
     if not orders:
-        raise UsageError(f"For {engine.info.title} the program suggests no fight plan.")
+        raise UsageError(say("For {title} the program suggests no fight plan.", title=engine.info.title))
     own, other = (str(engine.card_data(card)["name"]) for card in (own_card, other_card))
     return Plan(tidy(f"{own} against {other}"[:LONGEST_NAME]), engine.info.system, orders, AI, NOTE)

@@ -20,6 +20,7 @@ from ringside_manager.bout.request import Request
 from ringside_manager.bout.setup import Setup
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.errors import RecordError, UsageError, excerpt
+from ringside_manager.language import say
 
 # Who sits in a corner: a person, the corner AI at a level, or a written fight plan
 
@@ -59,7 +60,7 @@ class Seat:
                 engine, chance
             )
         if self.is_person:
-            raise UsageError(f"{self.name or 'A person'} decides for himself.")
+            raise UsageError(say("{or_} decides for himself.", or_=self.name or say("A person")))
         return CornerAt(self.level)(engine, chance)
 
     def as_data(self) -> dict[str, object]:
@@ -72,7 +73,9 @@ class Seat:
         try:
             return cls(Sitter(data["sitter"]), str(data["name"]), str(data["level"]), str(data["plan"]))
         except (KeyError, ValueError, TypeError) as error:
-            raise RecordError(f"This is nobody who could sit in a corner: {excerpt(data)}.") from error
+            raise RecordError(
+                say("This is nobody who could sit in a corner: {data}.", data=excerpt(data))
+            ) from error
 
 
 Seats = tuple[Seat, Seat]
@@ -177,7 +180,7 @@ class Contest:
         kept = Unfinished.from_json(text)
         seats = kept.notes.get("seats")
         if not isinstance(seats, list) or len(seats) != len(CORNERS):
-            raise RecordError("The unfinished bout does not say who sits in its corners.")
+            raise RecordError(say("The unfinished bout does not say who sits in its corners."))
         contest = cls.__new__(cls)
         contest.bout = kept.resume(watch=True)
         contest.seats = Seat.from_data(seats[0]), Seat.from_data(seats[1])

@@ -12,6 +12,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.errors import FileError, RecordError, RingsideError, excerpt
 from ringside_manager.files import new_file, read_regular
+from ringside_manager.language import say
 from ringside_manager.text_safety import file_slug
 
 SUFFIX = ".bout"
@@ -60,12 +61,14 @@ def take_down(path: Path) -> Shelved:
     try:
         content = read_regular(path, LARGEST)
         if len(content) > LARGEST:
-            raise RecordError(f"{path.name} is too large for a bout.")
+            raise RecordError(say("{name} is too large for a bout.", name=path.name))
         text = content.decode()
     except UnicodeDecodeError as error:
-        raise RecordError(f"{path.name} is no text, so it holds no bout.") from error
+        raise RecordError(say("{name} is no text, so it holds no bout.", name=path.name)) from error
     except OSError as error:
-        raise FileError(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise FileError(
+            say("{path} cannot be read: {error}.", path=path, error=error.strerror or error)
+        ) from error
     return _shelved(path, text)
 
 
@@ -96,4 +99,6 @@ def _format(text: str) -> str:
     try:
         return str(json.loads(text)["format"])
     except (ValueError, LookupError, TypeError, RecursionError) as error:
-        raise RecordError(f"This is not a bout of Ringside Manager: {excerpt(text)}.") from error
+        raise RecordError(
+            say("This is not a bout of Ringside Manager: {text}.", text=excerpt(text))
+        ) from error

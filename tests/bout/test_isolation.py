@@ -62,19 +62,19 @@ def bare(repository: Path, code: str) -> str:
 
 
 def test_a_bout_needs_the_standard_library_only(repository: Path) -> None:
-    rooms = "ROOMS = ['ringside_manager.bout', 'ringside_manager.errors']\n"
+    rooms = "ROOMS = ['ringside_manager.bout', 'ringside_manager.errors', 'ringside_manager.language']\n"
     check = f"{rooms}{ALL_OF}modules = all_of('ringside_manager.bout')\n{OWN_ONLY}print(len(modules))"
     assert int(bare(repository, check)) >= 10
 
 
 def test_a_stranger_would_be_found(repository: Path) -> None:
-    rooms = "ROOMS = ['ringside_manager.bout']\n"  # without errors
+    rooms = "ROOMS = ['ringside_manager.bout', 'ringside_manager.language']\n"  # without errors
     with pytest.raises(AssertionError, match=r"\['ringside_manager.errors'\]"):
         bare(repository, f"{rooms}import ringside_manager.bout\n{OWN_ONLY}")
 
 
 def test_the_home_system_fights_without_any_library(repository: Path) -> None:
-    rooms = "ROOMS = ['ringside_manager.bout', 'ringside_manager.errors', 'ringside_manager.engines']\n"
+    rooms = "ROOMS = ['ringside_manager.bout', 'ringside_manager.errors', 'ringside_manager.language', 'ringside_manager.engines']\n"
     assert bare(repository, f"{rooms}{BOUT}{OWN_ONLY}").strip() in {"KO", "TKO", "DEC", "DRAW"}
 
 

@@ -19,6 +19,7 @@ from ringside_manager.engines.control.options import OPTIONS
 from ringside_manager.engines.control.state import BoutState
 from ringside_manager.engines.control.tables import MOST_ROUNDS
 from ringside_manager.engines.control.view import ControlView
+from ringside_manager.language import later
 
 RULES_VERSION = 1
 
@@ -30,7 +31,9 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
         system="control",
         title="Control",
         designers="an unknown hand",
-        summary="Who controls the round, at what pace, how many punches land, and what comes of the difference.",
+        summary=later(
+            "Who controls the round, at what pace, how many punches land, and what comes of the difference."
+        ),
         rules_version=RULES_VERSION,
         rounds=range(1, MOST_ROUNDS + 1),
         default_rounds=12,
@@ -48,15 +51,17 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
         ),
         options=OPTIONS,
         levels=(
-            Level("beginner", "Leaves 85 decisions in 100 to what the rules do by themselves."),
-            Level("club", "Knows the best play and forgets it every second time."),
+            Level(later("beginner"), later("Leaves 85 decisions in 100 to what the rules do by themselves.")),
+            Level(later("club"), later("Knows the best play and forgets it every second time.")),
             Level(
-                "contender", "Plays like an expert, but lets one decision in five go by without a thought."
+                later("contender"),
+                later("Plays like an expert, but lets one decision in five go by without a thought."),
             ),
             Level(
-                "expert",
-                "Works out what each plan does to the round and to the bout, "
-                "and treats the mark that threatens it most.",
+                later("expert"),
+                later(
+                    "Works out what each plan does to the round and to the bout, and treats the mark that threatens it most."
+                ),
             ),
         ),
         decisions=view.DECISIONS,

@@ -20,6 +20,7 @@ from ringside_manager.engines.glory_days.tables import (
     Pair,
 )
 from ringside_manager.errors import close_matches, excerpt
+from ringside_manager.language import joined, say
 
 # Single values of a written card: each reader takes what stands there and notes what is wrong with it
 
@@ -52,7 +53,14 @@ class Part(CardPart):
         named, written, lowest, highest = self.named(key), self.values[key], allowed[0], allowed[-1]
         self.fault(
             key,
-            f"{named} is {excerpt(written)}, expected [{names}], whole numbers from {lowest} to {highest}",
+            say(
+                "{named} is {written}, expected [{names}], whole numbers from {lowest} to {highest}",
+                named=named,
+                written=excerpt(written),
+                names=names,
+                lowest=lowest,
+                highest=highest,
+            ),
         )
         return lowest, lowest
 
@@ -64,7 +72,7 @@ class Part(CardPart):
         if isinstance(written, list | tuple):
             return written
         named = self.named(key)
-        self.fault(key, f"{named} is {excerpt(written)}, expected a list")
+        self.fault(key, say("{named} is {written}, expected a list", named=named, written=excerpt(written)))
         return ()
 
     def span(self, key: str) -> Span | None:
@@ -75,7 +83,15 @@ class Part(CardPart):
         if found and found[0] <= found[1]:
             return found
         named, written = self.named(key), self.values[key]
-        self.fault(key, f"{named} is {excerpt(written)}, expected [first, last] within 1 to {FACES}")
+        self.fault(
+            key,
+            say(
+                "{named} is {written}, expected [first, last] within 1 to {faces}",
+                named=named,
+                written=excerpt(written),
+                faces=FACES,
+            ),
+        )
         return None
 
     def faces(self, key: str, written: object, punches: range) -> tuple[int, int, int] | None:
@@ -88,8 +104,14 @@ class Part(CardPart):
         named, lowest, highest = self.named(key), punches[0], punches[-1]
         self.fault(
             key,
-            f"{named} has {excerpt(written)}, expected [first, last, punches] "
-            f"with faces from 1 to {FACES} and punches from {lowest} to {highest}",
+            say(
+                "{named} has {written}, expected [first, last, punches] with faces from 1 to {faces} and punches from {lowest} to {highest}",
+                named=named,
+                written=excerpt(written),
+                faces=FACES,
+                lowest=lowest,
+                highest=highest,
+            ),
         )
         return None
 
@@ -130,7 +152,7 @@ def read_card(data: Mapping[str, object]) -> GloryDaysCard:
     card = Part.of((), data, _CARD, [])
     name = data.get("name", "")
     if not isinstance(name, str) or not name.strip():
-        card.fault("name", "name is missing")
+        card.fault("name", say("name is missing"))
     hook, cross = _counter(card)
     read = GloryDaysCard(
         name=str(name),
@@ -152,8 +174,11 @@ def read_card(data: Mapping[str, object]) -> GloryDaysCard:
         cuts=_tiled(card, "cuts", tuple(Injury)),
     )
     if card.faults:
-        faults = "; ".join(fault.message for fault in card.faults)
-        raise CardError(f"The Glory Days card of {excerpt(name)} has faults: {faults}.", faults=card.faults)
+        faults = joined("; ", [fault.message for fault in card.faults])
+        raise CardError(
+            say("The Glory Days card of {name} has faults: {faults}.", name=excerpt(name), faults=faults),
+            faults=card.faults,
+        )
     return read
 
 
@@ -167,9 +192,14 @@ def _trait(card: Part) -> str:
         names = ", ".join(known)
         card.fault(
             "trait",
-            f"trait is {excerpt(written)}, allowed are {names} (did you mean {near[0]}?)"
+            say(
+                "trait is {written}, allowed are {names} (did you mean {near}?)",
+                written=excerpt(written),
+                names=names,
+                near=near[0],
+            )
             if near
-            else f"trait is {excerpt(written)}, allowed are {names}",
+            else say("trait is {written}, allowed are {names}", written=excerpt(written), names=names),
         )
     return NO_TRAIT
 
@@ -184,7 +214,10 @@ def _ring_general(card: Part) -> tuple[Line, ...]:
     if not any(fault.place == ("ring_general",) for fault in card.faults):
         card.fault(
             "ring_general",
-            f"ring_general is {excerpt(rows)}, expected six of I0 to I3 and O0 to O3, inside or outside with the stars",
+            say(
+                "ring_general is {rows}, expected six of I0 to I3 and O0 to O3, inside or outside with the stars",
+                rows=excerpt(rows),
+            ),
         )
     return (_LINES["I0"],) * LINES
 
@@ -196,7 +229,12 @@ def _chin(card: Part) -> tuple[Pair, Pair]:
         if pair[0] > pair[1]:
             down, stunned = pair
             card.fault(
-                "chin_kd", f"chin_kd goes down on {down} and is stunned on {stunned}, expected no less"
+                "chin_kd",
+                say(
+                    "chin_kd goes down on {down} and is stunned on {stunned}, expected no less",
+                    down=down,
+                    stunned=stunned,
+                ),
             )
             break
     return fresh, tired
@@ -217,8 +255,12 @@ def _ends(card: Part, key: str) -> tuple[int, ...]:
     if not any(fault.place == (key,) for fault in card.faults):
         card.fault(
             key,
-            f"{key} is {excerpt(rows)}, expected the last numbers of 5, 4, 3 and 2 punches, miss, clinch and foul, "
-            f"each from -1 to {NUMBERS - 1} and none below the one before",
+            say(
+                "{key} is {rows}, expected the last numbers of 5, 4, 3 and 2 punches, miss, clinch and foul, each from -1 to {numbers} and none below the one before",
+                key=key,
+                rows=excerpt(rows),
+                numbers=NUMBERS - 1,
+            ),
         )
     return nothing
 
@@ -230,7 +272,14 @@ def _defence(card: Part) -> tuple[Change, ...]:
     changes = [Change(*row) for row in found if row]
     faces = sorted(face for change in changes for face in range(change.first, change.last + 1))
     if len(card.faults) == before and faces != list(range(1, FACES + 1)):
-        card.fault("defence", f"defence covers {excerpt(faces)}, expected each face from 1 to {FACES} once")
+        card.fault(
+            "defence",
+            say(
+                "defence covers {faces}, expected each face from 1 to {faces2} once",
+                faces=excerpt(faces),
+                faces2=FACES,
+            ),
+        )
     return tuple(change for change in changes if change.punches)
 
 
@@ -255,7 +304,7 @@ def _check_apart(card: Part, key: str, spans: Iterable[Span]) -> None:
         faces = set(range(first, last + 1))
         if taken & faces:
             twice = min(taken & faces)
-            card.fault(key, f"{key} gives the face {twice} twice")
+            card.fault(key, say("{key} gives the face {twice} twice", key=key, twice=twice))
         taken |= faces
 
 
@@ -269,5 +318,13 @@ def _tiled(card: Part, key: str, kinds: tuple[Kind, ...]) -> tuple[tuple[Kind, S
     )
     faces = sorted(face for _, (first, last) in spans for face in range(first, last + 1))
     if len(card.faults) == before and part.faults is card.faults and faces != list(range(1, FACES + 1)):
-        card.fault(key, f"{key} covers {excerpt(faces)}, expected each face from 1 to {FACES} once")
+        card.fault(
+            key,
+            say(
+                "{key} covers {faces}, expected each face from 1 to {faces2} once",
+                key=key,
+                faces=excerpt(faces),
+                faces2=FACES,
+            ),
+        )
     return spans or ((kinds[0], (1, FACES)),)

@@ -20,6 +20,7 @@ from ringside_manager.engines.glory_days.options import OPTIONS
 from ringside_manager.engines.glory_days.state import BoutState, new_bout
 from ringside_manager.engines.glory_days.tables import SECONDS_A_ROUND
 from ringside_manager.engines.glory_days.view import GloryDaysView
+from ringside_manager.language import later
 
 RULES_VERSION = 1
 
@@ -31,7 +32,9 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
         system="glory_days",
         title="Glory Days Boxing",
         designers="the makers of Glory Days Boxing",
-        summary="Stars of ring generalship decide who leads each of nine segments, dice what lands, hurts and cuts.",
+        summary=later(
+            "Stars of ring generalship decide who leads each of nine segments, dice what lands, hurts and cuts."
+        ),
         rules_version=RULES_VERSION,
         rounds=range(1, 16),
         default_rounds=12,
@@ -48,13 +51,17 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
         ),
         options=OPTIONS,
         levels=(
-            Level("beginner", "Tells its boxer to fight as he likes in 85 rounds of 100."),
-            Level("club", "Knows the best plan and forgets it every second time."),
-            Level("contender", "Plans like an expert, but lets one round in five go by without a thought."),
+            Level(later("beginner"), later("Tells its boxer to fight as he likes in 85 rounds of 100.")),
+            Level(later("club"), later("Knows the best plan and forgets it every second time.")),
             Level(
-                "expert",
-                "Weighs every plan against every plan of the other, by what it lands, hurts and risks at the "
-                "score and with the stamina there is.",
+                later("contender"),
+                later("Plans like an expert, but lets one round in five go by without a thought."),
+            ),
+            Level(
+                later("expert"),
+                later(
+                    "Weighs every plan against every plan of the other, by what it lands, hurts and risks at the score and with the stamina there is."
+                ),
             ),
         ),
         decisions=view.DECISIONS,

@@ -13,6 +13,7 @@ from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.moves import MOVES, Move, move_named
 from ringside_manager.engines.quest.tables import Pool
 from ringside_manager.errors import close_matches, excerpt
+from ringside_manager.language import joined, say
 
 # A Quest boxer (section 2), and reading one from data: strict, and every fault told at once
 
@@ -55,13 +56,16 @@ class QuestCard:
         faults = _strange_keys(data)
         name = data.get("name")
         if not isinstance(name, str) or not name.strip():
-            faults.append(CardFault(("name",), "name is missing"))
+            faults.append(CardFault(("name",), say("name is missing")))
         speed, defense, might, cunning = (_pool(data, pool, faults) for pool in POOLS)
         bonus, moves, home = _bonus(data, faults), _moves(data, faults), _home(data, faults)
         card = cls(str(name), speed, defense, might, cunning, bonus, moves, home)
         if faults:
-            told = "; ".join(fault.message for fault in faults)
-            raise CardError(f"The Quest card of {excerpt(name)} has faults: {told}.", faults=faults)
+            told = joined("; ", [fault.message for fault in faults])
+            raise CardError(
+                say("The Quest card of {name} has faults: {told}.", name=excerpt(name), told=told),
+                faults=faults,
+            )
         return card
 
 
@@ -74,14 +78,18 @@ def _strange_keys(data: Mapping[str, object]) -> list[CardFault]:
         if key not in _KEYS:
             near = close_matches(str(key), _KEYS)
             told = excerpt(key)
-            message = f"{told} is no rating (did you mean {near[0]}?)" if near else f"{told} is no rating"
+            message = (
+                say("{told} is no rating (did you mean {near}?)", told=told, near=near[0])
+                if near
+                else say("{told} is no rating", told=told)
+            )
             faults.append(CardFault((str(key),), message))
     return faults
 
 
 def _holds(data: Mapping[str, object], key: str, faults: list[CardFault]) -> bool:
     if key not in data:
-        faults.append(CardFault((key,), f"{key} is missing"))
+        faults.append(CardFault((key,), say("{key} is missing", key=key)))
     return key in data
 
 
@@ -93,18 +101,47 @@ def _pool(data: Mapping[str, object], key: str, faults: list[CardFault]) -> Pool
     parts = [_dice(part) for part in written] if isinstance(written, list | tuple) else []
     if len(parts) not in (1, 2) or None in parts:
         faults.append(
-            CardFault((key,), f"{key} is {excerpt(written)}, expected dice such as [[7, 6], [1, 4]]")
+            CardFault(
+                (key,),
+                say(
+                    "{key} is {written}, expected dice such as [[7, 6], [1, 4]]",
+                    key=key,
+                    written=excerpt(written),
+                ),
+            )
         )
         return _NO_POOL
     (dice, sides), *more = [part for part in parts if part is not None]
     extra = more[0][1] if more else 0
     if dice not in BASE_DICE or sides not in SIZES:
-        allowed = "allowed are 3 to 10 dice of 4, 6, 8, 10 or 12 faces"
-        faults.append(CardFault((key,), f"{key} has {dice} dice of {sides} faces, {allowed}"))
+        allowed = say("allowed are 3 to 10 dice of 4, 6, 8, 10 or 12 faces")
+        faults.append(
+            CardFault(
+                (key,),
+                say(
+                    "{key} has {dice} dice of {sides} faces, {allowed}",
+                    key=key,
+                    dice=dice,
+                    sides=sides,
+                    allowed=allowed,
+                ),
+            )
+        )
     elif more and (more[0][0] != 1 or extra not in SIZES or extra >= sides):
         number = more[0][0]
-        allowed = f"allowed is one of fewer faces than {sides}"
-        faults.append(CardFault((key,), f"{key} has {number} extra dice of {extra} faces, {allowed}"))
+        allowed = say("allowed is one of fewer faces than {sides}", sides=sides)
+        faults.append(
+            CardFault(
+                (key,),
+                say(
+                    "{key} has {number} extra dice of {extra} faces, {allowed}",
+                    key=key,
+                    number=number,
+                    extra=extra,
+                    allowed=allowed,
+                ),
+            )
+        )
     return Pool(dice, sides, extra)
 
 
@@ -124,7 +161,12 @@ def _bonus(data: Mapping[str, object], faults: list[CardFault]) -> int:
     written = data["stamina_bonus"]
     if isinstance(written, int) and _is_whole(written) and written in STAMINA_BONUS:
         return written
-    faults.append(CardFault(("stamina_bonus",), f"stamina_bonus is {excerpt(written)}, allowed are -9 to 9"))
+    faults.append(
+        CardFault(
+            ("stamina_bonus",),
+            say("stamina_bonus is {written}, allowed are -9 to 9", written=excerpt(written)),
+        )
+    )
     return 0
 
 
@@ -134,8 +176,12 @@ def _moves(data: Mapping[str, object], faults: list[CardFault]) -> tuple[Move, .
         return ()
     written = data["moves"]
     if not isinstance(written, list | tuple) or not written:
-        expected = f"expected a list of special moves, or the word {NO_MOVES}"
-        faults.append(CardFault(("moves",), f"moves is {excerpt(written)}, {expected}"))
+        expected = say("expected a list of special moves, or the word {no_moves}", no_moves=NO_MOVES)
+        faults.append(
+            CardFault(
+                ("moves",), say("moves is {written}, {expected}", written=excerpt(written), expected=expected)
+            )
+        )
         return ()
     names = [move.name for move in MOVES]
     found: list[Move] = []
@@ -143,7 +189,7 @@ def _moves(data: Mapping[str, object], faults: list[CardFault]) -> tuple[Move, .
         if name not in names:
             faults.append(CardFault(("moves",), _no_move(name, names)))
         elif move_named(str(name)) in found:
-            faults.append(CardFault(("moves",), f"moves names {name} twice"))
+            faults.append(CardFault(("moves",), say("moves names {name} twice", name=name)))
         else:
             found.append(move_named(str(name)))
     return tuple(found)
@@ -153,8 +199,8 @@ def _no_move(name: object, names: list[str]) -> str:
     told, known = excerpt(name), ", ".join(names)
     near = close_matches(name, names) if isinstance(name, str) else ()
     if near:
-        return f"moves names {told} (did you mean {near[0]}?)"
-    return f"moves names {told}, known are {known}"
+        return say("moves names {told} (did you mean {near}?)", told=told, near=near[0])
+    return say("moves names {told}, known are {known}", told=told, known=known)
 
 
 def _home(data: Mapping[str, object], faults: list[CardFault]) -> bool:
@@ -163,7 +209,9 @@ def _home(data: Mapping[str, object], faults: list[CardFault]) -> bool:
     written = data["home"]
     if isinstance(written, bool):
         return written
-    faults.append(CardFault(("home",), f"home is {excerpt(written)}, allowed are true and false"))
+    faults.append(
+        CardFault(("home",), say("home is {written}, allowed are true and false", written=excerpt(written)))
+    )
     return False
 
 

@@ -20,6 +20,7 @@ from ringside_manager.engines.quest.options import OPTIONS
 from ringside_manager.engines.quest.state import BoutState, new_bout
 from ringside_manager.engines.quest.tables import CLASHES
 from ringside_manager.engines.quest.view import QuestView
+from ringside_manager.language import later
 
 RULES_VERSION = 1
 
@@ -31,7 +32,9 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
         system="quest",
         title="Quest",
         designers="the players of Boxer Quest",
-        summary="Pools of dice meet in three clashes a round: stances, special moves, the Edge, and judges nobody sees through.",
+        summary=later(
+            "Pools of dice meet in three clashes a round: stances, special moves, the Edge, and judges nobody sees through."
+        ),
         rules_version=RULES_VERSION,
         rounds=range(1, 17),
         default_rounds=12,
@@ -39,15 +42,19 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
         methods=(Method.KO, Method.TKO, Method.RTD, Method.DQ, Method.UD, Method.MD, Method.SD, Method.DRAW),
         options=OPTIONS,
         levels=(
-            Level("beginner", "Leaves 85 decisions in 100 to the automatic corner of the rules."),
-            Level("club", "Knows the best play and forgets it every second time."),
             Level(
-                "contender", "Plays like an expert, but lets one decision in five go by without a thought."
+                later("beginner"), later("Leaves 85 decisions in 100 to the automatic corner of the rules.")
+            ),
+            Level(later("club"), later("Knows the best play and forgets it every second time.")),
+            Level(
+                later("contender"),
+                later("Plays like an expert, but lets one decision in five go by without a thought."),
             ),
             Level(
-                "expert",
-                "Works out every clash, weighs hits, stamina and dice in chances of winning, and watches for what would "
-                "hurt most.",
+                later("expert"),
+                later(
+                    "Works out every clash, weighs hits, stamina and dice in chances of winning, and watches for what would hurt most."
+                ),
             ),
         ),
         decisions=view.DECISIONS,

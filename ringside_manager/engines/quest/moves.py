@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from itertools import combinations
 
+from ringside_manager.language import say
+
 # Stances and special moves (Q13, section 10), and the actions a boxer can plan for a clash (Q12)
 
 
@@ -288,7 +290,7 @@ class Seat:
     def word(self) -> str:
         """How the seat is written in options: ``trainer:rub_down+new_plan``, ``nobody``."""
         if self.second is None:
-            return "nobody"
+            return say("nobody")
         return f"{self.second.value}:{'+'.join(technique.name for technique in self.techniques)}"
 
 

@@ -17,6 +17,7 @@ from ringside_manager.engines.ringside.events import TurnBegan
 from ringside_manager.engines.ringside.rules import ended
 from ringside_manager.engines.ringside.state import BoutState, RingsideView
 from ringside_manager.engines.ringside.tables import COLUMNS, ROWS, TURNS, RingsideCard
+from ringside_manager.language import later
 
 RULES_VERSION = 1
 
@@ -28,7 +29,9 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
         system="ringside",
         title="Ringside",
         designers="Brian Blume",
-        summary="Two boxers on a ring of 36 squares: hidden punches, counterpunches, tactics and Endurance.",
+        summary=later(
+            "Two boxers on a ring of 36 squares: hidden punches, counterpunches, tactics and Endurance."
+        ),
         rules_version=RULES_VERSION,
         rounds=range(1, 16),
         default_rounds=12,
@@ -52,17 +55,19 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
         ),
         levels=(
             Level(
-                "beginner",
-                "Decides 85 times in 100 by the plain policy: punches like a die, hardly a tactic.",
+                later("beginner"),
+                later("Decides 85 times in 100 by the plain policy: punches like a die, hardly a tactic."),
             ),
-            Level("club", "Knows the best play and forgets it every second time."),
+            Level(later("club"), later("Knows the best play and forgets it every second time.")),
             Level(
-                "contender", "Plays like an expert, but lets one decision in five go by without a thought."
+                later("contender"),
+                later("Plays like an expert, but lets one decision in five go by without a thought."),
             ),
             Level(
-                "expert",
-                "Mixes his punches so that nobody can read them, clinches and rushes whenever it is allowed, "
-                "and protects a lead that cannot be caught.",
+                later("expert"),
+                later(
+                    "Mixes his punches so that nobody can read them, clinches and rushes whenever it is allowed, and protects a lead that cannot be caught."
+                ),
             ),
         ),
         decisions=orders.DECISIONS,

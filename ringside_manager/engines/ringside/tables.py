@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.bout.engine import CardError
 from ringside_manager.errors import close_matches, excerpt
+from ringside_manager.language import joined, say
 
 # The printed charts of Ringside, one constant each, in the printed order
 
@@ -200,7 +201,13 @@ class RingsideCard:
         if not isinstance(name, str) or not name.strip():
             faults.insert(0, "a name is missing")
         if faults:
-            raise CardError(f"The Ringside card of {excerpt(name)} has faults: {'; '.join(faults)}.")
+            raise CardError(
+                say(
+                    "The Ringside card of {name} has faults: {faults}.",
+                    name=excerpt(name),
+                    faults=joined("; ", faults),
+                )
+            )
         ratings = {rating: value for rating, value in data.items() if isinstance(value, int)}
         return cls(str(name), Abilities.from_dict(ratings))
 

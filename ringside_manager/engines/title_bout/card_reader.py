@@ -21,6 +21,7 @@ from ringside_manager.engines.title_bout.card import (
 )
 from ringside_manager.engines.title_bout.tables import TRAITS
 from ringside_manager.errors import close_matches, excerpt
+from ringside_manager.language import joined, say
 
 # Single values of a written card: each reader takes what stands there and notes what is wrong with it
 
@@ -36,7 +37,16 @@ class Part(CardPart):
         named, written = self.named(key), self.values[key]
         if not isinstance(written, list | tuple) or len(written) != 2:
             first_name, second_name = names
-            self.fault(key, f"{named} is {excerpt(written)}, expected [{first_name}, {second_name}]")
+            self.fault(
+                key,
+                say(
+                    "{named} is {written}, expected [{first_name}, {second_name}]",
+                    named=named,
+                    written=excerpt(written),
+                    first_name=first_name,
+                    second_name=second_name,
+                ),
+            )
             return allowed[0], allowed[0]
         first, second = (
             self.number(key, one, allowed, name) for name, one in zip(names, written, strict=True)
@@ -55,9 +65,20 @@ class Part(CardPart):
             named, known = self.named(key), ", ".join(words)
             self.fault(
                 key,
-                f"{named} is {excerpt(written)}, allowed are {known} (did you mean {near[0]}?)"
+                say(
+                    "{named} is {written}, allowed are {known} (did you mean {near}?)",
+                    named=named,
+                    written=excerpt(written),
+                    known=known,
+                    near=near[0],
+                )
                 if near
-                else f"{named} is {excerpt(written)}, allowed are {known}",
+                else say(
+                    "{named} is {written}, allowed are {known}",
+                    named=named,
+                    written=excerpt(written),
+                    known=known,
+                ),
             )
         return next(iter(words))
 
@@ -71,7 +92,13 @@ class Part(CardPart):
                 return first, last
         named = self.named(key, what)
         self.fault(
-            key, f"{named} is {excerpt(written)}, expected [first, last] within 1 to {NUMBERS}, or null"
+            key,
+            say(
+                "{named} is {written}, expected [first, last] within 1 to {numbers}, or null",
+                named=named,
+                written=excerpt(written),
+                numbers=NUMBERS,
+            ),
         )
         return None
 
@@ -136,7 +163,7 @@ def read_card(data: Mapping[str, object]) -> TitleBoutCard:
     card = Part.of((), data, _CARD, [])
     name = data.get("name", "")
     if not isinstance(name, str) or not name.strip():
-        card.fault("name", "name is missing")
+        card.fault("name", say("name is missing"))
     shared = _Shared.of(card)
     read = TitleBoutCard(
         name=str(name),
@@ -151,9 +178,10 @@ def read_card(data: Mapping[str, object]) -> TitleBoutCard:
         hitting=_hitting(card),
     )
     if card.faults:
-        faults = "; ".join(fault.message for fault in card.faults)
+        faults = joined("; ", [fault.message for fault in card.faults])
         raise CardError(
-            f"The Title Bout II card of {excerpt(name)} has faults: {faults}.", faults=card.faults
+            say("The Title Bout II card of {name} has faults: {faults}.", name=excerpt(name), faults=faults),
+            faults=card.faults,
         )
     return read
 
@@ -205,7 +233,7 @@ def _ranges(side: Part) -> tuple[int, int, int, int, Span | None]:
     window = side.span("CPW", side.values.get("CPW"))
     if "CPW" not in side.values:
         named = side.named("CPW")
-        side.fault("CPW", f"{named} is missing; a side without a counter window says null")
+        side.fault("CPW", say("{named} is missing; a side without a counter window says null", named=named))
     if len(side.faults) == before:
         _check_ranges(side, (landed, missed, clinched), power, window)
     return landed, missed, clinched, power, window
@@ -214,20 +242,46 @@ def _ranges(side: Part) -> tuple[int, int, int, int, Span | None]:
 def _check_ranges(side: Part, limits: tuple[int, int, int], power: int, window: Span | None) -> None:
     landed, missed, clinched = limits
     if not landed <= missed <= clinched:
-        rising = "each is at least as much as the one before"
+        rising = say("each is at least as much as the one before")
         named = side.named("PL")
-        side.fault("PL", f"{named} is {landed}, PM {missed} and CL {clinched}; {rising}")
+        side.fault(
+            "PL",
+            say(
+                "{named} is {landed}, PM {missed} and CL {clinched}; {rising}",
+                named=named,
+                landed=landed,
+                missed=missed,
+                clinched=clinched,
+                rising=rising,
+            ),
+        )
         return
     if power > landed:
         named = side.named("power")
-        side.fault("power", f"{named} is {power}, allowed are 0 to PL, which is {landed}")
+        side.fault(
+            "power",
+            say(
+                "{named} is {power}, allowed are 0 to PL, which is {landed}",
+                named=named,
+                power=power,
+                landed=landed,
+            ),
+        )
     if window and not landed < window[0] <= window[1] <= missed:
         named, first = side.named("CPW"), landed + 1
         side.fault(
             "CPW",
-            f"{named} is {list(window)}, allowed is the missed range, {first} to {missed}"
+            say(
+                "{named} is {window}, allowed is the missed range, {first} to {missed}",
+                named=named,
+                window=list(window),
+                first=first,
+                missed=missed,
+            )
             if landed < missed
-            else f"{named} is {list(window)}, but nothing is missed; write null",
+            else say(
+                "{named} is {window}, but nothing is missed; write null", named=named, window=list(window)
+            ),
         )
 
 
@@ -246,10 +300,16 @@ def _punch(part: Part, key: str) -> HittingValue:
         return HittingValue(None, None)
     written = part.values[key]
     if not isinstance(written, list | tuple) or len(written) not in (2, 3):
-        expected = "expected the ranges worth 3 and 2, such as [[1, 4], [5, 20]]"
+        expected = say("expected the ranges worth 3 and 2, such as [[1, 4], [5, 20]]")
         named = part.named(key)
         part.fault(
-            key, f"{named} is {excerpt(written)}, {expected}, and a third range if numbers are worth 1"
+            key,
+            say(
+                "{named} is {written}, {expected}, and a third range if numbers are worth 1",
+                named=named,
+                written=excerpt(written),
+                expected=expected,
+            ),
         )
         return HittingValue(None, None)
     points = ("3 points", "2 points", "1 point")
@@ -265,7 +325,7 @@ def _check_tiling(values: tuple[HittingValue, ...], part: Part) -> None:
     bare = [number for number in range(1, NUMBERS + 1) if claims[number] == 0]
     twice = [number for number in range(1, NUMBERS + 1) if claims[number] > 1]
     if bare:
-        advice = "together the ranges cover 1 to 80 (a number worth 1 stands in a punch's third range)"
-        part.fault("", f"HV leaves out {numbers_text(bare)}; {advice}")
+        advice = say("together the ranges cover 1 to 80 (a number worth 1 stands in a punch's third range)")
+        part.fault("", say("HV leaves out {bare}; {advice}", bare=numbers_text(bare), advice=advice))
     if twice:
-        part.fault("", f"HV gives {numbers_text(twice)} to more than one range")
+        part.fault("", say("HV gives {twice} to more than one range", twice=numbers_text(twice)))

@@ -21,6 +21,7 @@ from ringside_manager.engines.title_bout.options import OPTIONS
 from ringside_manager.engines.title_bout.state import BoutState, new_bout
 from ringside_manager.engines.title_bout.tables import SECONDS_A_ROUND
 from ringside_manager.engines.title_bout.view import TitleBoutView
+from ringside_manager.language import later
 
 RULES_VERSION = 1
 
@@ -32,7 +33,9 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
         system="title_bout",
         title="Title Bout II",
         designers="Jim and Tom Trunzo",
-        summary="A hundred action cards decide who controls the bout, what lands, who is cut, warned or counted out.",
+        summary=later(
+            "A hundred action cards decide who controls the bout, what lands, who is cut, warned or counted out."
+        ),
         rules_version=RULES_VERSION,
         rounds=range(1, 16),
         default_rounds=12,
@@ -50,15 +53,19 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
         ),
         options=OPTIONS,
         levels=(
-            Level("beginner", "Leaves 85 decisions in 100 to the default policies of the rules."),
-            Level("club", "Knows the best play and forgets it every second time."),
             Level(
-                "contender", "Plays like an expert, but lets one decision in five go by without a thought."
+                later("beginner"), later("Leaves 85 decisions in 100 to the default policies of the rules.")
+            ),
+            Level(later("club"), later("Knows the best play and forgets it every second time.")),
+            Level(
+                later("contender"),
+                later("Plays like an expert, but lets one decision in five go by without a thought."),
             ),
             Level(
-                "expert",
-                "Weighs control against power, tries the strategy that wins most often from where the bout stands, "
-                "and lets his corner work on what threatens it most.",
+                later("expert"),
+                later(
+                    "Weighs control against power, tries the strategy that wins most often from where the bout stands, and lets his corner work on what threatens it most."
+                ),
             ),
         ),
         decisions=view.DECISIONS,

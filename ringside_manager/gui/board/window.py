@@ -19,8 +19,7 @@ from ringside_manager.bout.request import Request
 from ringside_manager.bout.terms import OptionSpec
 from ringside_manager.gui.board.face import FaceMaker, PlainFace
 from ringside_manager.gui.board.names import Names, Text, Words, plainly
-from ringside_manager.gui.messages import translated
-from ringside_manager.language import later, tr
+from ringside_manager.language import later, tr, translated
 
 GROUP = "ringside_manager.windows"
 _OURS = "ringside_manager."

@@ -11,7 +11,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.acting import mender
 from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.look import px, spacing
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
@@ -177,7 +177,7 @@ class BranchDialog(QDialog):
         self.open_wanted.emit(self._path)
 
     def _failed(self, error: RingsideError) -> None:
-        self.problem.setText(told(error).whole)
+        self.problem.setText(error_text(error).whole)
         self.problem.show()
         self.do.setEnabled(True)
 

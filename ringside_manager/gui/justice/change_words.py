@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ringside_manager.campaign.books import BoutState, Doubt
 from ringside_manager.gui import words
-from ringside_manager.gui.messages import translated
-from ringside_manager.language import later, tr
+from ringside_manager.language import later, tr, translated
 from ringside_manager.office.previewing import (
     BoutFacts,
     Consequences,

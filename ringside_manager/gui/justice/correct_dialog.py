@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.gui.justice.mending_dialog import MendingDialog
 from ringside_manager.gui.justice.result_form import ResultForm
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import plain_label
 from ringside_manager.language import tr
@@ -52,7 +52,7 @@ class CorrectDialog(MendingDialog):
         try:
             true = true_result(self._booked, change)
         except (RuleError, UsageError) as refused:
-            self.set_wish(None, told(refused).whole)
+            self.set_wish(None, error_text(refused).whole)
             return
         odd = () if self.result_form.is_mirrored else cautions(true.outcome, self._booked.system)
         said = [caution_text(caution) for caution in odd]

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Answer, LedgerKind
 from ringside_manager.gui import words
-from ringside_manager.gui.messages import translated
-from ringside_manager.language import later, tr
+from ringside_manager.language import later, tr, translated
 from ringside_manager.office.facts.deeds import DeedFacts
 from ringside_manager.office.facts.journal import EntryRow
 from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable

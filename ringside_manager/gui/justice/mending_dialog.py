@@ -12,7 +12,7 @@ from ringside_manager.gui.justice.acting import mender, shut_text
 from ringside_manager.gui.justice.change_words import doubt_rows
 from ringside_manager.gui.justice.consequences_view import ConsequencesView
 from ringside_manager.gui.look import size_window, spacing
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
@@ -149,7 +149,7 @@ class MendingDialog(QDialog):
             return
         self._thinking = False
         if wish == self.wish:
-            self.set_wish(None, told(error).whole)
+            self.set_wish(None, error_text(error).whole)
         else:
             self._work_out()
 
@@ -163,7 +163,7 @@ class MendingDialog(QDialog):
         )
 
     def _failed(self, error: RingsideError) -> None:
-        self.objection.setText(told(error).whole)
+        self.objection.setText(error_text(error).whole)
         self.objection.show()
         self._judge()
 

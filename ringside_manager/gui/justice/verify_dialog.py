@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QVBoxLayout, QWidget
 
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.look import size_window, spacing
-from ringside_manager.gui.messages import told, translated
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.office.archive import Findings
 
 MOST = 100
@@ -85,7 +85,7 @@ class VerifyDialog(QDialog):
     def _failed(self, error: RingsideError) -> None:
         self._end()
         stopped = isinstance(error, CancelledError)
-        self.said.setText(tr("Stopped.") if stopped else told(error).whole)
+        self.said.setText(tr("Stopped.") if stopped else error_text(error).whole)
 
     def _end(self) -> None:
         self.bar.setRange(0, 1)

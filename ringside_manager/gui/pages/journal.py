@@ -37,7 +37,6 @@ from ringside_manager.gui.justice.head import SiblingTabs, head_row
 from ringside_manager.gui.justice.mending_dialog import MendingDialog
 from ringside_manager.gui.justice.verify_dialog import VerifyDialog
 from ringside_manager.gui.look import px, set_margins, spacing, theme
-from ringside_manager.gui.messages import translated
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -55,7 +54,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.journal import NOBODY, EntryRow, Word, entry_rows
 from ringside_manager.office.mending import refusal
 from ringside_manager.office.undoing import act_of, reading_of

@@ -12,7 +12,7 @@ from ringside_manager.bout.corners import AI, PLAIN
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.orders import SetFightPlan
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.errand import Errand
@@ -155,7 +155,7 @@ class PlanDoor(QObject):
         if operation.error is None:
             editor.accept()
         elif isinstance(operation.error, RingsideError):
-            editor.refuse(told(operation.error).whole)
+            editor.refuse(error_text(operation.error).whole)
 
     @Slot()
     def _leave(self) -> None:

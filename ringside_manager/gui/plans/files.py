@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox
 from ringside_manager.language import tr
@@ -50,7 +50,7 @@ def ask_save(parent: QWidget, plan: Plan) -> Path | None:
 
 def tell(parent: QWidget, error: OSError | RingsideError) -> None:
     """Tell what was wrong with a file."""
-    said = told(error)
+    said = error_text(error)
     lines = said.text.splitlines()
     title = said.title or tr("This could not be done")
     box = MessageBox(parent, title, "\n".join(lines[:_TOLD]), picture=MessageBox.Icon.Warning)

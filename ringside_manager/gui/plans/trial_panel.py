@@ -11,7 +11,7 @@ from ringside_manager.bout.corners import CornerMaker, corner_at, corner_words
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import set_margins
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.errand import Errand
 from ringside_manager.gui.plans.matchup import Matchup
@@ -161,7 +161,7 @@ class TrialPanel(QWidget):
         had_keyboard = self.halt.hasFocus()
         self._idle(idle=True)
         if error is not None:
-            self._say(told(error).whole)
+            self._say(error_text(error).whole)
         elif self._answer is None:
             self._say(tr("Stopped."))
         if had_keyboard:

@@ -11,7 +11,7 @@ from shiboken6 import isValid
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.after import After, AfterButton
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.match import Match
@@ -70,7 +70,7 @@ class RingHost(QWidget):
             self.view.player.go_to(self.match.film.round_begins(number) + 1)
 
     def _tell_error(self, error: RingsideError) -> None:
-        self._tell(told(error).text)
+        self._tell(error_text(error).text)
 
     def _tell(self, text: str) -> None:
         """A sentence below the ring, until the next bout."""

@@ -25,7 +25,7 @@ from ringside_manager.fighters.set_csv import FIELDS, Line, heading_key, line_of
 from ringside_manager.fighters.sets import load_set, write_set
 from ringside_manager.fighters.yaml_files import read_file
 from ringside_manager.files import write_text
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.set_editor.form import field_short, field_title
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox, note, roomy
@@ -101,7 +101,7 @@ def folder() -> str:
 
 def tell(parent: QWidget, error: Exception) -> None:
     """Tell what was wrong with a file; many problems can be scrolled through."""
-    said = told(error)
+    said = error_text(error)
     lines = said.text.splitlines()
     title = said.title or tr("This could not be done")
     box = MessageBox(parent, title, "\n".join(lines[:_TOLD]), picture=MessageBox.Icon.Warning)

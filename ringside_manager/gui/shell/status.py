@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, RingsideError, RuleError
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import button, plain_label, row
@@ -282,7 +282,7 @@ class Notices(QWidget):
 
     def tell_error(self, error: RingsideError, go: Callable[[Place], object]) -> Notice:
         """Show what was refused and why, with a door to the rule."""
-        said = told(error)
+        said = error_text(error)
         text = f"{said.text}  {said.next_step}".strip()
         rule = error.rule if isinstance(error, RuleError) else ""
         acts = (

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import px, spacing
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.widgets import note, plain_label
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 
@@ -74,7 +74,7 @@ class Field(QWidget):
         try:
             self._check()
         except RingsideError as refused:
-            return told(refused).text
+            return error_text(refused).text
         return ""
 
     def validate(self) -> bool:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import px, spacing
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.start.corners import league_key, manager_colour
 from ringside_manager.gui.start.room_parts import Banner, Clock, Foot, StablesPanel
@@ -198,7 +198,7 @@ class Room(QWidget):
 
     def tell(self, error: RingsideError | None) -> None:
         """Show what went wrong, or nothing."""
-        text = "" if error is None else told(error).whole
+        text = "" if error is None else error_text(error).whole
         self.trouble.setText(text)
         self.trouble.setVisible(bool(text))
 

@@ -13,7 +13,7 @@ from ringside_manager import paths
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.errors import NoSaveError, RingsideError
 from ringside_manager.gui.look import px, spacing, zoom_factor
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.start.auction_room import AuctionRoom
 from ringside_manager.gui.start.background import Background, Waiting
@@ -222,7 +222,7 @@ class StartPage(QWidget):
 
     def _tell(self, error: RingsideError) -> None:
         """Say what went wrong, the first lines at once and all of it on demand."""
-        said = told(error)
+        said = error_text(error)
         lines = said.text.splitlines()
         ok, warning = MessageBox.StandardButton.Ok, MessageBox.Icon.Warning
         box = MessageBox(self.window(), said.title, "\n".join(lines[:6]), ok, picture=warning)

@@ -13,12 +13,12 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import MAX_FIGHTERS
 from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.look import set_margins, spacing
-from ringside_manager.gui.messages import told, translated
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import known_sets, remember_set
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.plan import Plan, Source, check_place
 from ringside_manager.gui.widgets import Heading, Scroll, button, note, plain_label, roomy, row
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 
 # A step of the new-league assistant
 
@@ -67,7 +67,7 @@ class Step(QWidget):
 
     def tell(self, error: RingsideError | None) -> None:
         """Show what is wrong with the plan as a whole, or nothing."""
-        text = "" if error is None else told(error).whole
+        text = "" if error is None else error_text(error).whole
         self.trouble.setText(text)
         self.trouble.setVisible(bool(text))
 
@@ -228,7 +228,7 @@ class LeagueStep(Step):
         try:
             load_set(file)
         except RingsideError as refused:
-            self.sets_field.wrong.setText(told(refused).text)
+            self.sets_field.wrong.setText(error_text(refused).text)
             self.sets_field.wrong.show()
             return
         self.offer_set(file)

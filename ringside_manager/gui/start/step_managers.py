@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import ManagerKind, Temperament
 from ringside_manager.errors import RingsideError, UsageError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing, square
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.start.corners import PALETTE, colour_icon, colour_of
 from ringside_manager.gui.start.field import Field, mark_wrong
 from ringside_manager.gui.start.plan import Plan, SeatPlan
@@ -131,7 +131,7 @@ class SeatRow(QWidget):
         try:
             self._check(self.seat.name)
         except RingsideError as refused:
-            message = told(refused).text
+            message = error_text(refused).text
         self.wrong.setText(message)
         self.wrong.setVisible(bool(message))
         mark_wrong(self.name, message)

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file, write_text
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.tables.column import Align, Column
 from ringside_manager.gui.tables.view import tabular
 from ringside_manager.gui.widgets import warn
@@ -336,7 +336,7 @@ def _telling_faults(parent: QWidget, work: Callable[[], None]) -> None:
         work()
     except (OSError, RingsideError) as error:
         QApplication.restoreOverrideCursor()
-        warn(parent, tr("The table was not written"), told(error).text)
+        warn(parent, tr("The table was not written"), error_text(error).text)
         QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
     finally:
         QApplication.restoreOverrideCursor()

@@ -41,6 +41,7 @@ from ringside_manager.campaign.rankings import CHAMPION, earned_change_half
 from ringside_manager.campaign.titles import title_objection
 from ringside_manager.campaign.tournament import roll_tie_break
 from ringside_manager.errors import RingsideError, RuleError
+from ringside_manager.language import say
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.business.tournaments import (
@@ -114,7 +115,9 @@ def bout_fought(deed: BoutFought, opened: OpenBooks) -> None:
     bout = opened.bout(deed.bout)
     pair = opened.fighter(bout.red), opened.fighter(bout.blue)
     if bout.is_over:
-        opened.doubt("C2", f"Bout {bout.number} was fought before; its second result is left out.")
+        opened.doubt(
+            "C2", say("Bout {number} was fought before; its second result is left out.", number=bout.number)
+        )
         return
     examine(opened, deed, bout, pair)
     sides = _winner_first(deed, pair)
@@ -307,7 +310,10 @@ def examine(opened: OpenBooks, deed: BoutFought, bout: BoutBook, pair: Pair) -> 
     """Note every rule that spoke against the bout, before anything of it is posted."""
     _examine_card(opened, bout)
     if pair[0].weight_class != pair[1].weight_class:
-        opened.doubt("C1", f"{pair[0].name} and {pair[1].name} are not of one weight class.")
+        opened.doubt(
+            "C1",
+            say("{name} and {name2} are not of one weight class.", name=pair[0].name, name2=pair[1].name),
+        )
     for fighter, brought in zip(pair, deed.carried, strict=True):
         _examine_fighter(opened, bout, fighter, brought)
     for rule, why in _standing(opened, bout, pair):
@@ -350,22 +356,35 @@ def _examine_ratings(opened: OpenBooks, deed: BoutFought, record: str) -> None:
         return
     for fighter, same in zip(pair, own, strict=True):
         if not same:
-            opened.doubt("C14", f"{fighter.name} boxed with ratings he would not have had by then.")
+            opened.doubt(
+                "C14", say("{name} boxed with ratings he would not have had by then.", name=fighter.name)
+            )
 
 
 def _examine_card(opened: OpenBooks, bout: BoutBook) -> None:
     """The bout's place on its night (C2, C53)."""
     books = opened.books
     if bout.state is BoutState.CANCELLED:
-        opened.doubt("C2", f"Bout {bout.number} was fought although it had been cancelled.")
+        opened.doubt(
+            "C2", say("Bout {number} was fought although it had been cancelled.", number=bout.number)
+        )
     if bout.night <= books.closed or bout.night < books.night:
-        opened.doubt("C2", f"Bout {bout.number} of night {bout.night} was fought when that night was over.")
+        opened.doubt(
+            "C2",
+            say(
+                "Bout {number} of night {night} was fought when that night was over.",
+                number=bout.number,
+                night=bout.night,
+            ),
+        )
     cap = books.options.card_cap
     if cap is None:
         return
     others = (other for other in books.bouts_of_night(bout.night) if other.arena is bout.arena)
     if sum(other.is_over for other in others) >= cap:
-        opened.doubt("C53", f"The card at {bout.arena.title} has {cap} bouts at most.")
+        opened.doubt(
+            "C53", say("The card at {title} has {cap} bouts at most.", title=bout.arena.title, cap=cap)
+        )
 
 
 def _examine_fighter(
@@ -373,7 +392,7 @@ def _examine_fighter(
 ) -> None:
     """Whether he might fight on that night, and with what loss (C2, C17, C57, C58)."""
     if fighter.is_retired:
-        opened.doubt("C17", f"{fighter.name} fought although he was retired.")
+        opened.doubt("C17", say("{name} fought although he was retired.", name=fighter.name))
     try:
         due = carried(fighter.last_night, fighter.lost, bout.night)
         check_start(fighter.name, bout.system, fighter.abilities.endurance, bout.rounds, brought)
@@ -382,12 +401,22 @@ def _examine_fighter(
         return
     if due != brought:
         opened.doubt(
-            "C57", f"{fighter.name} carried {_loss(brought)} into the bout; it should be {_loss(due)}."
+            "C57",
+            say(
+                "{name} carried {brought} into the bout; it should be {due}.",
+                name=fighter.name,
+                brought=_loss(brought),
+                due=_loss(due),
+            ),
         )
 
 
 def _loss(lost: Carried | None) -> str:
-    return "no loss" if lost is None else f"a loss of {lost.loss} of {lost.start}"
+    return (
+        say("no loss")
+        if lost is None
+        else say("a loss of {loss} of {start}", loss=lost.loss, start=lost.start)
+    )
 
 
 def _standing(opened: OpenBooks, bout: BoutBook, pair: Pair) -> Iterator[tuple[str, str]]:
@@ -395,7 +424,7 @@ def _standing(opened: OpenBooks, bout: BoutBook, pair: Pair) -> Iterator[tuple[s
     red, blue = pair
     if not bout.title:
         if is_title_final(opened.books, bout):
-            yield "C60", "The last bout of the tournament was not for the title."
+            yield "C60", say("The last bout of the tournament was not for the title.")
         reason = eligibility_reason(bout.arena, red.pop_half, blue.pop_half)
         if reason:
             yield arena_rule(bout.arena).rule, reason
@@ -403,15 +432,15 @@ def _standing(opened: OpenBooks, bout: BoutBook, pair: Pair) -> Iterator[tuple[s
     division = opened.division(red.weight_class)
     if is_title_final(opened.books, bout):
         if division.champion is not None:
-            yield "C60", "The tournament was for a vacant title, but there is a champion."
+            yield "C60", say("The tournament was for a vacant title, but there is a champion.")
     elif division.champion is not None:
         objection = title_objection(_ranks(pair, division.champion))
         if objection:
-            yield "C40", f"It was for the title. {objection}"
+            yield "C40", say("It was for the title. {objection}", objection=objection)
     elif not division.crowned:
-        yield "C60", "The first champion comes from a tournament."
+        yield "C60", say("The first champion comes from a tournament.")
     elif None in (red.rank, blue.rank):
-        yield "C66", "Both contenders for a vacant title have a rank."
+        yield "C66", say("Both contenders for a vacant title have a rank.")
 
 
 def _ranks(pair: Pair, champion: int) -> tuple[int | None, int | None]:

@@ -15,6 +15,7 @@ from ringside_manager.campaign.books import (
     LedgerKind,
     NewsKind,
 )
+from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.deeds import (
     D100,
@@ -171,7 +172,9 @@ def _check_winners(opened: OpenBooks, deed: DatesAuctioned) -> None:
     """The highest bids get the places, ties by the dice (C54)."""
     ranked = sorted(deed.bids, key=_standing, reverse=True)
     if {bid.bout for bid in ranked[: deed.places]} != set(deed.winners):
-        opened.doubt("C54", f"The places at {deed.arena.title} did not go to the highest bids.")
+        opened.doubt(
+            "C54", say("The places at {title} did not go to the highest bids.", title=deed.arena.title)
+        )
 
 
 def _standing(bid: BoutBid) -> tuple[int, tuple[int, ...]]:

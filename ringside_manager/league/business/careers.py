@@ -17,6 +17,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.progress import Gains, check_retire, first_percentage
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.business.tournaments import end_reign
 from ringside_manager.league.deeds import (
@@ -104,21 +105,35 @@ def _charge(opened: OpenBooks, manager: ManagerBook, deed: FighterSigned) -> Non
         return
     manager.stake_cents -= deed.price_cents
     if manager.stake_cents < 0:
-        opened.doubt("C9", f"{manager.name} bid for {deed.fighter.name} what his stake does not hold.")
+        opened.doubt(
+            "C9",
+            say(
+                "{name} bid for {name2} what his stake does not hold.",
+                name=manager.name,
+                name2=deed.fighter.name,
+            ),
+        )
 
 
 def _check_signing(opened: OpenBooks, deed: FighterSigned) -> None:
     classes = opened.books.options.weight_classes or ("",)
     if deed.weight_class not in classes:
         opened.doubt(
-            "C1", f"{deed.fighter.name} is of the class {deed.weight_class!r}, which was not declared."
+            "C1",
+            say(
+                "{name} is of the class {weight_class}, which was not declared.",
+                name=deed.fighter.name,
+                weight_class=repr(deed.weight_class),
+            ),
         )
     if deed.replaces is None:
         return
     replaced = opened.books.fighters.get(deed.replaces)
     if replaced is None or not replaced.is_retired:
-        who = f"fighter {deed.replaces}" if replaced is None else replaced.name
-        opened.doubt("C18", f"{deed.fighter.name} replaces {who}, who is not retired.")
+        who = say("fighter {replaces}", replaces=deed.replaces) if replaced is None else replaced.name
+        opened.doubt(
+            "C18", say("{name} replaces {who}, who is not retired.", name=deed.fighter.name, who=who)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,10 +155,15 @@ def free_agent_signed(deed: FreeAgentSigned, opened: OpenBooks) -> None:
     """Give the fighter to his manager, unless he has one or fights no more."""
     fighter, manager = opened.fighter(deed.fighter), opened.manager(deed.manager)
     if fighter.is_retired or fighter.manager is not None:
-        opened.doubt("C18", f"{manager.name} signed {fighter.name}, who was no free agent.")
+        opened.doubt(
+            "C18", say("{name} signed {name2}, who was no free agent.", name=manager.name, name2=fighter.name)
+        )
         return
     if is_full(opened.books, manager):
-        opened.doubt("C18", f"{manager.name} signed {fighter.name} into a stable that was full.")
+        opened.doubt(
+            "C18",
+            say("{name} signed {name2} into a stable that was full.", name=manager.name, name2=fighter.name),
+        )
     join(fighter, manager, deed.percentage_roll)
     opened.news(NewsKind.SIGNED, (fighter.number,), (manager.number,))
 
@@ -167,7 +187,7 @@ def fighter_retired(deed: FighterRetired, opened: OpenBooks) -> None:
     """A fighter leaves his stable, the rankings and, if he holds it, the title (C16, C17)."""
     fighter = opened.fighter(deed.fighter)
     if fighter.is_retired:
-        opened.doubt("C17", f"{fighter.name} was retired before.")
+        opened.doubt("C17", say("{name} was retired before.", name=fighter.name))
         return
     try:
         check_retire(fighter.name, fighter.tally.bouts, fighter.losing_streak)

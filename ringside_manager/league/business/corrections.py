@@ -10,6 +10,7 @@ from ringside_manager.campaign.books import (
     Doubt,
     Settlement,
 )
+from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.deeds import (
     Deed,
@@ -54,7 +55,14 @@ def corrected(deed: Corrected, opened: OpenBooks) -> None:
 
 def _check_target(opened: OpenBooks, target: int) -> None:
     if target >= opened.entry:
-        opened.doubt("", f"Entry {target} was not in the journal yet when entry {opened.entry} spoke of it.")
+        opened.doubt(
+            "",
+            say(
+                "Entry {target} was not in the journal yet when entry {entry} spoke of it.",
+                target=target,
+                entry=opened.entry,
+            ),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from ringside_manager.campaign.books import (
     ManagerBook,
     NewsKind,
 )
+from ringside_manager.language import say
 from ringside_manager.league.business.careers import join
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.deeds import (
@@ -74,7 +75,7 @@ def deal_answered(deed: DealAnswered, opened: OpenBooks) -> None:
     """Put down what became of a deal."""
     deal = opened.deal(deed.deal)
     if deal.accepted is not None:
-        opened.doubt("C24", f"Deal {deal.number} had been answered before.")
+        opened.doubt("C24", say("Deal {number} had been answered before.", number=deal.number))
     deal.accepted = deed.accepted
     opened.books.open_deals.discard(deal.number)
 
@@ -101,7 +102,7 @@ def fighter_sold(deed: FighterSold, opened: OpenBooks) -> None:
     seller = opened.owner(fighter)
     _check_market(opened, fighter)
     if seller is buyer:
-        opened.doubt("C24", f"{buyer.name} buys {fighter.name} of himself.")
+        opened.doubt("C24", say("{name} buys {name2} of himself.", name=buyer.name, name2=fighter.name))
     _transfer(fighter, seller, buyer, deed.percentage_roll)
     opened.pay(buyer, LedgerKind.PURCHASE, -deed.price_cents, fighter=fighter.number)
     if seller is not None:
@@ -135,7 +136,14 @@ def fighters_traded(deed: FightersTraded, opened: OpenBooks) -> None:
     first, second = opened.fighter(deed.first), opened.fighter(deed.second)
     giver, taker = opened.owner(first), opened.owner(second)
     if giver is None or taker is None or giver is taker:
-        opened.doubt("C24", f"{first.name} and {second.name} do not have two managers who could trade them.")
+        opened.doubt(
+            "C24",
+            say(
+                "{name} and {name2} do not have two managers who could trade them.",
+                name=first.name,
+                name2=second.name,
+            ),
+        )
         return
     for fighter in (first, second):
         _check_market(opened, fighter)
@@ -155,6 +163,6 @@ def _transfer(fighter: FighterBook, old: ManagerBook | None, new: ManagerBook, p
 
 def _check_market(opened: OpenBooks, fighter: FighterBook) -> None:
     if fighter.is_retired:
-        opened.doubt("C17", f"{fighter.name} changes managers although he is retired.")
+        opened.doubt("C17", say("{name} changes managers although he is retired.", name=fighter.name))
     if opened.books.night > opened.books.closed:
-        opened.doubt("C24", f"{fighter.name} changes managers during a fight night.")
+        opened.doubt("C24", say("{name} changes managers during a fight night.", name=fighter.name))

@@ -14,6 +14,7 @@ from ringside_manager.campaign.books import (
     Temperament,
 )
 from ringside_manager.campaign.rankings import winners
+from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.deeds import (
     D100,
@@ -43,7 +44,7 @@ def league_founded(deed: LeagueFounded, opened: OpenBooks) -> None:
     """Put down what was agreed on (C1-C3, C6)."""
     books = opened.books
     if books.name:
-        opened.doubt("C1", f"The league was founded before, as {books.name}.")
+        opened.doubt("C1", say("The league was founded before, as {name}.", name=books.name))
     books.name, books.system, books.fighter_set = deed.name, deed.system, deed.fighter_set
     books.seed, books.promoter, books.options = deed.seed, deed.promoter, deed.options
     books.touched.league = True
@@ -129,7 +130,12 @@ def league_ended(_deed: LeagueEnded, opened: OpenBooks) -> None:
     books = opened.books
     if books.closed < books.options.nights:
         opened.doubt(
-            "C70", f"{books.closed} of {books.options.nights} nights were over when the league ended."
+            "C70",
+            say(
+                "{closed} of {nights} nights were over when the league ended.",
+                closed=books.closed,
+                nights=books.options.nights,
+            ),
         )
     seated = list(books.managers.values())
     seats = winners([manager.balance_cents for manager in seated])

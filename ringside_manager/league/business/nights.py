@@ -16,6 +16,7 @@ from ringside_manager.campaign.books import (
     NewsKind,
 )
 from ringside_manager.campaign.rankings import CHAMPION, Contender, rank, rank_pop_half, with_given_ranks
+from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.deeds import (
     Deed,
@@ -48,12 +49,21 @@ def plan_sealed(deed: PlanSealed, opened: OpenBooks) -> None:
     """A fighter's corner has its orders, or has them no longer."""
     fighter, manager = opened.fighter(deed.fighter), opened.manager(deed.manager)
     if fighter.is_retired or fighter.manager != manager.number:
-        opened.doubt("C3", f"{manager.name} sealed a fight plan for {fighter.name}, who was not his fighter.")
+        opened.doubt(
+            "C3",
+            say(
+                "{name} sealed a fight plan for {name2}, who was not his fighter.",
+                name=manager.name,
+                name2=fighter.name,
+            ),
+        )
         return
     if opened.books.doors and any(
         opened.books.bouts[bout].night == opened.books.doors for bout in fighter.booked
     ):
-        opened.doubt("C5", f"The fight plan of {fighter.name} was changed when the doors were open.")
+        opened.doubt(
+            "C5", say("The fight plan of {name} was changed when the doors were open.", name=fighter.name)
+        )
     fighter.plan = opened.entry if deed.plan else None
 
 
@@ -71,7 +81,14 @@ def doors_opened(deed: DoorsOpened, opened: OpenBooks) -> None:
     """The card of the next night is final (C2)."""
     books = opened.books
     if deed.night != books.closed + 1 or books.doors:
-        opened.doubt("C2", f"The doors of night {deed.night} were opened after night {books.closed}.")
+        opened.doubt(
+            "C2",
+            say(
+                "The doors of night {night} were opened after night {closed}.",
+                night=deed.night,
+                closed=books.closed,
+            ),
+        )
     books.doors, books.doors_seed = deed.night, deed.seed
     books.touched.league = True
 
@@ -89,7 +106,9 @@ def night_closed(deed: NightClosed, opened: OpenBooks) -> None:
     """Rankings and popularity totals are drawn up anew (C32-C34)."""
     books = opened.books
     if deed.night != books.closed + 1 or deed.night < books.night:
-        opened.doubt("C2", f"Night {deed.night} was closed after night {books.closed}.")
+        opened.doubt(
+            "C2", say("Night {night} was closed after night {closed}.", night=deed.night, closed=books.closed)
+        )
     books.night = books.closed = max(deed.night, books.night)
     books.doors = books.doors_seed = 0
     books.touched.league = True
@@ -102,7 +121,14 @@ def _look_over_card(opened: OpenBooks, night: int) -> None:
     """Tell the new percentages of the night, and note bouts that nobody fought (C5, C21)."""
     for bout in opened.books.bouts_of_night(night):
         if bout.state is BoutState.MADE:
-            opened.doubt("C5", f"Bout {bout.number} of night {night} was neither fought nor cancelled.")
+            opened.doubt(
+                "C5",
+                say(
+                    "Bout {number} of night {night} was neither fought nor cancelled.",
+                    number=bout.number,
+                    night=night,
+                ),
+            )
         for fighter, percentage in zip(bout.fighters, bout.renewed, strict=True):
             if percentage is not None:
                 opened.news(NewsKind.RENEWED, (fighter,), bout=bout.number, amount=percentage)
@@ -164,7 +190,9 @@ def ranking_overridden(deed: RankingOverridden, opened: OpenBooks) -> None:
     """Keep the rank until the rankings are drawn up, or lift it (C32)."""
     fighter = opened.fighter(deed.fighter)
     if deed.rank is not None and (fighter.is_retired or not fighter.tally.bouts):
-        opened.doubt("C34", f"{fighter.name} was given a rank but is retired or has not boxed yet.")
+        opened.doubt(
+            "C34", say("{name} was given a rank but is retired or has not boxed yet.", name=fighter.name)
+        )
     given = None if deed.rank is None else GivenRank(deed.rank, opened.books.closed, deed.reason)
     fighter.given = given
     opened.news(NewsKind.RANK_GIVEN, (fighter.number,), amount=deed.rank or 0, word=deed.reason)

@@ -16,6 +16,7 @@ from ringside_manager.campaign.books import (
 )
 from ringside_manager.campaign.books.options import LATER
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say, word
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.deeds import (
     Deed,
@@ -82,7 +83,12 @@ def offer_answered(deed: OfferAnswered, opened: OpenBooks) -> None:
     """Put down what became of an offer."""
     offer = opened.offer(deed.offer)
     if offer.answer is not None:
-        opened.doubt("C3", f"Offer {offer.number} had been {offer.answer.value} before.")
+        opened.doubt(
+            "C3",
+            say(
+                "Offer {number} had been {value} before.", number=offer.number, value=word(offer.answer.value)
+            ),
+        )
     offer.answer, offer.answered_by, offer.reason = deed.answer, deed.manager, deed.reason
     opened.books.open_offers.discard(offer.number)
 
@@ -124,7 +130,9 @@ def bout_made(deed: BoutMade, opened: OpenBooks) -> None:
     offer = None if deed.offer is None else opened.offer(deed.offer)
     _check_booking(opened, deed, sides)
     if offer is not None and offer.answer not in (None, Answer.ACCEPTED):
-        opened.doubt("C3", f"Offer {offer.number} led to a bout although it was not accepted.")
+        opened.doubt(
+            "C3", say("Offer {number} led to a bout although it was not accepted.", number=offer.number)
+        )
     page = _new_page(opened, deed, sides[0].weight_class)
     books.bouts[opened.entry] = page
     books.touched.bouts.add(opened.entry)
@@ -157,12 +165,17 @@ def _new_page(opened: OpenBooks, deed: BoutMade, weight_class: str) -> BoutBook:
 def _check_booking(opened: OpenBooks, deed: BoutMade, sides: tuple[FighterBook, FighterBook]) -> None:
     books = opened.books
     if deed.night <= books.closed:
-        opened.doubt("C2", f"Night {deed.night} was over when a bout was made for it.")
+        opened.doubt("C2", say("Night {night} was over when a bout was made for it.", night=deed.night))
     for fighter in sides:
         if fighter.is_retired:
-            opened.doubt("C17", f"{fighter.name} is booked although he is retired.")
+            opened.doubt("C17", say("{name} is booked although he is retired.", name=fighter.name))
         if any(books.bouts[bout].night == deed.night for bout in fighter.booked):
-            opened.doubt("C2", f"{fighter.name} is booked more than once for night {deed.night}.")
+            opened.doubt(
+                "C2",
+                say(
+                    "{name} is booked more than once for night {night}.", name=fighter.name, night=deed.night
+                ),
+            )
     try:
         check_rounds(deed.arena, deed.rounds, deed.title)
     except RuleError as refusal:
@@ -184,7 +197,14 @@ def bout_cancelled(deed: BoutCancelled, opened: OpenBooks) -> None:
     bout = opened.bout(deed.bout)
     sides = opened.fighter(bout.red), opened.fighter(bout.blue)
     if bout.state is not BoutState.MADE:
-        opened.doubt("C2", f"Bout {bout.number} was to be cancelled but had been {bout.state.value} before.")
+        opened.doubt(
+            "C2",
+            say(
+                "Bout {number} was to be cancelled but had been {value} before.",
+                number=bout.number,
+                value=word(bout.state.value),
+            ),
+        )
         return
     bout.state, bout.reason = BoutState.CANCELLED, deed.reason
     for fighter in sides:

@@ -23,6 +23,7 @@ from ringside_manager.campaign.books import (
     TournamentBook,
 )
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 from ringside_manager.league.deeds import Deed
 
 Page = TypeVar("Page")
@@ -86,7 +87,7 @@ class OpenBooks:
 
     def refused(self, refusal: RuleError) -> None:
         """Note what a campaign rule refuses."""
-        self.doubt(refusal.rule, str(refusal).removesuffix(f" ({refusal.rule})"))
+        self.doubt(refusal.rule, refusal.reason)
 
     def news(
         self,
@@ -122,7 +123,9 @@ class OpenBooks:
         self.books.ledger.append(line)
         if cents < 0 and manager.balance_cents < 0:
             owed = f"{-manager.balance_cents / 100:,.2f}"
-            self.doubt(rule, f"{manager.name} spends {owed} dollars more than he has.")
+            self.doubt(
+                rule, say("{name} spends {owed} dollars more than he has.", name=manager.name, owed=owed)
+            )
 
 
 def _page(pages: Mapping[int, Page], number: int, what: str, touched: set[int]) -> Page:

@@ -21,6 +21,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.titles import champion_after
 from ringside_manager.campaign.tournament import Pairing, draw_bracket, goes_on
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.deeds import (
     D100,
@@ -64,9 +65,11 @@ def tournament_drawn(deed: TournamentDrawn, opened: OpenBooks) -> None:
     books = opened.books
     for entrant in deed.entrants:
         if opened.fighter(entrant).is_retired:
-            opened.doubt("C17", f"{opened.fighter(entrant).name} is drawn although he is retired.")
+            opened.doubt(
+                "C17", say("{name} is drawn although he is retired.", name=opened.fighter(entrant).name)
+            )
     if deed.for_title and opened.division(deed.weight_class).champion is not None:
-        opened.doubt("C60", "A tournament for the title was drawn while there was a champion.")
+        opened.doubt("C60", say("A tournament for the title was drawn while there was a champion."))
     books.tournaments[opened.entry] = TournamentBook(
         opened.entry,
         deed.name,
@@ -86,7 +89,14 @@ def advance(opened: OpenBooks, bout: BoutBook, outcome: Outcome, tie: Sequence[t
         return
     pairing = _pairing(tournament, bout.slot)
     if pairing is None or {pairing.red, pairing.blue} != {bout.red, bout.blue}:
-        opened.doubt("C61", f"Bout {bout.number} was not between the two {tournament.name} had down for it.")
+        opened.doubt(
+            "C61",
+            say(
+                "Bout {number} was not between the two {name} had down for it.",
+                number=bout.number,
+                name=tournament.name,
+            ),
+        )
         return
     corner = _who_goes_on(opened, outcome, tie)
     if corner is not None:
@@ -116,11 +126,23 @@ def walkover_given(deed: WalkoverGiven, opened: OpenBooks) -> None:
     pairing = _pairing(tournament, deed.slot)
     opponent = None if pairing is None else _other(pairing, fighter.number)
     if opponent is None:
-        opened.doubt("C61", f"{fighter.name} was not due to meet anybody there in {tournament.name}.")
+        opened.doubt(
+            "C61",
+            say(
+                "{name} was not due to meet anybody there in {name2}.",
+                name=fighter.name,
+                name2=tournament.name,
+            ),
+        )
         return
     if not opened.fighter(opponent).is_retired:
         opened.doubt(
-            "C61", f"{opened.fighter(opponent).name} is not retired and could have met {fighter.name}."
+            "C61",
+            say(
+                "{name} is not retired and could have met {name2}.",
+                name=opened.fighter(opponent).name,
+                name2=fighter.name,
+            ),
         )
     went_on = _record(opened, tournament, deed.slot, fighter.number, opponent)
     if went_on and _wins_title(tournament, deed.slot) and not fighter.is_retired:
@@ -132,7 +154,9 @@ def _tournament(opened: OpenBooks, slot: Slot | None) -> TournamentBook | None:
     if slot is None:
         return None
     if slot.tournament not in opened.books.tournaments:
-        opened.doubt("C61", f"There is no tournament {slot.tournament} in the books.")
+        opened.doubt(
+            "C61", say("There is no tournament {tournament} in the books.", tournament=slot.tournament)
+        )
         return None
     return opened.tournament(slot.tournament)
 
@@ -155,7 +179,7 @@ def _who_goes_on(opened: OpenBooks, outcome: Outcome, tie: Sequence[tuple[int, i
     try:
         return goes_on(outcome, tie)
     except ValueError:
-        opened.doubt("C63", "The bout was drawn and the dice do not say who goes on.")
+        opened.doubt("C63", say("The bout was drawn and the dice do not say who goes on."))
         return None
 
 
@@ -171,7 +195,9 @@ def _record(
     try:
         tournament.bracket = tournament.bracket.record(winner, loser)
     except RuleError:
-        opened.doubt("C61", f"Somebody had gone on from that place of {tournament.name} before.")
+        opened.doubt(
+            "C61", say("Somebody had gone on from that place of {name} before.", name=tournament.name)
+        )
         return False
     number = None if bout is None else bout.number
     if tournament.bracket.winner == winner:

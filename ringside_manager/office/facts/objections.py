@@ -329,7 +329,7 @@ def objection(books: Books, order: BoutOrder, by: Party) -> Objection | None:
     if refused is None:
         return None
     found = _found(books, order, by, refused.rule)
-    said = str(refused).removesuffix(f" ({refused.rule})")
+    said = refused.reason
     return Objection(refused.rule, found.bar, found.fighter, found.numbers, said)
 
 

@@ -18,6 +18,7 @@ from ringside_manager.campaign.rankings import Contender, result_half, total_hal
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.titles import champion_after
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 from ringside_manager.odds import Odds, Sampling
 from ringside_manager.office.facts.rankings import contender, given_ranks, ranks, roster
 from ringside_manager.office.orders.bout_rules import check_strength
@@ -231,8 +232,8 @@ def bouts_to_compare(books: Books, night: int) -> tuple[BoutBook, ...]:
         other = night_to_compare(books)
         raise RuleError(
             "C2",
-            f"Night {night} has no bouts.",
-            next_step="" if other == night else f"Night {other} may have some.",
+            say("Night {night} has no bouts.", night=night),
+            next_step="" if other == night else say("Night {other} may have some.", other=other),
         )
     return tuple(books.bouts[booked.number] for booked in order_of_work(booking(books, one) for one in bouts))
 

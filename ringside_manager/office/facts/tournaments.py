@@ -290,7 +290,7 @@ def _candidate(books: Books, page: FighterBook, place: int, nights: range) -> Ca
     try:
         check_entrant_free(books, page.number, nights)
     except RuleError as refusal:
-        objection, rule = str(refusal), refusal.rule
+        objection, rule = refusal.message, refusal.rule
     return CandidateRow(
         page.number,
         page.name,

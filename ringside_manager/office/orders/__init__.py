@@ -8,6 +8,7 @@ from __future__ import annotations
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.orders import Order, PromotersOrder, SettleDoubt
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders import cards, careers, deals, offers, plans, promoter, tournaments
 
@@ -30,9 +31,11 @@ def carry_out(docket: Docket, order: Order, by: Party, chance: Chance) -> None:
     After the end only doubts are settled, which a correction may still raise.
     """
     if docket.books.ended and not isinstance(order, SettleDoubt):
-        raise RuleError("C70", "The campaign is over; its books stay open to read.")
+        raise RuleError("C70", say("The campaign is over; its books stay open to read."))
     if isinstance(order, PromotersOrder) and not by.promoter:
-        raise RuleError("C3", f"Only the promoter may do this, not {by.name}.", next_step=_how(docket))
+        raise RuleError(
+            "C3", say("Only the promoter may do this, not {name}.", name=by.name), next_step=_how(docket)
+        )
     judge(order, docket, by, chance)
 
 
@@ -48,4 +51,4 @@ def try_order(docket: Docket, order: Order, by: Party, chance: Chance) -> bool:
 def _how(docket: Docket) -> str:
     """Who gives the promoter's orders in this league."""
     who = docket.books.promoter
-    return f"Ask {who}." if who else "If all agree on it, hand it in as promoter."
+    return say("Ask {who}.", who=who) if who else say("If all agree on it, hand it in as promoter.")

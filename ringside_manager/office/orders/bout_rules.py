@@ -18,6 +18,7 @@ from ringside_manager.campaign.titles import (
     is_vacant,
 )
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +63,8 @@ def check_guest_rules(wanted: WantedBout) -> None:
         registry.get(wanted.system).info.terms(wanted.rounds)
     if wanted.exhibition and wanted.title:
         raise RuleError(
-            "C40", "An exhibition counts for nothing, so no title is at stake in it.",
-            next_step="Make it a bout that counts, or leave the title out.",
+            "C40", say("An exhibition counts for nothing, so no title is at stake in it."),
+            next_step=say("Make it a bout that counts, or leave the title out."),
         )  # fmt: skip
 
 
@@ -71,27 +72,34 @@ def check_night(books: Books, night: int) -> None:
     """A bout lies ahead, not on a card that is final, and not beyond the last night (C2, C70)."""
     if books.ended or night > books.options.nights:
         raise RuleError(
-            "C70", f"The campaign ends after night {books.options.nights}; night {night} is beyond it."
+            "C70",
+            say(
+                "The campaign ends after night {nights}; night {night} is beyond it.",
+                nights=books.options.nights,
+                night=night,
+            ),
         )
     if night <= books.closed:
         raise RuleError(
             "C2",
-            f"Night {night} is over.",
-            next_step=f"The next fight night is {books.closed + 1}.",
+            say("Night {night} is over.", night=night),
+            next_step=say("The next fight night is {closed}.", closed=books.closed + 1),
         )
     check_doors(books, night)
 
 
 def _check_pair(red: FighterBook, blue: FighterBook) -> None:
     if red is blue:
-        raise RuleError("C2", f"{red.name} cannot meet himself.")
+        raise RuleError("C2", say("{name} cannot meet himself.", name=red.name))
     for fighter in (red, blue):
         if fighter.is_retired:
-            raise RuleError("C17", f"{fighter.name} is retired and fights no more.")
+            raise RuleError("C17", say("{name} is retired and fights no more.", name=fighter.name))
         if fighter.manager is None:
-            raise RuleError("C20", f"{fighter.name} has no manager to make a bout for him.")
+            raise RuleError("C20", say("{name} has no manager to make a bout for him.", name=fighter.name))
     if red.weight_class != blue.weight_class:
-        raise RuleError("C1", f"{red.name} and {blue.name} are not of the same weight class.")
+        raise RuleError(
+            "C1", say("{name} and {name2} are not of the same weight class.", name=red.name, name2=blue.name)
+        )
 
 
 def check_free(books: Books, fighter: FighterBook, night: int) -> None:
@@ -99,8 +107,8 @@ def check_free(books: Books, fighter: FighterBook, night: int) -> None:
     if any(books.bouts[bout].night == night for bout in fighter.booked):
         raise RuleError(
             "C2",
-            f"{fighter.name} already has a bout on night {night}.",
-            next_step="Choose another night or another fighter.",
+            say("{name} already has a bout on night {night}.", name=fighter.name, night=night),
+            next_step=say("Choose another night or another fighter."),
         )
 
 
@@ -110,7 +118,7 @@ def check_title_bout(
     """The champion against a ranked contender (C40), or two contenders while the title is vacant (C66)."""
     division = books.divisions[red.weight_class]
     if not division.crowned:
-        raise RuleError("C60", "The first champion comes from the tournament for the title.")
+        raise RuleError("C60", say("The first champion comes from the tournament for the title."))
     if not is_vacant(division):
         check_title((red.rank, blue.rank))
         if not by_promoter and not books.promoter:
@@ -120,7 +128,7 @@ def check_title_bout(
         return
     check_contenders(red, blue)
     if is_title_booked(books, division):
-        raise RuleError("C66", "A bout for the vacant title is made already.")
+        raise RuleError("C66", say("A bout for the vacant title is made already."))
     if not by_promoter:
         check_due_pair(books, division, (red, blue), night)
 
@@ -137,7 +145,9 @@ def check_contenders(red: FighterBook, blue: FighterBook) -> None:
     """Two who fight for a vacant title both have a rank (C66)."""
     for fighter in (red, blue):
         if not fighter.rank:
-            raise RuleError("C66", f"{fighter.name} is not ranked and cannot box for a vacant title.")
+            raise RuleError(
+                "C66", say("{name} is not ranked and cannot box for a vacant title.", name=fighter.name)
+            )
 
 
 def check_strength(books: Books, fighter: FighterBook, night: int, rounds: int, system: str = "") -> None:
@@ -154,8 +164,8 @@ def check_doors(books: Books, night: int) -> None:
     if books.doors and night == books.doors:
         raise RuleError(
             "C2",
-            f"The doors of night {night} are open and its card is final.",
-            next_step="Wait until the night is over, or undo the opening of the doors.",
+            say("The doors of night {night} are open and its card is final.", night=night),
+            next_step=say("Wait until the night is over, or undo the opening of the doors."),
         )
 
 
@@ -165,8 +175,12 @@ def check_off_card(books: Books, *fighters: int | None) -> None:
         if number is not None and is_on_card(books, number):
             raise RuleError(
                 "C2",
-                f"The doors of night {books.doors} are open and {books.fighters[number].name} is on its card.",
-                next_step="Wait until the night is over, or undo the opening of the doors.",
+                say(
+                    "The doors of night {doors} are open and {name} is on its card.",
+                    doors=books.doors,
+                    name=books.fighters[number].name,
+                ),
+                next_step=say("Wait until the night is over, or undo the opening of the doors."),
             )
 
 

@@ -16,6 +16,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
 from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say
 from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_off_card
@@ -32,10 +33,17 @@ def propose(order: ProposeDeal, docket: Docket, by: Party) -> DealBook:
     fighter, partner = docket.fighter(order.fighter), docket.manager(order.partner)
     theirs = None if order.in_exchange is None else docket.fighter(order.in_exchange)
     if by.manager is None or partner.number == by.manager:
-        raise RuleError("C24", f"A deal is made between two managers, not by {by.name} with {partner.name}.")
+        raise RuleError(
+            "C24",
+            say(
+                "A deal is made between two managers, not by {name} with {name2}.",
+                name=by.name,
+                name2=partner.name,
+            ),
+        )
     for traded in (fighter, theirs):
         if traded is not None and traded.is_retired:
-            raise RuleError("C17", f"{traded.name} is retired and cannot change managers.")
+            raise RuleError("C17", say("{name} is retired and cannot change managers.", name=traded.name))
     if fighter.manager == by.manager:
         _check_sale(order, partner, theirs)
     else:
@@ -46,8 +54,12 @@ def propose(order: ProposeDeal, docket: Docket, by: Party) -> DealBook:
     ):
         raise RuleError(
             "C24",
-            f"{by.name} has proposed a deal about {fighter.name} that is still open.",
-            next_step="Take it back first: answer it with no.",
+            say(
+                "{name} has proposed a deal about {name2} that is still open.",
+                name=by.name,
+                name2=fighter.name,
+            ),
+            next_step=say("Take it back first: answer it with no."),
         )
     deed = DealProposed(by.manager, partner.number, order.fighter, order.price_cents, order.in_exchange)
     return docket.books.deals[docket.write(deed)]
@@ -56,20 +68,39 @@ def propose(order: ProposeDeal, docket: Docket, by: Party) -> DealBook:
 def _check_sale(order: ProposeDeal, partner: ManagerBook, theirs: FighterBook | None) -> None:
     """One's own fighter for money, or for a fighter of the partner's."""
     if theirs is not None and theirs.manager != partner.number:
-        raise RuleError("C24", f"{theirs.name} is not one of {partner.name}'s fighters.")
+        raise RuleError(
+            "C24", say("{name} is not one of {name2}'s fighters.", name=theirs.name, name2=partner.name)
+        )
     if theirs is None and order.price_cents < 0:
-        raise RuleError("C24", "Nobody pays to have his fighter taken away: the price must be 0 or more.")
+        raise RuleError(
+            "C24", say("Nobody pays to have his fighter taken away: the price must be 0 or more.")
+        )
 
 
 def _check_purchase(order: ProposeDeal, partner: ManagerBook, fighter: FighterBook, by: Party) -> None:
     """A fighter of the partner's for one's own money."""
     if fighter.manager != partner.number:
-        raise RuleError("C24", f"{fighter.name} is neither {by.name}'s nor {partner.name}'s fighter.")
+        raise RuleError(
+            "C24",
+            say(
+                "{name} is neither {name2}'s nor {name3}'s fighter.",
+                name=fighter.name,
+                name2=by.name,
+                name3=partner.name,
+            ),
+        )
     if order.in_exchange is not None or order.price_cents > 0:
         raise RuleError(
             "C24",
-            f"{fighter.name} is {partner.name}'s: {by.name} can only offer money for him.",
-            next_step="Name the price as a negative number, or propose an exchange with a fighter of your own.",
+            say(
+                "{name} is {name2}'s: {name3} can only offer money for him.",
+                name=fighter.name,
+                name2=partner.name,
+                name3=by.name,
+            ),
+            next_step=say(
+                "Name the price as a negative number, or propose an exchange with a fighter of your own."
+            ),
         )
 
 
@@ -83,7 +114,9 @@ def answer(order: AnswerDeal, docket: Docket, by: Party, chance: Chance) -> None
     if by.manager is None or by.manager not in (
         (deal.partner,) if order.accept else (deal.partner, deal.proposer)
     ):
-        raise RuleError("C24", f"Deal {deal.number} does not wait for {by.name}'s answer.")
+        raise RuleError(
+            "C24", say("Deal {number} does not wait for {name}'s answer.", number=deal.number, name=by.name)
+        )
     if order.accept:
         check_off_card(docket.books, deal.fighter, deal.in_exchange)
         _check_stands(docket, deal)
@@ -97,7 +130,7 @@ def open_deal(docket: Docket, number: int) -> DealBook:
     """The open deal of that number; ``RuleError`` if there is none."""
     found = docket.books.deals.get(number)
     if found is None or found.accepted is not None:
-        raise RuleError("C24", f"There is no open deal number {number}.")
+        raise RuleError("C24", say("There is no open deal number {number}.", number=number))
     return found
 
 
@@ -106,7 +139,9 @@ def _check_stands(docket: Docket, deal: DealBook) -> None:
     payer = docket.manager(deal.partner if deal.price_cents >= 0 else deal.proposer)
     if abs(deal.price_cents) > payer.balance_cents:
         has, owes = (f"${cents / 100:,.2f}" for cents in (payer.balance_cents, abs(deal.price_cents)))
-        raise RuleError("C24", f"{payer.name} has {has} and cannot pay {owes}.")
+        raise RuleError(
+            "C24", say("{name} has {has} and cannot pay {owes}.", name=payer.name, has=has, owes=owes)
+        )
 
 
 def _carry_out(docket: Docket, deal: DealBook, chance: Chance) -> None:
@@ -119,7 +154,7 @@ def _carry_out(docket: Docket, deal: DealBook, chance: Chance) -> None:
         buyer = deal.partner if fighter.manager == deal.proposer else deal.proposer
         docket.write(FighterSold(deal.fighter, buyer, price, roll_percentage(chance)))
     moved = [number for number in (deal.fighter, deal.in_exchange) if number is not None]
-    lapse_offers(docket, moved, "one of the two has changed stables")
+    lapse_offers(docket, moved, say("one of the two has changed stables"))
     lapse_deals(docket, moved)
 
 

@@ -18,6 +18,7 @@ from ringside_manager.campaign.orders import (
     WithdrawOffer,
 )
 from ringside_manager.errors import RuleError
+from ringside_manager.language import say, word
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import WantedBout, check_bout, check_off_card
@@ -39,7 +40,13 @@ def _checked_offer(docket: Docket, order: OfferBout, by: Party) -> WantedBout:
     red, _ = docket.fighter(order.red), docket.fighter(order.blue)
     if by.manager is None or red.manager != by.manager:
         raise RuleError(
-            "C1", f"{red.name} is not one of {by.name}'s fighters, so {by.name} cannot offer a bout for him."
+            "C1",
+            say(
+                "{name} is not one of {name2}'s fighters, so {name3} cannot offer a bout for him.",
+                name=red.name,
+                name2=by.name,
+                name3=by.name,
+            ),
         )
     wanted = wanted_bout(docket.books, order)
     check_bout(docket.books, wanted)
@@ -95,7 +102,9 @@ def withdraw(order: WithdrawOffer, docket: Docket, by: Party, _chance: Chance) -
     proposed = open_offer(docket, order.offer)
     if proposed.proposer != by.manager:
         raise RuleError(
-            "C3", f"Offer {proposed.number} is not {by.name}'s own.", next_step="Refuse it instead."
+            "C3",
+            say("Offer {number} is not {name}'s own.", number=proposed.number, name=by.name),
+            next_step=say("Refuse it instead."),
         )
     docket.write(OfferAnswered(proposed.number, Answer.WITHDRAWN, by.manager))
 
@@ -115,9 +124,18 @@ def cancel(order: CancelBout, docket: Docket, by: Party, _chance: Chance) -> Non
     """Take a bout off the schedule; one of a tournament stays (C62)."""
     bout = docket.bout(order.bout)
     if bout.state is not BoutState.MADE:
-        raise RuleError("C3", f"Bout {bout.number} is {bout.state.value} and cannot be cancelled.")
+        raise RuleError(
+            "C3",
+            say(
+                "Bout {number} is {value} and cannot be cancelled.",
+                number=bout.number,
+                value=word(bout.state.value),
+            ),
+        )
     if bout.slot is not None:
-        raise RuleError("C62", f"Bout {bout.number} belongs to a tournament and is fought.")
+        raise RuleError(
+            "C62", say("Bout {number} belongs to a tournament and is fought.", number=bout.number)
+        )
     check_off_card(docket.books, *bout.fighters)
     docket.write(BoutCancelled(bout.number, order.reason))
 
@@ -130,7 +148,7 @@ def make(docket: Docket, wanted: WantedBout, offer_number: int | None) -> int:
             offer=offer_number, system=wanted.system or docket.books.system, exhibition=wanted.exhibition,
         )
     )  # fmt: skip
-    reason = "one of the two has another bout that night"
+    reason = say("one of the two has another bout that night")
     lapse_offers(docket, (wanted.red, wanted.blue), reason, night=wanted.night)
     return number
 
@@ -144,9 +162,16 @@ def open_offer(docket: Docket, number: int) -> OfferBook:
     """The open offer of that number; ``RuleError`` if there is none or it is closed."""
     found = docket.books.offers.get(number)
     if found is None:
-        raise RuleError("C3", f"There is no offer number {number}.")
+        raise RuleError("C3", say("There is no offer number {number}.", number=number))
     if found.answer is not None:
-        raise RuleError("C3", f"Offer {number} is no longer open: it was {found.answer.value}.")
+        raise RuleError(
+            "C3",
+            say(
+                "Offer {number} is no longer open: it was {value}.",
+                number=number,
+                value=word(found.answer.value),
+            ),
+        )
     return found
 
 
@@ -174,7 +199,10 @@ def _accepted(proposed: OfferBook, order: AcceptOffer) -> WantedBout:
 
 def _check_addressed(docket: Docket, proposed: OfferBook, by: Party) -> None:
     if by.manager is None or addressee(docket.books, proposed) != by.manager:
-        raise RuleError("C3", f"Offer {proposed.number} does not wait for {by.name}'s answer.")
+        raise RuleError(
+            "C3",
+            say("Offer {number} does not wait for {name}'s answer.", number=proposed.number, name=by.name),
+        )
 
 
 def _check_new(books: Books, wanted: WantedBout) -> None:
@@ -182,8 +210,8 @@ def _check_new(books: Books, wanted: WantedBout) -> None:
         if other.night == wanted.night and {other.red, other.blue} == {wanted.red, wanted.blue}:
             raise RuleError(
                 "C3",
-                f"Offer {other.number} for the same bout is still open.",
-                next_step="Answer or withdraw it first.",
+                say("Offer {number} for the same bout is still open.", number=other.number),
+                next_step=say("Answer or withdraw it first."),
             )
 
 

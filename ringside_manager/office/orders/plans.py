@@ -7,6 +7,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import SetFightPlan
 from ringside_manager.errors import FileError, RuleError, SetError
+from ringside_manager.language import joined, say
 from ringside_manager.league.business.nights import MOST_PLAN, PlanSealed
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import is_on_card
@@ -21,20 +22,26 @@ def seal(order: SetFightPlan, docket: Docket, by: Party, _chance: Chance) -> Non
     """Seal a plan for one of his own fighters, or take back the one in force."""
     fighter = docket.fighter(order.fighter)
     if by.manager is None or fighter.manager != by.manager:
-        raise RuleError("C3", f"{fighter.name} is not one of {by.name}'s fighters.")
+        raise RuleError(
+            "C3", say("{name} is not one of {name2}'s fighters.", name=fighter.name, name2=by.name)
+        )
     if fighter.is_retired:
-        raise RuleError("C17", f"{fighter.name} is retired and fights no more.")
+        raise RuleError("C17", say("{name} is retired and fights no more.", name=fighter.name))
     if is_on_card(docket.books, fighter.number):
         raise RuleError(
             "C3",
-            f"The doors of night {docket.books.doors} are open: the fight plan of {fighter.name} is sealed.",
-            next_step="Change it when the night is over.",
+            say(
+                "The doors of night {doors} are open: the fight plan of {name} is sealed.",
+                doors=docket.books.doors,
+                name=fighter.name,
+            ),
+            next_step=say("Change it when the night is over."),
         )
     text = order.plan if order.plan.strip() else ""
     if text:
         check_plan(docket.books, text)
     elif fighter.plan is None:
-        raise RuleError("C3", f"There is no fight plan for {fighter.name} to take back.")
+        raise RuleError("C3", say("There is no fight plan for {name} to take back.", name=fighter.name))
     docket.write(PlanSealed(fighter.number, by.manager, text))
 
 
@@ -42,14 +49,19 @@ def check_plan(books: Books, text: str) -> None:
     """Raise ``RuleError`` C3, every fault told with its line, if no corner of this league could follow a plan."""
     if len(text) > MOST_PLAN:
         raise RuleError(
-            "C3", f"A fight plan has {MOST_PLAN:,} characters at most; this one has {len(text):,}."
+            "C3",
+            say(
+                "A fight plan has {most_plan} characters at most; this one has {text}.",
+                most_plan=f"{MOST_PLAN:,}",
+                text=f"{len(text):,}",
+            ),
         )
     try:
         parse_plan(text, "The fight plan", registry.get(books.system).info)
     except SetError as refused:
         faults = [str(problem) for problem in refused.problems[:MOST_TOLD]]
         more = len(refused.problems) - len(faults)
-        listed = "; ".join([*faults, *([f"and {more} more"] if more else [])])
-        raise RuleError("C3", f"The fight plan cannot be followed: {listed}.") from refused
+        listed = joined("; ", [*faults, *([say("and {number} more", number=more)] if more else [])])
+        raise RuleError("C3", say("The fight plan cannot be followed: {listed}.", listed=listed)) from refused
     except FileError as refused:
         raise RuleError("C3", str(refused)) from refused

@@ -12,12 +12,11 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.gui import words
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.matchmaker.words import fitness, manager, rank, with_rule
-from ringside_manager.gui.messages import translated
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Partner, partners, why_no_bout
 from ringside_manager.office.facts.matchmaking import order_for

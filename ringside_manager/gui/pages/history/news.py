@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QLineEdit, Q
 
 from ringside_manager.commentary.results import Names, Story, tell
 from ringside_manager.gui import words
-from ringside_manager.gui.messages import translated
 from ringside_manager.gui.pages.history.parts import CardGrid, FlowRow, enlarge
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import PagePart
@@ -30,7 +29,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
-from ringside_manager.language import LANGUAGE, later, tr
+from ringside_manager.language import LANGUAGE, later, tr, translated
 from ringside_manager.office.facts.news import Edition, NewsFilter, StoryRow, Topic, Weight, edition
 
 # Stories of the league in the words of the newspaper and the language of the window

@@ -17,7 +17,7 @@ from ringside_manager.files import new_file, write_text
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import LIGHT, icon
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.widgets import warn
 from ringside_manager.language import tr
@@ -173,7 +173,7 @@ class PosterKeeper(QObject):
         try:
             SAVERS[to.suffix](self._poster(), to)
         except (RingsideError, OSError) as error:
-            warn(self._page, tr("The poster was not exported"), told(error).text)
+            warn(self._page, tr("The poster was not exported"), error_text(error).text)
 
     def _export(self, suffix: str) -> None:
         kinds = {

@@ -17,7 +17,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.look import follow_look, px, theme
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.bars import TapeRows
@@ -345,7 +345,7 @@ class BoutPage(Page):
 
     def _cannot(self, error: RingsideError) -> None:
         if isValid(self):
-            self.doubt.setText(told(error).text)
+            self.doubt.setText(error_text(error).text)
             self.doubt.show()
 
     def _show_told(self) -> None:

@@ -16,7 +16,6 @@ from ringside_manager.gui.charts.fighter_charts import career_chart, earnings_ch
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import set_margins
-from ringside_manager.gui.messages import translated
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import memory, shown
 from ringside_manager.gui.pages.people.fighter_parts import BoutsPart, CareerPart, RatingsPart, TitlesPart
@@ -39,7 +38,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.explained_standing import explain_pop, explain_rank
 from ringside_manager.office.facts.explanations import Explanation, explain_percentage
 from ringside_manager.office.facts.fighters import FighterFacts, field_ratings, fighter_facts

@@ -15,7 +15,6 @@ from ringside_manager.campaign.orders import SettleDoubt
 from ringside_manager.gui.justice.acting import promote
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
-from ringside_manager.gui.messages import translated
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.promoter.arena_list import dispute_text
 from ringside_manager.gui.pages.promoter.card import CardPanel, RankPanel
@@ -34,7 +33,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
 )
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.promoter import Desk, desk_of
 
 # What the promoter should look at first

@@ -6,11 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from ringside_manager.bout.corner import CORNERS, RED
-from ringside_manager.gui.messages import translated
 from ringside_manager.gui.pages.ring.entering import CornerDoor, RingDoor
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.widgets import Heading, Panel, button, clear_layout, column, note, row
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.play import Seat, Sitter
 
 

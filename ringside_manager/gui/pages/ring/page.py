@@ -13,7 +13,7 @@ from ringside_manager.campaign.books import BoutBook, BoutState, Scores, Touched
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.ring.choice import Choice, offers
 from ringside_manager.gui.pages.ring.door_panel import DoorPanel
@@ -123,7 +123,7 @@ class RingPage(Page):
             match = Match.watched(BoutRecord.from_json(record), parent=self)
             match.scores = self.session.books.options.scorecards is Scores.OPEN
         except RingsideError as error:
-            self._say(told(error).text)
+            self._say(error_text(error).text)
             return
         self._shown = record
         self.host.show_match(match, self._introductions())
@@ -165,7 +165,7 @@ class RingPage(Page):
     def _cannot(self, error: RingsideError) -> None:
         if isValid(self):
             self._shown = None
-            self._say(told(error).text)
+            self._say(error_text(error).text)
 
     def _ring_the_bell(self) -> None:
         if self._door is not None:

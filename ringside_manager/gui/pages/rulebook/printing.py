@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file
 from ringside_manager.gui.look import LIGHT
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.rulebook.pages_of import style_of
 from ringside_manager.gui.widgets import warn
 from ringside_manager.language import tr
@@ -53,7 +53,7 @@ def ask_and_save(parent: QWidget, html: str) -> None:
     try:
         save_pdf(html, path if path.suffix else path.with_suffix(".pdf"))
     except (OSError, RingsideError) as error:
-        warn(parent, tr("The rulebook was not written"), told(error).text)
+        warn(parent, tr("The rulebook was not written"), error_text(error).text)
 
 
 def ask_and_print(parent: QWidget, html: str) -> None:

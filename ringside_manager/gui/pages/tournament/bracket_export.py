@@ -22,7 +22,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file
 from ringside_manager.gui.look import LIGHT, theme
 from ringside_manager.gui.look.colours import Colours
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.tournament.bracket_drawing import (
     MARGIN,
     BracketLayout,
@@ -152,7 +152,7 @@ def ask_and_save(parent: QWidget, row: BracketRow, suffix: str) -> None:
     try:
         save_bracket(row, path)
     except (OSError, RingsideError) as error:
-        trouble = told(error).text
+        trouble = error_text(error).text
     finally:
         QApplication.restoreOverrideCursor()
     if trouble:

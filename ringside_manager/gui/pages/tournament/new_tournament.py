@@ -10,7 +10,7 @@ from ringside_manager.campaign.frequency import REST_NIGHTS
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.gui.justice.acting import promote, promoter
 from ringside_manager.gui.look import px, set_margins, size_window
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.people.parts import TallScroll
 from ringside_manager.gui.pages.tournament.entering import Entrants, Seeds
 from ringside_manager.gui.session import Session
@@ -238,7 +238,7 @@ class NewTournament(QDialog):
         if len(order.entrants) < 2:
             return tr("Tick at least two fighters.")
         refused = objection(self._session.books, order, promoter(self._session))
-        return "" if refused is None else told(refused).text
+        return "" if refused is None else error_text(refused).text
 
     def _draw(self) -> None:
         session, drawn = self._session, self._drawn

@@ -14,7 +14,7 @@ from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board import Board
 from ringside_manager.gui.look import follow_look
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.desk.asking import Asking
 from ringside_manager.gui.ring.desk.confirming import AgreementPanel, ConfirmPanel, TowelPanel
 from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
@@ -284,7 +284,7 @@ class PlayDesk(Surface):
                 self._on_chosen(request, words.index(square))
 
     def _refuse(self, error: RingsideError) -> None:
-        self.foot.say(told(error).whole, "bad")
+        self.foot.say(error_text(error).whole, "bad")
 
     def _open_curtain(self) -> None:
         self._asking.looking = self.match.requests[0].corner

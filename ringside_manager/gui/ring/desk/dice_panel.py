@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 from ringside_manager.bout.outlook import WantedDie
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.look import px
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import die_question, last_roll, meaning
 from ringside_manager.gui.ring.desk.typed import Wanted, is_command, read_roll
@@ -141,7 +141,7 @@ class DicePanel(DeskPanel):
         try:
             roll = read_roll(text, self.die.sides)
         except IllegalChoiceError as error:
-            self._say(told(error).whole, "bad")
+            self._say(error_text(error).whole, "bad")
         else:
             self._say(meaning(self._desk_words, self.die, roll, self._before), "")
 
@@ -158,7 +158,7 @@ class DicePanel(DeskPanel):
         try:
             roll = read_roll(self.number.text(), self.die.sides)
         except IllegalChoiceError as error:
-            self._say(told(error).whole, "bad")
+            self._say(error_text(error).whole, "bad")
             self.number.selectAll()
         else:
             self._send(roll)

@@ -13,9 +13,8 @@ from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.rolls import Rolled
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.board.window import DeskWords, SystemWindow
-from ringside_manager.gui.messages import translated
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.language import later, tr
+from ringside_manager.language import later, tr, translated
 
 _MOST_MISSING = 6
 """A decision that could offer more than that (any square of the ring) offers never all of it."""

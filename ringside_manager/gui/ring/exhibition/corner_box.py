@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QFileDialog, QLineEdit
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.messages import told, translated
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.candidates import Candidate
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.widgets import Panel, note, plain_label
 from ringside_manager.gui.widgets.texts import show_if
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.play import Seat, Sitter
 
 PERSON, PLAN_FILE = "person", "plan file"
@@ -144,7 +144,7 @@ class CornerBox(Panel):
             plan = read_plan(path, self._info)
         except RingsideError as refused:
             self._file = None
-            self._say(told(refused).text)
+            self._say(error_text(refused).text)
             return
         self._file = plan.name or path.stem, plan_text(plan)
         self._on_change()

@@ -14,7 +14,7 @@ from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import set_margins, size_window
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.candidates import Source, set_sources
 from ringside_manager.gui.ring.exhibition.corner_box import CornerBox
 from ringside_manager.gui.ring.exhibition.opening import Exhibition
@@ -217,7 +217,7 @@ class ExhibitionDialog(QDialog):
             source = self._sources[self.source.currentIndex()]
             candidates = source.load()
         except RingsideError as refused:
-            self.problem.setText(told(refused).text)
+            self.problem.setText(error_text(refused).text)
             return
         for place, box in enumerate(self.corners):
             box.show_candidates(candidates, self._names[place] or source.pair[place], place)
@@ -232,7 +232,7 @@ class ExhibitionDialog(QDialog):
         try:
             wish = self.exhibition()
         except RingsideError as refused:
-            self.problem.setText(told(refused).text)
+            self.problem.setText(error_text(refused).text)
             self.problem.show()
             return
         names = [box.fighter.currentText() for box in self.corners]

@@ -12,7 +12,7 @@ from ringside_manager.bout import RED, registry
 from ringside_manager.bout.unfinished import Unfinished
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import set_margins, size_window
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.opening import RingHouse
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, MessageBox, button, column, note, plain_label, row
@@ -107,7 +107,7 @@ class ShelfDialog(QDialog):
         self.delete.setEnabled(bool(chosen))
 
     def _tell(self, error: RingsideError) -> None:
-        self.problem.setText(told(error).text)
+        self.problem.setText(error_text(error).text)
         self.problem.show()
 
 

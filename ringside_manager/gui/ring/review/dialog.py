@@ -15,7 +15,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary import narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import set_margins, size_window
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.review.curve_view import CurveView
@@ -185,7 +185,7 @@ class ReviewDialog(QDialog):
         self.stop.setVisible(not over)
 
     def _cannot(self, error: RingsideError) -> None:
-        self.said.setText(told(error).text)
+        self.said.setText(error_text(error).text)
 
 
 def decision_columns(info: EngineInfo) -> tuple[Column[DecisionRow], ...]:

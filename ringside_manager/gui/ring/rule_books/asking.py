@@ -15,7 +15,7 @@ from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import spacing
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.plans.small import Choice, Whole
 from ringside_manager.gui.ring.exhibition.candidates import Candidate, Source, league_source, set_sources
 from ringside_manager.gui.ring.rule_books.wish import Wish
@@ -142,7 +142,7 @@ class Asking(QWidget):
         try:
             self._candidates = tuple(source.load())
         except RingsideError as refused:
-            self.refused = told(refused).text
+            self.refused = error_text(refused).text
             self._candidates = ()
         names = [(candidate.name, place) for place, candidate in enumerate(self._candidates)]
         wished = self._wished(source)

@@ -10,7 +10,7 @@ from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import set_margins, size_window
-from ringside_manager.gui.messages import told
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.rule_books.asking import Asking
 from ringside_manager.gui.ring.rule_books.views import AlikePanel, CardGrid, SystemPanel
 from ringside_manager.gui.ring.rule_books.wish import Wish
@@ -121,7 +121,7 @@ class RuleBooksDialog(QDialog):
         try:
             question = self.asking.question()
         except RingsideError as refused:
-            self._say(told(refused).whole)
+            self._say(error_text(refused).whole)
             return
         self.question, self.verdicts = question, []
         names = [names_of(setups) for setups in question.pairings]
@@ -173,7 +173,7 @@ class RuleBooksDialog(QDialog):
     def _on_ended(self, error: RingsideError | None) -> None:
         self._idle(idle=True)
         self._rest()
-        self._say("" if error is None else told(error).whole)
+        self._say("" if error is None else error_text(error).whole)
         self.go.setFocus()
 
     def _rest(self) -> None:

@@ -1,0 +1,51 @@
+"""Words of the program that messages carry as values: what has a name, what a file holds, what became of something.
+
+They are passed on by variables and enums, so they are written down here, where the catalogue finds them.
+"""
+
+from ringside_manager.language.messages import later
+
+WORDS = (
+    later("The Best"),
+    later("High Class"),
+    later("Middle Class"),
+    later("Low Class"),
+    later("The Pits"),
+    later("made"),
+    later("fought"),
+    later("cancelled"),
+    later("accepted"),
+    later("refused"),
+    later("withdrawn"),
+    later("countered"),
+    later("lapsed"),
+    later("replaced"),
+    later("removed"),
+    later("changed"),
+    later("another program"),
+    later("fighter"),
+    later("manager"),
+    later("option"),
+    later("rule"),
+    later("fighter set"),
+    later("bout system"),
+    later("level of the program"),
+    later("kind of deed"),
+    later("file"),
+    later("schema"),
+    later("journal"),
+    later("books"),
+    later("record"),
+    later("table"),
+    later("index"),
+    later("trigger"),
+    later("view"),
+    later("text"),
+    later("a short name"),
+    later("a list"),
+    later("a mapping"),
+    later("nothing"),
+    later("none"),
+    later("red"),
+    later("blue"),
+)
