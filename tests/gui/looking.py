@@ -33,11 +33,12 @@ _NAMED = (
 )
 
 
-def settle(milliseconds: int = 60) -> None:
-    """Deliver events for a while."""
-    deadline = QDeadlineTimer(milliseconds)
-    while not deadline.hasExpired():
+def settle(milliseconds: int = 40) -> None:
+    """Deliver events for a while, a little longer than a chart waits for its size, and some turns at least."""
+    deadline, turns = QDeadlineTimer(milliseconds), 0
+    while not deadline.hasExpired() or turns < 5:
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+        turns += 1
 
 
 def seen(top: QWidget) -> Iterator[QWidget]:

@@ -88,6 +88,7 @@ def test_a_second_start_hands_its_league_over(qtbot: QtBot, tmp_path: Path) -> N
     QCoreApplication.processEvents()
 
 
+@pytest.mark.slow
 def test_the_gallery_paints_pages_in_every_dress(league_path: Path, tmp_path: Path) -> None:
     environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     words = [str(tmp_path / "pictures"), "--save", str(league_path), "--only", "rankings"]

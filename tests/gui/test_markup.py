@@ -44,6 +44,7 @@ from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import plain_tip
 from tests.gui.looking import settle
+from tests.slow import rest_slow
 
 PACKAGE = Path(__file__).parents[2] / "ringside_manager"
 NASTY = ("<img src='x.png'>", "<b>Bold</b> & Co", "&lt;i&gt;", "<?xml?><u>under", "<!doctype html>")
@@ -216,7 +217,7 @@ def _markup(tops: Iterable[QWidget]) -> set[tuple[str, str]]:
     }
 
 
-@pytest.mark.parametrize("seat", [0, -1], ids=["manager", "promoter"])
+@pytest.mark.parametrize("seat", rest_slow([0, -1]))
 def test_no_page_and_no_dialog_of_one_reads_a_name_as_markup(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, seat: int
 ) -> None:

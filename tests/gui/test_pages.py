@@ -17,6 +17,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.window import MainWindow
 from tests.gui.looking import settle, texts, uncut, unnamed
+from tests.slow import rest_slow
 
 SIZES = ((QSize(1024, 600), 1.0), (QSize(1280, 800), 1.5), (QSize(1920, 1080), 1.0))
 
@@ -56,7 +57,7 @@ def test_every_control_has_a_name(window: MainWindow) -> None:
     assert {name: found for name, _ in shown(window) if (found := unnamed(window))} == {}
 
 
-@pytest.mark.parametrize(("size", "zoom"), SIZES, ids=["small", "large print", "wide"])
+@pytest.mark.parametrize(("size", "zoom"), rest_slow(SIZES, 2))
 def test_no_text_is_cut_off(window: MainWindow, size: QSize, zoom: float) -> None:
     LOOK.set_zoom(zoom)
     window.resize(size)

@@ -29,6 +29,7 @@ from tests.gui.ring.bouts import watched
 from tests.gui.ring.desk.drive import ANN, BOB
 from tests.gui.ring.test_host import host_of
 from tests.play.test_contest import heavyweights
+from tests.slow import rest_slow
 
 T = TypeVar("T", bound=QObject)
 
@@ -83,7 +84,7 @@ def doubled(top: QWidget) -> dict[str, set[str]]:
     return {keys: told for keys, told in meanings(top).items() if len(told) > 1}
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", rest_slow(["en", "de"]))
 def test_a_key_means_one_thing_on_every_page(window: MainWindow, language: str) -> None:
     speak(language)
     assert window.desk is not None

@@ -119,6 +119,7 @@ def level(name: str) -> Any:
     return make
 
 
+@pytest.mark.slow
 def test_the_expert_beats_the_automatic_corner() -> None:
     assert wins(level("expert"), ENGINE.plain_corner, 60) > 0.55
 

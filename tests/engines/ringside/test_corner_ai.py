@@ -37,6 +37,7 @@ from ringside_manager.engines.ringside.tables import (
     placings,
     retreat,
 )
+from tests.slow import rest_slow
 
 VECTORS = Path(__file__).parents[2] / "vectors"
 Maker = Callable[[SeededChance], Controller]
@@ -151,7 +152,7 @@ def test_a_mix_is_drawn_as_often_as_it_says() -> None:
 # The policy
 
 
-@pytest.mark.parametrize("name", ["George Foreman", "Jerry Quarry"])
+@pytest.mark.parametrize("name", rest_slow(["George Foreman", "Jerry Quarry"]))
 def test_the_expert_beats_the_plain_policy_and_himself_without_tactics(name: str) -> None:
     assert share_won(expert, UniformController, name, 400)[0] > 0.75
     assert share_won(expert, without_tactics, name, 600)[0] > 0.56
@@ -187,6 +188,7 @@ def test_he_hides_only_when_time_is_all_he_needs() -> None:
     assert any(tactic is Tactic.CLINCH for tactic, _, _ in notes)
 
 
+@pytest.mark.slow
 def test_levels_are_ordered() -> None:
     levels = [level.name for level in ENGINE.info.levels]
     for worse, better in pairwise(levels):
