@@ -39,7 +39,7 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox, set_tip, show_tip
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import Evening
-from ringside_manager.office.facts.night_bill import poster
+from ringside_manager.office.facts.nights import poster
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import plain_tip

@@ -15,8 +15,7 @@ from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.cards import CardOrdered
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.office.facts.charting import standings_of
-from ringside_manager.office.facts.night_bill import poster
-from ringside_manager.office.facts.night_report import held_nights, night_report, night_results
+from ringside_manager.office.facts.nights import held_nights, night_report, night_results, poster
 from tests.league.scribe import DICE, draw, result
 from tests.office.seasons import season
 from tests.office.table import Table, everybody

@@ -19,7 +19,7 @@ from ringside_manager.office.archive import rebuild_league
 from ringside_manager.office.docket import Evening
 from ringside_manager.office.facts.bouts import Stake, bout_page
 from ringside_manager.office.facts.explanations import explain_purse
-from ringside_manager.office.facts.night_report import night_results
+from ringside_manager.office.facts.nights import night_results
 from ringside_manager.office.office import Office
 from tests.office.clubs import PERSONS, club, founding
 from tests.office.table import Table

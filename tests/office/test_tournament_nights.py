@@ -24,7 +24,7 @@ from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.facts.cards import board
 from ringside_manager.office.facts.fighters import fighter_facts
-from ringside_manager.office.facts.night_bill import poster
+from ringside_manager.office.facts.nights import poster
 from ringside_manager.office.facts.objections import objection
 from ringside_manager.office.facts.plans import bouts_to_plan
 from ringside_manager.office.facts.promoter import desk_of, nights_with_bouts

@@ -12,7 +12,7 @@ from ringside_manager.language import tr
 from ringside_manager.office.advancing import Advanced, hold_until
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
-from ringside_manager.office.facts.night_report import NightResult, night_results
+from ringside_manager.office.facts.nights import NightResult, night_results
 from ringside_manager.office.office import Office
 
 

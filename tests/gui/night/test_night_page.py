@@ -26,8 +26,7 @@ from ringside_manager.gui.pages.tournament.bracket_drawing import caption, night
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
-from ringside_manager.office.facts.night_bill import poster
-from ringside_manager.office.facts.night_report import night_report, night_results
+from ringside_manager.office.facts.nights import night_report, night_results, poster
 from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import PAGE_POLICY

@@ -16,8 +16,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Empty, Link, Panel, clear_layout, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
-from ringside_manager.office.facts.night_bill import Boxer, Poster, PosterBout, Waiting
-from ringside_manager.office.facts.night_report import NightResult
+from ringside_manager.office.facts.nights import Boxer, NightResult, Poster, PosterBout, Waiting
 
 # Fight nights in words: who meets whom, what is at stake, how it came out
 

@@ -22,8 +22,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
 from ringside_manager.language import tr
-from ringside_manager.office.facts.night_bill import Poster, poster
-from ringside_manager.office.facts.night_report import NightResult, held_nights, night_report
+from ringside_manager.office.facts.nights import NightResult, Poster, held_nights, night_report, poster
 
 _WIDE = 960
 """From this width on, at normal size, the parts of the report stand beside each other."""

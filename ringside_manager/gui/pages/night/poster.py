@@ -21,7 +21,7 @@ from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.widgets import warn
 from ringside_manager.language import tr
-from ringside_manager.office.facts.night_bill import Boxer, Poster, PosterBout
+from ringside_manager.office.facts.nights import Boxer, Poster, PosterBout
 from ringside_manager.text_safety import PAGE_POLICY
 
 # A poster on paper and in files: as PDF, HTML and PNG

@@ -36,7 +36,7 @@ from ringside_manager.gui.widgets import (  # fmt: skip
     set_tip,
 )
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.office.facts.night_report import NightReport, NightResult, PopMove, RankMove
+from ringside_manager.office.facts.nights import NightReport, NightResult, PopMove, RankMove
 from ringside_manager.office.ring import RingBout
 
 # One line of story for each bout, told from its record

@@ -26,8 +26,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
-from ringside_manager.office.facts.night_bill import Poster, PosterBout
-from ringside_manager.office.facts.night_report import NightResult
+from ringside_manager.office.facts.nights import NightResult, Poster, PosterBout
 
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 

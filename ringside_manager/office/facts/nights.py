@@ -1,16 +1,226 @@
-"""What a fight night came to: results, upsets, money, popularity, ranks, careers."""
+"""A fight night: its poster, without a word of results, and what it came to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Outcome
-from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, LedgerKind, NewsItem, NewsKind
+from ringside_manager.campaign.arenas import Arena, purses
+from ringside_manager.campaign.books import (
+    Books,
+    BoutBook,
+    BoutState,
+    FighterBook,
+    LedgerKind,
+    NewsItem,
+    NewsKind,
+    Tally,
+    TournamentBook,
+)
+from ringside_manager.campaign.careers import tally_before
+from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.schedule import order_of_work
-from ringside_manager.office.facts.night_bill import Waiting, waiting
 from ringside_manager.office.orders.cards import booking
+from ringside_manager.office.orders.tournaments import DuePairing, due_pairings, waiting_for_a_place
+
+# The poster.
+
+
+Waiting = tuple[str, str, int | None]
+"""Red, blue and the night their bout is expected on, ``None`` if the campaign has none left for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boxer:
+    """One side of a bout before the bell; ``rank`` 0 is the champion, ``lost`` what he carries in (C57)."""
+
+    fighter: int
+    name: str
+    nickname: str
+    nationality: str
+    manager: int | None
+    manager_name: str
+    tally: Tally
+    pop_half: int
+    rank: int | None
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class PosterBout:
+    """A bout of the bill.
+
+    ``bout`` is 0 for a pairing of a tournament that is made on the night itself.  ``title`` is ``None``
+    if none is at stake, else the weight class; ``vacant``: nobody holds it.  ``win_dollars`` and
+    ``lose_dollars`` are the purses of (red, blue) if he wins or loses (C40-C47).
+    """
+
+    bout: int
+    arena: Arena
+    rounds: int
+    red: Boxer
+    blue: Boxer
+    title: str | None
+    vacant: bool
+    tournament: str
+    tournament_round: int
+    final: bool
+    win_dollars: tuple[int, int]
+    lose_dollars: tuple[int, int]
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """Who meets whom."""
+        return self.red.fighter, self.blue.fighter
+
+
+@dataclass(frozen=True, slots=True)
+class Poster:
+    """A fight night before it begins: bouts in the order they are fought (C5), the first of them the main event.
+
+    ``open``: other managers can still make bouts for it.  ``off`` names bouts that were called off, with the reason,
+    ``waiting`` the bouts of tournaments that find no place on its cards (C53).
+    """
+
+    league: str
+    night: int
+    bouts: tuple[PosterBout, ...]
+    open: bool
+    off: tuple[tuple[str, str, str], ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+
+    @property
+    def main_event(self) -> PosterBout | None:
+        """The bout the night is sold with: for the title, or else the first at the best arena."""
+        titles = (bout for bout in self.bouts if bout.title is not None)
+        return next(titles, self.bouts[0] if self.bouts else None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pairing:
+    """A bout made or due: numbers, POP totals of (red, blue) and what is at stake."""
+
+    bout: int
+    pair: tuple[int, int]
+    pops_half: tuple[int, int]
+    arena: Arena
+    rounds: int
+    title: bool
+    first_title: bool
+    drawn: TournamentBook | None
+    round: int
+
+
+def poster(books: Books, night: int) -> Poster:
+    """The bill of a night, past or to come, as it was before the first bell."""
+    ranks = books.ranks_after(min(night - 1, books.closed))
+    made = [_made(books, bout) for bout in _in_order(books, night)]
+    due = [_due(books, pairing) for pairing in due_pairings(books) if pairing.night == night]
+    bill = (_bill(books, night, ranks, pairing) for pairing in (*made, *due))
+    bouts = sorted(bill, key=lambda bout: bout.arena.place)
+    names = {number: page.name for number, page in books.fighters.items()}
+    off = tuple((names[bout.red], names[bout.blue], bout.reason) for bout in _cancelled(books, night))
+    to_come = night > max(books.closed, books.doors) and not books.ended
+    return Poster(books.name, night, tuple(bouts), to_come, off, waiting(books, night))
+
+
+def waiting(books: Books, night: int) -> tuple[Waiting, ...]:
+    """The bouts of tournaments that find no place on the cards of a night, past or to come (C53)."""
+    pages = books.fighters
+    return tuple(
+        (pages[due.red].name, pages[due.blue].name, due.night) for due in waiting_for_a_place(books, night)
+    )
+
+
+def _in_order(books: Books, night: int) -> Iterator[BoutBook]:
+    bookings = (booking(books, bout) for bout in books.bouts_of_night(night))
+    return (books.bouts[booked.number] for booked in order_of_work(bookings))
+
+
+def _cancelled(books: Books, night: int) -> Iterator[BoutBook]:
+    """Bouts called off whose men did not meet on that night after all."""
+    standing = {frozenset(bout.fighters) for bout in books.bouts_of_night(night)}
+    for number in books.cards.get(night, ()):
+        bout = books.bouts[number]
+        if bout.state is BoutState.CANCELLED and frozenset(bout.fighters) not in standing:
+            yield bout
+
+
+def _made(books: Books, bout: BoutBook) -> _Pairing:
+    drawn = books.tournaments.get(bout.slot.tournament) if bout.slot else None
+    pops = bout.pops_half if bout.is_over else _pops(books, bout.fighters)
+    first = bout.first_title
+    if bout.title and bout.state is not BoutState.FOUGHT:
+        first = not books.divisions[books.fighters[bout.red].weight_class].crowned
+    return _Pairing(
+        bout.number, bout.fighters, pops, bout.arena, bout.rounds, bout.title, first,
+        drawn, bout.slot.round if bout.slot else 0,
+    )  # fmt: skip
+
+
+def _due(books: Books, due: DuePairing) -> _Pairing:
+    """A tournament bout that will be made on the night (C62)."""
+    drawn = books.tournaments[due.slot.tournament]
+    return _Pairing(
+        0, due.pair, _pops(books, due.pair), due.arena, due.rounds, due.title, due.title, drawn, due.slot.round
+    )  # fmt: skip
+
+
+def _pops(books: Books, pair: tuple[int, int]) -> tuple[int, int]:
+    return books.fighters[pair[0]].pop_half, books.fighters[pair[1]].pop_half
+
+
+def _bill(books: Books, night: int, ranks: Mapping[int, int], pairing: _Pairing) -> PosterBout:
+    sides = zip(pairing.pair, pairing.pops_half, strict=True)
+    red, blue = (_boxer(books, night, one, half, ranks.get(one)) for one, half in sides)
+    stake = {"title": pairing.title, "first_title": pairing.first_title}
+    paid = {corner: purses(pairing.arena, pairing.pops_half, corner, **stake) for corner in (RED, BLUE)}
+    return PosterBout(
+        pairing.bout, pairing.arena, pairing.rounds, red, blue,
+        title=books.fighters[red.fighter].weight_class if pairing.title else None,
+        vacant=pairing.title and 0 not in (red.rank, blue.rank),
+        tournament=pairing.drawn.name if pairing.drawn else "",
+        tournament_round=pairing.round,
+        final=pairing.drawn is not None and pairing.drawn.bracket.is_final(pairing.round),
+        win_dollars=_paid(paid, won=True),
+        lose_dollars=_paid(paid, won=False),
+    )  # fmt: skip
+
+
+def _paid(paid: Mapping[Corner, tuple[int, int]], *, won: bool) -> tuple[int, int]:
+    """What red and blue are paid for winning or losing."""
+    red, blue = (paid[corner if won else corner.opponent][corner.index] for corner in (RED, BLUE))
+    return red, blue
+
+
+def _boxer(books: Books, night: int, number: int, pop_half: int, rank: int | None) -> Boxer:
+    page = books.fighters[number]
+    manager, lost = _as_of(books, page, night)
+    return Boxer(
+        number, page.name, page.fighter.nickname, page.fighter.nationality, manager,
+        "" if manager is None else books.managers[manager].name,
+        tally_before(books, page, night), pop_half, rank, lost,
+    )  # fmt: skip
+
+
+def _as_of(books: Books, page: FighterBook, night: int) -> tuple[int | None, int]:
+    """His manager and carried loss on a night: from the bout he fought on it, else as things stand."""
+    for number in reversed(page.bouts):
+        bout = books.bouts[number]
+        if bout.night == night:
+            side = bout.corner_of(page.number).index
+            brought = bout.carried[side]
+            return bout.managers[side], brought.loss if brought else 0
+        if bout.night < night:
+            break
+    loss = carried(page.last_night, page.lost, night) if (page.last_night or 0) < night else None
+    return page.manager, loss.loss if loss else 0
+
+
+# The report: results, upsets, money, popularity, ranks, careers.
+
 
 UPSET_HALF = 6
 """An upset: the winner had at least 3 POP less than the man he beat, in half points."""
@@ -148,10 +358,8 @@ def night_report(books: Books, night: int) -> NightReport:
 
 def night_results(books: Books, night: int) -> Iterator[NightResult]:
     """The bouts fought on a night, in the order they were (C5)."""
-    fought = [bout for bout in books.bouts_of_night(night) if bout.is_over]
-    for booked in order_of_work(booking(books, bout) for bout in fought):
-        bout = books.bouts[booked.number]
-        if bout.outcome is not None:
+    for bout in _in_order(books, night):
+        if bout.is_over and bout.outcome is not None:
             yield _result(books, bout, bout.outcome)
 
 
