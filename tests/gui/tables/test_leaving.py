@@ -103,7 +103,7 @@ def test_export_asks_for_a_file_and_gives_it_a_suffix(
     table = Table("people", columns(), lambda person: person.number, "Nobody.")
     qtbot.addWidget(table)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "people"), ""))
-    leaving.ask_and_save(table, sheet, "csv", sheets.save_csv)
+    sheets.ask_and_save(table, sheet, "csv", sheets.save_csv)
     assert (tmp_path / "people.csv").is_file()
 
 
@@ -115,6 +115,6 @@ def test_a_fault_of_the_disk_is_told(
     told: list[str] = []
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "no" / "x.csv"), ""))
     monkeypatch.setattr(QMessageBox, "exec", lambda box: told.append(box.text()))
-    leaving.ask_and_save(table, sheet, "csv", sheets.save_csv)
+    sheets.ask_and_save(table, sheet, "csv", sheets.save_csv)
     assert len(told) == 1
     assert str(tmp_path / "no") in told[0]
