@@ -21,18 +21,11 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.campaign.seasons import nights_of, season_of
+from ringside_manager.gui.justice import deed_words
 from ringside_manager.gui.justice.act_dialogs import restore_dialog, strike_dialog, undo_to_dialog
 from ringside_manager.gui.justice.acting import mender, shut_text
 from ringside_manager.gui.justice.branch_dialog import BranchDialog
 from ringside_manager.gui.justice.correct_dialog import CorrectDialog
-from ringside_manager.gui.justice.deed_words import (
-    KINDS,
-    act_text,
-    deed_text,
-    kind_text,
-    state_text,
-    who_text,
-)
 from ringside_manager.gui.justice.head import SiblingTabs, head_row
 from ringside_manager.gui.justice.mending_dialog import MendingDialog
 from ringside_manager.gui.justice.verify_dialog import VerifyDialog
@@ -71,11 +64,11 @@ def entry_columns() -> tuple[Column[EntryRow], ...]:
     return (
         Column("entry", tr("Entry"), lambda row: row.entry, align="right", width=6),
         Column("night", tr("Night"), lambda row: row.night, align="right", width=6, tip=tr("The league's night when it was written.")),
-        Column("by", tr("By"), lambda row: who_text(row.by), width=9),
-        Column("what", tr("What was done"), lambda row: deed_text(row.facts), width=52, tip=lambda row: deed_text(row.facts)),
-        Column("state", tr("Standing"), state_text, width=18, rule="C3"),
+        Column("by", tr("By"), lambda row: deed_words.who_text(row.by), width=9),
+        Column("what", tr("What was done"), lambda row: deed_words.deed_text(row.facts), width=52, tip=lambda row: deed_words.deed_text(row.facts)),
+        Column("state", tr("Standing"), deed_words.state_text, width=18, rule="C3"),
         Column("why", tr("Why"), why_text, width=20, hidden=True),
-        Column("kind", tr("Kind"), lambda row: kind_text(row.kind), width=14, hidden=True),
+        Column("kind", tr("Kind"), lambda row: deed_words.kind_text(row.kind), width=14, hidden=True),
         Column("act", tr("Act"), lambda row: row.act, align="right", width=6, hidden=True, tip=tr("What was done in one step begins with this entry.")),
         Column("bout", tr("Bout"), lambda row: row.facts.bout or None, lambda row: tr("No. {bout}").format(bout=row.facts.bout) if row.facts.bout else "", place=bout_place, width=9, hidden=True),
     )  # fmt: skip
@@ -182,7 +175,7 @@ class EntryPanel(Panel):
             self._allow({})
             return
         self.set_title(tr("Entry {entry}").format(entry=row.entry))
-        self.told.setText(deed_text(row.facts))
+        self.told.setText(deed_words.deed_text(row.facts))
         self.facts.set(_facts(row))
         if row.facts.bout and row.facts.bout in self._session.books.bouts:
             self._link(
@@ -236,11 +229,11 @@ def objections(session: Session, row: EntryRow) -> dict[str, str]:
 
 def _facts(row: EntryRow) -> list[tuple[str, str | QWidget]]:
     found: list[tuple[str, str | QWidget]] = [
-        (tr("Kind"), kind_text(row.kind)),
+        (tr("Kind"), deed_words.kind_text(row.kind)),
         (tr("On night"), str(row.night)),
     ]
     if row.by:
-        found.insert(1, (tr("Written by"), who_text(row.by)))
+        found.insert(1, (tr("Written by"), deed_words.who_text(row.by)))
     if row.act != row.entry:
         found.append((tr("Part of"), tr("the act of entry {entry}").format(entry=row.act)))
     if row.why:
@@ -253,7 +246,7 @@ def _facts(row: EntryRow) -> list[tuple[str, str | QWidget]]:
 
 def _said(word: Word) -> str:
     told = tr("by {who} on night {night}, entry {entry}").format(
-        who=who_text(word.by), night=word.night, entry=word.entry
+        who=deed_words.who_text(word.by), night=word.night, entry=word.entry
     )
     return tr("{told}: {why}").format(told=told, why=word.why) if word.why else told
 
@@ -277,8 +270,8 @@ class JournalPage(Page):
         self.kinds = QComboBox()
         self.kinds.setAccessibleName(tr("Kind of entry"))
         self.kinds.addItem(tr("Every kind"), "")
-        for kind in KINDS:
-            self.kinds.addItem(kind_text(kind), kind)
+        for kind in deed_words.KINDS:
+            self.kinds.addItem(deed_words.kind_text(kind), kind)
         self.only_counting = QCheckBox(tr("Only what counts"))
         self.only_counting.setAccessibleName(tr("Only what counts"))
         self.private = QCheckBox()
@@ -443,7 +436,7 @@ class JournalPage(Page):
             made = CorrectDialog(self.session, chosen.entry, self.window())
         else:
             act = act_of(entries, chosen.act)
-            what = act_text(reading_of(act, entries, books, self.session.viewer or NOBODY))
+            what = deed_words.act_text(reading_of(act, entries, books, self.session.viewer or NOBODY))
             if key == STRIKE:
                 made = strike_dialog(self.session, chosen.act, what, self.window())
             elif key == RESTORE:
