@@ -22,7 +22,6 @@ from annotated_types import Ge, Le
 from peewee import SqliteDatabase
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.language import say
 from ringside_manager.league.codec import canonical
 from ringside_manager.league.database import delete, insert, rows, run
 
@@ -112,16 +111,16 @@ def _bare(hint: Any) -> tuple[Any, int, int]:
 def _kind(page: Any, options: list[Any]) -> tuple[list[str] | None, str, Callable[[Any], Value] | None]:
     """The words a column may hold, its type, and what makes a value of the fact; None for the fact itself."""
     if isinstance(page, type) and issubclass(page, Enum):
-        return [str(member.value) for member in page], say("TEXT"), attrgetter("value")
+        return [str(member.value) for member in page], "TEXT", attrgetter("value")
     if page is Literal:
-        return options, say("TEXT"), None
+        return options, "TEXT", None
     if page is bool:
-        return None, say("INTEGER"), int
+        return None, "INTEGER", int
     if page is int:
-        return None, say("INTEGER"), None
+        return None, "INTEGER", None
     if page is str:
-        return None, say("TEXT"), None
-    return None, say("TEXT"), _numbers if page in (list, tuple) and set(options) <= _NUMBERS else canonical
+        return None, "TEXT", None
+    return None, "TEXT", _numbers if page in (list, tuple) and set(options) <= _NUMBERS else canonical
 
 
 _NUMBERS = {int, int | None, Ellipsis}

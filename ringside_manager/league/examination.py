@@ -166,12 +166,12 @@ def table_findings(database: SqliteDatabase, kept: Iterable[str]) -> Iterator[Di
     wanted, there = {table.name: table.statement for table in BOOK_TABLES}, statements_in(database)
     for name in (*wanted, *(there.keys() - wanted.keys() - set(kept))):
         if wanted.get(name) != there.get(name):
-            amiss = "is missing" if name not in there else "is not made as a league's is"
-            what = say(
-                "the table {name} {else_}",
-                name=excerpt(name),
-                else_=amiss if name in wanted else "belongs to no league",
-            )
+            if name not in wanted:
+                what = say("the table {name} belongs to no league", name=excerpt(name))
+            elif name not in there:
+                what = say("the table {name} is missing", name=excerpt(name))
+            else:
+                what = say("the table {name} is not made as a league's is", name=excerpt(name))
             yield Discrepancy(Area.SCHEMA, what)
 
 
