@@ -7,9 +7,9 @@ from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.drive import Fought, fight, simulate
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.setup import Setup
 from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms
 
 __all__ = [

@@ -14,8 +14,7 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.controllers import Controller
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.request import Controller, Request, choice_word
 
 C = TypeVar("C")
 Facts = Mapping[str, int]

@@ -1,11 +1,14 @@
-"""How a bout ended, in record-book terms."""
+"""How a bout ends: its outcome, what the judges' cards say together, and the exception that ends it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import BLUE, RED, Corner
+
+# How a bout ended, in record-book terms
 
 
 class Method(Enum):
@@ -93,3 +96,59 @@ class Outcome:
         drawn = self.method in (Method.DRAW, Method.NC)
         if drawn != (self.winner is None):
             raise ValueError(f"{self.method.value} does not fit the winner {self.winner}")
+
+
+# The bout is over: raised where it happens, so that nothing that was still to be done is
+
+
+class BoutOver(Exception):  # noqa: N818  # it is no error
+    """The bout has ended; raised where it happens and caught where the bout began.
+
+    ``winner`` is ``None`` for a draw; ``cause`` is the system's word for what its method does not say.  ``round`` and
+    ``time`` are those of the system's clock, 0 where its state says when it ended.
+    """
+
+    def __init__(
+        self, method: Method, winner: Corner | None, cause: str = "", number: int = 0, time: int = 0
+    ) -> None:
+        super().__init__(method.value, cause)
+        self.method, self.winner, self.cause = method, winner, cause
+        self.round, self.time = number, time
+
+
+# What the cards of the judges say together
+
+
+Points = tuple[int, int]
+"""Of red and of blue."""
+JUDGE_NAMES = ("first", "second", "third")
+ONE_CARD = ("table",)
+
+
+def verdict_of_three(cards: Sequence[Points]) -> tuple[Method, Corner | None]:
+    """What three totals, (red, blue) each, say: who is ahead on two of them wins."""
+    red = sum([mine > his for mine, his in cards])
+    blue = sum([his > mine for mine, his in cards])
+    winner, won, lost = (RED, red, blue) if red > blue else (BLUE, blue, red)
+    if won < 2:
+        return Method.DRAW, None
+    if won == len(cards):
+        return Method.UD, winner
+    return (Method.SD if lost else Method.MD), winner
+
+
+def totals(cards: Iterable[Iterable[Points]]) -> list[Points]:
+    """Return each card added up."""
+    return [(sum([red for red, _ in card]), sum([blue for _, blue in card])) for card in cards]
+
+
+def scorecards(cards: Sequence[Iterable[Points]]) -> tuple[Scorecard, ...]:
+    """Return the cards, one or three, as a record holds them."""
+    names = ONE_CARD if len(cards) == 1 else JUDGE_NAMES
+    return tuple([Scorecard(name, tuple(card)) for name, card in zip(names, cards, strict=True)])
+
+
+def round_winner(cards: Sequence[Points]) -> Corner | None:
+    """Return who won a round on at least two of three cards."""
+    red, blue = sum(mine > his for mine, his in cards), sum(his > mine for mine, his in cards)
+    return RED if red > 1 else BLUE if blue > 1 else None

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
-from ringside_manager.bout.setup import Setup
 from ringside_manager.bout.terms import Carried, OptionValue, Terms
 from ringside_manager.errors import RecordError, excerpt
 from ringside_manager.language import say

@@ -1,18 +1,18 @@
-"""Decisions: what a corner is asked, and how a script of rules asks it.
-
-A script is a generator: it yields a ``Request`` (or a ``Both`` for two secret choices) and is
-resumed with the choice (or the pair).  Only functions that ask are generators.
-"""
+"""What a corner is asked, and who answers: a person's window, a policy, written orders or a recording."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
+from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.errors import IllegalChoiceError
-from ringside_manager.language import say
+from ringside_manager.errors import IllegalChoiceError, RecordError
+from ringside_manager.language import say, word
+
+# Decisions: what a corner is asked, and how a script of rules asks it
+
 
 C = TypeVar("C")
 D = TypeVar("D")
@@ -86,3 +86,50 @@ def choice_word(choice: object) -> str:
     """A choice as one word for files and messages: an enum's name in lower case, else its text."""
     name = getattr(choice, "name", None)
     return name.lower() if isinstance(name, str) else str(choice)
+
+
+# Who answers a bout's requests: a person's window, a policy, written orders or a recording
+
+
+class Controller(Protocol):
+    """Decides for one corner, from the request and what that corner may see."""
+
+    def choose(self, request: Request[C], view: Any) -> C:
+        """One of ``request.options``.  ``view`` is the engine's own view type."""
+        ...  # pragma: no cover
+
+
+class UniformController:
+    """The plain policy: the request's ``plain`` option, else any option with equal chance (R90)."""
+
+    __slots__ = ("_pick",)
+
+    def __init__(self, chance: Chance) -> None:
+        self._pick = chance.pick
+
+    def choose(self, request: Request[C], view: Any) -> C:
+        """The plain option, or one drawn."""
+        plain = request.plain
+        return self._pick(request.options) if plain is None else plain
+
+
+class ReplayController:
+    """Gives recorded choices again, as places among the options, in the order they were asked."""
+
+    __slots__ = ("_places",)
+
+    def __init__(self, places: Iterable[int]) -> None:
+        self._places = iter(places)
+
+    def choose(self, request: Request[C], view: Any) -> C:
+        """The recorded choice; ``RecordError`` if it does not fit the request."""
+        place = next(self._places, None)
+        if place is None or not 0 <= place < len(request.options):
+            raise RecordError(
+                say(
+                    "The recorded choices do not fit the {kind} asked of {value}.",
+                    kind=request.kind,
+                    value=word(request.corner.value),
+                )
+            )
+        return request.options[place]

@@ -19,7 +19,7 @@ from ringside_manager.bout import (
     fight,
     registry,
 )
-from ringside_manager.bout.corners import AI, CornerMaker
+from ringside_manager.bout.drive import AI, CornerMaker
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import Outcome, Scorecard
 from ringside_manager.bout.replay import Replay, Verdict, replay

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import click
 
 from ringside_manager.bout import Setup, registry
-from ringside_manager.bout.corners import CornerMaker, corner_at
+from ringside_manager.bout.drive import CornerMaker, corner_at
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.cli.options import (
     chosen_options,

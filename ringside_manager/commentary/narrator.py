@@ -8,8 +8,8 @@ from enum import Enum
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.bout.corner import BLUE, CORNERS, RED
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded, Event, Fell, RoundScored
-from ringside_manager.bout.setup import Setup
 from ringside_manager.commentary.phrases import COMMON, Case, Fact, Length, Spoken, Wording, phrases_in
 from ringside_manager.commentary.results import result_line, round_line, score_line, speaking_names, time_mark
 from ringside_manager.commentary.tallies import (

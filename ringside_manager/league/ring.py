@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from peewee import SqliteDatabase
 
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import Setup
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.bouts import bout_seed, setup_of
 from ringside_manager.errors import RingsideError, UsageError, excerpt

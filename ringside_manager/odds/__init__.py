@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.corners import CornerAt, CornerMaker
+from ringside_manager.bout.drive import CornerAt, CornerMaker
 from ringside_manager.odds.odds import (
     MOST_BOUTS,
     Corners,

@@ -12,14 +12,12 @@ from math import sqrt
 from multiprocessing import get_context
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
-from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.corners import PLAIN, CornerAt, CornerMaker
-from ringside_manager.bout.drive import fight, simulate
-from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.drive import PLAIN, CornerAt, CornerMaker, fight, simulate
+from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.bout.outcome import CUT, Method, Outcome
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.request import Controller
 from ringside_manager.errors import UsageError
 
 # What a number of bouts came to

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ringside_manager.bout.chance import derive_seed
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import CancelledError
 from ringside_manager.odds.prospects import (
     AHEAD,

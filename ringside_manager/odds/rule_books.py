@@ -8,9 +8,8 @@ from itertools import combinations
 from statistics import fmean
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.setup import Setup
 from ringside_manager.odds.odds import Odds, Play, Policy, fight_number
 
 LONGEST_SEARCH = 400

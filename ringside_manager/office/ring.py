@@ -6,14 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.drive import fight
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.replay import Verdict, replay
-from ringside_manager.bout.setup import Setup
-from ringside_manager.bout.unfinished import Unfinished
+from ringside_manager.bout.replay import Unfinished, Verdict, replay
+from ringside_manager.bout.request import Controller
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, is_of, setup_of
 from ringside_manager.errors import RingsideError, RuleError, UsageError

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.corners import PLAIN, corner_words
+from ringside_manager.bout.drive import PLAIN, corner_words
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Comparison, Condition, Decision, FactSpec, Mixture, Order, Preference
 from ringside_manager.errors import FileError, UnknownNameError, close_matches, excerpt

@@ -11,8 +11,7 @@ from math import hypot
 from typing import Any
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.controllers import Controller
-from ringside_manager.bout.corners import AI, PLAIN, corner_at, corner_words
+from ringside_manager.bout.drive import AI, PLAIN, corner_at, corner_words
 from ringside_manager.bout.engine import AnyEngine, EngineInfo
 from ringside_manager.bout.orders import (
     Comparison,
@@ -24,6 +23,7 @@ from ringside_manager.bout.orders import (
     OrdersController,
     Preference,
 )
+from ringside_manager.bout.request import Controller
 from ringside_manager.bout.terms import Terms
 from ringside_manager.errors import UsageError, close_matches, excerpt
 from ringside_manager.language import say

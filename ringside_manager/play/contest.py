@@ -9,16 +9,14 @@ from typing import Any
 
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.corners import CornerAt
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.drive import CornerAt
+from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.orders import Facts
-from ringside_manager.bout.outlook import Outlook
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.request import Request
-from ringside_manager.bout.setup import Setup
-from ringside_manager.bout.unfinished import Unfinished
+from ringside_manager.bout.replay import Unfinished
+from ringside_manager.bout.request import Controller, Request
+from ringside_manager.bout.view import Outlook
 from ringside_manager.errors import RecordError, UsageError, excerpt
 from ringside_manager.language import say
 

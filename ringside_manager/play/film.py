@@ -9,10 +9,9 @@ from enum import Enum
 
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded, CountedOut, Event, Fell, RoundScored
-from ringside_manager.bout.rolls import Rolled
-from ringside_manager.bout.scene import Scene
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.view import Rolled, Scene
 
 
 class Jump(Enum):

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ringside_manager.bout.card_reading import CardPart, Faults, is_whole
-from ringside_manager.bout.engine import CardFault
+from ringside_manager.bout.engine import CardFault, CardPart, Faults, is_whole
 
 KEYS = ("power", "chin", "counter")
 

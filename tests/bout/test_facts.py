@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from ringside_manager.bout.facts import ANY, COUNT, YES_OR_NO, FactRow, LiveFacts, PairRow, facts_of
 from ringside_manager.bout.orders import FactSpec
+from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, FactRow, LiveFacts, PairRow, facts_of
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ringside_manager.bout import BLUE, RED, Corner, Method
-from ringside_manager.bout.judges import verdict_of_three
+from ringside_manager.bout.outcome import verdict_of_three
 
 R, B, EVEN = (115, 113), (110, 118), (114, 114)
 

@@ -10,10 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout.chance import ScriptedChance, SeededChance
-from ringside_manager.bout.controllers import UniformController
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, OrdersController, Preference
-from ringside_manager.bout.request import Request
+from ringside_manager.bout.request import Request, UniformController
 
 
 class Move(Enum):

@@ -9,8 +9,8 @@ import pytest
 
 from ringside_manager.bout import SeededChance, registry
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.controllers import UniformController
 from ringside_manager.bout.orders import OrdersController
+from ringside_manager.bout.request import UniformController
 from ringside_manager.cli.matchup import corner_maker
 from ringside_manager.errors import SetError, UnknownNameError, UsageError
 from ringside_manager.odds import Policy

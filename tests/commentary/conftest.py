@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import Abilities, SeededChance, Setup, registry, simulate
-from ringside_manager.bout.controllers import UniformController
 from ringside_manager.bout.events import Event
+from ringside_manager.bout.request import UniformController
 from ringside_manager.commentary import Length, Narrator
 from ringside_manager.commentary.phrases import Case, Says, Spoken, Wording, fill
 

@@ -25,10 +25,9 @@ from ringside_manager.bout import (
     derive_seed,
     simulate,
 )
-from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
-from ringside_manager.bout.request import Both, Request
+from ringside_manager.bout.request import Both, Controller, Request
 from tests.bout.corners import AnyOption, rolled_abilities
 
 # Bouts drawn at random

@@ -11,9 +11,8 @@ from ringside_manager.bout import CORNERS, Bout, BoutRecord, Method, SeededChanc
 from ringside_manager.bout.chance import RecordingChance
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.outcome import Outcome
-from ringside_manager.bout.replay import Verdict
-from ringside_manager.bout.scene import Use
-from ringside_manager.bout.unfinished import Unfinished
+from ringside_manager.bout.replay import Unfinished, Verdict
+from ringside_manager.bout.view import Use
 from ringside_manager.errors import IllegalChoiceError, RuleError
 from tests.engines import contract
 from tests.engines.test_contract import every_system

@@ -17,8 +17,8 @@ from typing import Any
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError

@@ -8,8 +8,8 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.bout.drive import fight
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.outcome import Method
-from ringside_manager.bout.setup import Setup
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import (

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import Setup
 from ringside_manager.errors import CancelledError, UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.odds import MOST_BOUTS, Policy, Sampling, sample

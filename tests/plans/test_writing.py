@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.corners import corner_words
+from ringside_manager.bout.drive import corner_words
 from ringside_manager.bout.orders import Comparison, Condition, Decision, Mixture, Order, Preference
 from ringside_manager.plans import Plan, parse_plan, plan_faults, plan_text
 from ringside_manager.text_safety import hidden_character, tidy

@@ -9,9 +9,8 @@ import pytest
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import Chance, SeededChance
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
-from ringside_manager.bout.engine import Started
+from ringside_manager.bout.engine import Setup, Started
 from ringside_manager.bout.events import Counted, Emit, Event, Fell, Landed
-from ringside_manager.bout.setup import Setup
 from ringside_manager.bout.terms import Terms
 from ringside_manager.commentary.narrator import facts_of
 from ringside_manager.commentary.phrases import phrases_in

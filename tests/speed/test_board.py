@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from ringside_manager.bout import registry
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import Setup
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.board import Board
 from ringside_manager.gui.board.moment import moments

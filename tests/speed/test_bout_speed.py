@@ -24,8 +24,8 @@ from ringside_manager.bout import (
     registry,
     simulate,
 )
-from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.replay import Verdict, replay
+from ringside_manager.bout.request import Controller
 from ringside_manager.fighters.sets import load_set
 from tests.bout.corners import AnyOption, rolled_abilities
 from tests.speed.conftest import Noting

@@ -8,10 +8,9 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.over import BoutOver
-from ringside_manager.bout.scene import Chart
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import Terms
+from ringside_manager.bout.view import Chart
 from ringside_manager.engines.control import outlook, rules, scene, trouble, view
 from ringside_manager.engines.control.card import ControlCard, card_from_abilities
 from ringside_manager.engines.control.events import RoundBegan

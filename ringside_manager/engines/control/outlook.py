@@ -7,8 +7,8 @@ from typing import Any
 
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.orders import FactSpec
-from ringside_manager.bout.outlook import Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.bout.request import Request
+from ringside_manager.bout.view import Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.engines.control import trouble
 from ringside_manager.engines.control.options import Options, Plan, Towel
 from ringside_manager.engines.control.round_model import Numbers, Round, at_most, fought, numbers_of

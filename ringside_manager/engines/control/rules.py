@@ -9,8 +9,7 @@ from __future__ import annotations
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.events import BoutEnded, Emit, RoundScored
-from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.control import trouble
 from ringside_manager.engines.control.events import (

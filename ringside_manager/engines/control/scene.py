@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.outlook import DieSpec
-from ringside_manager.bout.scene import Chart, MarkSpec, NumberSpec, Scene, Side, Use
+from ringside_manager.bout.view import Chart, DieSpec, MarkSpec, NumberSpec, Scene, Side, Use
 from ringside_manager.engines.control.card import ControlCard
 from ringside_manager.engines.control.options import Plan
 from ringside_manager.engines.control.state import JUDGES, BoutState, Fighter

@@ -7,9 +7,15 @@ from typing import NoReturn
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.judges import scorecards, totals, verdict_of_three
-from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import (
+    TECHNICAL_DRAW,
+    BoutOver,
+    Method,
+    Outcome,
+    scorecards,
+    totals,
+    verdict_of_three,
+)
 from ringside_manager.engines.control.events import (
     Beaten,
     ButtSeen,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.facts import ANY, COUNT, YES_OR_NO, FactRow, PairRow, facts_of
 from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import Terms
-from ringside_manager.bout.view import BoxerSeen, ReadOnly
+from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
 from ringside_manager.engines.control.card import ControlCard
 from ringside_manager.engines.control.options import Options, Plan, Towel
 from ringside_manager.engines.control.state import BoutState, Fighter

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from ringside_manager.bout.card_reading import CardPart, is_whole
-from ringside_manager.bout.engine import CardError
+from ringside_manager.bout.engine import CardError, CardPart, is_whole
 from ringside_manager.engines.glory_days.card import ENDS, Blow, Change, Distance, GloryDaysCard, Line, Span
 from ringside_manager.engines.glory_days.tables import (
     FACES,

@@ -7,9 +7,16 @@ from typing import NoReturn
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED
 from ringside_manager.bout.events import Emit, RoundScored
-from ringside_manager.bout.judges import round_winner, scorecards, totals, verdict_of_three
-from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import (
+    TECHNICAL_DRAW,
+    BoutOver,
+    Method,
+    Outcome,
+    round_winner,
+    scorecards,
+    totals,
+    verdict_of_three,
+)
 from ringside_manager.engines.glory_days.events import Stopped, TowelThrown
 from ringside_manager.engines.glory_days.state import JUDGE_COUNT, BoutState, Boxer
 from ringside_manager.engines.glory_days.tables import (

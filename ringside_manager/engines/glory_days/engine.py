@@ -8,8 +8,7 @@ from ringside_manager.bout.chance import Chance, SeededChance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.glory_days import ending, rules, scene, view
 from ringside_manager.engines.glory_days.card import GloryDaysCard

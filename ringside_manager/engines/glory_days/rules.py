@@ -6,8 +6,7 @@ Only functions that ask are generators.  Whatever ends the bout raises ``BoutOve
 from __future__ import annotations
 
 from ringside_manager.bout.events import BoutEnded, Emit
-from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.glory_days import ending, trouble
 from ringside_manager.engines.glory_days import segment as control

@@ -6,9 +6,19 @@ from collections.abc import Sequence
 
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.orders import Comparison, FactSpec
-from ringside_manager.bout.outlook import DieSpec, Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.bout.request import Request, choice_word
-from ringside_manager.bout.scene import MarkSpec, NumberSpec, Scene, Side, Use
+from ringside_manager.bout.view import (
+    DieSpec,
+    MarkSpec,
+    Measure,
+    NumberSpec,
+    OptionEffect,
+    Outlook,
+    Scene,
+    Side,
+    Use,
+    WantedDie,
+)
 from ringside_manager.engines.glory_days import reckoning
 from ringside_manager.engines.glory_days.options import Plan, Towel
 from ringside_manager.engines.glory_days.reckoning import finish_odds

@@ -6,11 +6,10 @@ from types import MappingProxyType
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.facts import ANY, COUNT, YES_OR_NO, FactRow, PairRow, facts_of
 from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import Terms
-from ringside_manager.bout.view import BoxerSeen, ReadOnly
+from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
 from ringside_manager.engines.glory_days.card import GloryDaysCard
 from ringside_manager.engines.glory_days.options import Options, Plan, Towel
 from ringside_manager.engines.glory_days.state import BoutState, Boxer, Numbers, Ratings, refresh

@@ -7,9 +7,7 @@ from typing import NoReturn
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import Emit, RoundScored
-from ringside_manager.bout.judges import scorecards, totals, verdict_of_three
-from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome, scorecards, totals, verdict_of_three
 from ringside_manager.engines.quest.events import (
     CriteriaShown,
     CutClosed,

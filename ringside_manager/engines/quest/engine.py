@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ringside_manager.bout.chance import Chance, SeededChance
-from ringside_manager.bout.controllers import Controller
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome
+from ringside_manager.bout.request import Controller
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.quest import ending, rules, scene, view
 from ringside_manager.engines.quest.automatic import AutomaticCorner

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ringside_manager.bout.events import BoutEnded, Emit
-from ringside_manager.bout.outcome import Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, Outcome
 from ringside_manager.bout.request import Request, Script
 from ringside_manager.engines.quest import ending, moves, options
 from ringside_manager.engines.quest.clash import fight_clash

@@ -8,9 +8,19 @@ from typing import Any
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.orders import Comparison, FactSpec
-from ringside_manager.bout.outlook import DieSpec, Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.bout.request import Request
-from ringside_manager.bout.scene import MarkSpec, NumberSpec, Scene, Side, Use
+from ringside_manager.bout.view import (
+    DieSpec,
+    MarkSpec,
+    Measure,
+    NumberSpec,
+    OptionEffect,
+    Outlook,
+    Scene,
+    Side,
+    Use,
+    WantedDie,
+)
 from ringside_manager.engines.quest import moves, tables
 from ringside_manager.engines.quest.chances import exchange, outwits, spread
 from ringside_manager.engines.quest.moves import (

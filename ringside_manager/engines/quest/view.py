@@ -7,11 +7,10 @@ from functools import partial
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.facts import ANY, COUNT, YES_OR_NO, FactRow, PairRow, facts_of
 from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import Terms
-from ringside_manager.bout.view import BoxerSeen, ReadOnly
+from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
 from ringside_manager.engines.quest import automatic
 from ringside_manager.engines.quest.card import QuestCard
 from ringside_manager.engines.quest.chances import Numbers

@@ -8,10 +8,9 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.over import BoutOver
-from ringside_manager.bout.scene import Chart
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import OptionSpec, Terms
+from ringside_manager.bout.view import Chart
 from ringside_manager.engines.ringside import orders, rules, scene
 from ringside_manager.engines.ringside.events import TurnBegan
 from ringside_manager.engines.ringside.rules import ended

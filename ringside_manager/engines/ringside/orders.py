@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.facts import ANY, YES_OR_NO, FactRow, facts_of
 from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import OptionValue
+from ringside_manager.bout.view import ANY, YES_OR_NO, FactRow, facts_of
 from ringside_manager.engines.ringside.state import BoxerView, Clinch, Counter, RingsideView, Rush
 from ringside_manager.engines.ringside.tables import (
     MUST_SYSTEMS,

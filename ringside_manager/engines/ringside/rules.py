@@ -11,9 +11,7 @@ from typing import NoReturn
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Emit, RoundScored
-from ringside_manager.bout.judges import scorecards
-from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome, scorecards
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.ringside.events import (
     AttackWon,

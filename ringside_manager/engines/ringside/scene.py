@@ -8,9 +8,20 @@ from typing import Any
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.orders import Comparison, FactSpec
-from ringside_manager.bout.outlook import DieSpec, Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.bout.request import Request, choice_word
-from ringside_manager.bout.scene import Chart, MarkSpec, NumberSpec, Scene, Side, Use
+from ringside_manager.bout.view import (
+    Chart,
+    DieSpec,
+    MarkSpec,
+    Measure,
+    NumberSpec,
+    OptionEffect,
+    Outlook,
+    Scene,
+    Side,
+    Use,
+    WantedDie,
+)
 from ringside_manager.engines.ringside.events import Countered, KnockedDown, PunchLanded
 from ringside_manager.engines.ringside.punching import effective_agility, effective_counterpunch
 from ringside_manager.engines.ringside.state import (

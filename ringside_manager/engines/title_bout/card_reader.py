@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
-from ringside_manager.bout.card_reading import CardPart, is_whole
-from ringside_manager.bout.engine import CardError
+from ringside_manager.bout.engine import CardError, CardPart, is_whole
 from ringside_manager.engines.title_bout.card import (
     NUMBERS,
     PUNCHES,

@@ -6,9 +6,7 @@ from typing import NoReturn
 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.judges import scorecards, totals, verdict_of_three
-from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome, scorecards, totals, verdict_of_three
 from ringside_manager.engines.title_bout.events import Stopped
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
 from ringside_manager.engines.title_bout.tables import ABSORBER_POINTS, SECONDS_A_ROUND, TKO_POINTS

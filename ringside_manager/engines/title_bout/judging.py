@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from ringside_manager.bout.events import Emit, RoundScored
-from ringside_manager.bout.judges import round_winner, totals, verdict_of_three
-from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.outcome import Method, round_winner, totals, verdict_of_three
 from ringside_manager.engines.title_bout import traits
 from ringside_manager.engines.title_bout.deck import Judge, JudgesLine
 from ringside_manager.engines.title_bout.ending import TECHNICAL_DRAW, disqualified, stop, stopped

@@ -8,8 +8,8 @@ from typing import Any
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.orders import FactSpec
-from ringside_manager.bout.outlook import Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.bout.request import Request
+from ringside_manager.bout.view import Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.engines.title_bout import treatment as chances
 from ringside_manager.engines.title_bout.events import (
     Countered,

@@ -7,8 +7,7 @@ raises ``BoutOver``, so no later step is done (T4).  Without ``emit`` no event i
 from __future__ import annotations
 
 from ringside_manager.bout.events import BoutEnded, Emit
-from ringside_manager.bout.outcome import Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, Outcome
 from ringside_manager.bout.request import Both, Request, Script
 from ringside_manager.engines.title_bout import actions, corner_work, ending, fouls, traits
 from ringside_manager.engines.title_bout.actions import NONE, act, after

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.outlook import DieSpec
-from ringside_manager.bout.scene import MarkSpec, NumberSpec, Scene, Side, Use
+from ringside_manager.bout.view import DieSpec, MarkSpec, NumberSpec, Scene, Side, Use
 from ringside_manager.engines.title_bout.cuts import GASHES
 from ringside_manager.engines.title_bout.options import Strategy
 from ringside_manager.engines.title_bout.state import BoutState, CutPlace, Eye, Fighter

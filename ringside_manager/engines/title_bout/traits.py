@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Emit
-from ringside_manager.bout.judges import round_winner, totals
+from ringside_manager.bout.outcome import round_winner, totals
 from ringside_manager.engines.title_bout.deck import Judge, JudgesLine
 from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.ending import disqualified, stopped

@@ -7,11 +7,10 @@ from typing import Any
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.bout.facts import ANY, COUNT, YES_OR_NO, FactRow, PairRow, facts_of
 from ringside_manager.bout.orders import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import Terms
-from ringside_manager.bout.view import BoxerSeen, ReadOnly
+from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
 from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
 from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
 from ringside_manager.engines.title_bout.cuts import GASHES

@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import Setup
 from ringside_manager.gui.board.drawing import describe, face_for, sheet_of, smooth
 from ringside_manager.gui.board.face import ALL_PARTS, Face, Part, Sheet
 from ringside_manager.gui.board.moment import Moment

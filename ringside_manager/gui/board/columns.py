@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.scene import MarkSpec, Side
+from ringside_manager.bout.view import MarkSpec, Side
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.board.paint import Paint, Pencil, paint_token, rounded
 

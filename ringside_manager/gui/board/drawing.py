@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.scene import Side, Use
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import Setup
+from ringside_manager.bout.view import Side, Use
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui.board.face import ALL_PARTS, Face, Part, Sheet
 from ringside_manager.gui.board.moment import Moment

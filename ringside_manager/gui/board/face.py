@@ -12,9 +12,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.scene import Chart, NumberSpec, Side, Use
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import EngineInfo, Setup
+from ringside_manager.bout.view import Chart, NumberSpec, Side, Use
 from ringside_manager.gui.board.columns import paint_boxes, paint_head, panel
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import Names, Words

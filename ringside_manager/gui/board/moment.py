@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event, RoundScored
-from ringside_manager.bout.rolls import Rolled
-from ringside_manager.bout.scene import Scene
+from ringside_manager.bout.view import Rolled, Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from ringside_manager.bout.scene import MarkSpec, NumberSpec
+from ringside_manager.bout.view import MarkSpec, NumberSpec
 from ringside_manager.language import later, tr
 
 Text = Callable[[], str]

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.corners import AI, PLAIN
+from ringside_manager.bout.drive import AI, PLAIN
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.orders import SetFightPlan
 from ringside_manager.errors import RingsideError

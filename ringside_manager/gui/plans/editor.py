@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QMenu, QSplitter, QTabWidget, QWidget
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import Setup
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import px, set_margins, size_window

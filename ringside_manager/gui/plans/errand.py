@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ringside_manager.bout.corners import AI
+from ringside_manager.bout.drive import AI
 from ringside_manager.gui.plans.matchup import Opponent
 from ringside_manager.gui.plans.trial import Executors, processes
 from ringside_manager.plans import Plan

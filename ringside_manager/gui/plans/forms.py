@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
 
-from ringside_manager.bout.corners import corner_words
+from ringside_manager.bout.drive import corner_words
 from ringside_manager.bout.orders import Condition, Mixture, Preference
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import px, set_margins

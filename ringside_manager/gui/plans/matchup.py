@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.bout.engine import AnyEngine
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.errors import RingsideError
 from ringside_manager.language import tr
 from ringside_manager.plans import Plan, suggested_plan

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from ringside_manager.bout.corners import PLAIN
+from ringside_manager.bout.drive import PLAIN
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.gui import words

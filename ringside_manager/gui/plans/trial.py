@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Qt, Signal, SignalInstance, Slot
 
 from ringside_manager.bout.chance import derive_seed
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.bout.corners import CornerAt, CornerMaker
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.drive import CornerAt, CornerMaker
+from ringside_manager.bout.engine import Setup
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.matchmaker.chance import pool
 from ringside_manager.gui.operation import error_of, raise_fault

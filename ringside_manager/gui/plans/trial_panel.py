@@ -7,7 +7,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QBoxLayout, QProgressBar, QWidget
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.corners import CornerMaker, corner_at, corner_words
+from ringside_manager.bout.drive import CornerMaker, corner_at, corner_words
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import set_margins

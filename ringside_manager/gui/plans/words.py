@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ringside_manager.bout.corners import AI, PLAIN
+from ringside_manager.bout.drive import AI, PLAIN
 from ringside_manager.bout.orders import Comparison
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.bout.rolls import Rolled
+from ringside_manager.bout.view import Rolled
 from ringside_manager.commentary import Tone
 from ringside_manager.commentary.results import SECONDS
 from ringside_manager.gui.ring.desk.questions import roll_sentences

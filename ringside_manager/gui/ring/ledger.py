@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.scene import Chart
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import Setup
+from ringside_manager.bout.view import Chart
 from ringside_manager.gui.ring.course import Blow, Course
 
 

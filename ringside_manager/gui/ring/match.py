@@ -9,10 +9,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay, setup_of
 from ringside_manager.bout.request import Request
-from ringside_manager.bout.setup import Setup
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.play import Contest, Film
 

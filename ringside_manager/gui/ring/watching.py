@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.bout.scene import Side
+from ringside_manager.bout.view import Side
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.match import Match

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import Setup
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import setup_of

@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 
 from ringside_manager.bout.chance import derive_seed
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.registry import get
-from ringside_manager.bout.setup import Setup
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook
 from ringside_manager.campaign.bouts import setup_of

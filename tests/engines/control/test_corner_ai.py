@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import BLUE, RED, SeededChance, Setup, derive_seed, simulate
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.control import ENGINE, rules
 from ringside_manager.engines.control.corner_ai import LAPSES, ControlCorner, best_mix, gain, shares
 from ringside_manager.engines.control.options import PLANS, TOWELS, Plan, Towel, treat

@@ -10,7 +10,7 @@ import pytest
 from ringside_manager.bout import BLUE, RED, Bout, Carried, Corner, Method, SeededChance, Setup
 from ringside_manager.bout.chance import exact_odds
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.control import ENGINE, rules, trouble
 from ringside_manager.engines.control.events import RefereeLooked
 from ringside_manager.engines.control.options import Plan, Towel

@@ -10,7 +10,7 @@ from typing import Any
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.engine import Started
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.control import ENGINE, rules
 from ringside_manager.engines.control.card import ControlCard
 from ringside_manager.engines.control.state import BoutState, Fighter, begin_round

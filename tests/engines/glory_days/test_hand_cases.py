@@ -9,8 +9,7 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Carried, Method, Terms
 from ringside_manager.bout.drive import run
-from ringside_manager.bout.judges import verdict_of_three
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, verdict_of_three
 from ringside_manager.engines.glory_days import ENGINE, ending, rules
 from ringside_manager.engines.glory_days import state as setting_up
 from ringside_manager.engines.glory_days.ending import loss

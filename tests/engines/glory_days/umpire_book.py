@@ -9,7 +9,7 @@ from typing import Any
 import yaml
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import Setup
 
 WRITTEN = yaml.safe_load(
     (Path(__file__).parents[2] / "vectors" / "glory_days_tables.yaml").read_text(encoding="utf-8")

@@ -9,7 +9,7 @@ from typing import Any
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.glory_days import ENGINE, ending, rules
 from ringside_manager.engines.glory_days.card import GloryDaysCard
 from ringside_manager.engines.glory_days.state import BoutState, Boxer, new_bout, ratings, refresh

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
-from ringside_manager.bout.setup import Setup
 from ringside_manager.engines.quest import events as ev
 from tests.engines.quest.umpire_book import (
     A_ROUND,

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ringside_manager.bout import CORNERS, Chance, SeededChance
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.bout.request import Both, Script
 from ringside_manager.engines.quest import ENGINE
 from ringside_manager.engines.quest.card import QuestCard

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import RED, Abilities, SeededChance, Setup, registry, simulate
-from ringside_manager.bout.controllers import UniformController
 from ringside_manager.bout.orders import Comparison, Condition, Order, OrdersController, Preference
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.request import Request, UniformController, choice_word
 
 ENGINE = registry.get("ringside")
 CARD = ENGINE.card_from_abilities("P", Abilities(50, 3, 3, 3, 3, 3, 3, 30, 10))

@@ -8,8 +8,8 @@ import pytest
 
 from ringside_manager.bout import Bout, SeededChance, registry
 from ringside_manager.bout.orders import Comparison
-from ringside_manager.bout.outlook import OptionEffect
 from ringside_manager.bout.request import Request
+from ringside_manager.bout.view import OptionEffect
 from ringside_manager.engines.ringside.state import Counter, Rush
 from ringside_manager.engines.ringside.tables import HOOKS, Tactic
 from tests.engines import contract

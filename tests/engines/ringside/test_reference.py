@@ -31,8 +31,7 @@ from ringside_manager.bout import (
     derive_seed,
     simulate,
 )
-from ringside_manager.bout.controllers import Controller, UniformController
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.request import Controller, Request, UniformController, choice_word
 from ringside_manager.engines.ringside import ENGINE
 
 HEAVYWEIGHTS = Path(__file__).parents[2] / "vectors" / "ringside_heavyweights.csv"

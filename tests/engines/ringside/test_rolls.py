@@ -8,7 +8,7 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Bout, registry
 from ringside_manager.bout.events import BoutEnded, Event
-from ringside_manager.bout.rolls import Rolled
+from ringside_manager.bout.view import Rolled
 from ringside_manager.engines.ringside.events import (
     AttackWon,
     Counted,

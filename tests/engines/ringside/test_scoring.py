@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Carried, Corner, Method, Terms
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.ringside import ENGINE
 from ringside_manager.engines.ringside.rules import decide, ended, leader, recover, round_points
 from ringside_manager.engines.ringside.state import BoutState, carried_loss, unreduced_total

@@ -11,8 +11,7 @@ import pytest
 
 from ringside_manager.bout import Chance, SeededChance
 from ringside_manager.bout.chance import exact_odds
-from ringside_manager.bout.outcome import Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, Outcome
 from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, ending, rules
 from ringside_manager.engines.title_bout.card import HittingValue, Punch, hitting_table
 from ringside_manager.engines.title_bout.deck import ActionDeck

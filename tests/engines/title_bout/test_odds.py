@@ -13,7 +13,7 @@ import pytest
 
 from ringside_manager.bout.chance import Chance, exact_odds
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.title_bout import corner_work, cuts, fouls, knockdowns, rules, tables
 from ringside_manager.engines.title_bout.deck import ActionDeck
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Cut, CutPlace

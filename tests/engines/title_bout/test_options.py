@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from ringside_manager.bout.outcome import Outcome
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver, Outcome
 from ringside_manager.engines.title_bout import ending, fouls, rules
 from ringside_manager.engines.title_bout.state import BoutState
 from ringside_manager.engines.title_bout.tables import Offence

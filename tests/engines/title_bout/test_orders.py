@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import BLUE, RED, SeededChance, simulate
-from ringside_manager.bout.controllers import UniformController
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.orders import Comparison, Condition, Order, OrdersController, Preference
-from ringside_manager.bout.request import Request, choice_word
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.request import Request, UniformController, choice_word
 from ringside_manager.engines.title_bout import ENGINE
 from ringside_manager.engines.title_bout.options import Style
 from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, Eye

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.title_bout import actions, fouls, rules, traits
 from ringside_manager.engines.title_bout.effective import finishing_cards
 from ringside_manager.engines.title_bout.ending import points_to_win

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.effective import control_factor, cut_rating
 from ringside_manager.engines.title_bout.options import Problem

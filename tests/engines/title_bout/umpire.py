@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method
-from ringside_manager.bout.setup import Setup
 from ringside_manager.engines.title_bout import events as ev
 from ringside_manager.engines.title_bout.state import starting_endurance
 from tests.engines.title_bout.umpire_book import PLANS, PRINTED, SKILLS, Side

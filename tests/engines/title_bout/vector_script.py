@@ -11,7 +11,7 @@ from typing import Any
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
-from ringside_manager.bout.over import BoutOver
+from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.bout.request import Both, Script
 from ringside_manager.engines.title_bout import ENGINE, actions, corner_work, ending, events, rules
 from ringside_manager.engines.title_bout.card import TitleBoutCard

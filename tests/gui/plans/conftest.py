@@ -9,8 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import RED
-from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.errand import Errand

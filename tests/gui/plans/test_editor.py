@@ -13,9 +13,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QMenu, QMessag
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.bout.orders import Order, Preference
-from ringside_manager.bout.setup import Setup
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.plans import files
 from ringside_manager.gui.plans.choice_form import Mode

@@ -14,9 +14,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.corners import CornerAt
-from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.drive import CornerAt
+from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.errand import Errand
 from ringside_manager.gui.plans.matchup import Matchup

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout.outlook import Measure, OptionEffect
+from ringside_manager.bout.view import Measure, OptionEffect
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel

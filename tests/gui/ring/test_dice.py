@@ -11,8 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.orders import Comparison
-from ringside_manager.bout.outlook import WantedDie
-from ringside_manager.bout.rolls import Rolled
+from ringside_manager.bout.view import Rolled, WantedDie
 from ringside_manager.commentary import Tone
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk.questions import roll_sentences

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.scene import MarkSpec, NumberSpec, Use
+from ringside_manager.bout.view import MarkSpec, NumberSpec, Use
 from ringside_manager.gui.board.names import Names, square_word
 from ringside_manager.gui.board.window import named
 from ringside_manager.language import Pseudo

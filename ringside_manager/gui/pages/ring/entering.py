@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import Setup
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
 from ringside_manager.office.ring import of_the_league

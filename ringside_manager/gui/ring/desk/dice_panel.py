@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
-from ringside_manager.bout.outlook import WantedDie
+from ringside_manager.bout.view import WantedDie
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.look import px
 from ringside_manager.gui.messages import error_text

@@ -8,9 +8,8 @@ from typing import Any
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.orders import Comparison, Decision
-from ringside_manager.bout.outlook import Measure, OptionEffect, WantedDie
 from ringside_manager.bout.request import Request, choice_word
-from ringside_manager.bout.rolls import Rolled
+from ringside_manager.bout.view import Measure, OptionEffect, Rolled, WantedDie
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.board.window import DeskWords, SystemWindow
 from ringside_manager.gui.ring.match import Match

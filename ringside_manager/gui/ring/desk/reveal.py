@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent
 
-from ringside_manager.bout.outlook import Outlook
 from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.view import Outlook
 from ringside_manager.gui.ring.desk.panel import DeskPanel
 from ringside_manager.gui.ring.desk.questions import corner_word, letter
 from ringside_manager.gui.ring.match import Match

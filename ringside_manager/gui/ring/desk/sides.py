@@ -8,8 +8,8 @@ from typing import Any
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.bout.outlook import OptionEffect, Outlook
 from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.view import OptionEffect, Outlook
 from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.look import px
 from ringside_manager.gui.ring.desk.questions import (

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, Q
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.engine import AnyEngine
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import error_text

@@ -13,8 +13,8 @@ from shiboken6 import isValid
 
 from ringside_manager import paths
 from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import DiskFaultError, RingsideError
 from ringside_manager.gui.ring.match import Keep, Match, TakingBack
 from ringside_manager.gui.ring.other_dialog import Offer

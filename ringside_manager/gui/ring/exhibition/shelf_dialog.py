@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QWidget
 
 from ringside_manager.bout import RED, registry
-from ringside_manager.bout.unfinished import Unfinished
+from ringside_manager.bout.replay import Unfinished
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import error_text

@@ -8,8 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.engine import AnyEngine
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.terms import OptionValue
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.errors import RingsideError

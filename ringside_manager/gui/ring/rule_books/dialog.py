@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QDialog, QProgressBar, QWidget
 
-from ringside_manager.bout.setup import Setup
+from ringside_manager.bout.engine import Setup
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import set_margins, size_window

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.bout.setup import Setup
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.matchmaker.chance import pool
 from ringside_manager.gui.operation import Job, Operation

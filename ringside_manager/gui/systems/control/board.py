@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import QPointF, QRectF
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.scene import Scene
+from ringside_manager.bout.view import Scene
 from ringside_manager.gui.board.face import ALL_PARTS, Part, Parts, Piece, Sheet, TableFace, Want
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.scene import Scene
+from ringside_manager.bout.view import Scene
 from ringside_manager.engines.control.tables import COLUMNS, INCIDENT
 from ringside_manager.gui.board.paint import (
     CENTRE,

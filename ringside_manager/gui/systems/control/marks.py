@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.scene import Side
+from ringside_manager.bout.view import Side
 from ringside_manager.engines.control.tables import EARLIER_MARK
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix
 from ringside_manager.gui.board.parts import SMALL, lines_in, sheet_of_paper

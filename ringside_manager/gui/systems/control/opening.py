@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
-from ringside_manager.bout.scene import Side
+from ringside_manager.bout.view import Side
 from ringside_manager.engines.control.card import RATINGS
 from ringside_manager.engines.control.tables import BEATINGS, COLUMNS, SENT_OUT_AT, WARNING_COSTS_FROM
 from ringside_manager.gui.board.paint import CENTRE, LEFT, Paint, Pencil, faded, paint_token, rounded

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.scene import Side
+from ringside_manager.bout.view import Side
 from ringside_manager.gui.board.heads import (
     blood_of,
     head_in,

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.scene import Scene
+from ringside_manager.bout.view import Scene
 from ringside_manager.gui.board.figures import (
     ATTACK,
     CLINCH,

@@ -9,8 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.rolls import Rolled
-from ringside_manager.bout.scene import Scene
+from ringside_manager.bout.view import Rolled, Scene
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.engines.glory_days.tables import SECONDS_A_SEGMENT, SEGMENTS, TOO_MANY
 from ringside_manager.gui.board.paint import (

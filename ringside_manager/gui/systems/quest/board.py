@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.scene import Scene
+from ringside_manager.bout.view import Scene
 from ringside_manager.engines.quest.options import JUDGES
 from ringside_manager.gui.board.face import ALL_PARTS, Part, Parts, Piece, Sheet, TableFace, Want
 from ringside_manager.gui.board.moment import Moment

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.scene import Side
+from ringside_manager.bout.view import Side
 from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil
 from ringside_manager.gui.board.parts import (
     NORMAL,

@@ -10,7 +10,7 @@ from typing import Any
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event, RoundScored
-from ringside_manager.bout.rolls import Rolled
+from ringside_manager.bout.view import Rolled
 
 TESTS = ("speed", "defense", "might")
 _LATER = frozenset({"damage", "knockdown", "referee", "cut", "foul", "closing", "doctor"})

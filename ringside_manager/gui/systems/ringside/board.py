@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.scene import Side, Use
+from ringside_manager.bout.view import Side, Use
 from ringside_manager.gui.board.columns import paint_boxes, paint_head
 from ringside_manager.gui.board.face import ALL_PARTS, Face, Part, Piece, Sheet
 from ringside_manager.gui.board.moment import Moment

@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.scene import Chart, NumberSpec, Side, Use
+from ringside_manager.bout.view import Chart, NumberSpec, Side, Use
 from ringside_manager.engines.ringside.tables import STOPPED_AT
 from ringside_manager.gui.board.columns import boxes_of, panel
 from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, mix, paint_token, rounded

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.scene import Scene
+from ringside_manager.bout.view import Scene
 from ringside_manager.gui.board.figures import Point, paint_boxer, stand_shape
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, corner_letter, faded
 from ringside_manager.gui.systems.ringside.floor import TALL, Ground

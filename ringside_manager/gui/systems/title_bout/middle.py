@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
-from ringside_manager.bout.scene import Scene
+from ringside_manager.bout.view import Scene
 from ringside_manager.commentary.results import clock_time
 from ringside_manager.engines.title_bout.tables import ROUND_CARDS, SECONDS_A_CARD
 from ringside_manager.gui.board.paint import (

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import RED
-from ringside_manager.bout.outlook import WantedDie
+from ringside_manager.bout.view import WantedDie
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.dice_panel import DicePanel

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.orders import Decision
-from ringside_manager.bout.outlook import Measure, OptionEffect
 from ringside_manager.bout.request import Request
+from ringside_manager.bout.view import Measure, OptionEffect
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.board.window import PLAIN, named
 from ringside_manager.gui.pages.rulebook.view import RulebookView

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import BLUE, RED
 from ringside_manager.bout.orders import Comparison
-from ringside_manager.bout.outlook import WantedDie
+from ringside_manager.bout.view import WantedDie
 from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.desk.desk import PlayDesk
 from ringside_manager.gui.ring.desk.pair_panel import PairPanel

@@ -12,10 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import RED
-from ringside_manager.bout.engine import Started
+from ringside_manager.bout.engine import Setup, Started
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Request, choice_word
-from ringside_manager.bout.setup import Setup
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.ringside import rules
 from ringside_manager.engines.ringside.engine import RingsideEngine
