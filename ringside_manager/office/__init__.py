@@ -1,1 +1,1 @@
-"""The office: orders in, acts out; and the queries screens are filled from."""
+"""The office: orders in, acts out; and the facts that screens, terminal and almanac word."""

@@ -399,7 +399,7 @@ class FighterPage(Page):
         try:
             check_signing(books, page, manager)
         except RuleError as refusal:
-            return translated(str(refusal))
+            return translated(refusal.message)
         return ""
 
     def _sign(self) -> None:
