@@ -1,23 +1,26 @@
-"""Copies of a league: made by SQLite, opened again and checked before they count, never overwritten.
-
-The backups a league makes by itself lie in a folder beside it, numbered in the order they were made;
-their order and their thinning know no clock, which may be wrong.
-"""
+"""Copies of a league, opened again and checked before they count, and the upgrade that begins with one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
+from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, SaveError
 from ringside_manager.files import remove_leftovers
-from ringside_manager.league.atomic_write import new_file
+from ringside_manager.league import book_tables
 from ringside_manager.league.beside import LABEL, SUFFIX, Backup, folder_of, kept
-from ringside_manager.league.examination import examine
-from ringside_manager.league.layouts import LAYOUTS, Layouts
+from ringside_manager.league.book_tables import Posted
+from ringside_manager.league.database import migrating, new_file, rows, run, translated
+from ringside_manager.league.examination import Examined, examine, seal, state_hash
+from ringside_manager.league.header import Version
+from ringside_manager.league.layouts import LAYOUTS, Layouts, faults
 from ringside_manager.league.save_file import SaveFile, open_save
-from ringside_manager.league.seal import state_hash
-from ringside_manager.league.sqlite_errors import translated
+
+# The backups a league makes by itself are numbered in the order they were made: their order and their
+# thinning know no clock, which may be wrong.
+
 
 NEWEST_KEPT = 10
 """This many of the newest backups are all kept; see ``thinned``."""
@@ -111,3 +114,48 @@ def _differences(path: Path, wanted: str | None, layouts: Layouts) -> list[str]:
         if not findings and wanted is not None and state_hash(copy.database) != wanted:
             findings.append("the copy does not hold what the original does")
     return findings
+
+
+# Bringing an older save to the newest layout
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """That a save was upgraded when it was opened, and where the backup of the old state lies."""
+
+    before: Version
+    after: Version
+    backup: Path
+
+
+def upgrade(save: SaveFile, found: Examined, layouts: Layouts) -> Upgrade:
+    """Upgrade a save open for writing that was examined, its books posted anew; if anything fails it is as before.
+
+    Raises ``DamagedError`` if the result is not the newest layout, and what the disk does.
+    """
+    before, after = save.version, layouts.current
+    backup = keep(save, f"before-upgrade-from-{before}", layouts)
+    _migrate(save, found, layouts)
+    save.version = after
+    return Upgrade(before, after, backup.path)
+
+
+def _migrate(save: SaveFile, found: Examined, layouts: Layouts) -> None:
+    layout = layouts.by_version[layouts.current]
+    with migrating(save.database) as migrator, save.transaction() as database:
+        for step in layouts.steps_from(save.version):
+            step.apply(migrator)
+        database.pragma("user_version", layouts.current.number)
+        there = book_tables.statements_in(database)
+        for name, statement in layout.kept.items():
+            if name not in there:
+                run(database, statement)
+        book_tables.make(database, layout.kept)
+        changes, found.posted = Posted().afresh(found.books, Books())
+        book_tables.write(database, changes)
+        seal(database, found.lines[-1], found.posted)
+        findings = list(faults(database, layout))
+        orphans = rows(database, "PRAGMA foreign_key_check")
+        findings += [f"row {row} of {table} is orphaned" for table, row, _, _ in orphans]
+        if findings:
+            raise DamagedError(save.path, findings)

@@ -22,8 +22,8 @@ from annotated_types import Ge, Le
 from peewee import SqliteDatabase
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.league.codec import canonical
 from ringside_manager.league.database import delete, insert, rows, run
+from ringside_manager.league.journal import canonical
 
 EXACT = 2**53
 """No whole number of the books goes beyond this unless its type says so: every reader holds it exactly."""

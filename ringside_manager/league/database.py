@@ -1,10 +1,11 @@
-"""Connections to SQLite, and the few statements all writing is done by."""
+"""Connections to SQLite, the few statements all writing is done by, and the disk's faults as save errors."""
 
 # mypy: disallow-untyped-calls=False
 
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,7 +15,113 @@ from typing import Any
 from peewee import PeeweeException, SqliteDatabase
 from playhouse.migrate import SqliteMigrator  # type: ignore[import-untyped]
 
-from ringside_manager.league.sqlite_errors import translated_at_first
+from ringside_manager import files
+from ringside_manager.errors import (
+    DamagedError,
+    LockedError,
+    LockHolder,
+    NotALeagueError,
+    ReadOnlyError,
+    SaveError,
+)
+from ringside_manager.files import ELSEWHERE, disk_fault, disk_full, refusal
+from ringside_manager.language import Message, say
+
+# What the disk and the database report, as errors of the league
+
+
+@contextmanager
+def translated(path: Path) -> Iterator[None]:
+    """Raise database and disk errors of the block as ``SaveError``; anything else passes untouched.
+
+    A broken constraint passes too: it is a fault of the program, not of the file.
+    """
+    try:
+        yield
+    except (sqlite3.Error, PeeweeException) as error:
+        told = _of_database(path, error)
+        if told is None:
+            raise
+        raise told from error
+    except UnicodeDecodeError as error:
+        # The database module could not even read SQLite's own message about a broken schema.
+        raise DamagedError(path, [say("the database: {error}", error=str(error))]) from error
+    except OSError as error:
+        raise refusal(path, error) from error
+
+
+@contextmanager
+def translated_at_first(path: Path) -> Iterator[None]:
+    """As ``translated``, for the first statements on a file, which are sound: their error, too, is in the file."""
+    with translated(path):
+        try:
+            yield
+        except PeeweeException as error:
+            if result_code(error) == sqlite3.SQLITE_ERROR:
+                raise DamagedError(path, [f"the database: {_innermost(error)}"]) from error
+            raise
+
+
+def chain(error: BaseException) -> Iterator[BaseException]:
+    """``error`` and everything it was raised from or while handling, nearest first."""
+    seen: set[int] = set()
+    waiting: list[BaseException | None] = [error]
+    while waiting:
+        link = waiting.pop(0)
+        if link is None or id(link) in seen:
+            continue
+        seen.add(id(link))
+        yield link
+        waiting += [link.__cause__, link.__context__]
+
+
+def result_code(error: BaseException) -> int | None:
+    """SQLite's primary result code of the cause, or ``None`` when no error in the chain has one.
+
+    The general code 1 counts only when nothing in the chain says more.
+    """
+    codes: list[int | None] = [
+        link.sqlite_errorcode & 0xFF for link in chain(error) if hasattr(link, "sqlite_errorcode")
+    ]
+    telling = [code for code in codes if code != sqlite3.SQLITE_ERROR]
+    return (telling or codes or [None])[0]
+
+
+def _of_database(path: Path, error: BaseException) -> SaveError | None:
+    match result_code(error):
+        case sqlite3.SQLITE_FULL:
+            return disk_full(path)
+        case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM:
+            return ReadOnlyError(say("{path} cannot be written.", path=path), next_step=ELSEWHERE)
+        case sqlite3.SQLITE_CANTOPEN if not os.access(path.parent, os.W_OK | os.X_OK):
+            return ReadOnlyError(
+                say("{path} cannot be written: its folder takes no files.", path=path), next_step=ELSEWHERE
+            )
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return LockedError(path, LockHolder("another program", 0, ""))
+        case sqlite3.SQLITE_NOTADB:
+            return NotALeagueError(say("{path} is not a league file.", path=path))
+        case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_FORMAT | sqlite3.SQLITE_MISMATCH | sqlite3.SQLITE_TOOBIG:
+            return DamagedError(path, [f"the database: {_innermost(error)}"])
+        case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_NOLFS:
+            return disk_fault(path, _innermost(error))
+        case sqlite3.SQLITE_CONSTRAINT | sqlite3.SQLITE_MISUSE:
+            return None
+    return _of_text(path, error)
+
+
+def _of_text(path: Path, error: BaseException) -> SaveError | None:
+    """Text that is not UTF-8 is reported by the database module itself, without a code."""
+    if any("decode to UTF-8" in str(link) for link in chain(error)):
+        return DamagedError(path, [f"a text is not UTF-8: {_innermost(error)}"])
+    return None
+
+
+def _innermost(error: BaseException) -> str:
+    return [str(link) for link in chain(error) if isinstance(link, sqlite3.Error | PeeweeException)][-1]
+
+
+# Connections and statements
 
 PRAGMAS: tuple[tuple[str, str | int], ...] = (
     ("trusted_schema", 0),
@@ -134,3 +241,37 @@ def migrating(database: SqliteDatabase) -> Iterator[SqliteMigrator]:
     migrator = SqliteMigrator(database)
     with migrator.migration_context(atomic=False):
         yield migrator
+
+
+# New files; see ``files.py``
+
+
+@contextmanager
+def new_file(path: Path, *, overwrite: bool = False) -> Iterator[Path]:
+    """As ``files.new_file``, for a database too; raises ``SaveError`` of the disk."""
+    part = path
+    try:
+        with translated(path), files.new_file(path, overwrite=overwrite) as part:
+            yield part
+    except SaveError as error:
+        # Whoever asked for ``path`` never saw the other name.
+        error.args = (_of(error.message, part, path),)
+        raise
+    finally:
+        if part is not path:  # else nothing was begun, and a journal beside ``path`` is that of a league
+            with contextlib.suppress(OSError):
+                part.with_name(part.name + "-journal").unlink()
+
+
+def write_text(path: Path, pieces: Iterable[str], *, overwrite: bool = False) -> None:
+    """As ``files.write_text``; raises ``SaveError`` of the disk."""
+    with translated(path):
+        files.write_text(path, pieces, overwrite=overwrite)
+
+
+def _of(message: str, part: Path, path: Path) -> str:
+    """Return a message about ``part`` as one about ``path``."""
+    if not isinstance(message, Message):
+        return message.replace(str(part), str(path))
+    values = {name: path if str(value) == str(part) else value for name, value in message.values.items()}
+    return Message(message.template, values)

@@ -74,7 +74,7 @@ D100 = Annotated[int, Ge(1), Le(100)]
 class Deed:
     """Something that changed the league; ``kind`` is its name in the journal.
 
-    The types and ranges of a deed's fields hold for what is read from a journal: ``league/codec.py``.
+    The types and ranges of a deed's fields hold for what is read from a journal: ``league/journal.py``.
     """
 
     __slots__ = ()

@@ -1,36 +1,115 @@
-"""Holding an open save against itself: file, schema, journal, books, in this order.
-
-The check SQLite offers is no checksum (it misses most single flipped bits), so the chain of digests
-guards the journal, and a fresh posting of it guards every table of the books.
-"""
+"""Holding an open save against itself: file, schema, journal, seal, books, in this order; what a save is known by."""
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 from peewee import PeeweeException, SqliteDatabase
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, NotALeagueError, RuleError, excerpt
 from ringside_manager.language import say
-from ringside_manager.league import journal, ring, seal
+from ringside_manager.league import journal, ring
 from ringside_manager.league.book_tables import BOOK_TABLES, BookTable, Posted, Row, statements_in
 from ringside_manager.league.business import post_all
-from ringside_manager.league.codec import DeedError
-from ringside_manager.league.database import pragma, rows
+from ringside_manager.league.database import insert, pragma, rows, run, translated
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy
-from ringside_manager.league.journal import Line
-from ringside_manager.league.layouts import Layouts, faults
+from ringside_manager.league.journal import DeedError, Line, unpack
+from ringside_manager.league.layouts import SCHEMA_QUERY, Layouts, faults
 from ringside_manager.league.ring import RingBout
 from ringside_manager.league.save_file import SaveFile
-from ringside_manager.league.seal import Seal
-from ringside_manager.league.sqlite_errors import translated
+
+# What a save is known by
+
+
+class Seal(NamedTuple):
+    """Number and digest of the journal's last entry, and the digest of the books posted up to it.
+
+    The chain of digests cannot tell that its end was cut off; this can.
+    """
+
+    number: int
+    digest: bytes
+    books: bytes
+
+
+def stored_seal(database: SqliteDatabase) -> Seal | None:
+    """The seal of a save whose layout has one; None if there is not just one, of the kinds it should be."""
+    found = list(rows(database, "SELECT number, digest, books FROM seal LIMIT 2"))
+    if len(found) != 1 or tuple(map(type, found[0])) != (int, bytes, bytes):
+        return None
+    return Seal(*found[0])
+
+
+def seal(database: SqliteDatabase, last: Line, posted: Posted) -> None:
+    """Seal the save after its last entry, within the caller's transaction."""
+    run(database, "DELETE FROM seal")
+    insert(database, "seal", Seal._fields, [Seal(last.number, last.digest, posted.digest)])
+
+
+_FIRST_TABLES = (
+    *("journal", "league", "managers", "fighters", "offers", "deals", "bouts", "corners", "bids", "ledger"),
+    *("divisions", "rankings", "reigns", "tournaments", "pairings", "news", "doubts", "settlements", "ring"),
+)
+"""The tables of the first layouts, in whose order their saves are known."""
+
+
+def state_hash(database: SqliteDatabase) -> str:
+    """SHA-256 as 64 hexadecimal digits over all tables, rows in order of their keys.
+
+    Every value goes in with its type and length, so that no two states read alike; a bout record
+    goes in as its text, since how it is compressed may differ between machines.  Of a save of an older layout
+    it is what that save holds.
+    """
+    digest = hashlib.sha256()
+    for table in _tables(database):
+        digest.update(_spelled(table))
+        described = sorted(rows(database, f'PRAGMA table_info("{table}")'))
+        record = next((at for at, name, *_ in described if table == "journal" and name == "record"), None)
+        for row in _rows(database, table, described):
+            digest.update(b"row")
+            for place, value in enumerate(row):
+                digest.update(_spelled(unpack(value) if place == record else value))  # type: ignore[arg-type]
+    return digest.hexdigest()
+
+
+def _tables(database: SqliteDatabase) -> list[str]:
+    """The tables of the file: those of the first layouts in their order, later ones after them."""
+    there = {str(row[1]) for row in rows(database, SCHEMA_QUERY) if row[0] == "table"}
+    return [table for table in _FIRST_TABLES if table in there] + sorted(there - set(_FIRST_TABLES))
+
+
+def _rows(
+    database: SqliteDatabase, table: str, described: Sequence[tuple[object, ...]]
+) -> Iterator[tuple[int | str | bytes | None, ...]]:
+    keys = sorted((place, column) for _, column, _, _, _, place in described if place)
+    order = ", ".join(f'"{column}"' for _, column in keys)
+    yield from rows(database, f'SELECT * FROM "{table}" ORDER BY {order}')  # noqa: S608 - names of a schema that was checked
+
+
+def _spelled(value: int | str | bytes | None) -> bytes:
+    if value is None:
+        return b"n0:"
+    if isinstance(value, int):
+        kind, content = b"i", str(value).encode()
+    elif isinstance(value, str):
+        kind, content = b"t", value.encode()
+    else:
+        kind, content = b"b", value
+    return kind + str(len(content)).encode() + b":" + content
+
+
+# The examination.  The check SQLite offers is no checksum (it misses most single flipped bits), so the chain of digests
+# and the seal guard the journal, and a fresh posting of it everything else.
+
 
 _MOST_TOLD = 1_000
 """Findings of one kind that are listed; where there are more, nobody reads them one by one."""
@@ -121,7 +200,7 @@ def _check_file(found: Examined, save: SaveFile) -> None:
 
 def _seal_findings(found: Examined, save: SaveFile) -> list[Discrepancy]:
     """What the seal says of the journal's end, if that is not so."""
-    found.seal = stored = seal.stored(save.database)
+    found.seal = stored = stored_seal(save.database)
     if stored is None:
         return [Discrepancy(Area.SEAL, say("it is not what was written"))]
     last = found.lines[-1] if found.lines else None

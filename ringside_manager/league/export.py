@@ -19,20 +19,16 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.errors import JournalLineError, UsageError, excerpt
 from ringside_manager.files import open_regular
 from ringside_manager.language import joined, say
-from ringside_manager.league import book_tables, journal, seal
-from ringside_manager.league.atomic_write import new_file, write_text
+from ringside_manager.league import book_tables, journal
 from ringside_manager.league.book_tables import Posted
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.founding import LeagueBranched
-from ringside_manager.league.codec import DeedError, canonical
-from ringside_manager.league.database import LONGEST_VALUE
+from ringside_manager.league.database import LONGEST_VALUE, new_file, translated, write_text
 from ringside_manager.league.deeds import Entry
-from ringside_manager.league.examination import UNPOSTABLE
-from ringside_manager.league.journal import Line
+from ringside_manager.league.examination import UNPOSTABLE, seal
+from ringside_manager.league.journal import DeedError, Line, canonical
 from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.save_file import new_save
-from ringside_manager.league.seal import Seal
-from ringside_manager.league.sqlite_errors import translated
 
 HEADING = {"format": "ringside-journal", "version": 1}
 
@@ -78,7 +74,7 @@ def _build(lines: Sequence[Line], books: Books, to: Path) -> None:
         journal.append(database, lines)
         changes, posted = Posted().afresh(books, Books())
         book_tables.write(database, changes)
-        seal.write(database, Seal(lines[-1].number, lines[-1].digest, posted.digest))
+        seal(database, lines[-1], posted)
 
 
 def _told(lines: Iterable[Line]) -> Iterator[str]:

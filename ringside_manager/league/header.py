@@ -23,7 +23,7 @@ from ringside_manager.errors import (
 from ringside_manager.files import open_regular
 from ringside_manager.language import say
 from ringside_manager.league.beside import has_unfinished_write
-from ringside_manager.league.sqlite_errors import translated
+from ringside_manager.league.database import translated
 
 _MINORS = 0x10000
 

@@ -12,25 +12,22 @@ from types import TracebackType
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import SaveError, UsageError, excerpt
 from ringside_manager.language import say
-from ringside_manager.league import book_tables, journal, ring, seal
-from ringside_manager.league.atomic_write import new_file
+from ringside_manager.league import book_tables, journal, ring
 from ringside_manager.league.audit import Progress, with_bouts
-from ringside_manager.league.backups import copy_checked, keep
+from ringside_manager.league.backups import Upgrade, copy_checked, keep, upgrade
 from ringside_manager.league.beside import Backup
 from ringside_manager.league.book_tables import Change, Posted
 from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
 from ringside_manager.league.business.corrections import Corrected, Struck
+from ringside_manager.league.database import new_file, translated
 from ringside_manager.league.deeds import Deed, Draft, Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
-from ringside_manager.league.examination import Examined, examine, finish
+from ringside_manager.league.examination import Examined, examine, finish, seal, state_hash
 from ringside_manager.league.export import branch, write_journal
 from ringside_manager.league.journal import Line
 from ringside_manager.league.layouts import LAYOUTS, Layouts
 from ringside_manager.league.ring import Rows
 from ringside_manager.league.save_file import SaveFile, new_save, open_save
-from ringside_manager.league.seal import Seal, state_hash
-from ringside_manager.league.sqlite_errors import translated
-from ringside_manager.league.upgrade import Upgrade, upgrade
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,8 +335,7 @@ class League:
                     book_tables.make(database, self._layouts.by_version[self._save.version].kept)
                 book_tables.write(database, act.changes)
                 ring.replace(database, self._ring, act.ring)
-                last = act.lines[-1]
-                seal.write(database, Seal(last.number, last.digest, act.posted.digest))
+                seal(database, act.lines[-1], act.posted)
         except BaseException:
             self._settle(act)
             raise

@@ -18,9 +18,9 @@ from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.bouts import bout_seed, setup_of
 from ringside_manager.errors import RingsideError, UsageError, excerpt
 from ringside_manager.language import say
-from ringside_manager.league.codec import canonical
 from ringside_manager.league.database import delete, insert, rows
 from ringside_manager.league.discrepancy import Area, Discrepancy
+from ringside_manager.league.journal import canonical
 
 MOST_BYTES = 1_000_000
 """The longest text of a bout in the ring, in bytes of UTF-8."""

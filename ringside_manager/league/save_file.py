@@ -26,12 +26,18 @@ from ringside_manager.errors import (
 )
 from ringside_manager.language import say
 from ringside_manager.league import book_tables
-from ringside_manager.league.beside import check_beside, has_unfinished_write, kept
-from ringside_manager.league.database import connect, pragma, raw, release, run
+from ringside_manager.league.beside import SaveLock, check_beside, has_unfinished_write, kept
+from ringside_manager.league.database import (
+    connect,
+    pragma,
+    raw,
+    release,
+    run,
+    translated,
+    translated_at_first,
+)
 from ringside_manager.league.header import APPLICATION_ID, Version, check_facts, check_header, located
 from ringside_manager.league.layouts import Layouts
-from ringside_manager.league.lock import SaveLock
-from ringside_manager.league.sqlite_errors import translated, translated_at_first
 
 
 @dataclass(frozen=True, slots=True)

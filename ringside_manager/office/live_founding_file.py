@@ -17,8 +17,8 @@ from ringside_manager.files import open_regular, read_regular, refusal, write_te
 from ringside_manager.language import later, say
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
-from ringside_manager.league.codec import canonical, decode, encode
 from ringside_manager.league.deeds import Deed
+from ringside_manager.league.journal import canonical, decode, encode
 from ringside_manager.office.founding_script import Bid, Choice, Founding, Pass, Pick, Seat
 from ringside_manager.office.live_founding import HandedOver, LiveFounding
 

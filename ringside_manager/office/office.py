@@ -19,12 +19,12 @@ from ringside_manager.campaign.bouts import bout_seed, setup_of
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.language import say
+from ringside_manager.league.backups import Upgrade
 from ringside_manager.league.business.nights import DoorsOpened, PlanSealed
 from ringside_manager.league.deeds import Draft, Entry
 from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import Rows
-from ringside_manager.league.upgrade import Upgrade
 from ringside_manager.office import ring
 from ringside_manager.office.docket import PROGRAM, Docket, Evening, Party, Progress
 from ringside_manager.office.facts.plans import plans_in_force

@@ -22,9 +22,8 @@ from ringside_manager.bout.record import BoutRecord, _read
 from ringside_manager.bout.replay import replay
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.league.codec import canonical
 from ringside_manager.league.export import rebuild
-from ringside_manager.league.journal import BEGINNING, Line, unpack
+from ringside_manager.league.journal import BEGINNING, Line, canonical, unpack
 from ringside_manager.league.league import League
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import keep_live, kept_name, load_live

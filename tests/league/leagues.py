@@ -26,9 +26,8 @@ from ringside_manager.league.business import post_all
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
-from ringside_manager.league.codec import canonical
 from ringside_manager.league.deeds import Draft
-from ringside_manager.league.journal import BEGINNING, Line
+from ringside_manager.league.journal import BEGINNING, Line, canonical
 from ringside_manager.league.league import League
 from tests.league.scribe import DICE, Move, Scribe, invent
 

@@ -24,8 +24,8 @@ from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.database import connect, release
 from ringside_manager.league.deeds import Draft
 from ringside_manager.league.discrepancy import Area, Findings
+from ringside_manager.league.examination import state_hash
 from ringside_manager.league.league import League
-from ringside_manager.league.seal import state_hash
 from tests.league.leagues import books_of, columns_of, execute, recorded_night, season, write_league
 from tests.league.scribe import DICE
 

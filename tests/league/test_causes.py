@@ -15,8 +15,8 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
-from ringside_manager.league.codec import DeedError, decode, encode
 from ringside_manager.league.deeds import Draft
+from ringside_manager.league.journal import DeedError, decode, encode
 from ringside_manager.league.league import League
 from tests.league.leagues import hurry, season
 from tests.league.scribe import DICE, draw, result

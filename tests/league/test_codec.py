@@ -23,8 +23,8 @@ from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.open_books import post
 from ringside_manager.league.business.tournaments import TournamentDrawn
-from ringside_manager.league.codec import DeedError, canonical, decode, encode
 from ringside_manager.league.deeds import KINDS, Deed
+from ringside_manager.league.journal import DeedError, canonical, decode, encode
 from tests.league.any_deed import JSON_VALUES, of_type
 from tests.league.scribe import ABILITIES, DICE, result
 

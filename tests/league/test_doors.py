@@ -19,12 +19,9 @@ from tests.league.leagues import recorded_night, write_league
 OPENERS = {
     "ringside_manager/files.py": {"open", "open_regular"},
     "ringside_manager/league/header.py": {"open_regular"},  # before there is a connection
-    "ringside_manager/league/beside.py": {"open_regular"},  # a journal, likewise
-    "ringside_manager/league/lock.py": {"open_own"},
+    "ringside_manager/league/beside.py": {"open_regular", "open_own"},  # a journal, likewise; the lock
     "ringside_manager/league/export.py": {"open_regular", "write_text"},  # an exported journal
-    "ringside_manager/league/atomic_write.py": {
-        "write_text"
-    },  # ``files.write_text``, of what is not yet there
+    "ringside_manager/league/database.py": {"write_text"},  # ``files.write_text``, of what is not yet there
     "ringside_manager/league/league.py": {"open"},  # ``League.open`` itself
 }
 """The modules that open a file of a league, and how."""
@@ -38,7 +35,7 @@ CLOCK = re.compile(
     r"\b(datetime\.(now|today|utcnow)|date\.today|time\.(time|time_ns|localtime|gmtime|ctime)|current(Date|Time)\w*)\("
 )
 TELLING_THE_TIME = {
-    "ringside_manager/league/lock.py": "since when somebody has a league open",
+    "ringside_manager/league/beside.py": "since when somebody has a league open",
     "ringside_manager/errors.py": "whether that was today",
     "ringside_manager/gui/window.py": "when a league was open last, on the start page",
 }
@@ -97,9 +94,8 @@ SPEAKING = {
 PASTED = {
     "ringside_manager/league/book_tables.py": 1,  # names of a schema that was held against the layout's
     "ringside_manager/league/database.py": 3,  # names of our own, a number
-    "ringside_manager/league/examination.py": 1,  # names of our own
     "ringside_manager/league/layouts.py": 4,  # a module's own frozen text
-    "ringside_manager/league/seal.py": 2,  # names of a schema that was held against the layout's
+    "ringside_manager/league/examination.py": 3,  # names of our own, or of a schema that was held against the layout's
 }
 """Where statements are pasted together, and how many: of names that no file and no person gives."""
 

@@ -17,8 +17,7 @@ from ringside_manager.errors import DamagedError, SaveError, UsageError
 from ringside_manager.league import journal
 from ringside_manager.league.audit import audit
 from ringside_manager.league.backups import restore
-from ringside_manager.league.codec import canonical
-from ringside_manager.league.journal import Line, pack
+from ringside_manager.league.journal import Line, canonical, pack
 from ringside_manager.league.league import League
 from tests.league.leagues import bytes_hash, execute, litter, write_league
 

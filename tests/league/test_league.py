@@ -15,8 +15,8 @@ from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.corrections import Struck
 from ringside_manager.league.business.founding import LeagueFounded
 from ringside_manager.league.business.nights import NightClosed
-from ringside_manager.league.codec import DeedError
 from ringside_manager.league.deeds import Draft
+from ringside_manager.league.journal import DeedError
 from ringside_manager.league.league import League
 from tests.league.leagues import acts_of, bytes_hash, hurry, litter, season, write_league
 from tests.league.scribe import invent

@@ -19,8 +19,8 @@ from ringside_manager.league.business import post_all, post_entry
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected, Struck, in_force
 from ringside_manager.league.business.founding import LeagueEnded
-from ringside_manager.league.codec import decode, encode
 from ringside_manager.league.deeds import KINDS, Deed
+from ringside_manager.league.journal import decode, encode
 from tests.league.any_deed import of_type
 from tests.league.scribe import Scribe, draw, fought, invent, result
 

@@ -8,7 +8,7 @@ import pytest
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.league.business import post_all
-from ringside_manager.league.codec import decode, encode
+from ringside_manager.league.journal import decode, encode
 from tests.league.scribe import Scribe, invent
 
 

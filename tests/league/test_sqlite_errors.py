@@ -21,7 +21,7 @@ from ringside_manager.errors import (
     RingsideError,
     SaveError,
 )
-from ringside_manager.league.sqlite_errors import chain, result_code, translated
+from ringside_manager.league.database import chain, result_code, translated
 from tests.league.leagues import failure
 
 PLACE = Path("l.ringside")

@@ -23,9 +23,9 @@ from ringside_manager.campaign.books import BoutBook, BoutState, ManagerKind
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.errors import ReadOnlyError, RuleError, UsageError
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.codec import encode
 from ringside_manager.league.database import raw
 from ringside_manager.league.discrepancy import Area
+from ringside_manager.league.journal import encode
 from ringside_manager.league.ring import RingBout, mark_of
 from ringside_manager.office.archive import rebuild_league
 from ringside_manager.office.docket import Evening

@@ -1,13 +1,13 @@
 """The campaign's books (C4): plain pages that posting writes and everybody reads; no file, no dice."""
 
-from ringside_manager.campaign.books.book import Books, Touched
-from ringside_manager.campaign.books.bouts import BoutBook, OfferBook, Slot, TournamentBook
-from ringside_manager.campaign.books.deals import DealBook
+from ringside_manager.campaign.books.book import Books, Doubt, LedgerLine, NewsItem, Settlement, Touched
+from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, Slot, TournamentBook
 from ringside_manager.campaign.books.kinds import (
     Answer,
     BoutState,
     Dispute,
     Entrance,
+    LeagueOptions,
     LedgerKind,
     ManagerKind,
     NewsKind,
@@ -16,10 +16,15 @@ from ringside_manager.campaign.books.kinds import (
     StableMethod,
     Temperament,
 )
-from ringside_manager.campaign.books.lines import Doubt, LedgerLine, NewsItem, Settlement
-from ringside_manager.campaign.books.options import LeagueOptions
-from ringside_manager.campaign.books.people import FighterBook, GivenRank, ManagerBook, Tally
-from ringside_manager.campaign.books.titles import Division, Reign, Standing
+from ringside_manager.campaign.books.people import (
+    Division,
+    FighterBook,
+    GivenRank,
+    ManagerBook,
+    Reign,
+    Standing,
+    Tally,
+)
 
 __all__ = [
     "Answer",

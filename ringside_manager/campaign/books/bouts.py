@@ -1,4 +1,4 @@
-"""The pages of the books about bouts: offers, bouts and tournaments."""
+"""The pages of the books about what is agreed on: offers, bouts, tournaments, deals."""
 
 from __future__ import annotations
 
@@ -130,3 +130,20 @@ class TournamentBook:
     first_night: int
     for_title: bool
     bracket: Bracket[int]
+
+
+@dataclass(slots=True)
+class DealBook:
+    """A sale or exchange proposed by manager ``proposer`` to ``partner``; ``accepted`` is ``None`` while open.
+
+    ``price_cents`` goes from the partner to the proposer, the other way if negative.
+    """
+
+    number: int
+    made_night: int
+    proposer: int
+    partner: int
+    fighter: int
+    price_cents: int
+    in_exchange: int | None = None
+    accepted: bool | None = None

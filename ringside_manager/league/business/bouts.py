@@ -22,7 +22,7 @@ from ringside_manager.campaign.books import (
     NewsKind,
     Tally,
 )
-from ringside_manager.campaign.books.options import LATER
+from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.campaign.frequency import carried, check_start, check_tournaments
 from ringside_manager.campaign.progress import (
     Gains,

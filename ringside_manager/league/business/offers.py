@@ -14,7 +14,7 @@ from ringside_manager.campaign.books import (
     NewsKind,
     OfferBook,
 )
-from ringside_manager.campaign.books.options import LATER
+from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.errors import RuleError
 from ringside_manager.language import say, word
 from ringside_manager.league.business.open_books import OpenBooks, post
