@@ -33,6 +33,7 @@ from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding
+from ringside_manager.office.mending import UndoTo
 from ringside_manager.office.office import Office
 from tests.office.clubs import StableMethod, hurry, seats
 from tests.speed.conftest import Noting
@@ -178,10 +179,12 @@ def test_a_night_taken_back(window: MainWindow, figure: Noting) -> None:
     desk.go(Place("office"))
     calm(window)
     night, longest = desk.session.books.closed, []
+    promoter = Party(desk.session.books.promoter)
     for _ in range(3):
+        before = UndoTo(len(desk.session.entries))  # what managers decide after a night is private to them
         desk.session.do("A night", lambda office, _job: office.hold_night(Evening(office.seed, True)))
         calm(window)
-        desk.session.do("Undo", lambda office, _job: office.undo(Party(desk.session.books.promoter), ""))
+        desk.session.do("Undo", lambda office, _job, to=before: office.mend(to, promoter, ""))
         longest.append(calm(window))
     assert desk.session.books.closed == night
     figure("a night taken back, office shown", statistics.median(longest), aim=GOAL_MS)
