@@ -59,8 +59,8 @@ class BoutSheet:
     @property
     def figures(self) -> tuple[str, ...]:
         """The figures of the table: punches thrown only where the system tells what missed."""
-        told = all(count.is_thrown_told for count in self.totals)
-        return FIGURES if told else tuple(name for name in FIGURES if name != "thrown")
+        thrown = all(count.is_thrown_told for count in self.totals)
+        return FIGURES if thrown else tuple(name for name in FIGURES if name != "thrown")
 
     def time(self, line: Line) -> str:
         """The system's clock in front of a line, as it is shown: ``7``, ``1:34``; empty where there is none."""
@@ -126,7 +126,7 @@ def bout_text(sheet: BoutSheet) -> str:
         f"{sheet.names[0]} – {sheet.names[1]}",
         words["terms"].format(system=sheet.system, rounds=sheet.rounds_scheduled, seed=sheet.seed),
     ]
-    body = [line for told in sheet.rounds for line in _text_of_round(sheet, told)]
+    body = [line for scored in sheet.rounds for line in _text_of_round(sheet, scored)]
     led = [sheet.led] if sheet.led else []
     foot = ["", sheet.result, *led, "", *_text_table(sheet), "", f"{sheet.verdict} {sheet.digest}"]
     return visible_lines([*head, *body, *foot])
@@ -134,9 +134,9 @@ def bout_text(sheet: BoutSheet) -> str:
 
 def bout_html(sheet: BoutSheet) -> str:
     """The bout as one page: nothing is loaded from anywhere, every text of people is shown as text."""
-    from ringside_manager.almanac.pages import environment
+    from ringside_manager.almanac.files import environment
 
-    pictures = {told.number: Markup(told.picture) for told in sheet.rounds if told.picture}  # noqa: S704 - drawn by us
+    pictures = {scored.number: Markup(scored.picture) for scored in sheet.rounds if scored.picture}  # noqa: S704 - drawn by us
     return (
         environment()
         .get_template("bout.html")
@@ -159,12 +159,12 @@ def visible_lines(lines: Sequence[str]) -> str:
 def _rounds(
     lines: Sequence[Line], counts: Mapping[int, RoundCount], pictures: Mapping[int, str]
 ) -> tuple[SheetRound, ...]:
-    told = [line for line in lines if line.tone not in (Tone.BELL, Tone.RESULT)]
-    numbers = sorted({line.round for line in told if line.round} | set(counts))
+    said = [line for line in lines if line.tone not in (Tone.BELL, Tone.RESULT)]
+    numbers = sorted({line.round for line in said if line.round} | set(counts))
     return tuple(
         SheetRound(
             number,
-            tuple(line for line in told if line.round == number or (number == numbers[0] and not line.round)),
+            tuple(line for line in said if line.round == number or (number == numbers[0] and not line.round)),
             counts.get(number),
             pictures.get(number, ""),
         )
@@ -182,11 +182,11 @@ def _running(shown: Replay) -> tuple[tuple[int, int], ...]:
     return tuple(running)
 
 
-def _text_of_round(sheet: BoutSheet, told: SheetRound) -> list[str]:
+def _text_of_round(sheet: BoutSheet, shown: SheetRound) -> list[str]:
     from textwrap import wrap
 
-    lines = ["", sheet.words["round"].format(number=told.number).upper()]
-    for line in told.lines:
+    lines = ["", sheet.words["round"].format(number=shown.number).upper()]
+    for line in shown.lines:
         clock = f"{sheet.time(line):>4}  "
         lines += wrap(clock + line.text, 100, subsequent_indent=" " * HANG, drop_whitespace=True) or [""]
     return lines
@@ -207,4 +207,4 @@ FIGURES = ("thrown", "landed", "damage", "scored", "knockdowns", "counters")
 
 def _most(sheet: BoutSheet) -> int:
     """The most damage one boxer scored in a round, for the bars."""
-    return max((side for told in sheet.rounds if told.count for side in told.count.scored), default=1) or 1
+    return max((side for shown in sheet.rounds if shown.count for side in shown.count.scored), default=1) or 1

@@ -7,10 +7,77 @@ import io
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from ringside_manager import paths
+from ringside_manager.almanac.bouts import BoutRow, how, money, result_line, signed
 from ringside_manager.almanac.league import Almanac, FighterPage, plain
 from ringside_manager.files import new_folder
-from ringside_manager.text_safety import csv_cell
+from ringside_manager.office.facts.named import played_by
+from ringside_manager.text_safety import PAGE_POLICY, csv_cell, file_slug, visible
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+
+# Pages for a browser, which need nothing but themselves.
+
+
+def pages(almanac: Almanac) -> dict[str, str]:
+    """Files by name; every text of people is shown as text, whatever it looks like."""
+    links = dict(_links(almanac))
+    views = environment()
+    texts = {
+        name: views.get_template(name).render(almanac=almanac, links=links, root="")
+        for name in ("index.html", "results.html", "ledger.html", "news.html")
+    }
+    fighter = views.get_template("fighter.html")
+    for page in almanac.fighters:
+        texts[links[page.name]] = fighter.render(almanac=almanac, page=page, links=links, root="../")
+    return texts
+
+
+def _links(almanac: Almanac) -> Iterator[tuple[str, str]]:
+    """The page of every fighter; the number keeps names apart whose letters look alike."""
+    for number, page in enumerate(almanac.fighters, 1):
+        yield page.name, f"fighters/{number:03}-{file_slug(page.name)}.html"
+
+
+def environment() -> Environment:
+    """Where the pages of the almanac are made: everything inserted is shown as text."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    views = Environment(
+        loader=FileSystemLoader(paths.resources() / "almanac"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+        finalize=_shown,
+    )
+    views.globals["policy"] = PAGE_POLICY
+    views.filters.update(
+        money=money, played_by=played_by, signed=signed, how=how, result=result_line, nights=_nights
+    )
+    return views
+
+
+def _shown(value: object) -> object:
+    """What stands in a page for a value: hidden signs as their codes, nothing for what is missing."""
+    if value is None:
+        return ""
+    return visible(value) if type(value) is str else value
+
+
+def _nights(bouts: tuple[BoutRow, ...]) -> list[tuple[int, list[BoutRow]]]:
+    """The bouts that were fought, by night."""
+    fought: dict[int, list[BoutRow]] = {}
+    for bout in bouts:
+        if bout.state == "fought":
+            fought.setdefault(bout.night, []).append(bout)
+    return sorted(fought.items())
+
 
 # Tables, one file each.
 
@@ -115,30 +182,28 @@ def _news(almanac: Almanac) -> Iterator[Line]:
         yield row.night, row.entry, row.kind, row.text
 
 
-# The files by form.
+# Files by form.
 
 
 FORMATS = ("csv", "html", "json")
 """Tables, pages for a browser, or one document."""
 
 
-def almanac_files(told: Almanac, form: str) -> dict[str, str]:
+def almanac_files(league: Almanac, form: str) -> dict[str, str]:
     """The texts of an almanac in one of ``FORMATS``, by file name; sealed bids are not in it."""
     if form == "json":
-        return {"league.json": json.dumps(plain(told), ensure_ascii=True, indent=2) + "\n"}
+        return {"league.json": json.dumps(plain(league), ensure_ascii=True, indent=2) + "\n"}
     if form == "csv":
-        return tables(told)
-    from ringside_manager.almanac.pages import pages
-
-    return pages(told)
+        return tables(league)
+    return pages(league)
 
 
-def write_almanac(told: Almanac, folder: Path, form: str) -> int:
+def write_almanac(league: Almanac, folder: Path, form: str) -> int:
     """Write an almanac into a new folder, all of it or nothing; how many files it has.
 
     Raises ``SaveExistsError`` if the folder holds anything, and what the disk does.
     """
-    files = almanac_files(told, form)
+    files = almanac_files(league, form)
     with new_folder(folder) as part:
         for name, text in files.items():
             path = part / name

@@ -62,7 +62,7 @@ def out_opening(setup: Setup, seed: int, red: str, blue: str) -> None:
     out(f"{info.title}, {counted(terms.rounds, 'round')}, seed {seed}" + (f" ({chosen})" if chosen else ""))
 
 
-def out_telling(setup: Setup, seed: int, events: Iterable[Event], length: str) -> None:
+def out_commentary(setup: Setup, seed: int, events: Iterable[Event], length: str) -> None:
     """The bout from the first bell to the result; ``length`` is the value of a ``Length``."""
     chosen, clock = Length(length), setup.engine.info.clock
     for line in narrate(setup, seed, events, length=chosen):
@@ -200,7 +200,7 @@ def bout(
         out_result(match.setup, fought.outcome)
     else:
         out_opening(match.setup, chosen_seed, introduced(match.red), introduced(match.blue))
-        out_telling(match.setup, chosen_seed, events, length)
+        out_commentary(match.setup, chosen_seed, events, length)
         out_summary(match.setup, fought.outcome)
 
 
@@ -320,7 +320,7 @@ def show_replay(record: BoutRecord, length: str, *, as_json: bool, found: Record
     if as_json:
         out_json({**_replay_document(shown), **({} if found is None else {"led_by": found.led_by})})
     else:
-        _tell(shown, length)
+        _show(shown, length)
         if found is not None:
             out(found.led, hang=4)
     if shown.verdict is Verdict.DIFFERENT:
@@ -329,24 +329,24 @@ def show_replay(record: BoutRecord, length: str, *, as_json: bool, found: Record
     return 0
 
 
-def write_page(record: BoutRecord, path: Path, length: str, told: BoutPage | None = None) -> int:
-    """Write a bout to a new file, as a page or as a text; the exit code.  ``told`` is its page in a league."""
+def write_page(record: BoutRecord, path: Path, length: str, page: BoutPage | None = None) -> int:
+    """Write a bout to a new file, as a page or as a text; the exit code.  ``page`` is that of a league."""
     from ringside_manager.almanac import bout_html, bout_sheet, bout_text  # Jinja is slow to import
 
-    sheet = bout_sheet(record, length=Length(length), page=told)
+    sheet = bout_sheet(record, length=Length(length), page=page)
     write_text(path, bout_html(sheet) if path.suffix.casefold() in PAGES else bout_text(sheet))
     note(f"The bout is written to {path}.")
     return 0
 
 
-def _tell(shown: Replay, length: str) -> None:
+def _show(shown: Replay, length: str) -> None:
     record, bout = shown.record, shown.bout
     red, blue = (str(card.get("name", "nobody")) for card in (record.red, record.blue))
     if bout is None:
         out(f"{red} against {blue}: the rules as they are now cannot follow this record.")
     else:
         out_opening(bout.setup, record.seed, red, blue)
-        out_telling(bout.setup, record.seed, bout.events, length)
+        out_commentary(bout.setup, record.seed, bout.events, length)
         if bout.outcome is not None:
             out_summary(bout.setup, bout.outcome)
     out()

@@ -113,7 +113,7 @@ def _let_old_ones_go(newest: Path) -> None:
     with contextlib.suppress(OSError):
         owner = newest.lstat().st_uid
         found = ((file.lstat(), file) for file in newest.parent.glob(f"{_PREFIX}*{_SUFFIX}"))
-        mine = [(told.st_mtime_ns, file) for told, file in found if told.st_uid == owner]
+        mine = [(stat.st_mtime_ns, file) for stat, file in found if stat.st_uid == owner]
         for _, file in sorted(mine)[:-KEPT]:
             file.unlink()
 

@@ -106,13 +106,13 @@ def _options_by_system(engines: Sequence[AnyEngine], options: dict[str, str]) ->
             raise UsageError(
                 f"{excerpt(name)} names no bout system before the dot; there are {', '.join(systems)}."
             )
-    told = []
+    chosen = []
     for engine in engines:
         own = f"{engine.info.system}."
         for_all = {name: value for name, value in options.items() if "." not in name}
         for_one = {name.removeprefix(own): value for name, value in options.items() if name.startswith(own)}
-        told.append(dict(known_options(engine, for_all | for_one)))
-    return told
+        chosen.append(dict(known_options(engine, for_all | for_one)))
+    return chosen
 
 
 def of_a_card(save: Path, night: int | None, asked: Asked) -> list[Pairing]:

@@ -12,7 +12,15 @@ from ringside_manager.campaign.orders import OfferBout, ProposeDeal
 from ringside_manager.office.advancing import hold_until
 from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.facts.decisions import InboxKind
-from ringside_manager.office.facts.inbox import Plan, SeatState, Step, StepKind, next_step, plans, quiet_until
+from ringside_manager.office.facts.inbox import (
+    AdvancePlan,
+    SeatState,
+    Step,
+    StepKind,
+    next_step,
+    plans,
+    quiet_until,
+)
 from tests.office.clubs import FOUR, PERSONS, club, founding
 from tests.office.table import Table
 
@@ -55,14 +63,19 @@ def test_plans_say_how_far_they_go() -> None:
     table = Table()
     table.pass_nights(2)
     found = {row.plan: row.until for row in plans(table.books, table.party("Ann"))}
-    assert found == {Plan.END_TURN: 2, Plan.NEXT_BOUT: None, Plan.MONTH: 6, Plan.SEASON: 52}
+    assert found == {
+        AdvancePlan.END_TURN: 2,
+        AdvancePlan.NEXT_BOUT: None,
+        AdvancePlan.MONTH: 6,
+        AdvancePlan.SEASON: 52,
+    }
     table.order("Ann", OfferBout(9, table.number("A1"), table.number("A2"), Arena.PITS))
-    row = next(row for row in plans(table.books, table.party("Ann")) if row.plan is Plan.NEXT_BOUT)
+    row = next(row for row in plans(table.books, table.party("Ann")) if row.plan is AdvancePlan.NEXT_BOUT)
     assert row.bout is not None
     assert (row.until, row.bout.night) == (8, 9)
     table.pass_nights(48)
-    assert {row.plan: row.until for row in plans(table.books, table.party("Bob"))}[Plan.MONTH] == 52
-    assert Plan.NEXT_BOUT not in {row.plan for row in plans(table.books, table.party("promoter"))}
+    assert {row.plan: row.until for row in plans(table.books, table.party("Bob"))}[AdvancePlan.MONTH] == 52
+    assert AdvancePlan.NEXT_BOUT not in {row.plan for row in plans(table.books, table.party("promoter"))}
     assert plans(table.books, None) == ()
 
 
@@ -70,7 +83,7 @@ def test_a_season_ends_with_its_own_last_night() -> None:
     table = Table(options=LeagueOptions(nights=130, corners="plain"))
     table.pass_nights(52)
     found = {row.plan: row.until for row in plans(table.books, table.party("Ann"))}
-    assert found[Plan.SEASON] == 104
+    assert found[AdvancePlan.SEASON] == 104
 
 
 def test_several_nights_are_acts_of_their_own(tmp_path: Path) -> None:
@@ -141,7 +154,7 @@ def test_quiet_nights_end_before_anybodys_bout(tmp_path: Path) -> None:
         persons = tuple(office.party(name) for name in ("Ann", "Bob"))
         assert quiet_until(office.books, persons) == 2
         (row,) = plans(office.books, None, persons)
-        assert (row.plan, row.until) == (Plan.QUIET, 2)
+        assert (row.plan, row.until) == (AdvancePlan.QUIET, 2)
         held = hold_until(office, 2, persons)
         assert (held.nights == (1, 2)) != bool(held.stopped_for), (
             "as far as agreed, or until somebody is asked"

@@ -8,9 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from ringside_manager.almanac.files import tables
+from ringside_manager.almanac.files import pages, tables
 from ringside_manager.almanac.league import almanac
-from ringside_manager.almanac.pages import pages
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutState, NewsItem, NewsKind

@@ -87,10 +87,10 @@ def fighter(save: Path, name: str, as_json: bool) -> None:
     if as_json:
         out_json(plain(page))
     else:
-        _tell_fighter(page)
+        _show_fighter(page)
 
 
-def _tell_fighter(page: FighterPage) -> None:
+def _show_fighter(page: FighterPage) -> None:
     out(f"{page.name}" + (f', "{page.nickname}"' if page.nickname else ""), "bold")
     manager = (
         f"managed by {page.manager} at {page.percentage} percent" if page.manager else "without a manager"
@@ -137,13 +137,13 @@ def manager(save: Path, name: str | None, as_json: bool) -> None:
         )
         return
     for page in pages:
-        _tell_manager(page)
+        _show_manager(page)
     if free:
         out("Free agents", "bold")
         out_table((Column("Fighter"), Column("Record", right=True)), [(row.name, row.record) for row in free])
 
 
-def _tell_manager(page: ManagerPage) -> None:
+def _show_manager(page: ManagerPage) -> None:
     out(f"{page.name} ({played_by(page.kind, page.temperament)})", "bold")
     out(f"Money {money(page.money)}, record {page.record}")
     columns = (Column("Fighter"), Column("Standing"), Column("Record", right=True), Column("POP", right=True), Column("Share", right=True), Column("Last night", right=True))  # fmt: skip
@@ -290,10 +290,10 @@ def tournament(save: Path, as_json: bool) -> None:
     if not pages:
         out("No tournament has been drawn.")
     for page in pages:
-        _tell_tournament(page)
+        _show_tournament(page)
 
 
-def _tell_tournament(page: TournamentPage) -> None:
+def _show_tournament(page: TournamentPage) -> None:
     out(f"{page.name}: {len(page.entrants)} fighters, {page.rounds} rounds", "bold")
     for number in range(1, page.rounds + 1):
         rows = [row for row in page.pairings if row.round == number]

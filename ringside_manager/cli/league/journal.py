@@ -42,7 +42,7 @@ def undo(save: Path, redo: bool, by: str | None, why: str, as_json: bool) -> Non
     with writing(save) as office:
         who = _who(office, by)
         undone = office.redo(who, why) if redo else office.undo(who, why)
-    _tell(undone, "Redone" if redo else "Undone", as_json)
+    _show(undone, "Redone" if redo else "Undone", as_json)
 
 
 @click.command(
@@ -113,7 +113,7 @@ def correct(
         )
     with writing(save) as office:
         undone = office.correct_result(entry, change, _who(office, by), why)
-    _tell(undone, "Corrected", as_json)
+    _show(undone, "Corrected", as_json)
 
 
 @click.command(name="journal", epilog=examples("ringside journal club.ringside --export club.jsonl"))
@@ -195,7 +195,7 @@ def _who(office: Office, by: str | None) -> Party:
     return office.promoter if by is None else office.party(by)
 
 
-def _tell(undone: Undone, verb: str, as_json: bool) -> None:
+def _show(undone: Undone, verb: str, as_json: bool) -> None:
     if as_json:
         out_json({"entry": undone.entry, "what": undone.what, "doubts": plain(undone.doubts)})
         return
@@ -283,5 +283,5 @@ def export(save: Path, folder: Path, form: str) -> None:
     Sealed bids are not in it.  A folder that holds anything is never written to.
     """
     with reading(save) as office:
-        told = almanac(office.books)
-    out(f"{counted(write_almanac(told, folder, form), 'file')} in {folder}.")
+        league = almanac(office.books)
+    out(f"{counted(write_almanac(league, folder, form), 'file')} in {folder}.")

@@ -221,8 +221,8 @@ def season(
             raise RuleError("C70", "The campaign is over.", next_step="ringside status shows who has won.")
         ahead = min(nights, left)
         if ahead < nights:
-            told = "1 night is left" if left == 1 else f"{left} nights are left"
-            note(f"The campaign ends after night {office.books.options.nights}: {told}.")
+            left_over = "1 night is left" if left == 1 else f"{left} nights are left"
+            note(f"The campaign ends after night {office.books.options.nights}: {left_over}.")
         seed = office.seed if seed is None else seed
         if wait_for_persons is None:
             wait_for_persons = _waits(office.books)
@@ -263,13 +263,13 @@ def _hold(office: Office, nights: int, evening: Evening, *, quiet: bool) -> list
             night = office.hold_night(evening)
             bouts, items = card(office.books, night), news(office.books, night)
             if not quiet:
-                _tell(night, bouts, items)
+                _show(night, bouts, items)
             held.append({"night": night, "bouts": plain(bouts)})
             step()
     return held
 
 
-def _tell(night: int, bouts: tuple[BoutRow, ...], items: tuple[NewsRow, ...]) -> None:
+def _show(night: int, bouts: tuple[BoutRow, ...], items: tuple[NewsRow, ...]) -> None:
     if not bouts:
         out(f"Night {night}: no bouts.", "dim")
         return

@@ -17,7 +17,15 @@ from ringside_manager.language import tr
 from ringside_manager.office.advancing import Advanced
 from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
-from ringside_manager.office.facts.inbox import Plan, PlanRow, SeatState, Step, StepKind, next_step, plans
+from ringside_manager.office.facts.inbox import (
+    AdvancePlan,
+    PlanRow,
+    SeatState,
+    Step,
+    StepKind,
+    next_step,
+    plans,
+)
 from ringside_manager.office.office import Office
 
 
@@ -89,7 +97,7 @@ class Advancer(QObject):
             return ()
         if not self._turns.order:
             return tuple(
-                row for row in plans(self._session.books, Party("")) if row.plan is not Plan.END_TURN
+                row for row in plans(self._session.books, Party("")) if row.plan is not AdvancePlan.END_TURN
             )
         here = viewer if viewer in self._turns.waiting else None
         return plans(self._session.books, here, self._turns.order)
@@ -107,12 +115,12 @@ class Advancer(QObject):
         elif not self.why_not():
             self._do(self.step())
 
-    def go_to(self, plan: Plan) -> None:
+    def go_to(self, plan: AdvancePlan) -> None:
         """End the viewer's turn; nights up to the plan's last may be held without asking him."""
         row = next((row for row in self.plans() if row.plan is plan), None)
         if row is None or row.until is None:
             return
-        if plan is Plan.QUIET:
+        if plan is AdvancePlan.QUIET:
             self._until = {party.name: row.until for party in self._turns.order}
             self._turns.end_all()
             self._open_night()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.language import tr
-from ringside_manager.office.facts.inbox import Plan, PlanRow, Step, StepKind
+from ringside_manager.office.facts.inbox import AdvancePlan, PlanRow, Step, StepKind
 
 
 def step_label(step: Step) -> str:
@@ -42,17 +42,17 @@ def step_tip(step: Step) -> str:
 
 def plan_label(row: PlanRow) -> str:
     """A plan in the menu of Continue."""
-    if row.plan is Plan.END_TURN:
+    if row.plan is AdvancePlan.END_TURN:
         return tr("End my turn and leave the rest unanswered")
-    if row.plan is Plan.QUIET:
+    if row.plan is AdvancePlan.QUIET:
         if row.until is None:
             return tr("Over quiet nights, for everybody")
         return tr("Over quiet nights, for everybody, to night {night}").format(night=row.until)
-    if row.plan is Plan.NEXT_BOUT:
+    if row.plan is AdvancePlan.NEXT_BOUT:
         if row.bout is None:
             return tr("To my next own bout")
         return tr("To my next own bout, on night {night}").format(night=row.bout.night)
-    if row.plan is Plan.MONTH:
+    if row.plan is AdvancePlan.MONTH:
         return tr("One month, to night {night}").format(night=row.until)
     return tr("To the end of the season, night {night}").format(night=row.until)
 
@@ -61,6 +61,6 @@ def plan_why_not(row: PlanRow) -> str:
     """Why a plan makes no sense now; empty if it does."""
     if row.until is not None:
         return ""
-    if row.plan is Plan.QUIET:
+    if row.plan is AdvancePlan.QUIET:
         return tr("Somebody has a bout on the coming night or something to decide.")
     return tr("None of your fighters has a bout to come.")

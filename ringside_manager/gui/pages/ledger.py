@@ -26,7 +26,7 @@ from ringside_manager.language import tr
 from ringside_manager.office.facts.ledger import (
     MONTH,
     Choice,
-    Line,
+    MoneyLine,
     Period,
     by_month,
     by_season,
@@ -47,7 +47,7 @@ RULES = {
 """The rule by which money of each kind moves."""
 
 
-def line_columns() -> tuple[Column[Line], ...]:
+def line_columns() -> tuple[Column[MoneyLine], ...]:
     """A line of the ledger."""
     return (
         Column("night", tr("Night"), lambda line: line.night, align="right", width=6, place=lambda line: Place("night", line.night) if line.night else None),
@@ -218,7 +218,7 @@ class LedgerPage(Page):
         self.choices.changed.connect(self.refresh)
         self.figures = tuple(Figure(text) for text in (tr("In"), tr("Out"), tr("Net")))
         self.figures[2].setProperty("rule", "C70")
-        self.lines: Table[Line] = Table(
+        self.lines: Table[MoneyLine] = Table(
             "ledger.lines", line_columns(), lambda line: line.line, tr("No money has moved here yet.")
         )
         self.lines.set_title(tr("Ledger"))
@@ -319,6 +319,6 @@ class LedgerPage(Page):
             self._stack.addWidget(self.chart)
         return self.chart
 
-    def _open(self, line: Line) -> None:
+    def _open(self, line: MoneyLine) -> None:
         """Enter goes to the bout, or to the entry that made the line."""
         self.go.emit(Place("bout", line.bout) if line.bout else Place("journal", line.entry))

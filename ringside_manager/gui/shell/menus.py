@@ -141,7 +141,7 @@ def refresh_action(action: QAction, command: Command) -> None:
 
 if TYPE_CHECKING:
     from ringside_manager.gui.advance.advancer import Advancer
-    from ringside_manager.office.facts.inbox import Plan
+    from ringside_manager.office.facts.inbox import AdvancePlan
 
 
 class ContinueButton(QWidget):
@@ -205,7 +205,7 @@ class ContinueButton(QWidget):
             set_tip(action, reason)
             action.triggered.connect(lambda _checked=False, plan=plan: self._go_to(plan.plan))
 
-    def _go_to(self, plan: Plan) -> None:
+    def _go_to(self, plan: AdvancePlan) -> None:
         if self._advancer is not None:
             self._advancer.go_to(plan)
 

@@ -260,7 +260,7 @@ class Step:
         return self.offers + self.deals + self.bids
 
 
-class Plan(Enum):
+class AdvancePlan(Enum):
     """How far the viewer would go; all of them end his turn."""
 
     END_TURN = "end_turn"
@@ -280,7 +280,7 @@ class PlanRow:
     ``bout`` is the own bout that ``NEXT_BOUT`` leads to.
     """
 
-    plan: Plan
+    plan: AdvancePlan
     until: int | None
     bout: NextBout | None = None
 
@@ -319,16 +319,16 @@ def quiet_until(books: Books, parties: Collection[Party]) -> int | None:
 
 def plans(books: Books, viewer: Party | None, persons: Collection[Party] = ()) -> tuple[PlanRow, ...]:
     """The plans of the menu with their last nights; those for all ``persons`` alone if nobody sits (C2, C70)."""
-    quiet = (PlanRow(Plan.QUIET, quiet_until(books, persons)),) if persons else ()
+    quiet = (PlanRow(AdvancePlan.QUIET, quiet_until(books, persons)),) if persons else ()
     if viewer is None or books.ended:
         return () if books.ended else quiet
     last, night = books.options.nights, books.closed + 1
-    rows = [PlanRow(Plan.END_TURN, books.closed), *quiet]
+    rows = [PlanRow(AdvancePlan.END_TURN, books.closed), *quiet]
     if viewer.manager in books.managers:
         bout = next(iter(next_bouts(books, viewer.manager)), None)
-        rows.append(PlanRow(Plan.NEXT_BOUT, None if bout is None else bout.night - 1, bout))
-    rows.append(PlanRow(Plan.MONTH, min(last, books.closed + MONTH)))
-    rows.append(PlanRow(Plan.SEASON, min(last, nights_of(season_of(night))[-1])))
+        rows.append(PlanRow(AdvancePlan.NEXT_BOUT, None if bout is None else bout.night - 1, bout))
+    rows.append(PlanRow(AdvancePlan.MONTH, min(last, books.closed + MONTH)))
+    rows.append(PlanRow(AdvancePlan.SEASON, min(last, nights_of(season_of(night))[-1])))
     return tuple(rows)
 
 

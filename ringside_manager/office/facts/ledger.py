@@ -44,7 +44,7 @@ def ledger(books: Books, manager: int | None = None) -> tuple[LedgerRow, ...]:
     )
 
 
-class Line(NamedTuple):
+class MoneyLine(NamedTuple):
     """One line with the numbers to go on from; money in cents.  A tuple, as thousands are made for a page.
 
     ``entry`` is the entry that made it, ``balance_cents`` what its manager had after it, ``running_cents`` the sum
@@ -100,7 +100,7 @@ class Period:
         return self.earned_cents + self.spent_cents
 
 
-def ledger_lines(books: Books, choice: Choice = Choice()) -> tuple[Line, ...]:
+def ledger_lines(books: Books, choice: Choice = Choice()) -> tuple[MoneyLine, ...]:
     """The lines chosen, in the order they were booked."""
     running, found = 0, []
     for number, line in enumerate(books.ledger, 1):
@@ -110,8 +110,8 @@ def ledger_lines(books: Books, choice: Choice = Choice()) -> tuple[Line, ...]:
     return tuple(found)
 
 
-def _line(books: Books, number: int, line: LedgerLine, running: int) -> Line:
-    return Line(
+def _line(books: Books, number: int, line: LedgerLine, running: int) -> MoneyLine:
+    return MoneyLine(
         number,
         line.entry,
         line.night,
@@ -127,7 +127,7 @@ def _line(books: Books, number: int, line: LedgerLine, running: int) -> Line:
     )
 
 
-def total(lines: Iterable[Line]) -> Period:
+def total(lines: Iterable[MoneyLine]) -> Period:
     """What lines sum up to; the nights are 0 if there is none."""
     some = [(line.night, line.amount_cents) for line in lines]
     nights, amounts = [night for night, _ in some], [cents for _, cents in some]
@@ -136,12 +136,12 @@ def total(lines: Iterable[Line]) -> Period:
     return Period(min(nights, default=0), max(nights, default=0), len(some), earned, spent)
 
 
-def by_month(lines: Iterable[Line]) -> tuple[Period, ...]:
+def by_month(lines: Iterable[MoneyLine]) -> tuple[Period, ...]:
     """Sums of every month of four nights in which money moved, latest first."""
     return _by(lines, lambda night: _span((max(night, 1) - 1) // MONTH, MONTH))
 
 
-def by_season(lines: Iterable[Line]) -> tuple[Period, ...]:
+def by_season(lines: Iterable[MoneyLine]) -> tuple[Period, ...]:
     """Sums of every season in which money moved, latest first."""
     return _by(lines, lambda night: _span(season_of(night) - 1, SEASON))
 
@@ -150,8 +150,8 @@ def _span(index: int, length: int) -> tuple[int, int]:
     return index * length + 1, (index + 1) * length
 
 
-def _by(lines: Iterable[Line], span: Callable[[int], tuple[int, int]]) -> tuple[Period, ...]:
-    groups: dict[tuple[int, int], list[Line]] = {}
+def _by(lines: Iterable[MoneyLine], span: Callable[[int], tuple[int, int]]) -> tuple[Period, ...]:
+    groups: dict[tuple[int, int], list[MoneyLine]] = {}
     for line in lines:
         groups.setdefault(span(line.night), []).append(line)
     sums = ((nights, total(some)) for nights, some in sorted(groups.items(), reverse=True))

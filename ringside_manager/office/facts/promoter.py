@@ -79,7 +79,7 @@ class VacantTitle:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class PromoterCard:
     """Everything on the desk for one night."""
 
     night: int
@@ -100,10 +100,10 @@ class Desk:
         return tuple(card for card in self.cards if card.places is not None)
 
 
-def desk_of(books: Books, night: int) -> Desk:
+def desk_of(books: Books, night: int) -> PromoterCard:
     """What lies on the promoter's desk, with the cards of ``night``."""
     bookings = [booking(books, bout) for bout in books.bouts_of_night(night) if bout.state is BoutState.MADE]
-    return Desk(
+    return PromoterCard(
         night,
         tuple(_card(books, night, card.arena, [b.number for b in card.bouts]) for card in cards(bookings)),
         tuple(dict.fromkeys(books.open_doubts())),

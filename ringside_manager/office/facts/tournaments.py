@@ -251,7 +251,7 @@ class CandidateRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BracketPlan:
     """What a tournament of these would be; ``pairs`` are fighters of the first round, 0 for a bye.
 
     ``pairs`` is empty where the draw decides.  ``beyond``: its final would come after the last night.
@@ -306,7 +306,7 @@ def _candidate(books: Books, page: FighterBook, place: int, nights: range) -> Ca
     )
 
 
-def plan(books: Books, order: DrawTournament) -> Plan | None:
+def plan(books: Books, order: DrawTournament) -> BracketPlan | None:
     """The bracket and nights of a tournament as ordered; ``None`` with fewer than two entrants."""
     if len(order.entrants) < 2:
         return None
@@ -322,7 +322,7 @@ def plan(books: Books, order: DrawTournament) -> Plan | None:
     byes = drawn.size - len(entrants)
     tired = tuple(number for number in entrants if _is_tired(books.fighters[number], order.first_night))
     until = tuple(max(found) for found in expected)
-    return Plan(drawn.size, byes, nights, until, pairs, until[-1] > books.options.nights, tired)
+    return BracketPlan(drawn.size, byes, nights, until, pairs, until[-1] > books.options.nights, tired)
 
 
 def _expected(books: Books, order: DrawTournament, drawn: Bracket[int]) -> list[list[int]]:

@@ -17,7 +17,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.inbox import Plan, StepKind
+from ringside_manager.office.facts.inbox import AdvancePlan, StepKind
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 
@@ -87,23 +87,23 @@ def test_it_asks_for_answers_that_cannot_wait(desk: Desk, session: Session) -> N
 def test_a_turn_can_be_ended_with_offers_unanswered(desk: Desk, session: Session) -> None:
     ann, ben = session.persons
     desk.offer(ben, ann, 25)
-    desk.advancer.go_to(Plan.END_TURN)
+    desk.advancer.go_to(AdvancePlan.END_TURN)
     assert desk.handed == ["Ben"]
     assert session.books.open_offers
 
 
 def test_plans_wait_for_everybody_and_the_shortest_counts(desk: Desk, session: Session) -> None:
-    desk.advancer.go_to(Plan.MONTH)
+    desk.advancer.go_to(AdvancePlan.MONTH)
     assert (desk.handed, session.books.closed) == (["Ben"], 24)
-    desk.advancer.go_to(Plan.END_TURN)
+    desk.advancer.go_to(AdvancePlan.END_TURN)
     session.wait()
     assert session.books.closed == 24
     assert desk.places[-1] == Place("night", 25)
 
 
 def test_a_plan_everybody_has_holds_several_nights(desk: Desk, session: Session) -> None:
-    desk.advancer.go_to(Plan.MONTH)
-    desk.advancer.go_to(Plan.MONTH)
+    desk.advancer.go_to(AdvancePlan.MONTH)
+    desk.advancer.go_to(AdvancePlan.MONTH)
     assert desk.advancer.label() == "Stop"
     assert desk.advancer.plans() == ()
     session.wait()
@@ -119,7 +119,7 @@ def test_a_plan_everybody_has_holds_several_nights(desk: Desk, session: Session)
 def test_who_chose_a_month_is_asked_again_before_its_end_if_another_was_shorter(
     desk: Desk, session: Session
 ) -> None:
-    desk.advancer.go_to(Plan.MONTH)
+    desk.advancer.go_to(AdvancePlan.MONTH)
     desk.advancer.go()
     desk.advancer.run.watch(desk.advancer, 25)
     desk.advancer.go()
@@ -168,25 +168,25 @@ def _until_stopped(job: object) -> None:
 def test_the_promoter_in_person_has_the_last_turn(promoter_session: Session) -> None:
     desk = Desk(promoter_session)
     desk.turns.take_seat(promoter_session.persons[0])
-    desk.advancer.go_to(Plan.END_TURN)
+    desk.advancer.go_to(AdvancePlan.END_TURN)
     assert desk.advancer.label() == "Next: Pat, promoter"
-    desk.advancer.go_to(Plan.END_TURN)
+    desk.advancer.go_to(AdvancePlan.END_TURN)
     assert desk.handed == ["Ben", "Pat"]
     kinds = {row.plan for row in desk.advancer.plans()}
-    assert Plan.NEXT_BOUT not in kinds
+    assert AdvancePlan.NEXT_BOUT not in kinds
     assert desk.advancer.step().kind is StepKind.NIGHT
 
 
 def test_plans_have_names_and_reasons(desk: Desk, session: Session) -> None:
     rows = {row.plan: row for row in desk.advancer.plans()}
-    assert Advancer.plan_label(rows[Plan.MONTH]) == "One month, to night 28"
-    assert Advancer.plan_label(rows[Plan.SEASON]) == "To the end of the season, night 52"
-    assert Advancer.plan_why_not(rows[Plan.NEXT_BOUT]) == "None of your fighters has a bout to come."
+    assert Advancer.plan_label(rows[AdvancePlan.MONTH]) == "One month, to night 28"
+    assert Advancer.plan_label(rows[AdvancePlan.SEASON]) == "To the end of the season, night 52"
+    assert Advancer.plan_why_not(rows[AdvancePlan.NEXT_BOUT]) == "None of your fighters has a bout to come."
     ann, ben = session.persons
     number = desk.offer(ann, ben, 29)
     session.do("yes", lambda office, _: office.hand_in(AcceptOffer(number), ben))
     session.wait()
-    row = next(row for row in desk.advancer.plans() if row.plan is Plan.NEXT_BOUT)
+    row = next(row for row in desk.advancer.plans() if row.plan is AdvancePlan.NEXT_BOUT)
     assert (row.until, Advancer.plan_label(row)) == (28, "To my next own bout, on night 29")
 
 
@@ -194,7 +194,7 @@ def test_the_night_waits_for_who_has_not_had_his_turn(desk: Desk, session: Sessi
     assert desk.advancer.why_no_night() == "Still to have their turn: Ben."
     desk.advancer.start_night()
     assert desk.advancer.run.state is RunState.IDLE
-    desk.advancer.go_to(Plan.END_TURN)
+    desk.advancer.go_to(AdvancePlan.END_TURN)
     assert desk.advancer.why_no_night() == ""
     desk.advancer.start_night(at_once=True)
     session.wait()
@@ -205,15 +205,15 @@ def test_what_happened_since_his_last_turn_is_remembered(desk: Desk, session: Se
     ann, ben = session.persons
     assert desk.advancer.seen_by(ann) is None
     seen = len(session.entries)
-    desk.advancer.go_to(Plan.END_TURN)
+    desk.advancer.go_to(AdvancePlan.END_TURN)
     assert desk.advancer.seen_by(ann) is None
-    desk.advancer.go_to(Plan.END_TURN)
+    desk.advancer.go_to(AdvancePlan.END_TURN)
     for _ in range(2):
         desk.advancer.run.start(at_once=True)
         session.wait()
     assert desk.advancer.seen_by(ann) == seen
     desk.turns.take_seat(ann)
-    desk.advancer.go_to(Plan.END_TURN)
+    desk.advancer.go_to(AdvancePlan.END_TURN)
     assert desk.advancer.seen_by(ben) == seen
     assert desk.advancer.seen_by(ann) is None
 
@@ -229,8 +229,8 @@ def test_a_league_of_the_program_alone_goes_on_as_far_as_one_likes(
     session.sit(Party("Spectator"))
     desk = Desk(session)
     assert desk.advancer.label() == "Fight night 1"
-    assert [row.plan for row in desk.advancer.plans()] == [Plan.MONTH, Plan.SEASON]
-    desk.advancer.go_to(Plan.MONTH)
+    assert [row.plan for row in desk.advancer.plans()] == [AdvancePlan.MONTH, AdvancePlan.SEASON]
+    desk.advancer.go_to(AdvancePlan.MONTH)
     session.wait()
     assert session.books.closed == 4
     desk.advancer.go()

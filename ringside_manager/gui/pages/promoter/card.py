@@ -38,7 +38,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.language import tr
-from ringside_manager.office.facts.promoter import Desk, RankRow, contenders, nights_with_bouts
+from ringside_manager.office.facts.promoter import PromoterCard, RankRow, contenders, nights_with_bouts
 from ringside_manager.office.orders.tournaments import DuePairing
 
 # Calling a bout off: what follows from it, and why
@@ -279,7 +279,7 @@ class CardPanel(Panel):
                 self.nights.addItem(tr("Fight night {night}").format(night=night), night)
             self.nights.setCurrentIndex(nights.index(kept) if kept in nights else 0)
 
-    def show_desk(self, desk: Desk, can_act: bool) -> None:
+    def show_desk(self, desk: PromoterCard, can_act: bool) -> None:
         """Show the cards of a night."""
         clear_layout(self._cards)
         self.arenas = [ArenaList(card, can_act) for card in desk.cards]
@@ -295,7 +295,7 @@ class CardPanel(Panel):
         set_tip(self.approve, tr("Bouts stand without it; it is written in the journal."))
         self.why_not.setText(self._why_not(desk, can_act))
 
-    def _why_not(self, desk: Desk, can_act: bool) -> str:
+    def _why_not(self, desk: PromoterCard, can_act: bool) -> str:
         """Why the card cannot be approved; empty if it can."""
         if not can_act:
             return tr("This league is open for reading only, or its campaign is over.")
@@ -303,7 +303,7 @@ class CardPanel(Panel):
             return ""
         return tr("Every bout is approved.") if self.arenas else tr("No bout to approve yet.")
 
-    def _due_panel(self, desk: Desk) -> Panel:
+    def _due_panel(self, desk: PromoterCard) -> Panel:
         """Who meets by the bracket; those bouts are made when the night begins, as far as the card has places (C53)."""
         made = Panel(tr("Tournament pairings"))
         made.body.addWidget(note(tr("The bracket makes these bouts when the night begins.")))

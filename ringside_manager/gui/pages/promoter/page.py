@@ -34,7 +34,7 @@ from ringside_manager.gui.widgets import (
     row,
 )
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.promoter import Desk, desk_of
+from ringside_manager.office.facts.promoter import PromoterCard, desk_of
 
 # What the promoter should look at first
 
@@ -51,7 +51,7 @@ class TodoPanel(Panel):
         self.body.addLayout(self._rows)
         self.lines: list[str] = []
 
-    def show_desk(self, desk: Desk) -> None:
+    def show_desk(self, desk: PromoterCard) -> None:
         """Say what waits."""
         clear_layout(self._rows)
         self.lines = []
@@ -68,7 +68,7 @@ class TodoPanel(Panel):
             self._rows.addWidget(note(tr("Nothing waits for the promoter.")))
 
 
-def _lines(desk: Desk) -> Iterator[tuple[str, str, str]]:
+def _lines(desk: PromoterCard) -> Iterator[tuple[str, str, str]]:
     if desk.doubts:
         yield (
             tr("Doubts"),

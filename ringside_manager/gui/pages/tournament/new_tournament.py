@@ -16,7 +16,7 @@ from ringside_manager.gui.pages.tournament.entering import Entrants, Seeds
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Facts, Heading, Panel, button, column, note, plain_label, roomy, row
 from ringside_manager.language import tr
-from ringside_manager.office.facts.tournaments import Plan, candidates, objection, plan
+from ringside_manager.office.facts.tournaments import BracketPlan, candidates, objection, plan
 
 # What a tournament would be: places, byes, nights, and the first pairings where no draw decides them
 
@@ -35,7 +35,7 @@ class PlanView(QWidget):
         column(*shown, None, space=2, parent=self)
         self.setMinimumWidth(px(270))
 
-    def show_plan(self, plan: Plan | None, names: Mapping[int, str], for_title: bool) -> None:
+    def show_plan(self, plan: BracketPlan | None, names: Mapping[int, str], for_title: bool) -> None:
         """Show another plan; ``None`` while there are too few."""
         for label in (self.nights, self.pairs, self.warning, self.default):
             label.setVisible(plan is not None)
@@ -54,7 +54,7 @@ class PlanView(QWidget):
         )
 
 
-def _size(plan: Plan) -> str:
+def _size(plan: BracketPlan) -> str:
     places = tr("A bracket of {size} places.").format(size=plan.size)
     if not plan.byes:
         return places
@@ -65,7 +65,7 @@ def _size(plan: Plan) -> str:
     )
 
 
-def _warning(plan: Plan, names: Mapping[int, str]) -> str:
+def _warning(plan: BracketPlan, names: Mapping[int, str]) -> str:
     """What will not go by the plan."""
     lines = []
     if plan.beyond:
@@ -76,7 +76,7 @@ def _warning(plan: Plan, names: Mapping[int, str]) -> str:
     return "\n".join(lines)
 
 
-def _nights(plan: Plan) -> str:
+def _nights(plan: BracketPlan) -> str:
     told = ", ".join(
         str(first) if first == last else tr("{first} to {last}").format(first=first, last=last)
         for first, last in zip(plan.nights, plan.until, strict=True)
@@ -86,7 +86,7 @@ def _nights(plan: Plan) -> str:
     )
 
 
-def _pairs(plan: Plan, names: Mapping[int, str]) -> str:
+def _pairs(plan: BracketPlan, names: Mapping[int, str]) -> str:
     if not plan.pairs:
         return tr("Who meets whom is drawn by dice.")
     lines = (_pair(names.get(red, ""), names.get(blue, "")) for red, blue in plan.pairs)
