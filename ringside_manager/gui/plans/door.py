@@ -15,8 +15,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.plans.editor import PlanEditor
-from ringside_manager.gui.plans.errand import Errand
-from ringside_manager.gui.plans.matchup import Matchup, Opponent
+from ringside_manager.gui.plans.trial import Errand, Matchup, Opponent
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
 from ringside_manager.office.facts.plans import BoutToPlan, bouts_to_plan, sealed_plan

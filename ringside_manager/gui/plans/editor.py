@@ -14,16 +14,14 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import px, set_margins, size_window
-from ringside_manager.gui.plans import files
-from ringside_manager.gui.plans.changes import empty_plan
-from ringside_manager.gui.plans.desk import PlanDesk
-from ringside_manager.gui.plans.errand import Errand
+from ringside_manager.gui.plans import start_dialog
+from ringside_manager.gui.plans.desk import PlanDesk, empty_plan
 from ringside_manager.gui.plans.forms import FormStack
-from ringside_manager.gui.plans.matchup import Matchup
 from ringside_manager.gui.plans.rule_list import RuleList
 from ringside_manager.gui.plans.small import Choice, small_button
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.strength_view import StrengthView
+from ringside_manager.gui.plans.trial import Errand, Matchup
 from ringside_manager.gui.plans.trial_panel import TrialPanel
 from ringside_manager.gui.widgets import (
     Heading,
@@ -154,24 +152,24 @@ class PlanEditor(QDialog):
     def open_file(self, path: Path) -> bool:
         """Read a plan from a file; whether it was one."""
         try:
-            self.desk.replace_all(files.load(path, self.desk.info), tr("Open a file"))
+            self.desk.replace_all(start_dialog.load(path, self.desk.info), tr("Open a file"))
         except (OSError, RingsideError) as error:
-            files.tell(self, error)
+            start_dialog.tell(self, error)
             return False
         return True
 
     def ask_save(self) -> None:
         """Ask where to save the plan, and do."""
-        path = files.ask_save(self, self.plan)
+        path = start_dialog.ask_save(self, self.plan)
         if path is not None:
             self.save_to(path)
 
     def save_to(self, path: Path) -> bool:
         """Write the plan to a file; whether it was."""
         try:
-            files.save(self.plan, path)
+            start_dialog.save(self.plan, path)
         except (OSError, RingsideError) as error:
-            files.tell(self, error)
+            start_dialog.tell(self, error)
             return False
         return True
 

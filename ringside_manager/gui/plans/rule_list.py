@@ -18,8 +18,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import follow_look, px, theme, typeface
-from ringside_manager.gui.plans.changes import NOBODY
-from ringside_manager.gui.plans.desk import PlanDesk
+from ringside_manager.gui.plans.desk import NOBODY, PlanDesk
 from ringside_manager.gui.plans.sentences import grouped, order_sentence, rest_sentence
 from ringside_manager.language import tr
 

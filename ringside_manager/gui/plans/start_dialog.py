@@ -1,25 +1,90 @@
-"""What a plan can begin with: nothing, the program's suggestion, a plan that is shipped, a file, another fighter's."""
+"""What a plan can begin with, and plans in and out of the editor as YAML files."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QListWidget, QSplitter, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QListWidget, QSplitter, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import RingsideError
+from ringside_manager.files import write_text
 from ringside_manager.gui.look import px, set_margins, size_window
-from ringside_manager.gui.plans import files
-from ringside_manager.gui.plans.changes import NOBODY, empty_plan
-from ringside_manager.gui.plans.desk import PlanDesk
-from ringside_manager.gui.plans.matchup import Matchup
+from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.plans.desk import NOBODY, PlanDesk, empty_plan
 from ringside_manager.gui.plans.rule_list import RuleList
-from ringside_manager.gui.plans.words import shipped
-from ringside_manager.gui.widgets import button, column, note, row
+from ringside_manager.gui.plans.sentences import shipped
+from ringside_manager.gui.plans.trial import Matchup
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import MessageBox, button, column, note, row
 from ringside_manager.language import tr
-from ringside_manager.plans import Plan
+from ringside_manager.plans import Plan, plan_text, plan_word, read_plan
+
+# Plans in and out of the editor as YAML files
+
+
+_FOLDER = "plans/folder"
+_TOLD = 12
+"""Lines of a message shown at once; the others can be unfolded."""
+
+
+def load(path: Path, info: EngineInfo) -> Plan:
+    """The plan in a file; ``SetError`` with every problem, ``FileError``."""
+    return read_plan(path, info)
+
+
+def save(plan: Plan, path: Path) -> None:
+    """Write the plan to a file, whole or not at all; ``RingsideError`` or ``OSError`` if that fails."""
+    write_text(path, [plan_text(plan)], overwrite=True)
+
+
+def ask_open(parent: QWidget) -> Path | None:
+    """Which file to read."""
+    chosen, _ = QFileDialog.getOpenFileName(
+        parent, tr("Open a fight plan"), _folder(), tr("Fight plans (*.yaml *.yml)")
+    )
+    return _kept(chosen)
+
+
+def ask_save(parent: QWidget, plan: Plan) -> Path | None:
+    """Where to write."""
+    start = str(Path(_folder()) / f"{plan_word(plan) or 'plan'}.yaml")
+    chosen, _ = QFileDialog.getSaveFileName(
+        parent, tr("Save the fight plan"), start, tr("Fight plan (*.yaml)")
+    )
+    path = _kept(chosen)
+    return path if path is None or path.suffix else path.with_suffix(".yaml")
+
+
+def tell(parent: QWidget, error: OSError | RingsideError) -> None:
+    """Tell what was wrong with a file."""
+    said = error_text(error)
+    lines = said.text.splitlines()
+    title = said.title or tr("This could not be done")
+    box = MessageBox(parent, title, "\n".join(lines[:_TOLD]), picture=MessageBox.Icon.Warning)
+    if len(lines) > _TOLD:
+        box.setDetailedText("\n".join(lines[_TOLD:]))
+    if said.next_step:
+        box.setInformativeText(said.next_step)
+    box.exec()
+
+
+def _folder() -> str:
+    kept = settings().value(_FOLDER, "")
+    return kept if kept and Path(kept).is_dir() else str(Path.home())
+
+
+def _kept(chosen: str) -> Path | None:
+    if not chosen:
+        return None
+    settings().set_value(_FOLDER, str(Path(chosen).parent))
+    return Path(chosen)
+
+
+# What a plan can begin with: nothing, the program's suggestion, a plan that is shipped, a file, another fighter's
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +151,13 @@ class StartDialog(QDialog):
 
     def ask_file(self) -> None:
         """Ask for a file and begin with it."""
-        path = files.ask_open(self)
+        path = ask_open(self)
         if path is None:
             return
         try:
-            self.chosen = files.load(path, self._info)
+            self.chosen = load(path, self._info)
         except (OSError, RingsideError) as error:
-            files.tell(self, error)
+            tell(self, error)
             return
         self.accept()
 

@@ -12,8 +12,7 @@ from ringside_manager.bout.corner import RED
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.plans.editor import PlanEditor
-from ringside_manager.gui.plans.errand import Errand
-from ringside_manager.gui.plans.matchup import Matchup
+from ringside_manager.gui.plans.trial import Errand, Matchup
 from ringside_manager.plans import Plan, parse_plan
 
 PLAN = """

@@ -16,11 +16,11 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.bout.orders import Order, Preference
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.plans import files
+from ringside_manager.gui.plans import start_dialog
 from ringside_manager.gui.plans.choice_form import Mode
 from ringside_manager.gui.plans.editor import PlanEditor
-from ringside_manager.gui.plans.matchup import Matchup
 from ringside_manager.gui.plans.start_dialog import StartDialog
+from ringside_manager.gui.plans.trial import Matchup
 from ringside_manager.plans import Plan, parse_plan, plan_text, shipped_plans
 from tests.gui.looking import settle, texts, uncut, unnamed
 
@@ -279,7 +279,7 @@ def test_a_plan_goes_to_a_file_and_comes_back(
     assert other.open_file(path)
     assert other.plan == plan
     said: list[str] = []
-    monkeypatch.setattr(files, "tell", lambda _parent, error: said.append(str(error)))
+    monkeypatch.setattr(start_dialog, "tell", lambda _parent, error: said.append(str(error)))
     path.write_text("orders:\n  - request: rush\n    choose: tackle\n", encoding="utf-8")
     assert not other.open_file(path)
     assert other.plan == plan

@@ -17,12 +17,8 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.drive import CornerAt
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.gui.plans.desk import PlanDesk
-from ringside_manager.gui.plans.errand import Errand
-from ringside_manager.gui.plans.matchup import Matchup
-from ringside_manager.gui.plans.trial import Answer, Question, Trial
-from ringside_manager.gui.plans.trial_facts import judgement, result
-from ringside_manager.gui.plans.trial_panel import TrialPanel
-from ringside_manager.gui.plans.trial_view import ResultView
+from ringside_manager.gui.plans.trial import Answer, Errand, Matchup, Question, Trial, judgement, result
+from ringside_manager.gui.plans.trial_panel import ResultView, TrialPanel
 from ringside_manager.odds import Odds, Sampling
 from ringside_manager.plans import Plan, parse_plan
 

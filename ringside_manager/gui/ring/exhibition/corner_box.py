@@ -78,7 +78,7 @@ class CornerBox(Panel):
 
     def show_system(self, info: EngineInfo) -> None:
         """Offer the corners a bout system has, weakest first, and its shipped fight plans."""
-        from ringside_manager.gui.plans.words import shipped  # YAML is slow to import
+        from ringside_manager.gui.plans.sentences import shipped  # YAML is slow to import
         from ringside_manager.plans import plan_text
 
         before = self.who.currentData()
