@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
-from ringside_manager.campaign.seasons import nights_of, season_of
+from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.campaign.titles import TitleResult, title_results
 
 # Season awards: who was the fighter, the bout, the knockout, the upset and the manager of a season

@@ -12,6 +12,9 @@ from ringside_manager.campaign.stables import draw_lots
 from ringside_manager.errors import RuleError
 from ringside_manager.language import say
 
+# Fight nights: cards, order of work, and who gets a place when there are too few (C2, C5, C52-C54)
+
+
 F = TypeVar("F")
 """Whatever the league knows a fighter by."""
 
@@ -184,3 +187,25 @@ def _check_one_arena(bouts: Sequence[Booking[F]]) -> None:
 def _dollars(cents: int) -> str:
     sign = "-" if cents < 0 else ""
     return f"{sign}${abs(cents) // 100:,}.{abs(cents) % 100:02}"
+
+
+# Seasons: a year of weekly fight nights (C2), by which people speak of a long campaign
+
+
+SEASON = 52
+"""Fight nights in a season."""
+
+
+def season_of(night: int) -> int:
+    """The season of a fight night, both counted from 1; the founding, night 0, belongs to the first."""
+    return (max(night, 1) - 1) // SEASON + 1
+
+
+def night_of_season(night: int) -> int:
+    """A fight night counted within its season, 1 to ``SEASON``; 0 for the founding."""
+    return (night - 1) % SEASON + 1 if night > 0 else 0
+
+
+def nights_of(season: int) -> range:
+    """The fight nights of a season."""
+    return range((season - 1) * SEASON + 1, season * SEASON + 1)

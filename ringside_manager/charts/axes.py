@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import ceil, floor, log10
 from typing import TYPE_CHECKING
 
-from ringside_manager.campaign.seasons import SEASON
+from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.charts.sheet import POINTS, SMALL, TEXT, Sheet, fitted
 
 if TYPE_CHECKING:

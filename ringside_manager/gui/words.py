@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale
 from ringside_manager.bout.outcome import CUT, TECHNICAL_DRAW, Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, Tally, Temperament
-from ringside_manager.campaign.seasons import night_of_season, season_of
+from ringside_manager.campaign.schedule import night_of_season, season_of
 from ringside_manager.language import later, tr
 
 MINUS = "\N{MINUS SIGN}"

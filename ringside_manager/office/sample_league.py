@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
-from ringside_manager.campaign.seasons import SEASON
+from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.errors import CancelledError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.files import new_file

@@ -13,10 +13,9 @@ from hypothesis import strategies as st
 from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.ai import careers, matchmaking, valuation
+from ringside_manager.campaign.ai.careers import limit_dollars, pick, yardstick
 from ringside_manager.campaign.ai.scene import NEIGHBOURS, Scene
-from ringside_manager.campaign.ai.stables import limit_dollars, pick, yardstick
-from ringside_manager.campaign.ai.strength import NEWCOMER, chance_to_win, strength
-from ringside_manager.campaign.ai.style import STYLES, style_of
+from ringside_manager.campaign.ai.valuation import NEWCOMER, STYLES, chance_to_win, strength, style_of
 from ringside_manager.campaign.arenas import Arena, eligible, rounds_allowed
 from ringside_manager.campaign.books import Books, FighterBook, OfferBook, Temperament
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer

@@ -12,7 +12,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.award_winners import is_comeback, season_awards
 from ringside_manager.campaign.awards import NOMINEES, Award, Merit, Nominee, seasons
 from ringside_manager.campaign.books import Books, BoutState
-from ringside_manager.campaign.seasons import SEASON, nights_of
+from ringside_manager.campaign.schedule import SEASON, nights_of
 from tests.league.scribe import result
 from tests.office.seasons import season
 from tests.office.table import Table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ringside_manager.campaign.seasons import SEASON, night_of_season, nights_of, season_of
+from ringside_manager.campaign.schedule import SEASON, night_of_season, nights_of, season_of
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 from ringside_manager.campaign.books import ManagerKind
 from ringside_manager.campaign.orders import AcceptOffer
-from ringside_manager.campaign.seasons import season_of
+from ringside_manager.campaign.schedule import season_of
 from ringside_manager.errors import CancelledError
 from ringside_manager.office import sample_league
 from ringside_manager.office.office import Office

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ringside_manager.campaign.ai.strength import chance_to_win
-from ringside_manager.campaign.ai.style import Style, style_of
+from ringside_manager.campaign.ai.valuation import Style, chance_to_win, style_of
 from ringside_manager.campaign.books import Answer, Books, FighterBook, ManagerKind
 from ringside_manager.campaign.frequency import REST_NIGHTS, carried, full_total, ringside_loss
 from ringside_manager.campaign.tournament import night_of_round

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.campaign.seasons import nights_of, season_of
+from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.gui.justice import deed_words
 from ringside_manager.gui.justice.act_dialogs import restore_dialog, strike_dialog, undo_to_dialog
 from ringside_manager.gui.justice.acting import mender, shut_text

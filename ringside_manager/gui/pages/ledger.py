@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QComboBox, QSplitter, QStackedWidget, QTabBar, QWidget
 
 from ringside_manager.campaign.books import Books, LedgerKind, Touched
-from ringside_manager.campaign.seasons import nights_of, season_of
+from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.league_charts import manager_chart, money_race_chart
 from ringside_manager.gui.charts.panel import ChartPanel

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMainWindow
 
 from ringside_manager.campaign.books import Touched
-from ringside_manager.campaign.seasons import SEASON, season_of
+from ringside_manager.campaign.schedule import SEASON, season_of
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.advance.advancer import Advancer
 from ringside_manager.gui.hotseat.curtain import Curtain

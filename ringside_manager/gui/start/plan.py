@@ -9,7 +9,7 @@ from enum import Enum
 from pathlib import Path
 
 from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
-from ringside_manager.campaign.seasons import SEASON
+from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.errors import SaveExistsError, UsageError
 from ringside_manager.fighters.fighter import FighterSet

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QVBoxLayout,
 
 from ringside_manager.bout import registry
 from ringside_manager.campaign.books import StableMethod
-from ringside_manager.campaign.seasons import SEASON
+from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.stables import open_draft
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui import words

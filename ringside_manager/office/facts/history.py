@@ -12,7 +12,7 @@ from ringside_manager.campaign.awards import Award, Nominee, Part, SeasonAwards
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Career, HonourCount, careers
 from ringside_manager.campaign.records_book import Feat, Record, RecordEntry, feats, record_book
-from ringside_manager.campaign.seasons import nights_of
+from ringside_manager.campaign.schedule import nights_of
 from ringside_manager.office.facts.named import clock_of, record
 
 # Awards of the seasons.

@@ -8,7 +8,7 @@ from enum import Enum
 
 from ringside_manager.campaign.books import Answer, Books, ManagerBook, NewsItem, NewsKind, Slot
 from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE
-from ringside_manager.campaign.seasons import nights_of, season_of
+from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.league.business.offers import OfferAnswered
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.docket import Party

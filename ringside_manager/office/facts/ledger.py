@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ringside_manager.campaign.books import Books, LedgerKind, LedgerLine
-from ringside_manager.campaign.seasons import SEASON, season_of
+from ringside_manager.campaign.schedule import SEASON, season_of
 from ringside_manager.office.facts.named import dollars
 
 MONTH = 4

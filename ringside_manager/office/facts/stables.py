@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ringside_manager.campaign.books import Books, LedgerKind, ManagerBook, ManagerKind, Temperament
-from ringside_manager.campaign.seasons import season_of
+from ringside_manager.campaign.schedule import season_of
 from ringside_manager.office.facts.careers import Contract, contracts_with, results
 from ringside_manager.office.facts.named import Named, Record, named_manager, record_of
 from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
