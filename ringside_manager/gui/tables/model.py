@@ -56,7 +56,7 @@ class Cells(Generic[R]):
         numbers = list(range(len(self.rows)))
         for sort_key in reversed([key for key in sorting if key.column in self._columns]):
             value = self._columns[sort_key.column].value
-            values = [_comparable(value(row)) for row in self.rows]
+            values = _comparables([value(row) for row in self.rows])
             known = [number for number in numbers if values[number] is not None]
             unknown = [number for number in numbers if values[number] is None]
             known.sort(key=_key_of(values), reverse=sort_key.descending)
@@ -84,6 +84,14 @@ class Cells(Generic[R]):
         return self._lines
 
 
+def _comparables(values: list[Any]) -> list[Any]:
+    """Values that sort among their like; numbers are left as they are, as most columns hold nothing else."""
+    return values if set(map(type, values)) <= _NUMBERS else [_comparable(value) for value in values]
+
+
+_NUMBERS = frozenset({int, float, bool, type(None)})
+
+
 def _comparable(value: object) -> Any:  # Any: only what sorts among its like leaves here
     if isinstance(value, str):
         return fold(value) or None
@@ -95,7 +103,7 @@ def _comparable(value: object) -> Any:  # Any: only what sorts among its like le
 
 
 def _key_of(values: Sequence[Any]) -> Any:
-    kinds = {float if isinstance(value, bool | int | float) else type(value) for value in values}
+    kinds = {float if issubclass(kind, int | float) else kind for kind in set(map(type, values))}
     if len(kinds - {type(None)}) > 1:
         return lambda number: (isinstance(values[number], str), str(values[number]))
     return values.__getitem__

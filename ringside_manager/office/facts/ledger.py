@@ -129,8 +129,8 @@ def _line(books: Books, number: int, line: LedgerLine, running: int) -> MoneyLin
 
 def total(lines: Iterable[MoneyLine]) -> Period:
     """What lines sum up to; the nights are 0 if there is none."""
-    some = [(line.night, line.amount_cents) for line in lines]
-    nights, amounts = [night for night, _ in some], [cents for _, cents in some]
+    some = tuple(lines)
+    nights, amounts = [line.night for line in some], [line.amount_cents for line in some]
     earned = sum(cents for cents in amounts if cents > 0)
     spent = sum(amounts) - earned
     return Period(min(nights, default=0), max(nights, default=0), len(some), earned, spent)
@@ -151,8 +151,11 @@ def _span(index: int, length: int) -> tuple[int, int]:
 
 
 def _by(lines: Iterable[MoneyLine], span: Callable[[int], tuple[int, int]]) -> tuple[Period, ...]:
-    groups: dict[tuple[int, int], list[MoneyLine]] = {}
+    nights: dict[int, list[MoneyLine]] = {}
     for line in lines:
-        groups.setdefault(span(line.night), []).append(line)
-    sums = ((nights, total(some)) for nights, some in sorted(groups.items(), reverse=True))
-    return tuple(Period(*nights, one.lines, one.earned_cents, one.spent_cents) for nights, one in sums)
+        nights.setdefault(line.night, []).append(line)
+    groups: dict[tuple[int, int], list[MoneyLine]] = {}
+    for night, some in nights.items():
+        groups.setdefault(span(night), []).extend(some)
+    sums = ((both, total(some)) for both, some in sorted(groups.items(), reverse=True))
+    return tuple(Period(*both, one.lines, one.earned_cents, one.spent_cents) for both, one in sums)
