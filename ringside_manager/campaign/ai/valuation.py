@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import exp
+from typing import TYPE_CHECKING
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.arenas import Arena, default_rounds, eligible, purses, rounds_allowed
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Temperament
 from ringside_manager.campaign.progress import share_cents
 from ringside_manager.campaign.rankings import result_half
 from ringside_manager.campaign.titles import approves, title_is_due
+
+if TYPE_CHECKING:
+    from ringside_manager.campaign.ai.scene import Scene
 
 # What a bout is worth to a manager, in cents of his own money
 
