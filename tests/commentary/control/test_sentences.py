@@ -9,9 +9,8 @@ import pytest
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.commentary import Length, Tone
 from ringside_manager.commentary.phrases import phrases_in
-from tests.commentary.control.english import ROUNDS
 from tests.commentary.control.happenings import everything
-from tests.commentary.control.test_truth import fought, setup_of, told
+from tests.commentary.control.test_telling import ROUNDS, fought, setup_of, told
 
 TOLD: tuple[tuple[tuple[Corner | None, ...], int], ...] = (
     ((RED,), 1), ((RED, BLUE, RED), 3), ((None,), 1), ((RED,), 1), ((BLUE,), 3), ((None,), 3),

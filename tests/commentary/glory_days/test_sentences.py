@@ -10,7 +10,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.commentary import Length
 from ringside_manager.commentary.phrases import phrase_book, phrases_in
 from tests.commentary.glory_days.happenings import everything
-from tests.commentary.glory_days.test_truth import ENGINE, fought, setup_of
+from tests.commentary.glory_days.test_telling import ENGINE, fought, setup_of
 
 WINNERS: tuple[tuple[Corner | None, ...], ...] = ((RED,), (RED, BLUE, None))
 """Who wins the rounds: always the same, or all in turn."""

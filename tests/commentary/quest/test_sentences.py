@@ -14,8 +14,7 @@ from ringside_manager.commentary import Length, result_line
 from ringside_manager.commentary.phrases import phrases_in
 from ringside_manager.engines.quest import events as e
 from ringside_manager.engines.quest.moves import DECLARED, Family
-from tests.commentary.quest.test_truth import setup_of
-from tests.commentary.quest.watched import ROUNDS
+from tests.commentary.quest.test_telling import ROUNDS, setup_of
 
 ENDS = (
     (Method.KO, "towel"), (Method.KO, "referee"), (Method.TKO, "cut"), (Method.TKO, "three_knockdowns"), (Method.DQ, "fouls"),

@@ -11,7 +11,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.commentary import Length, result_line
 from ringside_manager.commentary.phrases import phrases_in
 from tests.commentary.title_bout.happenings import everything, outcome
-from tests.commentary.title_bout.test_truth import fought, setup_of
+from tests.commentary.title_bout.test_telling import fought, setup_of
 
 WINNERS: tuple[tuple[Corner | None, ...], ...] = ((RED,), (RED, BLUE, BLUE, RED), (None,), (RED,))
 """Who leads before the last round: one by far, one by little, nobody; and one whose scores are kept secret."""

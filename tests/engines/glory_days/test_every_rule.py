@@ -71,7 +71,7 @@ def watch_all(seeds: Iterable[int], **corners: Any) -> set[str]:
 
 def every_event() -> set[str]:
     kinds = [kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event)]
-    told = [kind for kind in kinds if kind not in (Event, ev.SegmentEvent)]
+    told = [kind for kind in kinds if kind not in (Event, ev.SegmentEvent, ev.Action)]
     return {kind.name.fget(kind.__new__(kind)) for kind in told} | SHARED  # type: ignore[attr-defined]
 
 
