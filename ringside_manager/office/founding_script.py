@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai.careers import limit_dollars, pick, yardstick
-from ringside_manager.campaign.ai.valuation import style_of
+from ringside_manager.campaign.ai.scene import style_of
 from ringside_manager.campaign.books import Entrance, LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.campaign.stables import Auction, draft_turns, draw_lots, open_auction, open_draft

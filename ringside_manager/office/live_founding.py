@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import exp
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai.valuation import strength
+from ringside_manager.campaign.ai.scene import strength
 from ringside_manager.campaign.progress import first_percentage
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.fighter import Fighter

@@ -14,8 +14,15 @@ from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.ai import careers, matchmaking, valuation
 from ringside_manager.campaign.ai.careers import limit_dollars, pick, yardstick
-from ringside_manager.campaign.ai.scene import NEIGHBOURS, Scene
-from ringside_manager.campaign.ai.valuation import NEWCOMER, STYLES, chance_to_win, strength, style_of
+from ringside_manager.campaign.ai.scene import (
+    NEIGHBOURS,
+    NEWCOMER,
+    STYLES,
+    Scene,
+    chance_to_win,
+    strength,
+    style_of,
+)
 from ringside_manager.campaign.arenas import Arena, eligible, rounds_allowed
 from ringside_manager.campaign.books import Books, FighterBook, OfferBook, Temperament
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer

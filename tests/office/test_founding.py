@@ -9,7 +9,7 @@ from statistics import mean
 
 import pytest
 
-from ringside_manager.campaign.ai.valuation import strength
+from ringside_manager.campaign.ai.scene import strength
 from ringside_manager.campaign.books import (
     Books,
     Dispute,

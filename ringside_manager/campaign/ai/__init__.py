@@ -3,7 +3,6 @@
 How they think is told in ``docs/ai_managers.md``; nothing they know is hidden from a person.
 """
 
-from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.ai.valuation import Style, style_of
+from ringside_manager.campaign.ai.scene import Scene, Style, style_of
 
 __all__ = ["Scene", "Style", "style_of"]

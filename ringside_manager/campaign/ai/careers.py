@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.ai.valuation import NEWCOMER, Style, strength
+from ringside_manager.campaign.ai.scene import NEWCOMER, Scene, Style, strength
 from ringside_manager.campaign.books import FighterBook, ManagerBook
 from ringside_manager.campaign.orders import ProposeDeal, RetireFighter
 from ringside_manager.campaign.progress import may_retire

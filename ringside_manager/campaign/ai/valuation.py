@@ -1,25 +1,17 @@
-"""How the program's managers judge: their temperaments, a fighter's strength, what a bout and a man are worth."""
+"""What a bout is worth to a manager, in cents of his own money."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp
-from typing import TYPE_CHECKING
 
-from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.arenas import Arena, default_rounds, eligible, purses, rounds_allowed
-from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Temperament
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.campaign.progress import share_cents
 from ringside_manager.campaign.rankings import result_half
 from ringside_manager.campaign.titles import approves, title_is_due
-
-if TYPE_CHECKING:
-    from ringside_manager.campaign.ai.scene import Scene
-
-# What a bout is worth to a manager, in cents of his own money
-
 
 WIN_HALF = sum(result_half(method, RED)[0] for method in (Method.KO, Method.TKO)) / 2 + 1
 """Half points of POP a win brings on average: mostly a stoppage, with a knockdown or two (C29, C30)."""
@@ -107,76 +99,3 @@ def wished_rounds(where: Stage, chance: float) -> int:
 def _freshness(fighter: FighterBook, opponent: FighterBook, books: Books) -> float:
     seen = any(opponent.number in books.bouts[bout].fighters for bout in fighter.bouts[-3:])
     return REMATCH if seen else 1.0
-
-
-# The three temperaments, as numbers
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How an AI manager leans.
-
-    ``extra_rest``: nights of rest he adds to those of C55.  ``early``: how many nights sooner than
-    C55 he will fight for a purse that is ``early_purse`` times the usual one.  ``least_chance``: the
-    chance to win below which he refuses while there is no hurry.  ``patience``: nights after which
-    an idle fighter takes whatever there is.  ``fear``: weight of what a loss would cost.  ``greed``:
-    weight of the purse.  ``bid_share``: part of the stake at risk he puts into a sealed bid.
-    ``power``: how much more he thinks of hard punches than of a good defence when he picks fighters.
-    """
-
-    extra_rest: int
-    early: int
-    early_purse: float
-    least_chance: float
-    patience: int
-    fear: float
-    greed: float
-    bid_share: float
-    power: float
-
-
-STYLES = {
-    Temperament.CAREFUL: Style(
-        extra_rest=1, early=0, early_purse=0.0, least_chance=0.42, patience=7,
-        fear=1.6, greed=0.8, bid_share=0.05, power=0.85,
-    ),
-    Temperament.BALANCED: Style(
-        extra_rest=0, early=0, early_purse=0.0, least_chance=0.32, patience=6,
-        fear=1.0, greed=1.0, bid_share=0.10, power=1.0,
-    ),
-    Temperament.RECKLESS: Style(
-        extra_rest=0, early=2, early_purse=1.2, least_chance=0.18, patience=5,
-        fear=0.5, greed=1.3, bid_share=0.20, power=1.2,
-    ),
-}  # fmt: skip
-
-
-def style_of(temperament: Temperament | None) -> Style:
-    """The style of a temperament; a person's seat the program looks after is balanced."""
-    return STYLES[temperament or Temperament.BALANCED]
-
-
-# How strong a fighter is, and his chance to win: a fitted formula over the nine ratings
-
-
-AGILITY, PUNCHES, COUNTERPUNCH, ENDURANCE = 0.130, 0.163, 0.026, 0.021
-"""Log-odds of winning for one point more of Agility, of the six punches' sum, of Counterpunch, of Endurance."""
-
-NEWCOMER = AGILITY * 50.5 + PUNCHES * 12.75 + COUNTERPUNCH * 20.5 + ENDURANCE * 10.5
-"""The strength of the average rolled fighter (R5-R8; a punch rating is 2.125 on average)."""
-
-
-def strength(abilities: Abilities, power: float = 1.0) -> float:
-    """A fighter's strength in log-odds; ``power`` weighs his punches."""
-    return (
-        AGILITY * abilities.agility
-        + PUNCHES * power * sum(abilities.punches)
-        + COUNTERPUNCH * abilities.counterpunch
-        + ENDURANCE * abilities.endurance
-    )
-
-
-def chance_to_win(mine: Abilities, his: Abilities, my_loss: int = 0, his_loss: int = 0) -> float:
-    """The chance that the first beats the second, 0 to 1; losses are Endurance carried into the bout (C57)."""
-    edge = strength(mine) - strength(his) - ENDURANCE * (my_loss - his_loss)
-    return 1.0 / (1.0 + exp(-edge))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai.valuation import purse_at_stake_cents, style_of
+from ringside_manager.campaign.ai.scene import style_of
+from ringside_manager.campaign.ai.valuation import purse_at_stake_cents
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import (
     Books,
