@@ -9,7 +9,6 @@ from typing import Any
 from ringside_manager.almanac.bouts import BoutRow, CareerRow, TournamentPage, bout_row, career, tournaments
 from ringside_manager.campaign.books import Books, Division, FighterBook, ManagerBook, ManagerKind, Reign
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
-from ringside_manager.office.facts.ledger import LedgerRow, ledger
 from ringside_manager.office.facts.named import dollars, manager_name, pop, record, standing
 from ringside_manager.office.facts.sentences import NewsRow, news
 from ringside_manager.office.orders.deals import waiting_for
@@ -336,6 +335,39 @@ def _stable_row(fighter: FighterBook) -> StableRow:
         fighter.percentage,
         fighter.last_night,
         fighter.lost.loss if fighter.lost else 0,
+    )
+
+
+# The ledger.
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
+    """One line; ``amount`` and ``balance`` in dollars, ``balance`` that of the line's manager after it."""
+
+    night: int
+    manager: str
+    fighter: str | None
+    bout: int | None
+    kind: str
+    amount: int | float
+    balance: int | float
+
+
+def ledger(books: Books, manager: int | None = None) -> tuple[LedgerRow, ...]:
+    """Return all lines in the order they were booked, or those of one manager."""
+    return tuple(
+        LedgerRow(
+            line.night,
+            books.managers[line.manager].name,
+            None if line.fighter is None else books.fighters[line.fighter].name,
+            line.bout,
+            line.kind.value,
+            dollars(line.amount_cents),
+            dollars(line.balance_cents),
+        )
+        for line in books.ledger
+        if manager is None or line.manager == manager
     )
 
 

@@ -16,7 +16,7 @@ from ringside_manager.gui.pages.cards.chips import span
 from ringside_manager.gui.pages.ledger import span_text
 from ringside_manager.gui.widgets import button, plain_label
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.office.facts.ledger import Period
+from ringside_manager.office.facts.managers import Period
 
 
 def test_a_text_can_be_marked_and_copied(qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from dataclasses import asdict
 import pytest
 
 from ringside_manager.almanac.bouts import bout_row, card, fought, tournaments
-from ringside_manager.almanac.league import fighter_page, manager_page, rankings, standings, status
+from ringside_manager.almanac.league import fighter_page, ledger, manager_page, rankings, standings, status
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
@@ -16,7 +16,6 @@ from ringside_manager.campaign.orders import AnswerDeal, DrawTournament, OfferBo
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.corrections import Corrected, Struck
 from ringside_manager.office.facts.journal import journal
-from ringside_manager.office.facts.ledger import ledger
 from ringside_manager.office.facts.named import dollars, money, pop
 from ringside_manager.office.facts.sentences import news
 from tests.league.scribe import draw, result

@@ -10,8 +10,8 @@ from ringside_manager.bout.corner import BLUE
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
+from ringside_manager.office.facts.managers import manager_facts, standing_rows
 from ringside_manager.office.facts.named import Record
-from ringside_manager.office.facts.stables import manager_facts, standing_rows
 from tests.league.scribe import result
 from tests.office.seasons import season
 from tests.office.table import Table

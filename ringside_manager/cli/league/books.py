@@ -18,12 +18,12 @@ from ringside_manager.almanac.league import (
     free_agents,
     manager_page,
 )
+from ringside_manager.almanac.league import ledger as ledger_rows
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.league.saves import reading, save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
-from ringside_manager.office.facts.ledger import ledger as ledger_rows
 from ringside_manager.office.facts.named import played_by
 from ringside_manager.office.facts.sentences import news as news_rows
 from ringside_manager.office.parties import find_fighter, find_manager

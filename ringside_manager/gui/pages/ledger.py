@@ -23,7 +23,7 @@ from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import button, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
-from ringside_manager.office.facts.ledger import (
+from ringside_manager.office.facts.managers import (
     MONTH,
     Choice,
     MoneyLine,

@@ -41,9 +41,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.language import tr
 from ringside_manager.office.facts.careers import Contract
-from ringside_manager.office.facts.rankings import ReignFacts
-from ringside_manager.office.facts.roster import RosterRow
-from ringside_manager.office.facts.stables import (
+from ringside_manager.office.facts.managers import (
     ManagerFacts,
     Rival,
     SeasonMoney,
@@ -51,6 +49,8 @@ from ringside_manager.office.facts.stables import (
     manager_facts,
     standing_rows,
 )
+from ringside_manager.office.facts.rankings import ReignFacts
+from ringside_manager.office.facts.roster import RosterRow
 
 # What the parts of a manager's page are filled from
 
