@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager import rulebook as room
+import ringside_manager
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.arenas import Arena, default_rounds, purses, rounds_allowed
@@ -29,7 +29,7 @@ from ringside_manager.rulebook import (
     texts_of,
 )
 
-PACKAGE = Path(room.__file__).parents[1]
+PACKAGE = Path(ringside_manager.__file__).parent
 
 BOUT = [*range(1, 28), 30, 31, *range(33, 59), *range(60, 70), *range(71, 85), 90]
 CAMPAIGN = [
