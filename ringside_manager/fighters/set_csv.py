@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.errors import close_matches, excerpt
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter
-from ringside_manager.fighters.kinds import Fault, ListNode, Many, MapNode, Node, Report, TextNode
+from ringside_manager.fighters.kinds import Many
+from ringside_manager.fighters.nodes import Fault, ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.fighters.sets import FIGHTER
 from ringside_manager.fighters.yaml_files import MAX_BYTES, MAX_DEPTH
 from ringside_manager.language import say

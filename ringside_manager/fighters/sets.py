@@ -22,25 +22,20 @@ from ringside_manager.fighters.fighter import (
     YearsActive,
 )
 from ringside_manager.fighters.kinds import (
-    FAULT,
     Anything,
     ByKey,
     Choice,
-    Fault,
     Field,
     Kind,
     Many,
-    MapNode,
-    Node,
     OrNothing,
     Record,
-    Report,
     Schema,
     Slug,
     Text,
-    TextNode,
     Whole,
 )
+from ringside_manager.fighters.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.fighters.yaml_files import read_file, scan, yaml_text
 from ringside_manager.language import joined, say
 

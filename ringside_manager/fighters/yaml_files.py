@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from ringside_manager.errors import FileError, NoSaveError, excerpt
-from ringside_manager.fighters.kinds import (
+from ringside_manager.fighters.nodes import (
     MAX_PROBLEMS,
     BrokenNode,
     ListNode,

@@ -18,23 +18,9 @@ from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import KINDS, Order, Said, Stands
 from ringside_manager.errors import FileError, SetError, UnknownNameError
-from ringside_manager.fighters.kinds import (
-    FAULT,
-    Choice,
-    Fault,
-    Field,
-    Kind,
-    Many,
-    MapNode,
-    Node,
-    Record,
-    Report,
-    Schema,
-    Text,
-    TextNode,
-    Whole,
-)
+from ringside_manager.fighters.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
 from ringside_manager.fighters.name_search import AmbiguousNameError
+from ringside_manager.fighters.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.fighters.yaml_files import scan
 from ringside_manager.language import say
 from ringside_manager.office.parties import find_fighter, find_manager

@@ -16,23 +16,8 @@ from ringside_manager.bout.drive import PLAIN, corner_words
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.orders import Comparison, Condition, Decision, FactSpec, Mixture, Order, Preference
 from ringside_manager.errors import FileError, UnknownNameError, close_matches, excerpt
-from ringside_manager.fighters.kinds import (
-    FAULT,
-    Choice,
-    Fault,
-    Field,
-    Kind,
-    ListNode,
-    Many,
-    MapNode,
-    Node,
-    Record,
-    Report,
-    Schema,
-    Text,
-    TextNode,
-    Whole,
-)
+from ringside_manager.fighters.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
+from ringside_manager.fighters.nodes import FAULT, Fault, ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.fighters.yaml_files import yaml_text
 from ringside_manager.language import say
 from ringside_manager.paths import resources

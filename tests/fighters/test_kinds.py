@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.fighters.kinds import (
-    FAULT,
     Anything,
     ByKey,
     Choice,
@@ -15,11 +14,11 @@ from ringside_manager.fighters.kinds import (
     Many,
     OrNothing,
     Record,
-    Report,
     Slug,
     Text,
     Whole,
 )
+from ringside_manager.fighters.nodes import FAULT, Report
 from ringside_manager.fighters.yaml_files import read_yaml
 
 

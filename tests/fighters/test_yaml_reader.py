@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.errors import SetError
 from ringside_manager.fighters import yaml_files
-from ringside_manager.fighters.kinds import MAX_PROBLEMS, ListNode, MapNode, Report, TextNode
+from ringside_manager.fighters.nodes import MAX_PROBLEMS, ListNode, MapNode, Report, TextNode
 from ringside_manager.fighters.yaml_files import MAX_BYTES, MAX_DEPTH, read_file, read_yaml, scan
 
 PARSERS = [getattr(yaml, "CBaseLoader", yaml.BaseLoader), yaml.BaseLoader]

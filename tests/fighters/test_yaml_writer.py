@@ -7,7 +7,8 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.fighters.kinds import Anything, Report
+from ringside_manager.fighters.kinds import Anything
+from ringside_manager.fighters.nodes import Report
 from ringside_manager.fighters.yaml_files import read_yaml, yaml_text
 from ringside_manager.text_safety import tidy, visible
 
