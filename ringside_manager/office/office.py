@@ -110,12 +110,12 @@ class Office:
 
     @property
     def books(self) -> Books:
-        """The books as they stand, for the queries; never to be written."""
+        """The books as they stand, for those who read facts; never to be written."""
         return self._league.books
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The journal, for the queries."""
+        """The journal, for those who read facts."""
         return self._league.entries
 
     @property
