@@ -14,7 +14,9 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.request import Asked, Controller, Request, Script
 
-# The tight driver: two controllers fight a bout to its end
+# The tight driver: two controllers fight a bout to its end.
+#
+# It trusts its controllers to choose among the options; ``Bout`` is the door that checks.
 
 
 T = TypeVar("T")

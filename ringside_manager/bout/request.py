@@ -11,7 +11,10 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.errors import IllegalChoiceError, RecordError
 from ringside_manager.language import say, word
 
-# Decisions: what a corner is asked, and how a script of rules asks it
+# Decisions: what a corner is asked, and how a script of rules asks it.
+#
+# A script is a generator: it yields a ``Request`` (or a ``Both`` for two secret choices) and is
+# resumed with the choice (or the pair).  Only functions that ask are generators.
 
 
 C = TypeVar("C")

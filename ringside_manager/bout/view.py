@@ -51,7 +51,10 @@ class BoxerSeen(ReadOnly, Generic[M]):
         return sorted(self.SEEN | self.ADDED)
 
 
-# What lies on the table at a moment of a bout: what everybody in the hall sees, in numbers and words
+# What is on the table at a moment of a bout: what everybody in the hall sees, in numbers and words
+#
+# A picture of the ring is painted from scenes; so are clocks, tracks and tactics boxes.  What the
+# names mean is said once for each system, in ``EngineInfo.numbers`` and ``EngineInfo.marks``.
 
 
 NOTHING: Mapping[str, int] = MappingProxyType({})

@@ -84,7 +84,10 @@ def plan_game(me: Numbers, him: Numbers, pairs: Pairs, lead: int) -> tuple[tuple
     return tuple(tuple(win_chance(fought(me, him, mine, his), pairs, lead) for his in Plan) for mine in Plan)
 
 
-# The corner AI: plans by the chance of winning (``bout_model.py``), marks by what threatens the bout
+# The corner AI: plans by the chance of winning, marks by what threatens the bout.
+#
+# It never throws the towel (K95).  Weaker levels know all this but forget it: as often as ``LAPSES`` says, a decision is
+# left to what the rules do by themselves.
 
 
 C = TypeVar("C")

@@ -2,7 +2,7 @@
 
 How it thinks: a round between the two is worked out in closed form for every plan of both (``reckoning.py``), the bout as
 the coming round and then the others as the boxers stand, so that the score, the rounds left and fatigue count
-(``weighing.py``).  Both choose in secret, so it looks for the mixture that does best against the best answer, by playing
+here as well.  Both choose in secret, so it looks for the mixture that does best against the best answer, by playing
 the table against itself until neither side learns anything more.
 
 Weaker levels know all this but forget it: as often as ``LAPSES`` says, a decision is left to the plain policy.

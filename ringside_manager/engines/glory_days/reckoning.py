@@ -20,7 +20,11 @@ from ringside_manager.engines.glory_days.tables import (
 )
 from ringside_manager.engines.glory_days.view import GloryDaysView, leads
 
-# What a round and the bout promise, in closed form: for panels, and for the corner that weighs plans
+# What a round and the bout promise, in closed form: for panels, and for the corner that weighs plans.
+#
+# A segment between two boxers neither of whom is hurt is counted exactly, line by line and number by number; what follows
+# a stunned boxer is followed for as long as he is hurt.  Cuts, fouls and the chart of events, which befall both alike,
+# are left out, and every segment of a round is taken like the first.
 
 
 SPREAD = 7.5

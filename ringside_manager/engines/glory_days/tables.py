@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-# The charts of Glory Days Boxing, one constant each, in the printed order
+# The charts of Glory Days Boxing, one constant each, in the printed order.
+#
+# Which of them the book prints and which were made for this game, ``docs/rules/glory_days.md`` says.
 
 
 # Clock and lists

@@ -358,7 +358,23 @@ def _at_least(dice: int, needed: int) -> float:
     return sum(spread(Pool(dice, 6), SUCCESS)[max(0, needed) :])
 
 
-# The corner that decides for a Quest boxer
+# The corner that decides for a Quest boxer.
+#
+# How it thinks:
+#
+# * **A clash** between two actions is worked out exactly from the pools (``chances.py``): the Edge, hits, knockdowns, what
+#   they cost in stamina and dice.
+# * **Worth**: everything is counted in chances of winning: hits, Edges and margins as the judges count them
+#   who are known, on average for those who are not; stamina more the less there is of it and the more rounds are left; an
+#   end of the bout by what there is to win or lose.
+# * **The other** is thought to plan like an absent manager: his stances follow from his stamina, his moves come by chance;
+#   a stance that was read counts as it was read.
+# * **Stance and move**: the action that brings most against that mix, if it comes off as often as it may be watched for.
+# * **Watching**: the moves of the other that would harm most against the own plan.
+# * **Seconds**: the techniques worth most now.
+#
+# Weaker levels know all this but forget it: as often as ``LAPSES`` says, a decision is left to the automatic corner of the
+# rules (section 15).
 
 
 C = TypeVar("C")

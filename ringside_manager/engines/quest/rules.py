@@ -20,7 +20,9 @@ from ringside_manager.engines.quest.options import CLASH_NUMBERS, JUDGE_NUMBERS,
 from ringside_manager.engines.quest.state import Book, BoutState, Boxer
 from ringside_manager.engines.quest.tables import CLASHES, READ_SUCCESSES, WATCHING_SLOTS, attribute_test
 
-# The corner phase (sections 5 and 11): Second Wind, techniques, plans and watching, all in secret
+# The corner phase (sections 5 and 11): Second Wind, techniques, plans and watching, all in secret.
+#
+# Nothing a corner decides is seen before both plans are in; then techniques take effect, red's before blue's (Q51).
 
 
 def corner_phase(state: BoutState, emit: Emit | None) -> Script[None]:

@@ -39,7 +39,9 @@ from ringside_manager.engines.quest.options import (
 from ringside_manager.engines.quest.state import Book, BoutState, Boxer, Table
 from ringside_manager.engines.quest.tables import CLASHES, CRITERIA, DISQUALIFIED_AT, Criterion
 
-# What a corner sees of a Quest bout: the table, its own plan, and what it has learned
+# What a corner sees of a Quest bout: the table, its own plan, and what it has learned.
+#
+# The judges' criteria and the other corner's plan are not in it: they lie in the state, of which a view holds no part.
 
 
 class BoxerView(BoxerSeen[Boxer]):

@@ -98,7 +98,12 @@ def _share(percent: int) -> float:
     return min(1.0, max(0.0, percent / 100))
 
 
-# The hidden punch game between two cards, solved exactly (R22, R23)
+# The hidden punch game between two cards, solved exactly (R22, R23).
+#
+# Thrower and receiver pick in secret, so best play is a mix.  The stake of a pair of picks is the damage
+# and the worth of the knockdown it may bring; the equilibrium is that of a zero-sum game, found by
+# linear programming and rounded to whole parts in ten thousand, so that the draw is the same on
+# every machine.
 
 
 PARTS = 10_000
@@ -194,7 +199,25 @@ def _mean(throw: Mix, guess: Mix, table: Sequence[Sequence[float]]) -> float:
     ) / (PARTS * PARTS)
 
 
-# The corner that decides for a Ringside boxer
+# The corner that decides for a Ringside boxer.
+#
+# How it thinks:
+#
+# * **Punches** come from the equilibrium of the punch game between the two cards, a
+#   game for each state of the receiver (fresh, or so weary that R30 adds its 10) and for a clinch:
+#   nobody can read them.
+# * **Clinch** whenever it is allowed, and hold on: it takes the hooks away from the attacker and the
+#   ropes out of the bout.  A clinch is let go of only by a miss.
+# * **Rush** whenever it is allowed: more hits now are worth more than the counterpunches they invite.
+# * **Time.**  When the rounds already won are enough, so that standing at the end is winning, he takes
+#   instead the tactic under which he is hit least: here a cover-up or backpedaling
+#   may be the best, for they buy time.  Behind or level they buy nothing but time, and he never uses them.
+# * **Counterpunch**: always tried; it costs nothing.
+# * **Squares.**  The defender steps where he can give ground most often before the ropes stop him; the
+#   attacker stands where his opponent can do so least often.
+#
+# The study behind it is ``docs/studies/ringside_corner.md``.  Weaker levels are as good at all this but
+# forget it: as often as ``LAPSES`` says, a decision is made as a beginner would, with the plain policy of R90.
 
 
 C = TypeVar("C")
@@ -296,7 +319,10 @@ def _closest(squares: tuple[Square, ...], df: Square) -> Square:
     return min(squares, key=lambda square: room(square, df))
 
 
-# What ``corner.py`` plays at its best, written down as orders for two cards
+# What the corner plays at its best, written down as orders for two cards.
+#
+# Everything but the squares is there: those change with every turn, and orders cannot say where to step
+# without knowing where the other stands.
 
 
 WEIGHTS = 1000

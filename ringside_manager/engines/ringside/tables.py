@@ -101,7 +101,9 @@ TRAPPED_AGILITY = -10
 """R45."""
 
 
-# The 6 × 6 ring: squares, and where boxers may go (R12, R42-R47)
+# The 6 × 6 ring: squares, and where boxers may go (R12, R42-R47).
+#
+# Everything is worked out once for all placings; the rules only look it up.
 
 
 Square = str

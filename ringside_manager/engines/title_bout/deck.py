@@ -214,7 +214,10 @@ ACTION_CARDS = tuple(_card(number, row) for number, row in enumerate(_ROWS.split
 """All cards; number n stands at place n - 1."""
 
 
-# The deck as clock and as dice: round draws and spare draws (section 4)
+# The deck as clock and as dice: round draws and spare draws (section 4).
+#
+# Every draw names its reading: ``CF``, ``RN``, ``RES``, ``POS``, ``KD``, ``KD2``, ``KOR``, ``KDC``, ``J``, ``COND``, ``INJ``
+# or ``SPEC`` (T13, T16); spare draws put ``spare_`` in front of it.
 
 
 class Deck(Protocol):

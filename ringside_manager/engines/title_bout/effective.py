@@ -23,7 +23,9 @@ from ringside_manager.engines.title_bout.tables import (
     WORST_RATING,
 )
 
-# Effective numbers (section 8): what a fighter's ratings are worth now, with everything that changes them
+# Effective numbers (section 8): what a fighter's ratings are worth now, with everything that changes them.
+#
+# ``refresh`` works them out for both whenever one of those things has changed, so that the rules of a round only read.
 
 
 def refresh(state: BoutState) -> None:

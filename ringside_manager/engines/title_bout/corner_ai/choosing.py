@@ -191,7 +191,10 @@ def _worn(one: Numbers, fighter: FighterView, other_boxes: bool) -> Numbers:
     return tired(one, fighter.card.fresh, fighter.card.fatigued, other_boxes)
 
 
-# What a corner works on between two rounds: what threatens the bout and the control of it most (sections 17, 18, 25)
+# What a corner works on between two rounds: what threatens the bout and the control of it most (sections 17, 18, 25).
+#
+# Everything is weighed in chances of winning: a point of control or of the landing limit by what the round model makes of
+# it over the rounds to come, a stoppage by all there is to lose, bleeding by the gashes it makes likelier.
 
 
 LASTING = 3

@@ -18,7 +18,22 @@ from ringside_manager.engines.title_bout.options import Style
 from ringside_manager.engines.title_bout.state import JUDGES, BoutState, new_bout
 from ringside_manager.engines.title_bout.view import TitleBoutView
 
-# The corner that decides for a Title Bout II fighter
+# The corner that decides for a Title Bout II fighter.
+#
+# How it thinks:
+#
+# * **A round** between the two is worked out in a closed form (``round_model.py``): who has control how often, what an
+#   action costs and brings, counters, finishing runs, knockdowns and knockouts, with the shares of the hundred cards.
+# * **The bout** is the coming round and then the others as the fighters stand, tired when their Endurance will be
+#   used up; stoppages come at a rate for each round, the cards add up (``win_chance.py``).
+# * **Style** (T27): the one with which the bout is won more often, weighed anew whenever it is asked for.
+# * **Strategy** (T167): the one whose chance to work times what it adds to the chance of winning is highest; none if
+#   none adds anything.  So it follows from the score, the rounds left, the chins, fatigue and the limits of T78.
+# * **Corner work** (T96, T106, T164): what threatens the bout and the control of it most, and only as many problems as
+#   are worth the skill they cost.
+#
+# The study behind it is ``docs/studies/title_bout_corner.md``.  Weaker levels know all this but forget it: as often as
+# ``LAPSES`` says, a decision is left to the default policies of the rules (T30, T101).
 
 
 C = TypeVar("C")
@@ -60,7 +75,10 @@ def shares(request: Request[Any], view: TitleBoutView) -> tuple[float, ...]:
     return tuple(float(option == chosen) for option in request.options)
 
 
-# What ``corner.py`` would do with two cards, written down as orders
+# What the corner would do with two cards, written down as orders.
+#
+# Styles and strategies by the rounds left, the middle card and the other's fatigue; a case stands for all that are like it.
+# Corner work is left to the AI: what it takes on depends on everything at once.
 
 
 _NONE: tuple[Condition, ...] = ()

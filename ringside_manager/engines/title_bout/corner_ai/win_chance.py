@@ -117,7 +117,10 @@ def tired(one: Numbers, fresh: CardSide, fatigued: CardSide, other_boxes: bool) 
     )
 
 
-# The chance of winning from where a bout stands, in a closed form over the round model
+# The chance of winning from where a bout stands, in a closed form over the round model.
+#
+# The coming round is weighed with all that may be chosen for it; the rounds behind it are fought as the fighters stand,
+# fresh until their Endurance is used up.  Stoppages come at a rate for each round, the cards are a normal sum.
 
 
 SPREAD, SPREAD_OF_POWER = 1.7, 0.3
