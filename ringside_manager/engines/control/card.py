@@ -8,9 +8,9 @@ from fractions import Fraction
 from math import floor
 
 from ringside_manager.bout.abilities import Abilities
-from ringside_manager.bout.engine import CardError, CardFault
+from ringside_manager.bout.engine import CardError, CardPart
 from ringside_manager.engines.control.tables import COLUMNS
-from ringside_manager.errors import close_matches, excerpt
+from ringside_manager.errors import excerpt
 from ringside_manager.language import joined, say
 
 # A Control fighter's card (section 2)
@@ -88,84 +88,42 @@ def read_card(data: Mapping[str, object]) -> ControlCard:
 
     Raises ``CardError`` with every fault, each with its place, such as ``chin``.
     """
-    faults = [_fault(str(key), _unknown(key)) for key in data if key not in KEYS]
+    card = CardPart.of((), data, KEYS, [])
     name = data.get("name", "")
     if not isinstance(name, str) or not name.strip():
-        faults.append(_fault("name", say("name is missing")))
-    numbers = {field: _whole(key, allowed, data, faults) for key, (field, allowed) in RATINGS.items()}
-    column = _read_column(data, faults)
-    if not faults and numbers["stamina_round"] < numbers["groove_round"]:
-        last, first = numbers["stamina_round"], numbers["groove_round"]
-        faults.append(
-            _fault(
-                "stamina_round",
-                say(
-                    "stamina_round is {last}, allowed is the groove round, {first}, or later",
-                    last=last,
-                    first=first,
-                ),
-            )
-        )
-    if faults:
-        told = joined("; ", [fault.message for fault in faults])
+        card.fault("name", say("{named} is missing", named="name"))
+    numbers = {field: card.whole(key, allowed) for key, (field, allowed) in RATINGS.items()}
+    column = _read_column(card)
+    if not card.faults and numbers["stamina_round"] < numbers["groove_round"]:
+        _too_early(card, numbers["stamina_round"], numbers["groove_round"])
+    if card.faults:
+        told = joined("; ", [fault.message for fault in card.faults])
         raise CardError(
             say("The Control card of {name} has faults: {told}.", name=excerpt(name), told=told),
-            faults=faults,
+            faults=card.faults,
         )
     return ControlCard(name=str(name), column=column, **numbers)
 
 
-def _fault(key: str, message: str) -> CardFault:
-    return CardFault((key,), message)
-
-
-def _unknown(key: object) -> str:
-    text = key if isinstance(key, str) and key.isidentifier() else excerpt(key)
-    near = close_matches(text, KEYS)
-    return (
-        say("{text} is no rating (did you mean {near}?)", text=text, near=near[0])
-        if near
-        else say("{text} is no rating", text=text)
+def _too_early(card: CardPart, last: int, first: int) -> None:
+    card.fault(
+        "stamina_round",
+        say(
+            "stamina_round is {last}, allowed is the groove round, {first}, or later", last=last, first=first
+        ),
     )
 
 
-def _whole(key: str, allowed: range, data: Mapping[str, object], faults: list[CardFault]) -> int:
-    """The rating under ``key``; a fault and the lowest allowed where there is none."""
-    if key not in data:
-        faults.append(_fault(key, say("{key} is missing", key=key)))
-        return allowed[0]
-    written = data[key]
-    if isinstance(written, int) and not isinstance(written, bool) and written in allowed:
-        return written
-    lowest, highest = allowed[0], allowed[-1]
-    faults.append(
-        _fault(
-            key,
-            say(
-                "{key} is {written}, allowed are {lowest} to {highest}",
-                key=key,
-                written=excerpt(written),
-                lowest=lowest,
-                highest=highest,
-            ),
-        )
-    )
-    return lowest
-
-
-def _read_column(data: Mapping[str, object], faults: list[CardFault]) -> str:
-    if "EPL_column" not in data:
-        faults.append(_fault("EPL_column", say("EPL_column is missing")))
+def _read_column(card: CardPart) -> str:
+    if not card.holds("EPL_column"):
         return COLUMNS[0]
-    written = data["EPL_column"]
+    written = card.values["EPL_column"]
     if isinstance(written, str) and len(written) == 1 and written in COLUMNS:
         return written
     known = ", ".join(COLUMNS)
-    faults.append(
-        _fault(
-            "EPL_column",
-            say("EPL_column is {written}, allowed are {known}", written=excerpt(written), known=known),
-        )
+    card.fault(
+        "EPL_column",
+        say("EPL_column is {written}, allowed are {known}", written=excerpt(written), known=known),
     )
     return COLUMNS[0]
 
