@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager.bout.outcome import Method, Outcome
@@ -185,6 +185,15 @@ def _has_person(books: Books, fighter: int) -> bool:
 # The report of a night: results, what was worth telling, money, popularity, ranks
 
 
+AT_ONCE = 12
+"""Results shown at once; no window is high enough for more."""
+
+
+def _told_in(story: Story) -> QWidget:
+    told = tr("Round {round}: {text}").format(round=story.round, text=story.text)
+    return plain_label(told, wrap=True)
+
+
 class ReportView(QWidget):
     """Everything a night came to, on one page."""
 
@@ -192,7 +201,13 @@ class ReportView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._results: tuple[NightResult, ...] = ()
+        self._stories: dict[int, Story] = {}
+        self._untold: dict[int, QVBoxLayout] = {}
+        """The results shown without a story, by bout."""
+        self._left: tuple[NightResult, ...] = ()
+        """Results still to be shown: those beyond the window's lower edge follow when it is there."""
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._add_results)
         self.tiles = QGridLayout()
         self.tiles.setSpacing(spacing(4))
         self.bouts, self.purse, self.upset, self.gate = (Tile() for _ in range(4))
@@ -229,7 +244,6 @@ class ReportView(QWidget):
 
     def set(self, books: Books, report: NightReport, stories: dict[int, Story]) -> None:
         """Show a report."""
-        self._results = report.results
         self._fill_tiles(report)
         self._fill_results(report.results, stories)
         self._fill_told(books, report)
@@ -244,7 +258,9 @@ class ReportView(QWidget):
 
     def tell(self, stories: dict[int, Story]) -> None:
         """Add the stories that have been told meanwhile."""
-        self._fill_results(self._results, stories)
+        self._stories = stories
+        for bout in [bout for bout in self._untold if stories.get(bout, Story()).text]:
+            self._untold.pop(bout).addWidget(_told_in(stories[bout]))
 
     def _fill_tiles(self, report: NightReport) -> None:
         stopped = sum(result.outcome.method.is_stoppage for result in report.results)
@@ -272,9 +288,16 @@ class ReportView(QWidget):
 
     def _fill_results(self, results: tuple[NightResult, ...], stories: dict[int, Story]) -> None:
         clear_layout(self.results.body)
-        for result in results:
-            self.results.body.addWidget(self._result(result, stories.get(result.bout, Story())))
+        self._untold, self._stories, self._left = {}, stories, results
+        self._add_results()
         self.results.setVisible(bool(results))
+
+    def _add_results(self) -> None:
+        some, self._left = self._left[:AT_ONCE], self._left[AT_ONCE:]
+        for result in some:
+            self.results.body.addWidget(self._result(result, self._stories.get(result.bout, Story())))
+        if self._left:
+            self._soon.start()
 
     def _result(self, result: NightResult, story: Story) -> QWidget:
         holder = QWidget()
@@ -296,8 +319,9 @@ class ReportView(QWidget):
         box = column(row(link, *badges, None), space=1, parent=holder)
         box.addWidget(plain_label(f"{facts}  ·  {scores}" if scores else facts, tone="muted", wrap=True))
         if story.text:
-            told = tr("Round {round}: {text}").format(round=story.round, text=story.text)
-            box.addWidget(plain_label(told, wrap=True))
+            box.addWidget(_told_in(story))
+        else:
+            self._untold[result.bout] = box
         set_margins(box, 0, 0, 0, 2)
         return holder
 
