@@ -15,7 +15,7 @@ from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of
 from ringside_manager.office.facts.plans import is_open
-from ringside_manager.office.facts.sentences import sentence, told
+from ringside_manager.office.facts.sentences import deed_text, sentence
 
 # What in a journal is not for everybody's eyes: offers and deals between others (C24, C40),
 
@@ -167,7 +167,7 @@ def journal(entries: Sequence[Entry], books: Books, viewer: Party | None = None)
             entry.night,
             entry.by,
             entry.deed.kind,
-            sentence(books, news[entry.number]) if entry.number in news else told(entry.deed, books),
+            sentence(books, news[entry.number]) if entry.number in news else deed_text(entry.deed, books),
             _why(entry),
             _state(entry.number, standing.struck, standing.corrected),
         )

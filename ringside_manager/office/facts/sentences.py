@@ -21,7 +21,7 @@ from ringside_manager.office.facts.named import cause_text, money
 
 
 @singledispatch
-def told(deed: Deed, _books: Books) -> str:
+def deed_text(deed: Deed, _books: Books) -> str:
     """A deed in words; it may speak of what is no longer in the books."""
     return deed.kind.replace("_", " ")
 
@@ -38,7 +38,7 @@ def _manager(books: Books, number: int | None) -> str:
     return f"manager {number}" if page is None else page.name
 
 
-@told.register
+@deed_text.register
 def _offer(deed: OfferMade, books: Books) -> str:
     pair = f"{_fighter(books, deed.red)} against {_fighter(books, deed.blue)}"
     stake = ", for the title" if deed.title else ""
@@ -46,13 +46,13 @@ def _offer(deed: OfferMade, books: Books) -> str:
     return f"{_manager(books, deed.proposer)} offers {pair} ({where})"
 
 
-@told.register
+@deed_text.register
 def _offer_answer(deed: OfferAnswered, books: Books) -> str:
     reason = f": {deed.reason}" if deed.reason else ""
     return f"offer {deed.offer} {deed.answer.value} by {_manager(books, deed.manager)}{reason}"
 
 
-@told.register
+@deed_text.register
 def _deal(deed: DealProposed, books: Books) -> str:
     return f"{_manager(books, deed.proposer)} to {_manager(books, deed.partner)}: {_fighter(books, deed.fighter)} for {_price(deed, books)}"
 
@@ -67,65 +67,65 @@ def _price(deed: DealProposed, books: Books) -> str:
     return f"{other} and {cash}" if deed.price_cents > 0 else f"{other}, with {cash} on top"
 
 
-@told.register
+@deed_text.register
 def _deal_answer(deed: DealAnswered, books: Books) -> str:
     verb = "accepted" if deed.accepted else "closed" if deed.manager is None else "refused"
     return f"deal {deed.deal} {verb} by {_manager(books, deed.manager)}"
 
 
-@told.register
+@deed_text.register
 def _draft_order(deed: StablesOrdered, books: Books) -> str:
     return f"the order of the draft: {', '.join(_manager(books, place.manager) for place in deed.order)}"
 
 
-@told.register
+@deed_text.register
 def _struck(deed: Struck, _books: Books) -> str:
     first, last = deed.entries[0], deed.entries[-1]
     return f"struck entry {first}" if first == last else f"struck entries {first} to {last}"
 
 
-@told.register
+@deed_text.register
 def _bid(deed: BidSealed, books: Books) -> str:
     return f"{_manager(books, deed.manager)} seals a bid for bout {deed.bout}"
 
 
-@told.register
+@deed_text.register
 def _plan(deed: PlanSealed, books: Books) -> str:
     verb = "seals a" if deed.plan else "takes back his"
     return f"{_manager(books, deed.manager)} {verb} fight plan for {_fighter(books, deed.fighter)}"
 
 
-@told.register
+@deed_text.register
 def _doors(deed: DoorsOpened, _books: Books) -> str:
     return f"the doors of night {deed.night} are open"
 
 
-@told.register
+@deed_text.register
 def _approved(deed: CardApproved, _books: Books) -> str:
     return f"the card of night {deed.night} is approved"
 
 
-@told.register
+@deed_text.register
 def _card(deed: CardOrdered, _books: Books) -> str:
     return f"the card at {deed.arena.title} on night {deed.night} is put in order"
 
 
-@told.register
+@deed_text.register
 def _places(deed: PlacesAwarded, _books: Books) -> str:
     return f"the places at {deed.arena.title} on night {deed.night} are given"
 
 
-@told.register
+@deed_text.register
 def _settled(deed: DoubtSettled, _books: Books) -> str:
     return f"what is in doubt about entry {deed.entry} stands"
 
 
-@told.register
+@deed_text.register
 def _closed(deed: NightClosed, _books: Books) -> str:
     return f"night {deed.night} is over"
 
 
-@told.register
+@deed_text.register
 def _corrected(deed: Corrected, _books: Books) -> str:
     return f"corrected entry {deed.entry}"
 
@@ -159,11 +159,11 @@ def acting_managers(books: Books, item: NewsItem) -> tuple[str, ...]:
 
 def sentence(books: Books, item: NewsItem) -> str:
     """A news item in words."""
-    return _SENTENCES[item.kind](_Told(books, item))
+    return _SENTENCES[item.kind](_Named(books, item))
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _Named:
     """A news item with its names."""
 
     books: Books
@@ -198,69 +198,75 @@ class _Told:
         return f"the {self.item.word} title" if self.item.word else "the title"
 
 
-def _result(told: _Told) -> str:
-    outcome = told.bout.outcome
+def _result(named: _Named) -> str:
+    outcome = named.bout.outcome
     if outcome is None:
-        return f"{told.one} met {told.other}."
-    arena = told.bout.arena.title
+        return f"{named.one} met {named.other}."
+    arena = named.bout.arena.title
     if outcome.winner is None:
         how = "a draw" if outcome.method is Method.DRAW else "no contest"
         how = "a technical draw" if outcome.cause else how
-        return f"{told.one} and {told.other} boxed {how} over {outcome.round} rounds at {arena}."
+        return f"{named.one} and {named.other} boxed {how} over {outcome.round} rounds at {arena}."
     if outcome.method is Method.TD:
-        return f"{told.one} beat {told.other} by a technical decision in round {outcome.round} at {arena}."
+        return f"{named.one} beat {named.other} by a technical decision in round {outcome.round} at {arena}."
     if outcome.method.is_decision:
-        return f"{told.one} outpointed {told.other} over {outcome.round} rounds at {arena}."
+        return f"{named.one} outpointed {named.other} over {outcome.round} rounds at {arena}."
     how = {Method.KO: "knocked out", Method.DQ: "won by disqualification over"}.get(outcome.method, "stopped")
     when = f"in round {outcome.round}" if outcome.round else "before the first bell"
     why = cause_text(outcome.cause)
-    return f"{told.one} {how} {told.other} {when} at {arena}{f': {why}' if why else ''}."
+    return f"{named.one} {how} {named.other} {when} at {arena}{f': {why}' if why else ''}."
 
 
-def _signed(told: _Told) -> str:
-    if not told.item.managers:
-        return f"{told.one} is looking for a manager."
-    return f"{told.one} signed with {told.manager}" + (f" for {told.money}." if told.item.amount else ".")
+def _signed(named: _Named) -> str:
+    if not named.item.managers:
+        return f"{named.one} is looking for a manager."
+    return f"{named.one} signed with {named.manager}" + (f" for {named.money}." if named.item.amount else ".")
 
 
-def _defended(told: _Told) -> str:
-    times = "once" if told.item.amount == 1 else f"{told.item.amount} times now"
-    return f"{told.one} keeps {told.title}; defended {times}."
+def _defended(named: _Named) -> str:
+    times = "once" if named.item.amount == 1 else f"{named.item.amount} times now"
+    return f"{named.one} keeps {named.title}; defended {times}."
 
 
-def _rank_given(told: _Told) -> str:
-    why = f": {told.item.word}" if told.item.word else ""
-    if not told.item.amount:
-        return f"The promoter ranks {told.one} by his record again{why}."
-    return f"The promoter ranks {told.one} number {told.item.amount}{why}."
+def _rank_given(named: _Named) -> str:
+    why = f": {named.item.word}" if named.item.word else ""
+    if not named.item.amount:
+        return f"The promoter ranks {named.one} by his record again{why}."
+    return f"The promoter ranks {named.one} number {named.item.amount}{why}."
 
 
-_SENTENCES: dict[NewsKind, Callable[[_Told], str]] = {
-    NewsKind.FOUNDED: lambda told: f"{told.books.name} is founded.",
-    NewsKind.SEATED: lambda told: f"{told.manager} takes a seat.",
+_SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
+    NewsKind.FOUNDED: lambda named: f"{named.books.name} is founded.",
+    NewsKind.SEATED: lambda named: f"{named.manager} takes a seat.",
     NewsKind.SIGNED: _signed,
-    NewsKind.SOLD: lambda told: f"{told.one} goes to {told.manager} for {told.money}.",
-    NewsKind.TRADED: lambda told: f"{told.one} and {told.other} change stables.",
-    NewsKind.BOUT_MADE: lambda told: f"{told.one} and {told.other} are matched for night {told.bout.night}.",
-    NewsKind.BOUT_CANCELLED: lambda told: f"{told.one} against {told.other} is off: {told.item.word}.",
-    NewsKind.DATE_WON: lambda told: f"{told.manager} pays {told.money} for a place on the card.",
+    NewsKind.SOLD: lambda named: f"{named.one} goes to {named.manager} for {named.money}.",
+    NewsKind.TRADED: lambda named: f"{named.one} and {named.other} change stables.",
+    NewsKind.BOUT_MADE: lambda named: (
+        f"{named.one} and {named.other} are matched for night {named.bout.night}."
+    ),
+    NewsKind.BOUT_CANCELLED: lambda named: f"{named.one} against {named.other} is off: {named.item.word}.",
+    NewsKind.DATE_WON: lambda named: f"{named.manager} pays {named.money} for a place on the card.",
     NewsKind.RESULT: _result,
-    NewsKind.IMPROVED: lambda told: f"{told.one} has learned: {told.item.word.capitalize()} +1.",
-    NewsKind.RENEWED: lambda told: f"{told.one} and {told.manager} now share at {told.item.amount} percent.",
-    NewsKind.CROWNED: lambda told: f"{told.one} is champion!",
+    NewsKind.IMPROVED: lambda named: f"{named.one} has learned: {named.item.word.capitalize()} +1.",
+    NewsKind.RENEWED: lambda named: (
+        f"{named.one} and {named.manager} now share at {named.item.amount} percent."
+    ),
+    NewsKind.CROWNED: lambda named: f"{named.one} is champion!",
     NewsKind.DEFENDED: _defended,
-    NewsKind.VACATED: lambda told: f"{told.one} leaves {told.title} vacant.",
-    NewsKind.ADVANCED: lambda told: f"{told.one} goes on to round {told.item.amount + 1} of the tournament.",
-    NewsKind.RETIRED: lambda told: (
-        f"{told.one} retires" + (f": {told.item.word}." if told.item.word else ".")
+    NewsKind.VACATED: lambda named: f"{named.one} leaves {named.title} vacant.",
+    NewsKind.ADVANCED: lambda named: (
+        f"{named.one} goes on to round {named.item.amount + 1} of the tournament."
+    ),
+    NewsKind.RETIRED: lambda named: (
+        f"{named.one} retires" + (f": {named.item.word}." if named.item.word else ".")
     ),
     NewsKind.RANK_GIVEN: _rank_given,
-    NewsKind.BRANCHED: lambda told: f"A league of its own, branched from {told.item.word}.",
-    NewsKind.TOURNAMENT_DRAWN: lambda told: f"The draw is made: {told.item.word}.",
-    NewsKind.TOURNAMENT_WON: lambda told: f"{told.one} wins the tournament.",
-    NewsKind.ENDED: lambda told: f"The campaign is over. Most money: {_winners(told)}.",
+    NewsKind.BRANCHED: lambda named: f"A league of its own, branched from {named.item.word}.",
+    NewsKind.TOURNAMENT_DRAWN: lambda named: f"The draw is made: {named.item.word}.",
+    NewsKind.TOURNAMENT_WON: lambda named: f"{named.one} wins the tournament.",
+    NewsKind.ENDED: lambda named: f"The campaign is over. Most money: {_winners(named)}.",
 }
 
 
-def _winners(told: _Told) -> str:
-    return ", ".join(told.books.managers[number].name for number in told.books.winners)
+def _winners(named: _Named) -> str:
+    return ", ".join(named.books.managers[number].name for number in named.books.winners)
