@@ -49,8 +49,18 @@ def texts(folder: Path = SOURCES) -> list[Text]:
         if not (file.parent.name == "language" and file.name in APART)
     )
     found = {text for file in files for text in _texts_of(file)}
+    if folder == SOURCES:
+        found |= {Text(text) for text in _of_the_command_line() if text}
     counted = {text.source for text in found if text.many}
     return sorted(text for text in found if text.many or text.source not in counted)
+
+
+def _of_the_command_line() -> Iterator[str]:
+    """Return the help of every command, which click takes from docstrings and options."""
+    sys.path.insert(0, str(ROOT))
+    from ringside_manager.cli.commands import helps
+
+    yield from helps()
 
 
 def _texts_of(file: Path) -> Iterator[Text]:

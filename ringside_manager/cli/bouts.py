@@ -39,6 +39,7 @@ from ringside_manager.commentary import Length, Line, Tone, narrate, result_line
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.errors import NoSaveError, RecordError, SaveExistsError
 from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.language import LANGUAGE, say, word
 
 # A bout on the screen.
 
@@ -57,15 +58,15 @@ def out_opening(setup: Setup, seed: int, red: str, blue: str) -> None:
     """Who meets whom, under which rules; ``red`` and ``blue`` introduce the boxers."""
     info, terms = setup.engine.info, setup.terms
     chosen = ", ".join(f"{name} {spoken(value)}" for name, value in terms.options.items())
-    out(f"Red   {red}", "red")
-    out(f"Blue  {blue}", "blue")
+    out(say("Red   {red}", red=red), "red")
+    out(say("Blue  {blue}", blue=blue), "blue")
     out(f"{info.title}, {counted(terms.rounds, 'round')}, seed {seed}" + (f" ({chosen})" if chosen else ""))
 
 
 def out_commentary(setup: Setup, seed: int, events: Iterable[Event], length: str) -> None:
     """The bout from the first bell to the result; ``length`` is the value of a ``Length``."""
     chosen, clock = Length(length), setup.engine.info.clock
-    for line in narrate(setup, seed, events, length=chosen):
+    for line in narrate(setup, seed, events, length=chosen, language=LANGUAGE.code):
         if line.tone in (Tone.BELL, Tone.RESULT):
             out()
         # A line of the ticker says itself when it was.
@@ -227,7 +228,10 @@ def check_record_place(path: Path) -> None:
     if path.exists():
         _recorded_at(path)
     elif not path.parent.is_dir():
-        raise NoSaveError(f"There is no folder {path.parent}.", next_step="Make it, or choose another.")
+        raise NoSaveError(
+            say("There is no folder {parent}.", parent=path.parent),
+            next_step=say("Make it, or choose another."),
+        )
 
 
 def keep_record(path: Path, record: BoutRecord) -> None:
@@ -236,10 +240,15 @@ def keep_record(path: Path, record: BoutRecord) -> None:
     write_text(path, record.to_json() + "\n", replace=before is not None)
     if before is not None and before != record:
         note(
-            f"{path} held another bout, {before.red.get('name')} against {before.blue.get('name')}; replaced."
+            say(
+                "{path} held another bout, {get} against {get2}; replaced.",
+                path=path,
+                get=before.red.get("name"),
+                get2=before.blue.get("name"),
+            )
         )
     else:
-        note(f"The bout is kept in {path}.")
+        note(say("The bout is kept in {path}.", path=path))
 
 
 def _recorded_at(path: Path) -> BoutRecord:
@@ -247,8 +256,8 @@ def _recorded_at(path: Path) -> BoutRecord:
         return BoutRecord.from_json(read_text(path))
     except RecordError as error:
         raise SaveExistsError(
-            f"{path} exists already and is not a bout record; it is not overwritten.",
-            next_step="Choose another name, or move it away.",
+            say("{path} exists already and is not a bout record; it is not overwritten.", path=path),
+            next_step=say("Choose another name, or move it away."),
         ) from error
 
 
@@ -305,7 +314,7 @@ def replay_bout(file: Path, *, bout: int | None, page: Path | None, length: str,
         return write_page(found.record, page, length, found.page)
     code = show_replay(found.record, length, as_json=as_json, found=found)
     if found.corrected:
-        note(f"The result was corrected; in the books it is: {found.corrected}")
+        note(say("The result was corrected; in the books it is: {corrected}", corrected=found.corrected))
     return code
 
 
@@ -324,7 +333,7 @@ def show_replay(record: BoutRecord, length: str, *, as_json: bool, found: Record
         if found is not None:
             out(found.led, hang=4)
     if shown.verdict is Verdict.DIFFERENT:
-        note("The bout comes out differently: the record or the program's rules were changed.")
+        note(say("The bout comes out differently: the record or the program's rules were changed."))
         return DIFFERS
     return 0
 
@@ -335,7 +344,7 @@ def write_page(record: BoutRecord, path: Path, length: str, page: BoutPage | Non
 
     sheet = bout_sheet(record, length=Length(length), page=page)
     write_text(path, bout_html(sheet) if path.suffix.casefold() in PAGES else bout_text(sheet))
-    note(f"The bout is written to {path}.")
+    note(say("The bout is written to {path}.", path=path))
     return 0
 
 
@@ -343,16 +352,25 @@ def _show(shown: Replay, length: str) -> None:
     record, bout = shown.record, shown.bout
     red, blue = (str(card.get("name", "nobody")) for card in (record.red, record.blue))
     if bout is None:
-        out(f"{red} against {blue}: the rules as they are now cannot follow this record.")
+        out(
+            say(
+                "{red} against {blue}: the rules as they are now cannot follow this record.",
+                red=red,
+                blue=blue,
+            )
+        )
     else:
         out_opening(bout.setup, record.seed, red, blue)
         out_commentary(bout.setup, record.seed, bout.events, length)
         if bout.outcome is not None:
             out_summary(bout.setup, bout.outcome)
     out()
-    out(f"The bout {shown.verdict.value}.", "bold" if shown.verdict is Verdict.SAME else "bold red")
+    out(
+        say("The bout {value}.", value=word(shown.verdict.value)),
+        "bold" if shown.verdict is Verdict.SAME else "bold red",
+    )
     if shown.verdict is not Verdict.SAME:
-        out("As recorded:")
+        out(say("As recorded:"))
         out(result_line(record.outcome, red, blue, registry.get(record.engine).info.clock))
 
 

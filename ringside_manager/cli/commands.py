@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import os
+from collections.abc import Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass
 from importlib import import_module
+from inspect import cleandoc
 from typing import Any
 
 import click
@@ -12,6 +15,7 @@ from click.shell_completion import CompletionItem
 
 from ringside_manager.cli.options import leagues_in
 from ringside_manager.errors import close_matches, excerpt
+from ringside_manager.language import DOMAIN, LANGUAGE, folder, later, say, translated
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,62 +29,62 @@ class Entry:
 Sections = Mapping[str, Mapping[str, Entry]]
 
 SECTIONS: Sections = {
-    "Leagues": {
-        "new": Entry("league.running:new", "Found a league."),
-        "season": Entry("league.running:season", "Hold fight nights."),
-        "status": Entry("league.books:status", "The league at a glance."),
-        "order": Entry("league.running:order", "Hand in an orders file."),
+    later("Leagues"): {
+        "new": Entry("league.running:new", later("Found a league.")),
+        "season": Entry("league.running:season", later("Hold fight nights.")),
+        "status": Entry("league.books:status", later("The league at a glance.")),
+        "order": Entry("league.running:order", later("Hand in an orders file.")),
     },
-    "Books": {
-        "card": Entry("league.books:card", "The card of a fight night."),
-        "fighter": Entry("league.books:fighter", "The page of a fighter."),
-        "manager": Entry("league.books:manager", "The page of a manager."),
-        "rankings": Entry("league.books:rankings", "Champion and contenders."),
-        "ledger": Entry("league.books:ledger", "Every movement of money."),
-        "tournament": Entry("league.books:tournament", "The tournaments and their brackets."),
-        "news": Entry("league.books:news", "What has happened."),
+    later("Books"): {
+        "card": Entry("league.books:card", later("The card of a fight night.")),
+        "fighter": Entry("league.books:fighter", later("The page of a fighter.")),
+        "manager": Entry("league.books:manager", later("The page of a manager.")),
+        "rankings": Entry("league.books:rankings", later("Champion and contenders.")),
+        "ledger": Entry("league.books:ledger", later("Every movement of money.")),
+        "tournament": Entry("league.books:tournament", later("The tournaments and their brackets.")),
+        "news": Entry("league.books:news", later("What has happened.")),
     },
-    "Journal and file": {
-        "journal": Entry("league.journal:journal", "Show or export the journal."),
-        "undo": Entry("league.journal:undo", "Undo the latest act, or redo it."),
-        "correct": Entry("league.journal:correct", "Correct the result of a bout."),
-        "branch": Entry("league.journal:branch", "Begin a league of its own from an earlier night."),
-        "rebuild": Entry("league.journal:rebuild", "Make a league from an exported journal."),
-        "export": Entry("league.journal:export", "Write the whole almanac as tables or pages."),
-        "check": Entry("league.journal:check", "Audit a save."),
-        "backup": Entry("league.journal:backup", "Make a checked copy."),
-        "restore": Entry("league.journal:restore", "Bring a backup back as a new league."),
+    later("Journal and file"): {
+        "journal": Entry("league.journal:journal", later("Show or export the journal.")),
+        "undo": Entry("league.journal:undo", later("Undo the latest act, or redo it.")),
+        "correct": Entry("league.journal:correct", later("Correct the result of a bout.")),
+        "branch": Entry("league.journal:branch", later("Begin a league of its own from an earlier night.")),
+        "rebuild": Entry("league.journal:rebuild", later("Make a league from an exported journal.")),
+        "export": Entry("league.journal:export", later("Write the whole almanac as tables or pages.")),
+        "check": Entry("league.journal:check", later("Audit a save.")),
+        "backup": Entry("league.journal:backup", later("Make a checked copy.")),
+        "restore": Entry("league.journal:restore", later("Bring a backup back as a new league.")),
     },
-    "Bouts": {
-        "bout": Entry("bouts:bout", "Fight one bout and tell it."),
-        "replay": Entry("bouts:replay_bout", "Tell a recorded bout again and check it."),
-        "odds": Entry("odds:odds", "Chances by method and round, from many bouts."),
-        "plan": Entry("plans:plan", "Fight plans: list, show, check, suggest."),
-        "systems": Entry("systems:systems", "The bout systems and their options."),
+    later("Bouts"): {
+        "bout": Entry("bouts:bout", later("Fight one bout and tell it.")),
+        "replay": Entry("bouts:replay_bout", later("Tell a recorded bout again and check it.")),
+        "odds": Entry("odds:odds", later("Chances by method and round, from many bouts.")),
+        "plan": Entry("plans:plan", later("Fight plans: list, show, check, suggest.")),
+        "systems": Entry("systems:systems", later("The bout systems and their options.")),
     },
-    "Fighters": {
-        "sets": Entry("sets:sets", "The fighter sets that come with the program."),
-        "set": Entry("sets:one_set", "Check, describe, convert or roll a fighter set."),
+    later("Fighters"): {
+        "sets": Entry("sets:sets", later("The fighter sets that come with the program.")),
+        "set": Entry("sets:one_set", later("Check, describe, convert or roll a fighter set.")),
     },
 }
 """The commands of ``ringside``."""
 
 SET_SECTIONS: Sections = {
-    "Commands": {
-        "check": Entry("sets:check", "Say whether a set file is accepted, and what is wrong with it."),
-        "schema": Entry("sets:schema", "Print the form of a set file as JSON Schema."),
-        "convert": Entry("sets:convert", "Give every fighter of a set a card of a bout system."),
-        "generate": Entry("sets:generate", "Roll a set of invented fighters."),
+    later("Commands"): {
+        "check": Entry("sets:check", later("Say whether a set file is accepted, and what is wrong with it.")),
+        "schema": Entry("sets:schema", later("Print the form of a set file as JSON Schema.")),
+        "convert": Entry("sets:convert", later("Give every fighter of a set a card of a bout system.")),
+        "generate": Entry("sets:generate", later("Roll a set of invented fighters.")),
     },
 }
 """The commands of ``ringside set``."""
 
 PLAN_SECTIONS: Sections = {
-    "Commands": {
-        "list": Entry("plans:list_plans", "The fight plans that come with the program."),
-        "show": Entry("plans:show", "Print one of them as a file to be changed."),
-        "check": Entry("plans:check", "Say whether a plan is accepted, and what is wrong with it."),
-        "suggest": Entry("plans:suggest", "Write down what the program would do for two fighters."),
+    later("Commands"): {
+        "list": Entry("plans:list_plans", later("The fight plans that come with the program.")),
+        "show": Entry("plans:show", later("Print one of them as a file to be changed.")),
+        "check": Entry("plans:check", later("Say whether a plan is accepted, and what is wrong with it.")),
+        "suggest": Entry("plans:suggest", later("Write down what the program would do for two fighters.")),
     },
 }
 """The commands of ``ringside plan``."""
@@ -112,7 +116,7 @@ class LazyGroup(click.Group):
             return None
         module, _, name = entry.module.partition(":")
         command: click.Command = getattr(import_module(f"ringside_manager.cli.{module}"), name)
-        return command
+        return in_language(command)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -123,13 +127,15 @@ class LazyGroup(click.Group):
             return super().resolve_command(ctx, args)
         near = close_matches(name, self.entries)
         hint = f" Did you mean {' or '.join(near)}?" if near else ""
-        raise click.UsageError(f"There is no command {excerpt(name)}.{hint}", ctx)
+        raise click.UsageError(say("There is no command {name}.{hint}", name=excerpt(name), hint=hint), ctx)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:
         """The names of the table and the options, and for the program itself the leagues of a folder."""
         entries = self.entries.items()
         names = [
-            CompletionItem(name, help=entry.summary) for name, entry in entries if name.startswith(incomplete)
+            CompletionItem(name, help=translated(entry.summary))
+            for name, entry in entries
+            if name.startswith(incomplete)
         ]
         if ctx.parent is None:
             names += [CompletionItem(league) for league in leagues_in(incomplete)]
@@ -138,8 +144,67 @@ class LazyGroup(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The table itself, section by section."""
         for title, section in self.sections.items():
-            with formatter.section(title):
-                formatter.write_dl([(name, entry.summary) for name, entry in section.items()])
+            with formatter.section(translated(title)):
+                formatter.write_dl([(name, translated(entry.summary)) for name, entry in section.items()])
+
+
+# Languages.
+
+
+CLICK = (
+    later("Usage:"), later("Usage: "), later("Options"), later("Arguments"), later("Show this message and exit."),
+    later("Show the version and exit."), later("default: {default}"), later("required"), later("Missing argument"),
+    later("Missing option"), later("Missing parameter"), later("Invalid value: {message}"),
+    later("Invalid value for {param_hint}: {message}"), later("Example:"), later("Examples:"),
+)  # fmt: skip
+"""What click says by itself, and the headings of examples, for the catalogue."""
+
+
+def speak_as_click_does(code: str) -> None:
+    """Have click say its own texts in a language: it asks gettext, by the domain and the environment."""
+    import gettext
+
+    if code == "en":
+        gettext.textdomain("messages")
+        return
+    os.environ["LANGUAGE"] = code
+    gettext.bindtextdomain(DOMAIN, str(folder()))
+    gettext.textdomain(DOMAIN)
+
+
+def in_language(command: click.Command) -> click.Command:
+    """Return a command whose help is in the language chosen; the command itself in English."""
+    if LANGUAGE.code == "en":
+        return command
+    made = copy(command)
+    made.help = translated(cleandoc(made.help or ""))
+    for heading in ("Examples:", "Example:"):
+        made.epilog = (made.epilog or "").replace(heading, translated(heading))
+    made.params = [_parameter(parameter) for parameter in made.params]
+    return made
+
+
+def _parameter(parameter: click.Parameter) -> click.Parameter:
+    made = copy(parameter)
+    if isinstance(made, click.Option) and made.help:
+        made.help = translated(made.help)
+    return made
+
+
+def helps() -> Iterator[str]:
+    """Every text of help, as the catalogue keeps it; imports every command."""
+    from ringside_manager.cli.main import ringside
+
+    yield from _helps(ringside)
+
+
+def _helps(command: click.Command) -> Iterator[str]:
+    yield cleandoc(command.help or "")
+    yield from (option.help for option in command.params if isinstance(option, click.Option) and option.help)
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            yield from _helps(command.get_command(context, name) or command)
 
 
 def examples(*lines: str) -> str:

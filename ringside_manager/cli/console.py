@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from ringside_manager import files
 from ringside_manager.errors import FileError, NoSaveError
+from ringside_manager.language import Message, say, translated
 from ringside_manager.text_safety import visible
 
 # Lines.
@@ -51,8 +52,9 @@ def out(text: str = "", style: str = "", hang: int = 0) -> None:
     """A line of the result.
 
     On a terminal it is wrapped, with ``hang`` blanks before the second line and those after it, and
-    shown in ``style`` (as rich names them).
+    shown in ``style`` (as rich names them).  A message is said in the language chosen.
     """
+    text = in_language(text)
     if on_terminal(sys.stdout):
         from textwrap import fill
 
@@ -63,6 +65,11 @@ def out(text: str = "", style: str = "", hang: int = 0) -> None:
         console.print(Text(wrapped, style=style))
     else:
         sys.stdout.write(f"{visible(text)}\n")
+
+
+def in_language(text: str) -> str:
+    """Return a message in the language chosen; any other text as it is."""
+    return translated(text) if isinstance(text, Message) else text
 
 
 def out_text(text: str) -> None:
@@ -79,7 +86,7 @@ def out_json(document: object) -> None:
 
 def note(text: str) -> None:
     """A message beside the result."""
-    sys.stderr.write(f"{visible(text)}\n")
+    sys.stderr.write(f"{visible(in_language(text))}\n")
 
 
 @lru_cache(maxsize=2)
@@ -105,15 +112,23 @@ def read_text(path: Path) -> str:
     try:
         data = files.read_regular(path, MOST_BYTES)
     except FileNotFoundError as error:
-        raise NoSaveError(f"There is no file {path}.") from error
+        raise NoSaveError(say("There is no file {path}.", path=path)) from error
     except OSError as error:
-        raise FileError(f"{path} cannot be read: {error.strerror or error}.") from error
+        raise FileError(
+            say("{path} cannot be read: {error}.", path=path, error=error.strerror or error)
+        ) from error
     if len(data) > MOST_BYTES:
-        raise FileError(f"{path} is longer than {MOST_BYTES:,} bytes, the most that is read.")
+        raise FileError(
+            say(
+                "{path} is longer than {most_bytes} bytes, the most that is read.",
+                path=path,
+                most_bytes=f"{MOST_BYTES:,}",
+            )
+        )
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise FileError(f"{path} is not a text file in UTF-8.") from error
+        raise FileError(say("{path} is not a text file in UTF-8.", path=path)) from error
 
 
 def write_text(path: Path, text: str, *, replace: bool = False) -> None:
@@ -127,7 +142,7 @@ def write_text(path: Path, text: str, *, replace: bool = False) -> None:
     except OSError as error:
         raise files.refusal(path, error) from error
     except ValueError as error:
-        raise NoSaveError(f"{path} cannot be written: its name is impossible.") from error
+        raise NoSaveError(say("{path} cannot be written: its name is impossible.", path=path)) from error
 
 
 # Tables, fitted to a terminal, plain columns in a pipe.
@@ -143,7 +158,9 @@ class Column:
 
 def out_table(columns: Sequence[Column], rows: Iterable[Sequence[object]], title: str = "") -> None:
     """Print a table; cells are shown as text on one line, ``None`` as nothing."""
-    cells = [["" if cell is None else _one_line(str(cell)) for cell in row] for row in rows]
+    cells = [["" if cell is None else _one_line(cell) for cell in row] for row in rows]
+    columns = [Column(in_language(column.heading), column.right) for column in columns]
+    title = in_language(title)
     if on_terminal(sys.stdout):
         _out_fitted(columns, cells, title)
     else:
@@ -162,7 +179,8 @@ def _out_plain(columns: Sequence[Column], rows: list[list[str]], title: str) -> 
         out("  ".join(cells).rstrip())
 
 
-def _one_line(text: str) -> str:
+def _one_line(cell: object) -> str:
+    text = in_language(cell) if isinstance(cell, str) else str(cell)
     return visible(text).replace("\n", "\\n")
 
 
@@ -211,5 +229,5 @@ def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console_of(sys.stderr), transient=True) as progress:
-        task = progress.add_task(what, total=total)
+        task = progress.add_task(in_language(what), total=total)
         yield lambda done: progress.advance(task, done)

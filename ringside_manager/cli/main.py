@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import signal
 import sys
 import threading
@@ -13,12 +14,13 @@ from pathlib import Path
 
 import click
 
-from ringside_manager import __version__
+from ringside_manager import __version__, paths
 from ringside_manager.cli import options
-from ringside_manager.cli.commands import SECTIONS, LazyGroup, examples
+from ringside_manager.cli.commands import SECTIONS, LazyGroup, examples, in_language, speak_as_click_does
 from ringside_manager.cli.console import note, prepare_streams
 from ringside_manager.errors import DiskFaultError, RingsideError, UsageError, excerpt
 from ringside_manager.files import refusal
+from ringside_manager.language import LANGUAGE, SHIPPED, say
 
 # Failures: a sentence and the next step, never a traceback nobody asked for.
 
@@ -36,19 +38,19 @@ def report(error: BaseException, *, debug: bool) -> int:
     if isinstance(error, BrokenPipeError):
         return _nobody_listens()
     if isinstance(error, KeyboardInterrupt | click.Abort):
-        note("Stopped.")
+        note(say("Stopped."))
         return STOPPED
     if isinstance(error, click.ClickException):
         return _wrong_usage(error)
     if isinstance(error, RingsideError):
-        note(f"{error}")
+        note(error.message)
         if error.next_step:
             note(error.next_step)
         return error.exit_code
     if isinstance(error, OSError):
         return report(_refused_by_system(error), debug=False)
     if isinstance(error, MemoryError):
-        note("There is not enough memory for this.")
+        note(say("There is not enough memory for this."))
         return 1
     return _own_fault(error, debug=debug)
 
@@ -57,28 +59,32 @@ def warn_of_plug_ins() -> None:
     """One line on standard error for each plug-in that was wanted and could not be loaded."""
     registry = sys.modules.get("ringside_manager.bout.registry")  # most commands never want one
     for plug_in in registry.faults() if registry else ():
-        note(f"Warning: the plug-in {plug_in} is left out. {plug_in.fault}")
+        note(say("Warning: the plug-in {plug_in} is left out. {fault}", plug_in=plug_in, fault=plug_in.fault))
 
 
 def _wrong_usage(error: click.ClickException) -> int:
     note(error.format_message())
     context = error.ctx if isinstance(error, click.UsageError) else None
     if context is not None:
-        note(f"How it is used: {context.command_path} --help")
+        note(say("How it is used: {command_path} --help", command_path=context.command_path))
     return error.exit_code
 
 
 def _refused_by_system(error: OSError) -> RingsideError:
     if isinstance(error.filename, str):
         return refusal(Path(error.filename), error)
-    return DiskFaultError(f"The system refused it: {error.strerror or error}.")
+    return DiskFaultError(say("The system refused it: {error}.", error=error.strerror or error))
 
 
 def _own_fault(error: BaseException, *, debug: bool) -> int:
-    note("This is a fault of the program, not yours. Nothing already saved is lost.")
+    note(say("This is a fault of the program, not yours. Nothing already saved is lost."))
     if not debug:
         report = _written_report(error)
-        note(f"What happened is told in {report}." if report else "With --debug it tells what happened.")
+        note(
+            say("What happened is told in {report}.", report=report)
+            if report
+            else say("With --debug it tells what happened.")
+        )
     return 1
 
 
@@ -134,6 +140,9 @@ def _nobody_listens() -> int:
 
 
 DEBUG = "--debug"
+LANG = "--lang"
+_OF_THE_SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where the system names its language; the first that says anything counts."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -149,8 +158,9 @@ def main(argv: list[str] | None = None) -> int:
         if options.VARIABLE in os.environ:
             return options.answer(ringside, os.environ[options.VARIABLE])
         _refuse_impossible(words)
+        words = _language_chosen(words)
         with _ended_as_stopped():
-            code = ringside.main(
+            code = in_language(ringside).main(
                 [word for word in words if word != DEBUG], prog_name="ringside", standalone_mode=False
             )
             sys.stdout.flush()
@@ -163,16 +173,58 @@ def main(argv: list[str] | None = None) -> int:
     return code if isinstance(code, int) else 0
 
 
+def _language_chosen(words: list[str]) -> list[str]:
+    """Choose the language and return the words that are left.
+
+    ``--lang`` counts, else the language chosen in the window, else that of the system; without any it is English.
+    """
+    wish, left, rest = "", [], iter(words)
+    for word in rest:
+        name, _, value = word.partition("=")
+        if name != LANG:
+            left.append(word)
+            continue
+        wish = value or next(rest, "")
+        if wish not in SHIPPED:
+            raise UsageError(
+                say(
+                    "{name} takes {known}, not {wish}.",
+                    name=LANG,
+                    known=", ".join(SHIPPED),
+                    wish=excerpt(wish),
+                )
+            )
+    speak_as_click_does(LANGUAGE.speak(wish or _set_in_the_window() or _of_the_system()))
+    return left
+
+
+def _set_in_the_window() -> str:
+    """Return the language chosen in the window's preferences; empty if it is the system's or cannot be read."""
+    try:
+        text = (paths.settings() / "settings.ini").read_text(encoding="utf-8")
+    except (OSError, UnicodeError):
+        return ""
+    found = re.search(r"^language=(\w+)$", text, re.MULTILINE)
+    return found[1] if found else ""
+
+
+def _of_the_system() -> str:
+    named = next((os.environ[name] for name in _OF_THE_SYSTEM if os.environ.get(name)), "")
+    return re.split(r"[_.@-]", named)[0]
+
+
 def _refuse_impossible(words: list[str]) -> None:
     """No shell passes on the character NUL or half a character, and no name of a file can hold it; a program may try."""
     for word in words:
         if "\0" in word:
-            raise UsageError(f"{excerpt(word)} holds the character NUL, which no word of a command can.")
+            raise UsageError(
+                say("{word} holds the character NUL, which no word of a command can.", word=excerpt(word))
+            )
         try:
             word.encode(errors="surrogateescape")  # what an encoding without most signs makes of them is none
         except UnicodeEncodeError as error:
             raise UsageError(
-                f"{excerpt(word)} holds half a character, which no word of a command can."
+                say("{word} holds half a character, which no word of a command can.", word=excerpt(word))
             ) from error
 
 
@@ -198,12 +250,17 @@ def _ended_as_stopped() -> Iterator[None]:
 )
 @click.version_option(__version__, prog_name="Ringside Manager")
 @click.option(DEBUG, is_flag=True, help="Where the program itself is at fault, show where.")
+@click.option(
+    LANG,
+    type=click.Choice(SHIPPED),
+    help="The language of all texts.  [default: the window's, else the system's]",
+)
 @click.pass_context
-def ringside(context: click.Context, debug: bool) -> None:
+def ringside(context: click.Context, debug: bool, lang: str | None) -> None:
     """Run a boxing league of several managers, fight bouts, work out odds.
 
     Without a command the window opens, with a .ringside file on that league.
     """
-    del debug  # taken out of the words before they get here
+    del debug, lang  # taken out of the words before they get here
     if context.invoked_subcommand is None:
         click.echo(context.get_help())

@@ -26,6 +26,7 @@ from ringside_manager.errors import UnknownNameError, UsageError, close_matches,
 from ringside_manager.fighters.fighter import Fighter, FighterSet
 from ringside_manager.fighters.name_search import find
 from ringside_manager.fighters.sets import load_set, usual_sets
+from ringside_manager.language import say
 
 # Corners: who decides for them, from the word given on the command line.
 
@@ -54,7 +55,7 @@ def corner_maker(word: str, engine: AnyEngine) -> CornerMaker:
     path = Path(word)
     looks_like_a_file = len(path.parts) > 1 or bool(path.suffix)
     if not looks_like_a_file and not path.exists():
-        raise UsageError(f"There is no corner {excerpt(word)}: it is {WHO}.")
+        raise UsageError(say("There is no corner {word}: it is {who}.", word=excerpt(word), who=WHO))
     return read_plan(path, engine.info).controller
 
 
@@ -120,7 +121,14 @@ def known_options(engine: AnyEngine, options: Mapping[str, str]) -> Mapping[str,
         if name not in known:
             near = close_matches(name, known)
             hint = f"Did you mean {' or '.join(near)}?" if near else f"It has {', '.join(known) or 'none'}."
-            raise UsageError(f"{engine.info.title} has no option {excerpt(name)}. {hint}")
+            raise UsageError(
+                say(
+                    "{title} has no option {name}. {hint}",
+                    title=engine.info.title,
+                    name=excerpt(name),
+                    hint=hint,
+                )
+            )
     return options
 
 

@@ -33,6 +33,7 @@ from ringside_manager.cli.options import (
 from ringside_manager.cli.sampling import DIGITS, Seats, odds_document, workers_for, workers_for_all
 from ringside_manager.errors import UsageError, excerpt
 from ringside_manager.fighters.sets import USUAL_SET, usual_sets
+from ringside_manager.language import say
 from ringside_manager.odds import MOST_BOUTS, Odds, Policy, sample
 from ringside_manager.odds.rule_books import Alike, Judgement, common_rounds, most_alike
 
@@ -57,7 +58,9 @@ class Asked:
     def names(self) -> tuple[str, str]:
         """Both names; ``click.UsageError`` if one is missing."""
         if self.red is None or self.blue is None:
-            raise click.UsageError(f"Missing argument '{'RED' if self.red is None else 'BLUE'}'.")
+            raise click.UsageError(
+                say("Missing argument 'RED'.") if self.red is None else say("Missing argument 'BLUE'.")
+            )
         return self.red, self.blue
 
     def one(self) -> Matchup:
@@ -104,7 +107,11 @@ def _options_by_system(engines: Sequence[AnyEngine], options: dict[str, str]) ->
     for name in options:
         if "." in name and name.partition(".")[0] not in systems:
             raise UsageError(
-                f"{excerpt(name)} names no bout system before the dot; there are {', '.join(systems)}."
+                say(
+                    "{name} names no bout system before the dot; there are {systems}.",
+                    name=excerpt(name),
+                    systems=", ".join(systems),
+                )
             )
     chosen = []
     for engine in engines:
@@ -129,7 +136,9 @@ def of_a_card(save: Path, night: int | None, asked: Asked) -> list[Pairing]:
     )
     for word, value in said:
         if value:
-            raise click.UsageError(f"--card takes its bouts from the league; {word} cannot be given with it.")
+            raise click.UsageError(
+                say("--card takes its bouts from the league; {word} cannot be given with it.", word=word)
+            )
     from ringside_manager.cli.league.saves import reading
     from ringside_manager.office.facts import prospects
 
@@ -148,7 +157,7 @@ def compare(pairings: Sequence[Pairing], sampled: Sampled) -> None:
     seed, bouts = seed_or_fresh(sampled.seed), sampled.bouts
     began = time.perf_counter()
     with (
-        progress_bar("Fighting", bouts * len(works)) as progress,
+        progress_bar(say("Fighting"), bouts * len(works)) as progress,
         workers_for_all(works, bouts) as executor,
     ):
         judged = [
@@ -157,7 +166,13 @@ def compare(pairings: Sequence[Pairing], sampled: Sampled) -> None:
         ]
     seconds = time.perf_counter() - began
     if sampled.timing or on_terminal(sys.stderr):
-        note(f"{counted(bouts * len(works), 'bout')} in {seconds:.1f} seconds.")
+        note(
+            say(
+                "{works} in {seconds} seconds.",
+                works=counted(bouts * len(works), "bout"),
+                seconds=f"{seconds:.1f}",
+            )
+        )
     width = len(pairings[0])
     books = [judged[at : at + width] for at in range(0, len(judged), width)]
     if sampled.as_json:
@@ -195,7 +210,7 @@ def _show_all(books: Sequence[Sequence[Judgement]], seed: int, sampled: Sampled)
     pairs = most_alike(books)
     if pairs:
         titles = {one.system: one.setup.engine.info.title for one in books[0]}
-        columns = (Column(""), Column("Most alike"), Column("agree", right=True))
+        columns = (Column(""), Column(say("Most alike")), Column(say("agree"), right=True))
         out_table(columns, _alike_rows(pairs, titles))
 
 
@@ -204,15 +219,22 @@ def _show_pairing(judgements: Sequence[Judgement], seed: int, sampled: Sampled) 
     red, blue = names_of(setup)
     rounds = counted(setup.terms.rounds, "round")
     out(
-        f"{red} against {blue}: {counted(len(judgements), 'bout system')}, {rounds}, {sampled.seats.spoken()}"
+        say(
+            "{red} against {blue}: {judgements}, {rounds}, {spoken}",
+            red=red,
+            blue=blue,
+            judgements=counted(len(judgements), "bout system"),
+            rounds=rounds,
+            spoken=sampled.seats.spoken(),
+        )
     )
-    out(f"{counted(sampled.bouts, 'bout')} each, seed {seed}")
+    out(say("{bouts} each, seed {seed}", bouts=counted(sampled.bouts, "bout"), seed=seed))
     out()
     headings = (red, "±", blue, "±", "draw", "by stoppage", "rounds", "knockdowns", "by cut")
-    columns = (Column("Rules"), *(Column(heading, right=True) for heading in headings))
+    columns = (Column(say("Rules")), *(Column(heading, right=True) for heading in headings))
     out_table(columns, [_row(judgement) for judgement in judgements])
     out()
-    out_table((Column("How"), Column(red), Column(blue)), [_how(judgement) for judgement in judgements])
+    out_table((Column(say("How")), Column(red), Column(blue)), [_how(judgement) for judgement in judgements])
 
 
 def _row(judgement: Judgement) -> tuple[str, ...]:
@@ -338,7 +360,7 @@ def odds(
     if card is not None:
         compare(of_a_card(card, night, asked), sampled)
     elif night is not None:
-        raise click.UsageError("--night goes with --card alone.")
+        raise click.UsageError(say("--night goes with --card alone."))
     elif asked.rules == ALL:
         compare([of_a_pair(asked)], sampled)
     else:
@@ -352,11 +374,11 @@ def _sample_one(setup: Setup, sampled: Sampled) -> None:
     policy = seats.play(setup.engine)
     chosen_seed = seed_or_fresh(sampled.seed)
     began = time.perf_counter()
-    with progress_bar("Fighting", bouts) as progress, workers_for(setup, bouts, policy) as executor:
+    with progress_bar(say("Fighting"), bouts) as progress, workers_for(setup, bouts, policy) as executor:
         odds = sample(setup, bouts, chosen_seed, policy, executor, progress=progress)
     seconds = time.perf_counter() - began
     if timing or on_terminal(sys.stderr):
-        note(f"{counted(bouts, 'bout')} in {seconds:.1f} seconds.")
+        note(say("{bouts} in {seconds} seconds.", bouts=counted(bouts, "bout"), seconds=f"{seconds:.1f}"))
     if as_json:
         out_json(odds_document(setup, odds, chosen_seed, seats, seconds if timing else None))
     else:
@@ -366,21 +388,30 @@ def _sample_one(setup: Setup, sampled: Sampled) -> None:
 def _show(setup: Setup, odds: Odds, seed: int, seats: Seats) -> None:
     red, blue = names_of(setup)
     rounds = counted(setup.terms.rounds, "round")
-    out(f"{red} against {blue}: {setup.engine.info.title}, {rounds}, {seats.spoken()}")
-    out(f"{counted(odds.bouts, 'bout')}, seed {seed}")
+    out(
+        say(
+            "{red} against {blue}: {title}, {rounds}, {spoken}",
+            red=red,
+            blue=blue,
+            title=setup.engine.info.title,
+            rounds=rounds,
+            spoken=seats.spoken(),
+        )
+    )
+    out(say("{bouts}, seed {seed}", bouts=counted(odds.bouts, "bout"), seed=seed))
     out()
-    out_table((Column("Result"), *_FIGURES), _result_rows(odds, red, blue))
+    out_table((Column(say("Result")), *_FIGURES), _result_rows(odds, red, blue))
     out()
-    out_table((Column("Ended in round", right=True), *_FIGURES), _round_rows(odds))
+    out_table((Column(say("Ended in round"), right=True), *_FIGURES), _round_rows(odds))
     out()
     averages = [
         ("Knockdowns a bout", *(f"{odds.knockdowns_per_bout(corner):.3f}" for corner in CORNERS)),
         ("Punches landed a round", *(f"{odds.landed_per_round(corner):.2f}" for corner in CORNERS)),
     ]
-    out_table((Column("On average"), Column(red, right=True), Column(blue, right=True)), averages)
+    out_table((Column(say("On average")), Column(red, right=True), Column(blue, right=True)), averages)
 
 
-_FIGURES = (Column("bouts", right=True), Column("share", right=True), Column("±", right=True))
+_FIGURES = (Column(say("bouts"), right=True), Column(say("share"), right=True), Column("±", right=True))
 
 
 def _result_rows(odds: Odds, red: str, blue: str) -> Iterator[tuple[str, ...]]:

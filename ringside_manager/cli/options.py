@@ -21,6 +21,7 @@ from click.shell_completion import BashComplete, CompletionItem, add_completion_
 
 from ringside_manager.cli.console import note
 from ringside_manager.errors import UsageError, excerpt
+from ringside_manager.language import say
 from ringside_manager.text_safety import match_key, visible
 
 # Completion.
@@ -55,7 +56,14 @@ def answer(command: click.Command, instruction: str) -> int:
     shell, _, wanted = instruction.partition("_")
     if shell not in SHELLS or wanted not in {"source", "complete"}:
         known = ", ".join(f"{name}_source" for name in SHELLS)
-        raise UsageError(f"{VARIABLE} is {excerpt(instruction)}; it may be {known}.")
+        raise UsageError(
+            say(
+                "{variable} is {instruction}; it may be {known}.",
+                variable=VARIABLE,
+                instruction=excerpt(instruction),
+                known=known,
+            )
+        )
     add_completion_class(_Bash)
     if wanted == "source":
         return shell_complete(command, {}, "ringside", VARIABLE, instruction)
@@ -285,7 +293,7 @@ def chosen_options(pairs: tuple[tuple[str, str], ...]) -> dict[str, str]:
     """The options by name; ``UsageError`` if one is given twice."""
     chosen = dict(pairs)
     if len(chosen) < len(pairs):
-        raise click.UsageError("An option was given twice; which of the two is meant?")
+        raise click.UsageError(say("An option was given twice; which of the two is meant?"))
     return chosen
 
 
@@ -294,7 +302,7 @@ def seed_or_fresh(seed: int | None) -> int:
     if seed is not None:
         return seed
     fresh = secrets.randbelow(10**9)
-    note(f"Seed {fresh} was drawn; --seed {fresh} gives the same again.")
+    note(say("Seed {fresh} was drawn; --seed {fresh2} gives the same again.", fresh=fresh, fresh2=fresh))
     return fresh
 
 

@@ -12,6 +12,7 @@ from ringside_manager.cli.console import Column, note, out, out_json, out_table,
 from ringside_manager.cli.matchup import Matchup, takes_a_matchup
 from ringside_manager.cli.options import counted, json_option, rules_option
 from ringside_manager.errors import SetError
+from ringside_manager.language import say
 from ringside_manager.plans import (
     Plan,
     PlanFault,
@@ -67,9 +68,17 @@ def check(file: Path, rules: str, as_json: bool) -> int:
         out_json(_checked(file, plan, idle))
         return 0
     named = f": {plan.name}" if plan.name else ""
-    out(f"{file} is accepted{named}, {counted(len(plan.orders), 'order')}, the rest by {plan.otherwise}.")
+    out(
+        say(
+            "{file} is accepted{named}, {orders}, the rest by {otherwise}.",
+            file=file,
+            named=named,
+            orders=counted(len(plan.orders), "order"),
+            otherwise=plan.otherwise,
+        )
+    )
     for fault in idle:
-        out(f"  Order {fault.order + 1} never decides. {fault.sentence}")
+        out(say("  Order {order} never decides. {sentence}", order=fault.order + 1, sentence=fault.sentence))
     return 0
 
 
@@ -107,12 +116,12 @@ def list_plans(rules: str, as_json: bool) -> None:
         out_json([_listed(plan) for plan in plans])
         return
     if not plans:
-        out(f"No fight plans come with {info.title}.")
+        out(say("No fight plans come with {title}.", title=info.title))
         return
     rows = [
         (plan_word(plan), plan.name, counted(len(plan.orders), "order"), _begin(plan.note)) for plan in plans
     ]
-    out_table((Column("NAME"), Column("Plan"), Column(""), Column("What it is about")), rows)
+    out_table((Column(say("NAME")), Column(say("Plan")), Column(""), Column(say("What it is about"))), rows)
 
 
 @click.command(epilog=examples("ringside plan show swarmer > mine.yaml"))
@@ -158,4 +167,4 @@ def suggest(match: Matchup, *, out_path: Path | None) -> None:
         out_text(text)
         return
     write_text(out_path, text)
-    note(f"Written to {out_path}.")
+    note(say("Written to {out_path}.", out_path=out_path))

@@ -25,6 +25,7 @@ from ringside_manager.fighters.sets import (
     with_cards,
     write_set,
 )
+from ringside_manager.language import say
 from ringside_manager.text_safety import file_slug
 
 
@@ -42,7 +43,15 @@ def sets(name: str | None, as_json: bool) -> None:
         out_json([set_document(fighter_set) for fighter_set in sets])
         return
     rows = [(one.name, len(one.fighters), one.title, one.description) for one in sets]
-    out_table((Column("Set"), Column("Fighters", right=True), Column("Title"), Column("Who is in it")), rows)
+    out_table(
+        (
+            Column(say("Set")),
+            Column(say("Fighters"), right=True),
+            Column(say("Title")),
+            Column(say("Who is in it")),
+        ),
+        rows,
+    )
 
 
 def _own(file: Path) -> FighterSet | None:
@@ -50,7 +59,7 @@ def _own(file: Path) -> FighterSet | None:
     try:
         return replace(load_set(file), name=file.stem.casefold())
     except RingsideError as error:
-        note(f"{file.name} is left out: {error}")
+        note(say("{name} is left out: {error}", name=file.name, error=error))
         return None
 
 
@@ -70,7 +79,13 @@ def _show_one(fighter_set: FighterSet, *, as_json: bool) -> None:
         fighters = [fighter.as_dict() for fighter in fighter_set.fighters]
         out_json({**set_document(fighter_set), "fighters": fighters})
         return
-    columns = (Column("Fighter"), Column("Nickname"), Column("Nationality"), Column("Stance"), *_RATINGS)
+    columns = (
+        Column(say("Fighter")),
+        Column(say("Nickname")),
+        Column(say("Nationality")),
+        Column(say("Stance")),
+        *_RATINGS,
+    )
     rows = [
         (one.name, one.nickname, one.nationality, one.stance, *one.abilities.as_dict().values())
         for one in fighter_set.fighters
@@ -125,7 +140,15 @@ def check(file: Path, as_json: bool) -> int:
         out_json({"file": str(file), "accepted": True, **facts, "problems": [], "hints": hints})
     else:
         fighters = counted(len(fighter_set.fighters), "fighter")
-        out(f"{file} is accepted: {fighter_set.title} ({fighter_set.name}), {fighters}.")
+        out(
+            say(
+                "{file} is accepted: {title} ({name}), {fighters}.",
+                file=file,
+                title=fighter_set.title,
+                name=fighter_set.name,
+                fighters=fighters,
+            )
+        )
         for hint in hints:
             note(hint)
     return 0
@@ -184,7 +207,7 @@ def convert(*, file: str, system: str, out_path: Path | None) -> None:
         out_text(text)
         return
     write_text(out_path, text)
-    note(f"Written to {out_path}: {_told(carded, engine.info.title)}.")
+    note(say("Written to {out_path}: {title}.", out_path=out_path, title=_told(carded, engine.info.title)))
 
 
 def _told(carded: CardedSet, title: str) -> str:
@@ -222,7 +245,8 @@ def generate(*, count: int, seed: int | None, name: str, title: str | None, out_
     """Roll a set of invented fighters by the dice of the Ringside rules, with names and nicknames."""
     if name != file_slug(name):
         raise click.BadParameter(
-            f"{excerpt(name)} is no short name; {file_slug(name)} would be.", param_hint="--name"
+            say("{name} is no short name; {name2} would be.", name=excerpt(name), name2=file_slug(name)),
+            param_hint="--name",
         )
     rolled = generate_set(count, seed_or_fresh(seed), name)
     text = write_set(replace(rolled, title=title) if title else rolled)
@@ -230,7 +254,7 @@ def generate(*, count: int, seed: int | None, name: str, title: str | None, out_
         out_text(text)
         return
     write_text(out_path, text)
-    note(f"Written to {out_path}: {counted(count, 'fighter')}.")
+    note(say("Written to {out_path}: {count}.", out_path=out_path, count=counted(count, "fighter")))
 
 
 # ``ringside set schema``.

@@ -12,6 +12,7 @@ from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.options import json_option, spoken
+from ringside_manager.language import say
 
 MANY_WORDS = 12
 """Choices a row of a table holds; of more it shows the first two and the last."""
@@ -41,25 +42,37 @@ def systems(system: str | None, as_json: bool) -> None:
 
 
 def _show(info: EngineInfo) -> None:
-    out(f"{info.title}  (--rules {info.system})", "bold")
+    out(say("{title}  (--rules {system})", title=info.title, system=info.system), "bold")
     out(f"  {info.summary}")
-    out(f"  Designed by {info.designers}. Rules version {info.rules_version}.")
+    out(
+        say(
+            "  Designed by {designers}. Rules version {rules_version}.",
+            designers=info.designers,
+            rules_version=info.rules_version,
+        )
+    )
     rounds = f"{info.rounds[0]} to {info.rounds[-1]} rounds, usually {info.default_rounds}"
-    out(f"  {rounds}; ends by {', '.join(method.value for method in info.methods)}.")
+    out(
+        say(
+            "  {rounds}; ends by {methods}.",
+            rounds=rounds,
+            methods=", ".join(method.value for method in info.methods),
+        )
+    )
     if info.options:
         out()
         columns = (
-            Column("Option"),
-            Column("Values"),
-            Column("Default"),
-            Column("Rule"),
-            Column("What it does"),
+            Column(say("Option")),
+            Column(say("Values")),
+            Column(say("Default")),
+            Column(say("Rule")),
+            Column(say("What it does")),
         )
         out_table(columns, [_option_row(option) for option in info.options])
     if info.levels:
         out()
-        levels = [(level.name, level.explanation) for level in info.levels]
-        out_table((Column("The program's level"), Column("How it fights")), levels)
+        levels = [(str(level.name), level.explanation) for level in info.levels]
+        out_table((Column(say("The program's level")), Column(say("How it fights"))), levels)
 
 
 def _option_row(option: OptionSpec) -> tuple[str, ...]:
@@ -84,12 +97,18 @@ def _show_long_values(info: EngineInfo) -> None:
 def _show_orders(info: EngineInfo) -> None:
     out()
     if not info.decisions:
-        out("It takes no written orders.")
+        out(say("It takes no written orders."))
         return
     rows = [(d.kind, d.rule, d.explanation, _words(d.options)) for d in info.decisions]
-    out_table((Column("Request"), Column("Rule"), Column("What is decided"), Column("Choices")), rows)
+    out_table(
+        (Column(say("Request")), Column(say("Rule")), Column(say("What is decided")), Column(say("Choices"))),
+        rows,
+    )
     out()
-    out_table((Column("Fact"), Column("What it is")), [(fact.name, fact.explanation) for fact in info.facts])
+    out_table(
+        (Column(say("Fact")), Column(say("What it is"))),
+        [(fact.name, fact.explanation) for fact in info.facts],
+    )
 
 
 def _words(options: tuple[str, ...]) -> str:

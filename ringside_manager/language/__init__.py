@@ -14,13 +14,16 @@ finds all three:
 The room stands on the ground floor: it imports nothing of ours and no Qt, and every room may import it.
 """
 
-from ringside_manager.language.catalogues import LANGUAGE, Pseudo, tr, translated
+from ringside_manager.language.catalogues import DOMAIN, LANGUAGE, SHIPPED, Pseudo, folder, tr, translated
 from ringside_manager.language.messages import Message, joined, later, say, say_number, word
 
 __all__ = [
+    "DOMAIN",
     "LANGUAGE",
+    "SHIPPED",
     "Message",
     "Pseudo",
+    "folder",
     "joined",
     "later",
     "say",

@@ -24,6 +24,7 @@ from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.league.saves import reading, save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
+from ringside_manager.language import say
 from ringside_manager.office.facts.named import played_by
 from ringside_manager.office.facts.sentences import news as news_rows
 from ringside_manager.office.parties import find_fighter, find_manager
@@ -33,20 +34,20 @@ from ringside_manager.office.parties import find_fighter, find_manager
 
 def out_standings(rows: Iterable[ManagerRow]) -> None:
     """The managers, richest first."""
-    columns = (Column("Place", right=True), Column("Manager"), Column("Played by"), Column("Money", right=True), Column("Fighters", right=True), Column("Record", right=True))  # fmt: skip
+    columns = (Column(say("Place"), right=True), Column(say("Manager")), Column(say("Played by")), Column(say("Money"), right=True), Column(say("Fighters"), right=True), Column(say("Record"), right=True))  # fmt: skip
     out_table(
         columns,
         [
             (place, row.name, played_by(row.kind), money(row.money), row.fighters, row.record)
             for place, row in enumerate(rows, 1)
         ],
-        "Standings",
+        say("Standings"),
     )
 
 
 def out_rankings(rows: Sequence[RankingRow], limit: int | None = None) -> None:
     """Champion and contenders, class by class."""
-    columns = (Column("Rank", right=True), Column("Fighter"), Column("Manager"), Column("POP", right=True), Column("Record", right=True))  # fmt: skip
+    columns = (Column(say("Rank"), right=True), Column(say("Fighter")), Column(say("Manager")), Column(say("POP"), right=True), Column(say("Record"), right=True))  # fmt: skip
     for weight_class in dict.fromkeys(row.weight_class for row in rows):
         shown = [row for row in rows if row.weight_class == weight_class][:limit]
         out_table(
@@ -63,7 +64,7 @@ def _rank(row: RankingRow) -> str:
 
 def out_stables(pages: Iterable[ManagerPage]) -> None:
     """Every stable."""
-    columns = (Column("Manager"), Column("Played by"), Column("Fighters"))
+    columns = (Column(say("Manager")), Column(say("Played by")), Column(say("Fighters")))
     out_table(
         columns,
         [
@@ -97,15 +98,29 @@ def _show_fighter(page: FighterPage) -> None:
     )
     out(f"{page.standing}, {page.record}, {manager}")
     out(
-        f"POP {page.pop.total:g} (earned {page.pop.earned:g}, rank {page.pop.rank:g}); earnings {money(page.earnings)}"
+        say(
+            "POP {total} (earned {earned}, rank {rank}); earnings {earnings}",
+            total=f"{page.pop.total:g}",
+            earned=f"{page.pop.earned:g}",
+            rank=f"{page.pop.rank:g}",
+            earnings=money(page.earnings),
+        )
     )
-    out(f"Knockdowns {page.knockdowns[0]} scored, {page.knockdowns[1]} suffered")
+    out(
+        say(
+            "Knockdowns {knockdowns} scored, {knockdowns2} suffered",
+            knockdowns=page.knockdowns[0],
+            knockdowns2=page.knockdowns[1],
+        )
+    )
     ratings = [(name.replace("_", " "), now, signed(page.ratings.gained[name]) if name in page.ratings.gained else "") for name, now in page.ratings.now.items()]  # fmt: skip
-    out_table((Column("Rating"), Column("Now", right=True), Column("Gained", right=True)), ratings)
+    out_table(
+        (Column(say("Rating")), Column(say("Now"), right=True), Column(say("Gained"), right=True)), ratings
+    )
     if not page.bouts:
-        out("No bouts yet.")
+        out(say("No bouts yet."))
         return
-    columns = (Column("Night", right=True), Column("Result"), Column("Opponent"), Column("How"), Column("Arena"), Column("Purse", right=True), Column("POP", right=True))  # fmt: skip
+    columns = (Column(say("Night"), right=True), Column(say("Result")), Column(say("Opponent")), Column(say("How")), Column(say("Arena")), Column(say("Purse"), right=True), Column(say("POP"), right=True))  # fmt: skip
     out_table(
         columns,
         [
@@ -115,7 +130,14 @@ def _show_fighter(page: FighterPage) -> None:
     )  # fmt: skip
     for reign in page.reigns:
         until = f"to night {reign.until_night}" if reign.until_night else "still"
-        out(f"Champion from night {reign.from_night} {until}, {reign.defences} defences")
+        out(
+            say(
+                "Champion from night {from_night} {until}, {defences} defences",
+                from_night=reign.from_night,
+                until=until,
+                defences=reign.defences,
+            )
+        )
 
 
 @click.command(
@@ -139,14 +161,17 @@ def manager(save: Path, name: str | None, as_json: bool) -> None:
     for page in pages:
         _show_manager(page)
     if free:
-        out("Free agents", "bold")
-        out_table((Column("Fighter"), Column("Record", right=True)), [(row.name, row.record) for row in free])
+        out(say("Free agents"), "bold")
+        out_table(
+            (Column(say("Fighter")), Column(say("Record"), right=True)),
+            [(row.name, row.record) for row in free],
+        )
 
 
 def _show_manager(page: ManagerPage) -> None:
     out(f"{page.name} ({played_by(page.kind, page.temperament)})", "bold")
-    out(f"Money {money(page.money)}, record {page.record}")
-    columns = (Column("Fighter"), Column("Standing"), Column("Record", right=True), Column("POP", right=True), Column("Share", right=True), Column("Last night", right=True))  # fmt: skip
+    out(say("Money {money}, record {record}", money=money(page.money), record=page.record))
+    columns = (Column(say("Fighter")), Column(say("Standing")), Column(say("Record"), right=True), Column(say("POP"), right=True), Column(say("Share"), right=True), Column(say("Last night"), right=True))  # fmt: skip
     out_table(
         columns,
         [
@@ -173,18 +198,21 @@ def status(save: Path, as_json: bool) -> None:
 
 
 def _show_status(now: league.Status) -> None:
-    out(f"{now.league}: night {now.night} of {now.nights}", "bold")
-    out(f"Champion: {now.champion or 'none'}")
+    out(
+        say("{league}: night {night} of {nights}", league=now.league, night=now.night, nights=now.nights),
+        "bold",
+    )
+    out(say("Champion: {or_}", or_=now.champion or "none"))
     out_standings(now.managers)
     if now.rankings:
         out_rankings(now.rankings, limit=10)
     if now.free_agents:
-        out(f"Free agents: {len(now.free_agents)}")
+        out(say("Free agents: {free_agents}", free_agents=len(now.free_agents)))
     if now.ended:
-        out(f"The campaign is over.  Most money: {', '.join(now.winners)}.", "bold")
+        out(say("The campaign is over.  Most money: {winners}.", winners=", ".join(now.winners)), "bold")
     for row in now.waiting:
         by = f" (by night {row.night})" if row.night and row.number else ""
-        out(f"Waiting for {row.who}: {row.what}{by}")
+        out(say("Waiting for {who}: {what}{by}", who=row.who, what=row.what, by=by))
 
 
 # ``card``, ``rankings``, ``ledger``, ``tournament`` and ``news``.
@@ -215,9 +243,9 @@ def card(save: Path, night: int | None, as_json: bool) -> None:
     if as_json:
         out_json({"night": chosen, "bouts": plain(rows), "due": plain(due), "ring": sorted(ring)})
         return
-    out(f"Night {chosen}", "bold")
+    out(say("Night {chosen}", chosen=chosen), "bold")
     if not rows and not due:
-        out("No bouts on this night.")
+        out(say("No bouts on this night."))
     for one in due:
         out(_due(one, chosen))
     for arena in dict.fromkeys(row.arena for row in rows):
@@ -240,7 +268,7 @@ def rankings(save: Path, as_json: bool) -> None:
     elif rows:
         out_rankings(rows)
     else:
-        out("There are no rankings before the first champion is crowned (C32).")
+        out(say("There are no rankings before the first champion is crowned (C32)."))
 
 
 @click.command(name="ledger", epilog=examples("ringside ledger club.ringside Bob"))
@@ -256,9 +284,9 @@ def ledger(save: Path, manager: str | None, as_json: bool) -> None:
         out_json(plain(rows))
         return
     if not rows:
-        out("No money has moved yet.")
+        out(say("No money has moved yet."))
         return
-    columns = (Column("Night", right=True), Column("Manager"), Column("Kind"), Column("Fighter"), Column("Bout", right=True), Column("Amount", right=True), Column("Balance", right=True))  # fmt: skip
+    columns = (Column(say("Night"), right=True), Column(say("Manager")), Column(say("Kind")), Column(say("Fighter")), Column(say("Bout"), right=True), Column(say("Amount"), right=True), Column(say("Balance"), right=True))  # fmt: skip
     out_table(
         columns,
         [
@@ -273,7 +301,7 @@ def ledger(save: Path, manager: str | None, as_json: bool) -> None:
             )
             for r in rows
         ],
-        "Ledger",
+        say("Ledger"),
     )
 
 
@@ -288,20 +316,28 @@ def tournament(save: Path, as_json: bool) -> None:
         out_json(plain(pages))
         return
     if not pages:
-        out("No tournament has been drawn.")
+        out(say("No tournament has been drawn."))
     for page in pages:
         _show_tournament(page)
 
 
 def _show_tournament(page: TournamentPage) -> None:
-    out(f"{page.name}: {len(page.entrants)} fighters, {page.rounds} rounds", "bold")
+    out(
+        say(
+            "{name}: {entrants} fighters, {rounds} rounds",
+            name=page.name,
+            entrants=len(page.entrants),
+            rounds=page.rounds,
+        ),
+        "bold",
+    )
     for number in range(1, page.rounds + 1):
         rows = [row for row in page.pairings if row.round == number]
-        out(f"Round {number}, {_nights(rows)}")
+        out(say("Round {number}, {rows}", number=number, rows=_nights(rows)))
         for row in rows:
             out(f"  {_pairing(row)}")
     if page.winner:
-        out(f"Winner: {page.winner}", "bold")
+        out(say("Winner: {winner}", winner=page.winner), "bold")
 
 
 def _due(row: bouts.DueRow, night: int) -> str:
@@ -343,6 +379,6 @@ def news(save: Path, night: int | None, as_json: bool) -> None:
         out_json(plain(rows))
         return
     if not rows:
-        out("No news.")
+        out(say("No news."))
     for row in rows:
-        out(f"Night {row.night}: {row.text}")
+        out(say("Night {night}: {text}", night=row.night, text=row.text))

@@ -14,6 +14,7 @@ from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table
 from ringside_manager.cli.league.saves import as_option, reading, save_argument, why_option, writing
 from ringside_manager.cli.options import WholeNumber, counted, json_option
+from ringside_manager.language import say
 from ringside_manager.office.archive import check_save, rebuild_league, restore_league
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.journal import journal as journal_rows
@@ -109,7 +110,7 @@ def correct(
     )
     if change == ResultChange():
         raise click.UsageError(
-            "Say what was different: --winner, --method, --round, --time, --knockdowns or --endurance."
+            say("Say what was different: --winner, --method, --round, --time, --knockdowns or --endurance.")
         )
     with writing(save) as office:
         undone = office.correct_result(entry, change, _who(office, by), why)
@@ -127,26 +128,26 @@ def journal(save: Path, export: Path | None, last: int | None, as_json: bool) ->
     """The journal: who did what, when, and what was struck or corrected."""
     if export is not None and last is not None:
         raise click.UsageError(
-            "--export writes the whole journal, so that it can be rebuilt; leave --last out."
+            say("--export writes the whole journal, so that it can be rebuilt; leave --last out.")
         )
     with reading(save) as office:
         if export is not None:
             office.export_journal(export)
-            note(f"The journal is written to {export}.")
+            note(say("The journal is written to {export}.", export=export))
             return
         rows = journal_rows(office.entries, office.books)
     if as_json:
         out_json(plain(rows[-(last or len(rows)) :]))
         return
     columns = (
-        Column("Entry", right=True),
-        Column("Night", right=True),
-        Column("By"),
-        Column("What"),
-        Column("State"),
+        Column(say("Entry"), right=True),
+        Column(say("Night"), right=True),
+        Column(say("By")),
+        Column(say("What")),
+        Column(say("State")),
     )
     out_table(
-        columns, [(r.entry, r.night, r.by, r.what, r.state) for r in rows[-(last or USUAL) :]], "Journal"
+        columns, [(r.entry, r.night, r.by, r.what, r.state) for r in rows[-(last or USUAL) :]], say("Journal")
     )
 
 
@@ -172,13 +173,21 @@ def branch(
     SAVE stays as it is; the new league remembers where it comes from.
     """
     if (at_night is None) == (at_entry is None):
-        raise click.UsageError("Say where it branches off: --at-night or --at-entry.")
+        raise click.UsageError(say("Say where it branches off: --at-night or --at-entry."))
     with reading(save) as office:
         upto = at_entry if at_night is None else end_of_night(office.entries, at_night)
         office.branch(new, upto or 0, _who(office, by), name)
         origin = office.books.name
     with reading(new) as office:
-        out(f"{new} is {office.books.name}, branched from {origin} after night {office.books.closed}.")
+        out(
+            say(
+                "{new} is {name}, branched from {origin} after night {closed}.",
+                new=new,
+                name=office.books.name,
+                origin=origin,
+                closed=office.books.closed,
+            )
+        )
 
 
 @click.command(name="rebuild", epilog=examples("ringside rebuild club.jsonl again.ringside"))
@@ -188,7 +197,7 @@ def branch(
 def rebuild(file: Path, save: Path, until: int | None) -> None:
     """Rebuild a league from the exported journal FILE in the new file SAVE."""
     rebuild_league(file, save, until)
-    out(f"{save} is rebuilt from {file}.")
+    out(say("{save} is rebuilt from {file}.", save=save, file=file))
 
 
 def _who(office: Office, by: str | None) -> Party:
@@ -199,9 +208,16 @@ def _show(undone: Undone, verb: str, as_json: bool) -> None:
     if as_json:
         out_json({"entry": undone.entry, "what": undone.what, "doubts": plain(undone.doubts)})
         return
-    out(f"{verb}: {undone.what} (entry {undone.entry}).")
+    out(say("{verb}: {what} (entry {entry}).", verb=verb, what=undone.what, entry=undone.entry))
     for doubt in undone.doubts:
-        out(f"No longer stands, entry {doubt.entry}: {doubt.why} ({doubt.rule})")
+        out(
+            say(
+                "No longer stands, entry {entry}: {why} ({rule})",
+                entry=doubt.entry,
+                why=doubt.why,
+                rule=doubt.rule,
+            )
+        )
 
 
 # The file.
@@ -232,10 +248,10 @@ def check(context: click.Context, save: Path, as_json: bool) -> None:
         for discrepancy in found:
             out(str(discrepancy))
         for remark in found.notes:
-            out(f"Note: {remark}")
+            out(say("Note: {remark}", remark=remark))
         out(_summary(len(found)), "bold")
     if found:
-        note("ringside restore brings back a backup; ringside journal --export saves what can be read.")
+        note(say("ringside restore brings back a backup; ringside journal --export saves what can be read."))
         context.exit(DAMAGED)
 
 
@@ -256,7 +272,7 @@ def backup(save: Path, to: Path | None) -> None:
     else:
         with reading(save) as office:
             office.backup(to)
-    out(f"The backup is {to}.")
+    out(say("The backup is {to}.", to=to))
 
 
 @click.command(name="restore", epilog=examples("ringside restore before-the-final.ringside again.ringside"))
@@ -265,7 +281,7 @@ def backup(save: Path, to: Path | None) -> None:
 def restore(backup_file: Path, new_save: Path) -> None:
     """Bring BACKUP back as the new file NEWSAVE; a league is never overwritten."""
     restore_league(backup_file, new_save)
-    out(f"{new_save} is restored from {backup_file}.")
+    out(say("{new_save} is restored from {backup_file}.", new_save=new_save, backup_file=backup_file))
 
 
 # The almanac.
@@ -284,4 +300,4 @@ def export(save: Path, folder: Path, form: str) -> None:
     """
     with reading(save) as office:
         league = almanac(office.books)
-    out(f"{counted(write_almanac(league, folder, form), 'file')} in {folder}.")
+    out(say("{form} in {folder}.", form=counted(write_almanac(league, folder, form), "file"), folder=folder))

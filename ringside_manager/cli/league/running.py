@@ -32,6 +32,7 @@ from ringside_manager.cli.options import (
 from ringside_manager.errors import RuleError, UsageError, close_matches, excerpt
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.fighters.yaml_files import read_file
+from ringside_manager.language import say
 from ringside_manager.office.docket import PROGRAM, Evening
 from ringside_manager.office.facts.sentences import NewsRow, news
 from ringside_manager.office.founding import league_options
@@ -122,11 +123,16 @@ def new(
         out_json({"save": str(save), "managers": plain(pages), "tournaments": plain(drawn)})
         return
     out(
-        f"{founding.name} is founded: {len(pages)} managers, {sum(len(page.stable) for page in pages)} fighters.",
+        say(
+            "{name} is founded: {pages} managers, {pages2} fighters.",
+            name=founding.name,
+            pages=len(pages),
+            pages2=sum(len(page.stable) for page in pages),
+        ),
         "bold",
     )
     out_stables(pages)
-    note(f"Next: ringside season {save}")
+    note(say("Next: ringside season {save}", save=save))
 
 
 def _warn_of_no_champion(options: LeagueOptions, entrants: Sequence[int]) -> None:
@@ -134,13 +140,25 @@ def _warn_of_no_champion(options: LeagueOptions, entrants: Sequence[int]) -> Non
     lacking = too_short(entrants, options.tournament_night, options.nights, options.card_cap)
     bouts, nights = first_round(entrants, options.card_cap)
     if lacking is None and nights > 1:
-        note(f"A round of {bouts} bouts at {options.card_cap} a night lasts {nights} nights.")
+        note(
+            say(
+                "A round of {bouts} bouts at {card_cap} a night lasts {nights} nights.",
+                bouts=bouts,
+                card_cap=options.card_cap,
+                nights=nights,
+            )
+        )
     if lacking is None:
         return
     cap = f", or card_cap={lacking.places} or more" if lacking.places else ""
     note(
-        f"Nobody will become champion: the final comes on night {lacking.final}, and the campaign ends after "
-        f"night {options.nights}. Found it with --option nights={lacking.final} or more{cap}."
+        say(
+            "Nobody will become champion: the final comes on night {final}, and the campaign ends after night {nights}. Found it with --option nights={final2} or more{cap}.",
+            final=lacking.final,
+            nights=options.nights,
+            final2=lacking.final,
+            cap=cap,
+        )
     )
 
 
@@ -156,21 +174,30 @@ def seats(managers: str) -> tuple[Seat, ...]:
 
 def _person(name: str) -> Seat:
     if not name:
-        raise UsageError("A manager without a name stands in --managers; separate names by single commas.")
+        raise UsageError(
+            say("A manager without a name stands in --managers; separate names by single commas.")
+        )
     return Seat(name, ManagerKind.PERSON)
 
 
 def _ai_seat(words: str, turn: int) -> Seat:
     name, slash, word = (part.strip() for part in words.partition("/"))
     if not name:
-        raise UsageError("A manager played by the program needs a name: ai:NAME.")
+        raise UsageError(say("A manager played by the program needs a name: ai:NAME."))
     if not slash:
         return Seat(name, ManagerKind.AI, _TURNS[turn % len(_TURNS)])
     known = {temperament.value: temperament for temperament in Temperament}
     if word.casefold() not in known:
         near = close_matches(word, known)
         hint = f" Did you mean {near[0]}?" if near else ""
-        raise UsageError(f"{excerpt(word)} is no temperament; there are {', '.join(known)}.{hint}")
+        raise UsageError(
+            say(
+                "{word} is no temperament; there are {known}.{hint}",
+                word=excerpt(word),
+                known=", ".join(known),
+                hint=hint,
+            )
+        )
     return Seat(name, ManagerKind.AI, known[word.casefold()])
 
 
@@ -218,11 +245,19 @@ def season(
     with writing(save) as office:
         left = office.books.options.nights - office.books.closed
         if left <= 0 or office.books.ended:
-            raise RuleError("C70", "The campaign is over.", next_step="ringside status shows who has won.")
+            raise RuleError(
+                "C70", say("The campaign is over."), next_step=say("ringside status shows who has won.")
+            )
         ahead = min(nights, left)
         if ahead < nights:
             left_over = "1 night is left" if left == 1 else f"{left} nights are left"
-            note(f"The campaign ends after night {office.books.options.nights}: {left_over}.")
+            note(
+                say(
+                    "The campaign ends after night {nights}: {left_over}.",
+                    nights=office.books.options.nights,
+                    left_over=left_over,
+                )
+            )
         seed = office.seed if seed is None else seed
         if wait_for_persons is None:
             wait_for_persons = _waits(office.books)
@@ -236,7 +271,7 @@ def season(
     out_standings(now.managers)
     out_rankings(now.rankings, limit=10)
     if now.ended:
-        out(f"The campaign is over.  Most money: {', '.join(now.winners)}.", "bold")
+        out(say("The campaign is over.  Most money: {winners}.", winners=", ".join(now.winners)), "bold")
 
 
 def _waits(books: Books) -> bool:
@@ -245,12 +280,15 @@ def _waits(books: Books) -> bool:
     if not persons:
         return False
     if on_terminal(sys.stdin) and on_terminal(sys.stdout) and on_terminal(sys.stderr):
-        note(f"Seats of persons: {', '.join(persons)}.")
+        note(say("Seats of persons: {persons}.", persons=", ".join(persons)))
         return not click.confirm(
             "Is the program to decide for them where their orders say nothing?", err=True
         )
     note(
-        f"The program decides for {', '.join(persons)} too; to leave these seats to them: --wait-for-persons."
+        say(
+            "The program decides for {persons} too; to leave these seats to them: --wait-for-persons.",
+            persons=", ".join(persons),
+        )
     )
     return False
 
@@ -271,9 +309,9 @@ def _hold(office: Office, nights: int, evening: Evening, *, quiet: bool) -> list
 
 def _show(night: int, bouts: tuple[BoutRow, ...], items: tuple[NewsRow, ...]) -> None:
     if not bouts:
-        out(f"Night {night}: no bouts.", "dim")
+        out(say("Night {night}: no bouts.", night=night), "dim")
         return
-    out(f"Night {night}", "bold")
+    out(say("Night {night}", night=night), "bold")
     for row in bouts:
         out(f"  {result_line(row)}", hang=4)
     for item in items:
@@ -333,6 +371,6 @@ def order(context: click.Context, save: Path, by: str, file: Path, as_json: bool
     else:
         for receipt in receipts:
             verdict = "accepted" if receipt.accepted else f"refused: {receipt.refusal}"
-            out(f"line {receipt.line}, {receipt.kind}: {verdict}")
+            out(say("line {line}, {kind}: {verdict}", line=receipt.line, kind=receipt.kind, verdict=verdict))
     if not all(receipt.accepted for receipt in receipts):
         context.exit(REFUSED)

@@ -15,6 +15,7 @@ from ringside_manager.almanac.bouts import bout_row, fought
 from ringside_manager.bout import BoutRecord
 from ringside_manager.cli import options
 from ringside_manager.cli.console import note, out, out_json
+from ringside_manager.language import say
 from ringside_manager.office.facts.bouts import BoutPage, bout_page
 from ringside_manager.office.office import Office
 
@@ -102,5 +103,9 @@ def out_fought(save: Path, *, as_json: bool) -> None:
         out_json(plain(rows))
         return
     for row in rows:
-        out(f"{row.bout}, night {row.night}: {result_line(row)}", hang=4)
-    note("Which one? Choose it with --bout." if rows else "No bout of this league has been fought yet.")
+        out(say("{bout}, night {night}: {row}", bout=row.bout, night=row.night, row=result_line(row)), hang=4)
+    note(
+        say("Which one? Choose it with --bout.")
+        if rows
+        else say("No bout of this league has been fought yet.")
+    )
