@@ -16,7 +16,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, Slot
 from ringside_manager.league import ring
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.league.business.careers import FighterRetired
+from ringside_manager.league.business.careers import FighterRetired, FreeAgentSigned
 from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.deals import FightersTraded
 from ringside_manager.league.business.founding import (
@@ -123,6 +123,8 @@ def late_acts(league: League) -> Iterator[Act]:
         Draft(FighterRetired(one.number, "had enough")),
         Draft(WalkoverGiven(Slot(cup, 1, 1), other.number, "his opponent retired")),
     )
+    agent = next((page for page in men if page.manager is None), one)
+    yield (Draft(FreeAgentSigned(agent.number, seats[0], 9)),)
     yield (Draft(LeagueBranched("Another Day", "Test League", len(league.entries))),)
 
 

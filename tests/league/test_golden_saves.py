@@ -18,7 +18,10 @@ from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.league import League
 
 SAVES = Path(__file__).resolve().parent.parent / "golden_saves"
-LATER_KINDS = {"1.0": {"doors_opened", "plan_sealed"}}
+LATER_KINDS = {
+    "1.0": {"doors_opened", "plan_sealed", "free_agent_signed"},
+    **{f"1.{minor}": {"free_agent_signed"} for minor in (1, 2, 3, 4)},
+}
 """Kinds of deeds that a layout did not know yet."""
 RELEASES = sorted(path.stem for path in SAVES.glob("*.ringside"))
 
