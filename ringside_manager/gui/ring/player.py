@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from ringside_manager.bout.events import CountedOut, Event, Fell, RoundScored
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.settings import settings
-from ringside_manager.play.film import Jump
+from ringside_manager.play import Jump
 
 PACE = 0.9
 """Seconds an event is shown at normal speed, enough to read what it was."""
