@@ -31,8 +31,8 @@ from ringside_manager.gui.widgets import Heading, column
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:
-    from ringside_manager.gui.ring.exhibition.opening import RingHouse
-    from ringside_manager.gui.ring.rule_books.wish import Wish
+    from ringside_manager.gui.ring.exhibition.shelf import RingHouse
+    from ringside_manager.gui.ring.rule_books.asking import Wish
     from ringside_manager.gui.session import Opened, Session
     from ringside_manager.gui.shell.help import RulebookDock
     from ringside_manager.gui.shell.league_desk import LeagueDesk
@@ -346,7 +346,7 @@ class MainWindow(QMainWindow):
     @property
     def ring(self) -> RingHouse:
         """Where bouts outside a league are held and watched."""
-        from ringside_manager.gui.ring.exhibition.opening import RingHouse
+        from ringside_manager.gui.ring.exhibition.shelf import RingHouse
 
         if self._ring is None:
             self._ring = RingHouse(self)
@@ -371,7 +371,7 @@ class MainWindow(QMainWindow):
         if desk is None or desk.curtain.is_down:
             self.ring.ask()
             return
-        from ringside_manager.gui.ring.exhibition.candidates import league_offer
+        from ringside_manager.gui.ring.exhibition.corner_box import league_offer
 
         self.ring.ask(*league_offer(desk.session.books, desk.session.viewer, fighter))
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui import turns
 from ringside_manager.gui.main import Windows
-from ringside_manager.gui.ring.desk.modes import remembered
+from ringside_manager.gui.ring.desk.asking import remembered
 from ringside_manager.gui.settings import Recent, Settings, known_sets, settings, use_settings
 from ringside_manager.gui.start.corners import colours_of
 from ringside_manager.gui.start.panels import RecentList, known_drafts

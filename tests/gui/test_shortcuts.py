@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.gallery import places
 from ringside_manager.gui.language import speak
-from ringside_manager.gui.ring.desk.foot import ASIDE, HINT, TOWEL
+from ringside_manager.gui.ring.desk.surface import ASIDE, HINT, TOWEL
 from ringside_manager.gui.ring.host import ring_window
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.session import Session

@@ -14,11 +14,17 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.bout.view import Chart, NumberSpec, Side, Use
-from ringside_manager.gui.board.columns import paint_boxes, paint_head, panel
+from ringside_manager.gui.board.columns import (
+    paint_boxes,
+    paint_head,
+    paint_rounds,
+    paint_rounds_row,
+    paint_turns,
+    panel,
+)
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import Names, Words
 from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil, faded, mix, rounded
-from ringside_manager.gui.board.tracks import paint_rounds, paint_rounds_row, paint_turns
 from ringside_manager.gui.words import MINUS, rating
 
 Draw = Callable[[QPainter, QRectF], None]

@@ -12,8 +12,8 @@ from shiboken6 import isValid
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.after import After, AfterButton
 from ringside_manager.gui.ring.desk import PlayDesk
+from ringside_manager.gui.ring.exports import After, AfterButton
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.tape import NOBODY, Introductions
 from ringside_manager.gui.ring.view import RingView

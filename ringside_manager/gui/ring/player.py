@@ -15,10 +15,16 @@ from ringside_manager.play import Jump
 
 PACE = 0.9
 """Seconds an event is shown at normal speed, enough to read what it was."""
+
+
 FRAME = 0.016
 """Seconds between two pictures at least."""
+
+
 _LINGER = 2.2
 """How many times as long a fall and the end of a round are shown."""
+
+
 _KEY = "ring/speed"
 
 

@@ -11,15 +11,17 @@ from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
 
 from ringside_manager.gui.board import Part
 from ringside_manager.gui.look import px, set_margins, spacing
-from ringside_manager.gui.ring.counts import Both, Counts, totals
-from ringside_manager.gui.ring.figure_table import Cell, FigureTable
-from ringside_manager.gui.ring.head import RingHead
 from ringside_manager.gui.ring.keys import Act, act_for, keys_act
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Player
+from ringside_manager.gui.ring.sides import RingHead
+from ringside_manager.gui.ring.tables import Cell, FigureTable
+from ringside_manager.gui.ring.timeline import Both, Counts, totals
 from ringside_manager.gui.ring.transport import Transport, jump_acts
 from ringside_manager.gui.ring.view import RingBoard
-from ringside_manager.gui.ring.watching import Watching
+from ringside_manager.gui.ring.watching import (
+    Watching,
+)
 from ringside_manager.gui.widgets import column, row
 from ringside_manager.language import tr
 from ringside_manager.office.facts.replays import PunchCount

@@ -24,6 +24,8 @@ class Introduction:
 
 
 Introductions = tuple[Introduction, Introduction]
+
+
 NOBODY: Introductions = (Introduction(), Introduction())
 
 

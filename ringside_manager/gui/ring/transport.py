@@ -1,4 +1,4 @@
-"""The transport: play, pause, jumps, speed, and the line of the bout's time."""
+"""The buttons that run a bout: play, step, jump, the speed."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.ring.keys import Act
 from ringside_manager.gui.ring.player import Player, Speed
 from ringside_manager.gui.ring.scrubber import Scrubber
-from ringside_manager.gui.ring.watching import Follower, Watching
-from ringside_manager.gui.ring.wording import speed_told
+from ringside_manager.gui.ring.watching import Follower, Watching, speed_told
 from ringside_manager.gui.widgets import column, row, set_tip
 from ringside_manager.language import tr
 from ringside_manager.play import Jump

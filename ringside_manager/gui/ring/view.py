@@ -13,25 +13,25 @@ from ringside_manager.gui.board import Board
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.ring.desk.surface import Surface
-from ringside_manager.gui.ring.head import RingHead
 from ringside_manager.gui.ring.keys import Act, Told, act_for, keys_act
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Player, Speed
-from ringside_manager.gui.ring.side import SidePanel
-from ringside_manager.gui.ring.tape import NOBODY, Introduction, Introductions
+from ringside_manager.gui.ring.sides import RingHead, SidePanel
+from ringside_manager.gui.ring.tape import NOBODY, Introductions
 from ringside_manager.gui.ring.transport import Transport, jump_acts
-from ringside_manager.gui.ring.watching import Follower, Watching
-from ringside_manager.gui.ring.wording import result_told, verdict_told
+from ringside_manager.gui.ring.watching import Follower, Watching, result_told, verdict_told
 from ringside_manager.gui.widgets import Empty, column
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.language import tr
 
-__all__ = ["Introduction", "RingView"]
-
 NARROW = 760
 """Below this width, in pixels at normal size, ring and panel take turns."""
+
+
 LOW = 440
 """Below this height, in pixels at normal size, the head holds names and clock only."""
+
+
 TALL = 780
 """From this height on, in pixels at normal size, a desk stands below the ring and not in the panel."""
 

@@ -96,7 +96,7 @@ class LeagueDesk(QObject):
             self.exhibition_wanted.emit(place.number)
             return
         if place.page == RULE_BOOKS:
-            from ringside_manager.gui.ring.rule_books.wish import wish_of
+            from ringside_manager.gui.ring.rule_books.asking import wish_of
 
             self.rule_books_wanted.emit(wish_of(place))
             return

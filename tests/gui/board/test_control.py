@@ -16,7 +16,7 @@ from ringside_manager.gui.board.drawing import face_for, sheet_of
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint, Written
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.course import Course
+from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.control import charts
 from ringside_manager.gui.systems.control.marks import mark_told, marks_of

@@ -15,7 +15,7 @@ from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint, Written
 from ringside_manager.gui.board.parts import sums_of
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.course import Course
+from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.glory_days import boxer, floor, middle, words
 from ringside_manager.gui.systems.glory_days.seen import ONCE, headline, notes_of, seen_of

@@ -14,7 +14,7 @@ from ringside_manager.gui.pages.ring.page import RingPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.ring.other_dialog import OtherDialog
+from ringside_manager.gui.ring.window import OtherDialog
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.play import Contest

@@ -9,15 +9,14 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.view import Measure, OptionEffect
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.course import Course
-from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
-from ringside_manager.gui.ring.desk.ending import EndPanel
-from ringside_manager.gui.ring.desk.pair_panel import PairPanel
+from ringside_manager.gui.ring.desk.confirming import EndPanel
+from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import effect_lines
-from ringside_manager.gui.ring.desk.request_panel import RequestPanel
+from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel
 from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.view import RingView
-from ringside_manager.gui.ring.wording import clock_told, incident_told, time_told
+from ringside_manager.gui.ring.watching import clock_told, incident_told, time_told
 from ringside_manager.gui.systems.control import WINDOW
 from ringside_manager.play import Contest, Seat, Sitter
 from tests.gui.looking import settle, texts, uncut, unnamed

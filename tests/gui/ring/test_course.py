@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.bout.corner import BLUE
-from ringside_manager.gui.ring.counts import Counts, totals
-from ringside_manager.gui.ring.course import Course
+from ringside_manager.gui.ring.timeline import Counts, Course, totals
 from ringside_manager.office.facts.replays import counts_of, rounds_of
 from tests.gui.ring.bouts import DECIDED, watched
 

@@ -6,10 +6,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.course import Course
-from ringside_manager.gui.ring.ledger import ledger_of
-from ringside_manager.gui.ring.ledger_view import verdict_of
 from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.tables import verdict_of
+from ringside_manager.gui.ring.timeline import Course, ledger_of
 from ringside_manager.gui.ring.view import RingView
 from tests.gui.looking import settle, uncut, unnamed
 from tests.gui.ring.glory_bouts import eventful, watched

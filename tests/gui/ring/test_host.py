@@ -16,14 +16,12 @@ from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.board.window import named
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk import PlayDesk
+from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.confirming import TowelPanel
-from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
-from ringside_manager.gui.ring.desk.dice_panel import DicePanel
-from ringside_manager.gui.ring.desk.modes import SecretMode
-from ringside_manager.gui.ring.desk.pair_panel import LEFT_HAND, RIGHT_HAND
+from ringside_manager.gui.ring.desk.entry import DicePanel
+from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
-from ringside_manager.gui.ring.exhibition.opening import RingHouse
-from ringside_manager.gui.ring.exhibition.shelf_dialog import ShelfDialog
+from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog
 from ringside_manager.gui.ring.host import RingHost, ring_window
 from ringside_manager.gui.ring.keys import KeysView
 from ringside_manager.gui.ring.match import Match

@@ -7,9 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.gui.ring.course import Course
-from ringside_manager.gui.ring.ledger import ledger_of
-from ringside_manager.gui.ring.ledger_view import LedgerView, verdict_of
+from ringside_manager.gui.ring.tables import LedgerView, verdict_of
+from ringside_manager.gui.ring.timeline import Course, ledger_of
 from ringside_manager.gui.ring.watching import Watching
 from tests.gui.ring.bouts import DECIDED, fought, watched
 from tests.play.test_contest import heavyweights

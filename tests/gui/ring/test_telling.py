@@ -7,7 +7,7 @@ import pytest
 from ringside_manager.bout import SeededChance
 from ringside_manager.commentary import Length, narrate
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.ring.telling import Telling
+from ringside_manager.gui.ring.watching import Telling
 from ringside_manager.play import Contest
 from tests.gui.ring.bouts import watched
 from tests.play.test_contest import EXPERT, PERSON, heavyweights

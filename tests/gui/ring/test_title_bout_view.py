@@ -11,12 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.course import Course
-from ringside_manager.gui.ring.ledger import ledger_of
-from ringside_manager.gui.ring.ledger_view import verdict_of
 from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.tables import verdict_of
+from ringside_manager.gui.ring.timeline import Course, ledger_of
 from ringside_manager.gui.ring.view import RingView
-from ringside_manager.gui.ring.wording import clock_cell, clock_told, incident_told, time_told
+from ringside_manager.gui.ring.watching import clock_cell, clock_told, incident_told, time_told
 from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.gui.ring.title_bouts import ENGINE, cut_up, watched, with_a_run
 

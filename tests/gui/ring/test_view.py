@@ -21,10 +21,8 @@ from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Speed
 from ringside_manager.gui.ring.story import StoryPart
 from ringside_manager.gui.ring.tape import Introduction
-from ringside_manager.gui.ring.telling import Telling
 from ringside_manager.gui.ring.view import RingView
-from ringside_manager.gui.ring.watching import Watching
-from ringside_manager.gui.ring.wording import clock_told, result_told
+from ringside_manager.gui.ring.watching import Telling, Watching, clock_told, result_told
 from ringside_manager.play import Contest, Jump
 from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.gui.ring.bouts import DECIDED, STOPPED, record, watched

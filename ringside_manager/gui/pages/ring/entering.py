@@ -2,14 +2,124 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from ringside_manager.bout.corner import CORNERS
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.engine import Setup
+from ringside_manager.campaign.books import Books, BoutBook
+from ringside_manager.commentary import result_line
+from ringside_manager.gui import words
+from ringside_manager.gui.pages.people import shown
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring.tape import Introduction, Introductions
+from ringside_manager.gui.ring.window import Offer
+from ringside_manager.gui.start.field import Field
+from ringside_manager.gui.widgets import Heading, Link, Panel, button, clear_layout, column, note, row
+from ringside_manager.language import LANGUAGE, tr, translated
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.bouts import CornerFact, bout_page
 from ringside_manager.office.office import Office
 from ringside_manager.office.ring import of_the_league
 from ringside_manager.play import Contest, Seat, Sitter
+
+# Where no bout was named: the latest ones, to be watched
+
+
+MOST = 12
+
+
+class Choice(QWidget):
+    """A list of doors to the ring; ``go`` carries the place of the one gone through."""
+
+    go = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reason = note()
+        self.panel = Panel(tr("The latest bouts"))
+        self.rows = column(space=1)
+        self.panel.body.addLayout(self.rows)
+        told = note(
+            tr("Every bout that was boxed can be watched again, from any point, as often as you like.")
+        )
+        cards = Link(tr("All cards"), Place("cards"))
+        cards.go.connect(self.go)
+        column(
+            Heading(tr("Bouts to watch"), 1), self.reason, told, self.panel, row(cards, None), None,
+            space=3, parent=self,
+        )  # fmt: skip
+
+    def show_books(self, books: Books, reason: str) -> None:
+        """Offer the latest bouts; ``reason`` says why one has to choose."""
+        self.reason.setText(reason)
+        self.reason.setVisible(bool(reason))
+        clear_layout(self.rows)
+        bouts = sorted(
+            (bout for bout in books.bouts.values() if bout.is_over),
+            key=lambda bout: (-bout.night, bout.number),
+        )[:MOST]
+        for bout in bouts:
+            link = Link(_choice_text(books, bout), Place("ring", bout.number))
+            link.go.connect(self.go)
+            self.rows.addLayout(row(link, None))
+        if not bouts:
+            self.rows.addWidget(note(tr("No bout has been boxed yet.")))
+
+
+def offers(books: Books, entries: Sequence[Any], beside: int) -> tuple[Offer, ...]:
+    """Every bout of the league that has a record, latest first, but not the one it is laid beside."""
+    records = {entry.number: entry.record for entry in entries if entry.record is not None}
+    fought = (bout for bout in books.bouts.values() if bout.is_over and bout.number != beside)
+    return tuple(
+        Offer(_choice_text(books, bout), records[bout.fought_entry])
+        for bout in sorted(fought, key=lambda bout: (-bout.night, bout.number))
+        if bout.fought_entry in records
+    )
+
+
+def _choice_text(books: Books, bout: BoutBook) -> str:
+    red, blue = (books.fighters[number].name for number in bout.fighters)
+    assert bout.outcome is not None  # it was fought
+    clock = registry.get(bout.system).info.clock if bout.system in registry.names() else ""
+    result = result_line(bout.outcome, red, blue, clock, LANGUAGE.code)
+    return tr("Night {night}: {result}").format(night=bout.night, result=result)
+
+
+# What the announcer says of both boxers: all of it from before the bout, so that nothing is given away
+
+
+def introductions(books: Books, entries: Sequence[Any], bout: int) -> Introductions:
+    """Red and blue as they stood before the bout; ``KeyError`` for a number that is not one of the books."""
+    page = bout_page(books, entries, bout)
+    return _introduced(books, page.red), _introduced(books, page.blue)
+
+
+def _introduced(books: Books, fact: CornerFact) -> Introduction:
+    page = books.fighters[fact.fighter.number]
+    facts = [
+        (tr("Record"), shown.record(fact.before)),
+        (tr("Standing"), _standing(fact)),
+        (tr("POP"), words.pop(fact.pop_half)),
+    ]
+    if fact.carried:
+        facts.append((tr("Carried in"), words.number(fact.carried)))
+    manager = "" if fact.manager is None else fact.manager.name
+    return Introduction(page.name, page.fighter.nickname, manager, tuple(facts))
+
+
+def _standing(fact: CornerFact) -> str:
+    if fact.is_champion:
+        return tr("Champion")
+    return tr("No. {rank}").format(rank=fact.rank) if fact.rank else tr("Unranked")
+
+
+# Stepping into the ring: what a bout of the league begins with, and who may sit in its corners
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,3 +203,77 @@ def led_by_hand(contest: Contest) -> tuple[bool, bool]:
     decided = {request.corner for request, _ in bout.decided} | {bout.resigned}
     red, blue = (contest.seat(corner).is_person and corner in decided for corner in CORNERS)
     return red, blue
+
+
+# Before the first bell: who sits in the corners, and whose dice are thrown
+
+
+class DoorPanel(QWidget):
+    """Asks who boxes; ``ready`` when the bell can ring."""
+
+    ready = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heading = Heading("", 1)
+        self.told = note(
+            tr(
+                "The dice of this bout are those the night would throw anyway, and every decision is kept at once. "
+                "It counts when the night is held. Should the night be taken back, that stands in the journal."
+            )
+        )
+        self.corners = row(space=4)
+        self.who: list[QComboBox] = []
+        self.hidden = QCheckBox(tr("Keep the scorecards closed until the end"))
+        self.real_dice = QCheckBox(tr("We throw real dice and enter the rolls"))
+        self.bell = button(tr("Ring the bell"), self.ready.emit, kind="primary", picture="bell")
+        box = column(
+            self.heading, self.told, self.corners, self.hidden, self.real_dice, row(self.bell, None), None,
+            space=4, parent=self,
+        )  # fmt: skip
+        box.setStretch(2, 0)
+
+    def show_door(self, door: RingDoor, *, hidden: bool) -> None:
+        """Ask for another bout."""
+        red, blue = (corner.fighter for corner in door.corners)
+        self.heading.setText(tr("{red} against {blue}").format(red=red, blue=blue))
+        self.hidden.setChecked(hidden)
+        clear_layout(self.corners)
+        self.who = []
+        self._seats: list[list[Seat]] = []
+        for corner, facts in zip(CORNERS, door.corners, strict=True):
+            self._add(tr("Red corner") if corner is RED else tr("Blue corner"), facts)
+
+    @property
+    def seats(self) -> tuple[Seat, Seat]:
+        """Who decides in red and blue."""
+        red, blue = (seats[box.currentIndex()] for seats, box in zip(self._seats, self.who, strict=True))
+        return red, blue
+
+    def _add(self, title: str, facts: CornerDoor) -> None:
+        panel = Panel(title)
+        seats = [Seat(Sitter.PERSON, facts.person)] if facts.person else []
+        seats += facts.seats
+        choice = QComboBox()
+        choice.addItems([_told(seat) for seat in seats])
+        choice.setEnabled(len(seats) > 1)
+        manager = facts.manager or tr("no manager")
+        panel.body.addWidget(
+            Field(
+                tr("Who decides for {fighter} ({manager})").format(fighter=facts.fighter, manager=manager),
+                choice,
+            )
+        )
+        self.who.append(choice)
+        self._seats.append(seats)
+        self.corners.addWidget(panel, 1)
+
+
+def _told(seat: Seat) -> str:
+    if seat.is_person:
+        return tr("{name}, at this keyboard").format(name=seat.name)
+    if seat.sitter is Sitter.PLAN:
+        return tr("The fight plan sealed for him")
+    if seat.level == "plain":
+        return tr("The dice alone")
+    return tr("The program, {level}").format(level=translated(seat.level))

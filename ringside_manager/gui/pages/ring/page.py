@@ -15,21 +15,22 @@ from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.ring.choice import Choice, offers
-from ringside_manager.gui.pages.ring.door_panel import DoorPanel
 from ringside_manager.gui.pages.ring.entering import (
+    Choice,
+    DoorPanel,
     RingDoor,
     contest_from,
+    introductions,
     led_by_hand,
     led_by_plans,
+    offers,
     ring_door,
 )
-from ringside_manager.gui.pages.ring.introducing import introductions
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.match import Keep, Match, TakingBack
-from ringside_manager.gui.ring.other_dialog import Offer
 from ringside_manager.gui.ring.tape import Introductions
+from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.widgets import Empty, Scroll
 from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import BoutPage, bout_page

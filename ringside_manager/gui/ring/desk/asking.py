@@ -2,18 +2,131 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from enum import Enum
 from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.request import Request
-from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
-from ringside_manager.gui.ring.desk.modes import SecretMode
-from ringside_manager.gui.ring.desk.pair_panel import MOST_KEYS, PairPanel
-from ringside_manager.gui.ring.desk.panel import DeskPanel
+from ringside_manager.gui.ring.desk.entry import DeskPanel
+from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import is_sealed, person
-from ringside_manager.gui.ring.desk.request_panel import RequestPanel
-from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
+from ringside_manager.gui.ring.desk.secrets import MOST_KEYS, CurtainPanel, PairPanel, SecretPanel
 from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.widgets import button, column, row, set_tip
+from ringside_manager.language import later, tr
+
+# How two people at one keyboard choose in secret; remembered for the next bout
+
+
+class SecretMode(Enum):
+    """The ways of choosing."""
+
+    KEYS = "keys"
+    """Both at once, each with hidden keys of his own."""
+    CURTAIN = "curtain"
+    """One after the other, while the other looks away."""
+    OPEN = "open"
+    """Entered openly by whoever keeps the table: with real dice, or one person in both corners."""
+
+
+def remembered(*, real_dice: bool) -> SecretMode:
+    """The mode chosen last, else hidden keys: the rules want both to choose in secret."""
+    default = SecretMode.KEYS
+    kept = settings().value(_key(real_dice=real_dice), default.value)
+    known = {mode.value: mode for mode in offered(real_dice=real_dice)}
+    return known.get(kept, default)
+
+
+def remember(mode: SecretMode, *, real_dice: bool) -> None:
+    """Take this mode from now on."""
+    settings().set_value(_key(real_dice=real_dice), mode.value)
+
+
+def offered(*, real_dice: bool) -> tuple[SecretMode, ...]:
+    """The modes there are; openly only where a clerk enters everything anyway."""
+    secret = (SecretMode.KEYS, SecretMode.CURTAIN)
+    return (SecretMode.OPEN, *secret) if real_dice else secret
+
+
+def _key(*, real_dice: bool) -> str:
+    return "ring/secret_dice" if real_dice else "ring/secret"
+
+
+class ModeBox(QComboBox):
+    """Chooses the mode; ``mode_chosen`` carries it when a person has."""
+
+    mode_chosen = Signal(object)
+
+    def __init__(self, *, real_dice: bool) -> None:
+        super().__init__()
+        self._real_dice = real_dice
+        for mode in offered(real_dice=real_dice):
+            self.addItem(_NAMES[mode](), mode.value)
+        self.setCurrentIndex(self.findData(remembered(real_dice=real_dice).value))
+        self.setAccessibleName(tr("How secret choices are made"))
+        set_tip(self, tr("How secret choices are made"))
+        self.activated.connect(self._on_activated)
+
+    @property
+    def mode(self) -> SecretMode:
+        """The mode in force."""
+        return SecretMode(self.currentData())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Letters are hidden keys of those who choose, never a way to look for a mode."""
+        if event.text().strip() and event.text().isprintable():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_activated(self) -> None:
+        remember(self.mode, real_dice=self._real_dice)
+        self.mode_chosen.emit(self.mode)
+
+
+_NAMES: Mapping[SecretMode, Callable[[], str]] = {
+    SecretMode.KEYS: later("Both at once, hidden keys"),
+    SecretMode.CURTAIN: later("One by one, behind a curtain"),
+    SecretMode.OPEN: later("Openly, for all to see"),
+}
+
+
+# What the desk says while the bout is being shown and nobody is asked yet
+
+
+class WatchingPanel(DeskPanel):
+    """A way to the present; the question waits there."""
+
+    skipped = Signal()
+
+    def __init__(self, *, over: bool) -> None:
+        super().__init__(
+            tr("The end of the bout is still to be seen.")
+            if over
+            else tr("The bout is being shown; the next decision comes after it.")
+        )
+        self.skip = button(tr("Go to the present"), self.skipped.emit, picture="forward")
+        column(row(self.skip, None), None, parent=self)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Enter goes there from the line one types into."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or event.isAutoRepeat():
+            return False
+        self.skipped.emit()
+        return True
+
+    def start(self) -> None:
+        """Whoever has the keys keeps them: the player is steered by keys, too."""
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+
+# Which panel asks for what people have to decide now
 
 
 class Asking:

@@ -3,21 +3,221 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.bout.corner import Corner
-from ringside_manager.gui.ring.desk.cards import Cards, OptionCard
-from ringside_manager.gui.ring.desk.panel import DeskPanel
-from ringside_manager.gui.ring.desk.questions import letter
-from ringside_manager.gui.ring.desk.taking import Last
-from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.widgets import button, column, note, plain_label, row
-from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.view import Outlook
+from ringside_manager.gui.ring.desk.entry import DeskPanel
+from ringside_manager.gui.ring.desk.panels import Cards, OptionCard
+from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
+from ringside_manager.gui.ring.match import Match, TakingBack
+from ringside_manager.gui.ring.watching import result_told
+from ringside_manager.gui.start.flow import Flow
+from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import later, tr
+
+# Both secret choices, opened: what was thrown, what was expected, what it does
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A pair of secret choices that are both in: each request with the place of its choice."""
+
+    pair: tuple[tuple[Request[Any], int], ...]
+    measure: str = ""
+    value: int | None = None
+
+    @classmethod
+    def of(cls, pair: tuple[tuple[Request[Any], int], ...], mine: Request[Any], outlook: Outlook) -> Opened:
+        """The pair as it was decided; ``outlook`` is what ``mine``, one of the two, had before it was opened."""
+        own = next(place for request, place in pair if request is mine)
+        other, place = next(found for found in pair if found[0] is not mine)
+        word = choice_word(other.options[place])
+        if own >= len(outlook.effects) or word not in outlook.others:
+            return cls(pair)
+        value = outlook.effects[own].against[outlook.others.index(word)]
+        return cls(pair, outlook.measure, value)
+
+
+class RevealPanel(DeskPanel):
+    """Shown for a moment; a key or a click goes on at once."""
+
+    passed = Signal()
+
+    def __init__(self, match: Match, opened: Opened) -> None:
+        super().__init__(tr("Both choices are open"), None, opened.pair[0][0].rule)
+        lines = []
+        said = []
+        for request, place in opened.pair:
+            word = match.window.names.option(request.kind, choice_word(request.options[place]))
+            shown = match.window.desk.shown.get(request.kind)
+            shape = shown() if shown else tr("{name}: {option}")
+            told = shape.format(name=match.name(request.corner), option=word)
+            badge = Badge(letter(request.corner), request.corner.value)
+            badge.setAccessibleName(corner_word(request.corner))
+            text = SizedLabel(told, 1.3, QFont.Weight.DemiBold, display=True)
+            text.setWordWrap(True)
+            set_tone(text, request.corner.value)
+            line = row(badge, text, space=3)
+            line.setStretch(1, 1)
+            lines.append(line)
+            said.append(told)
+        self.effect = SizedLabel("", 1.3, QFont.Weight.Bold, display=True)
+        set_tone(self.effect, "gold")
+        if opened.value is not None:
+            effect = tr("{measure}: {value}")
+            self.effect.setText(
+                effect.format(measure=match.window.names.measure(opened.measure), value=opened.value)
+            )
+            said.append(self.effect.text())
+        self._said = ". ".join(said)
+        self.setAccessibleDescription(self._said)
+        column(None, *lines, self.effect, note(tr("Enter goes on.")), None, space=2, parent=self)
+
+    @property
+    def told(self) -> str:
+        """Both choices."""
+        return self._said
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Enter or Space go on."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.passed.emit()
+            return True
+        return False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click goes on."""
+        self.passed.emit()
+
+
+# The end of a bout: how it came out, and where to go from here
+
+
+class EndPanel(DeskPanel):
+    """The result and three doors."""
+
+    review_wanted = Signal()
+    again = Signal()
+    closed = Signal()
+
+    def __init__(self, match: Match, outcome: Outcome) -> None:
+        super().__init__(tr("The bout is over"), outcome.winner)
+        self.result = SizedLabel(result_told(match, outcome), 1.5, QFont.Weight.Bold, display=True)
+        self.result.setWordWrap(True)
+        self.review = button(tr("See how it went"), self.review_wanted.emit, kind="primary", picture="eye")
+        self.more = button(tr("Once more"), self.again.emit, picture="redo")
+        self.close_ = button(tr("Close"), self.closed.emit, picture="close")
+        holder = QWidget()
+        flow = Flow(2)
+        holder.setLayout(flow)
+        for made in (self.review, self.more, self.close_):
+            flow.addWidget(made)
+        column(self.result, holder, None, space=3, parent=self)
+
+    def start(self) -> None:
+        """The review is the next thing one wants."""
+        self.review.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+# Taking back: whether it is allowed, and who has to agree
+
+
+class Owner(Enum):
+    """Whose the last decision was, where it was not one corner's."""
+
+    BOTH = "both"
+    UNKNOWN = "unknown"
+
+
+class Last(Enum):
+    """What would be taken back."""
+
+    DECISION = "decision"
+    PAIR = "pair"
+    """Two decisions made at the same time."""
+    DIE = "die"
+    UNKNOWN = "unknown"
+
+
+class Taking:
+    """Remembers what was decided or thrown last, and whose it was."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.owner: Corner | Owner = Owner.UNKNOWN
+        self._last = Last.UNKNOWN
+
+    def decided(self, corner: Corner, *, secret: bool) -> None:
+        """A corner has decided; in ``secret`` both have."""
+        self.owner = Owner.BOTH if secret else corner
+        self._last = Last.PAIR if secret else Last.DECISION
+
+    def threw(self, corner: Corner | None) -> None:
+        """A die was thrown, by nobody in particular or for a corner."""
+        self.owner = corner or Owner.BOTH
+        self._last = Last.DIE
+
+    def forget(self) -> None:
+        """It was taken back; what is the last thing now has been long ago."""
+        self.owner, self._last = Owner.UNKNOWN, Last.UNKNOWN
+
+    @property
+    def last(self) -> Last:
+        """What would be taken back; of dice and decisions before the bout was resumed it is not known which."""
+        contest = self._match.contest
+        if self._last is not Last.UNKNOWN or contest is None or contest.real_dice:
+            return self._last
+        return Last.PAIR if self._last_owner() is None else Last.DECISION
+
+    @property
+    def forbidden(self) -> str:
+        """Why nothing can be taken back in this bout; empty if it can."""
+        if self._match.taking_back is TakingBack.NEVER:
+            return tr("Decisions stand in this bout: that was agreed before the first bell.")
+        return ""
+
+    @property
+    def possible(self) -> bool:
+        """Whether there is something to take back, or a sealed choice to make anew."""
+        contest = self._match.contest
+        if contest is None or contest.is_over or self.forbidden:
+            return False
+        return contest.can_take_back
+
+    def to_agree(self) -> tuple[Corner, ...]:
+        """The corners that have to agree; none if it is free, or nobody else is there to ask."""
+        match = self._match
+        names = {person(match, corner) for corner in match.people}
+        if match.taking_back is not TakingBack.AGREED or len(names) < len(CORNERS):
+            return ()
+        owner = self._last_owner()
+        return CORNERS if owner is None else (owner.opponent,)
+
+    def _last_owner(self) -> Corner | None:
+        """The corner that decided last; ``None`` for both, or for dice thrown before the bout was resumed."""
+        if isinstance(self.owner, Corner):
+            return self.owner
+        contest = self._match.contest
+        if self.owner is Owner.BOTH or contest is None or contest.real_dice:
+            return None
+        decided = [request for request, _ in contest.bout.decided if contest.seat(request.corner).is_person]
+        if not decided or contest.outlook(decided[-1]).others:
+            return None
+        return decided[-1].corner
+
+
+# Questions about the bout itself: whether something is taken back, whether the towel flies
 
 
 class ConfirmPanel(DeskPanel):

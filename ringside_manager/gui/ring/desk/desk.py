@@ -15,21 +15,21 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board import Board
 from ringside_manager.gui.look import follow_look
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.desk.asking import Asking
-from ringside_manager.gui.ring.desk.confirming import AgreementPanel, ConfirmPanel, TowelPanel
-from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
-from ringside_manager.gui.ring.desk.dice_panel import DicePanel
-from ringside_manager.gui.ring.desk.ending import EndPanel
-from ringside_manager.gui.ring.desk.foot import ASIDE, BACK, HINT, TOWEL
-from ringside_manager.gui.ring.desk.pair_panel import PairPanel
-from ringside_manager.gui.ring.desk.panel import DeskPanel
+from ringside_manager.gui.ring.desk.asking import Asking, WatchingPanel
+from ringside_manager.gui.ring.desk.confirming import (
+    AgreementPanel,
+    ConfirmPanel,
+    EndPanel,
+    Opened,
+    RevealPanel,
+    Taking,
+    TowelPanel,
+)
+from ringside_manager.gui.ring.desk.entry import DeskPanel, DicePanel
+from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import last_roll, meaning, person
-from ringside_manager.gui.ring.desk.request_panel import RequestPanel
-from ringside_manager.gui.ring.desk.reveal import Opened, RevealPanel
-from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
-from ringside_manager.gui.ring.desk.surface import Surface
-from ringside_manager.gui.ring.desk.taking import Taking
-from ringside_manager.gui.ring.desk.watching import WatchingPanel
+from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
+from ringside_manager.gui.ring.desk.surface import ASIDE, BACK, HINT, TOWEL, Surface
 from ringside_manager.gui.ring.keys import Act
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Player

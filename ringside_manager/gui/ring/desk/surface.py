@@ -5,34 +5,212 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QMetaMethod, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPlainTextEdit,
+    QSizePolicy,
     QTextEdit,
     QVBoxLayout,
     QWidget,
 )
 
+from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.request import choice_word
 from ringside_manager.gui.board import Board
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.ring.desk.foot import HINT, Foot
-from ringside_manager.gui.ring.desk.head import Head
-from ringside_manager.gui.ring.desk.modes import ModeBox
-from ringside_manager.gui.ring.desk.panel import DeskPanel
-from ringside_manager.gui.ring.desk.questions import corner_word, person
-from ringside_manager.gui.ring.desk.request_panel import RequestPanel
-from ringside_manager.gui.ring.desk.told_keys import answering_keys
+from ringside_manager.gui.ring.desk.asking import ModeBox
+from ringside_manager.gui.ring.desk.entry import DeskPanel, TypeField
+from ringside_manager.gui.ring.desk.panels import RequestPanel
+from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
+from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND
 from ringside_manager.gui.ring.keys import Act, Told, act_for, keyed, told_of
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.shell.rule_help import RuleHelp, rule_behind
-from ringside_manager.gui.widgets import Scroll, set_tip
-from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.gui.widgets import Badge, Link, Scroll, button, note, row, set_tip
+from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
 from ringside_manager.language import tr
+
+# The head of the desk: whose decision it is, what is asked, and the door to its rule
+
+
+class Head(QWidget):
+    """Corner, question, rule, and on the right a place for a choice of ``modes`` and the corner's advice."""
+
+    go = Signal(object)
+    hint_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.badge = Badge()
+        self.who = QLabel()
+        self.who.setTextFormat(Qt.TextFormat.PlainText)
+        self.question = SizedLabel("", 1.2, QFont.Weight.DemiBold, display=True)
+        self.question.setWordWrap(True)
+        self.question.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.question.setMinimumWidth(px(120))
+        self.rule = Link()
+        self.rule.go.connect(self.go)
+        self.hint = button(tr("Ask the corner"), self.hint_wanted.emit, picture="help")
+        self._first, self._last, self._slot = QWidget(), QWidget(), QWidget()
+        row(self.badge, self.who, space=2, parent=self._first)
+        row(self.rule, self.hint, space=2, parent=self._last)
+        self.slot = QHBoxLayout(self._slot)
+        self.slot.setContentsMargins(0, 0, 0, 0)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
+        self._grid.setColumnStretch(1, 1)
+        self.setMinimumWidth(px(200))
+        self._narrow: bool | None = None
+        self.set_narrow(False)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Stand under each other where there is no room beside each other."""
+        if narrow is not self._narrow:
+            self._narrow = narrow
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Where nobody in particular is asked, the question takes the place of his name."""
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        self._grid.addWidget(self._first, 0, 0)
+        self._grid.addWidget(self._last, 0, 3, right)
+        alone = not self.who.text()
+        if self._narrow and alone:
+            self._grid.addWidget(self.question, 0, 0, 1, 3)
+            self._grid.addWidget(self._slot, 1, 0, 1, 4)
+        elif self._narrow:
+            self._grid.addWidget(self.question, 1, 0, 1, 4)
+            self._grid.addWidget(self._slot, 2, 0, 1, 4)
+        else:
+            self._grid.addWidget(self.question, 0, 1)
+            self._grid.addWidget(self._slot, 0, 2, right)
+
+    def show_asked(self, question: str, corner: Corner | None, person: str, rule: str) -> None:
+        """Say who is asked what, under which rule."""
+        self.question.setText(question)
+        shown = letter(corner) if corner is not None else ""
+        self.badge.set(shown, corner.value if corner is not None else "neutral")
+        self.badge.setAccessibleName(corner_word(corner) if corner is not None else "")
+        self.who.setText(person)
+        self.who.setVisible(bool(person))
+        set_tone(self.who, corner.value if corner is not None else "")
+        self._first.setVisible(bool(person))
+        self._arrange()
+        self.rule.setVisible(bool(rule))
+        self.rule.set(rule, Place("rulebook", part=rule) if rule else None)
+        told = tr("Rule {rule} in the rulebook").format(rule=rule) if rule else ""
+        self.rule.setAccessibleName(told)
+        set_tip(self.rule, told)
+        self.rule.setProperty("rule", rule)
+        self.setProperty("rule", rule)
+
+
+# The foot of the desk: the line to type into, what was said last, and what can be done about the bout
+
+
+HINT, BACK, TOWEL, ASIDE = "Ctrl+H", "Ctrl+Z", "Ctrl+Shift+T", "Ctrl+Shift+W"
+"""Keys of the acts of a desk; none of them is a letter or a digit, which answer, or means something else in the window."""
+
+
+class Foot(QWidget):
+    """Typing, and the ways back and out."""
+
+    back_wanted = Signal()
+    towel_wanted = Signal()
+    aside_wanted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.field = TypeField()
+        self.field.setMinimumWidth(px(110))
+        self.said = note()
+        self.said.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.said.setMinimumWidth(px(120))
+        self.back = button(tr("Take back"), self.back_wanted.emit, picture="undo")
+        self.towel = button(tr("Throw in the towel…"), self.towel_wanted.emit, picture="flag")
+        self.aside = button(tr("Put it aside"), self.aside_wanted.emit, picture="save")
+        self._words = {tool: tool.text() for tool in (self.back, self.towel, self.aside)}
+        set_tip(self.back, keyed(tr("Take back the last thing decided or thrown"), BACK))
+        set_tip(self.towel, keyed(tr("Throw in the towel…"), TOWEL))
+        told = tr("Put it aside: close the bout and finish it later; everything is kept")
+        set_tip(self.aside, keyed(told, ASIDE))
+        self._tools = QWidget()
+        row(self.back, self.towel, self.aside, space=2, parent=self._tools)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(spacing(3))
+        self._grid.setVerticalSpacing(spacing(1))
+        self.setMinimumWidth(px(200))
+        self._shape: tuple[bool, bool] | None = None
+        self.set_shape(narrow=False, short=False)
+
+    def set_shape(self, *, narrow: bool, short: bool) -> None:
+        """Stand under each other where it is narrow; buttons are only pictures where it is ``short`` of room."""
+        if self._shape == (narrow, short):
+            return
+        self._shape = narrow, short
+        for tool, words in self._words.items():
+            tool.setText("" if short else words)
+        self._grid.addWidget(self.field, 0, 0)
+        self._grid.addWidget(self._tools, 0, 2)
+        self.field.setMaximumWidth(16_777_215 if narrow else px(200))
+        self._grid.addWidget(self.said, *((1, 0, 1, 3) if narrow else (0, 1, 1, 1)))
+        self._grid.setColumnStretch(0, 1 if narrow else 0)
+        self._grid.setColumnStretch(1, 0 if narrow else 1)
+
+    def say(self, text: str, tone: str = "muted") -> None:
+        """A quiet sentence; an empty one takes the last away."""
+        self.said.setText(text)
+        set_tone(self.said, tone)
+
+
+# The keys of the desk: those of its own acts, and which keys answer what
+
+
+def answering_keys(match: Match) -> Told:
+    """Which keys decide; the hidden ones with the punches they stand for, in their order."""
+    red, blue = (letter(corner) for corner in CORNERS)
+    agree = tr("{red} or {blue}").format(red=red, blue=blue)
+    return (
+        (tr("1 to 9"), tr("Choose one of the answers, 0 for a tenth; with real dice, begin the number")),
+        *_hidden(match),
+        (agree, tr("Agree that something is taken back, for the red or the blue corner")),
+        (tr("Enter"), tr("Open the curtain, go on, enter what was typed")),
+        (
+            tr("Words"),
+            tr("In the line “Type it”: the name of an answer or its beginning, such as “cover” or “e5”"),
+        ),
+        (tr("F1"), tr("The rule behind the question")),
+    )
+
+
+def _hidden(match: Match) -> Told:
+    """The keys of both hands; nothing for a system without such choices."""
+    decisions = [one for one in match.setup.engine.info.decisions if one.kind in match.window.desk.secrets]
+    if not decisions:
+        return ()
+    words = [match.window.names.option(decisions[0].kind, word) for word in decisions[0].options]
+    punches = ", ".join(words)
+    left = tr("Red's secret choice, left hand: {punches}; also 1 to {count}")
+    right = tr("Blue's secret choice, right hand: {punches}; also 1 to {count} on the keypad")
+    count = len(words)
+    return (
+        (" ".join(LEFT_HAND[:count]), left.format(punches=punches, count=count)),
+        (" ".join(RIGHT_HAND[:count]), right.format(punches=punches, count=count)),
+    )
+
+
+# The desk as one sees it: head, the panel asked for, foot; without any knowledge of what is asked
+
 
 NARROW = 560
 """Below so many pixels at normal size the parts stand under each other."""

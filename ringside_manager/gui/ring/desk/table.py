@@ -10,10 +10,47 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.gui.look import px, theme, typeface
-from ringside_manager.gui.ring.desk.bars import paint_share
 from ringside_manager.gui.ring.desk.questions import share_words
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.language import tr
+
+# A thin bar for a share of the best mix; the number is always written beside it
+
+
+def paint_share(painter: QPainter, area: QRectF, share: float) -> None:
+    """A groove with the share of it filled."""
+    colours = theme()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    bend = area.height() / 2
+    painter.setPen(QColor(colours.line))
+    painter.setBrush(QColor(colours.shade))
+    painter.drawRoundedRect(area.adjusted(0.5, 0.5, -0.5, -0.5), bend, bend)
+    painter.setPen(Qt.PenStyle.NoPen)
+    if share > 0:
+        painter.setBrush(QColor(colours.accent))
+        width = max(area.width() * min(share, 1.0), area.height())
+        painter.drawRoundedRect(QRectF(area.left(), area.top(), width, area.height()), bend, bend)
+
+
+class ShareBar(QWidget):
+    """A share of 1 as a bar."""
+
+    def __init__(self, share: float) -> None:
+        super().__init__()
+        self._share = share
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(px(7))
+        self.setMinimumWidth(px(24))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw it."""
+        painter = QPainter(self)
+        paint_share(painter, QRectF(self.rect()), self._share)
+        painter.end()
+
+
+# The damage table of a secret choice: a row for each own option, a column for each of the other's
+
 
 _ROW = 20
 """Height of a row in pixels at normal size."""

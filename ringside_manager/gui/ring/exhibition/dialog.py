@@ -14,9 +14,8 @@ from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.exhibition.candidates import Source, set_sources
-from ringside_manager.gui.ring.exhibition.corner_box import CornerBox
-from ringside_manager.gui.ring.exhibition.opening import Exhibition
+from ringside_manager.gui.ring.exhibition.corner_box import CornerBox, Source, set_sources
+from ringside_manager.gui.ring.exhibition.shelf import Exhibition
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import OptionField, spelt, system_field
@@ -249,7 +248,7 @@ class ExhibitionDialog(QDialog):
             self._names = red, blue
 
     def _ask_judges(self) -> None:
-        from ringside_manager.gui.ring.rule_books.wish import Wish
+        from ringside_manager.gui.ring.rule_books.asking import Wish
 
         red, blue = (box.fighter.currentText() for box in self.corners)
         wish = Wish(source=self.source.currentText(), names=(red, blue), rounds=self.rounds.value())

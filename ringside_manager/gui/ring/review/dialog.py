@@ -18,8 +18,8 @@ from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.ring.match import Match
-from ringside_manager.gui.ring.review.curve_view import CurveView
 from ringside_manager.gui.ring.review.sheet import (
+    CurveView,
     DecisionRow,
     SwingRow,
     balance,
@@ -30,7 +30,7 @@ from ringside_manager.gui.ring.review.sheet import (
     tenths,
     verdict,
 )
-from ringside_manager.gui.ring.wording import clock_cell, clock_head
+from ringside_manager.gui.ring.watching import clock_cell, clock_head
 from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row

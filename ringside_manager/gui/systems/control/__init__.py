@@ -2,8 +2,7 @@
 
 from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.systems.control.board import ControlFace
-from ringside_manager.gui.systems.control.desk import DESK
-from ringside_manager.gui.systems.control.incidents import INCIDENTS
+from ringside_manager.gui.systems.control.desk import DESK, INCIDENTS
 from ringside_manager.gui.systems.control.names import CARD, CLAUSES, NAMES, OPTIONS
 
 WINDOW = SystemWindow(

@@ -14,7 +14,7 @@ from ringside_manager.bout.view import Side
 from ringside_manager.engines.control.tables import EARLIER_MARK
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix
 from ringside_manager.gui.board.parts import SMALL, lines_in, sheet_of_paper
-from ringside_manager.gui.systems.control.printed import MARK_STOPS
+from ringside_manager.gui.systems.control.charts import MARK_STOPS
 from ringside_manager.gui.systems.control.seen import Seen
 from ringside_manager.gui.systems.control.words import mark_name
 from ringside_manager.language import tr

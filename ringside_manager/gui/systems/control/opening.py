@@ -15,14 +15,8 @@ from ringside_manager.engines.control.card import RATINGS
 from ringside_manager.engines.control.tables import BEATINGS, COLUMNS, SENT_OUT_AT, WARNING_COSTS_FROM
 from ringside_manager.gui.board.paint import CENTRE, LEFT, Paint, Pencil, faded, paint_token, rounded
 from ringside_manager.gui.board.parts import SMALL, Pill, Tile, paint_boxes_row, sheet_of_paper
-from ringside_manager.gui.systems.control.charts import paint_die
+from ringside_manager.gui.systems.control.charts import ADJUSTMENTS, FACES, PACES, paint_die, threat_of
 from ringside_manager.gui.systems.control.names import NAMES
-from ringside_manager.gui.systems.control.printed import (
-    ADJUSTMENTS,
-    FACES,
-    PACES,
-    threat_of,
-)
 from ringside_manager.gui.systems.control.seen import Seen
 from ringside_manager.gui.systems.control.words import controls_told, pace_word, plain, signed, tile_word
 from ringside_manager.language import tr

@@ -2,8 +2,7 @@
 
 from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.systems.glory_days.board import GloryDaysFace
-from ringside_manager.gui.systems.glory_days.desk import DESK
-from ringside_manager.gui.systems.glory_days.incidents import INCIDENTS
+from ringside_manager.gui.systems.glory_days.desk import DESK, INCIDENTS
 from ringside_manager.gui.systems.glory_days.names import CARD, CLAUSES, NAMES, OPTIONS
 
 WINDOW = SystemWindow(

@@ -2,8 +2,7 @@
 
 from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.systems.quest.board import QuestFace
-from ringside_manager.gui.systems.quest.desk import DESK
-from ringside_manager.gui.systems.quest.incidents import INCIDENTS
+from ringside_manager.gui.systems.quest.desk import DESK, INCIDENTS
 from ringside_manager.gui.systems.quest.names import CLAUSES, NAMES, OPTIONS
 
 WINDOW = SystemWindow(

@@ -7,12 +7,17 @@ from typing import Any
 
 from ringside_manager.bout.orders import Facts
 from ringside_manager.bout.request import Request
+from ringside_manager.engines.quest.events import CutOpened, DoctorLooked, Fouled
 from ringside_manager.engines.quest.options import JUDGES
 from ringside_manager.engines.quest.tables import CLASHES
-from ringside_manager.gui.board.window import DeskWords, Lines, Values
+from ringside_manager.gui.board.names import Words
+from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, Values
 from ringside_manager.gui.systems.quest.names import CRITERIA, POOL_MEANINGS, STANCE_WORDS
 from ringside_manager.gui.words import number
 from ringside_manager.language import later, tr
+
+# What is asked and explained at the desk under Quest: stances, moves, watching, the work of the seconds
+
 
 _STANCES = ("sandbag", "defensive", "aggressive")
 
@@ -187,3 +192,30 @@ DESK = DeskWords(
     known=known_lines,
     meanings=POOL_MEANINGS,
 )
+
+
+# Injuries and fouls in a few words, as they stand below the ring
+
+
+def _cut(event: CutOpened) -> str:
+    return tr("cut, number {count}").format(count=event.cuts)
+
+
+def _fouled(event: Fouled) -> str | None:
+    """A foul, how many of its kind there are, and what it costs (Q47, Q73)."""
+    known = _FOULED.get(event.kind)
+    if known is None:
+        return None
+    shape = tr("{offence}, foul {total}: a point off") if event.points else tr("{offence}, foul {total}")
+    return shape.format(offence=known(), total=event.number)
+
+
+def _doctor(event: DoctorLooked) -> str:
+    return tr("the doctor stops it") if event.drawn <= event.limit else tr("the doctor lets him go on")
+
+
+_FOULED: Words = {
+    "clinch": later("clinching"),
+    "ring": later("a foul the referee saw"),
+}
+INCIDENTS: Incidents = {CutOpened: _cut, DoctorLooked: _doctor, Fouled: _fouled}

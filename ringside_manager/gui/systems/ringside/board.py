@@ -11,11 +11,10 @@ from PySide6.QtGui import QPainter
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.view import Side, Use
-from ringside_manager.gui.board.columns import paint_boxes, paint_head
+from ringside_manager.gui.board.columns import paint_boxes, paint_head, paint_rounds, paint_turns
 from ringside_manager.gui.board.face import ALL_PARTS, Face, Part, Piece, Sheet
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
-from ringside_manager.gui.board.tracks import paint_rounds, paint_turns
 from ringside_manager.gui.systems.ringside.columns import (
     Track,
     endurance_tracks,

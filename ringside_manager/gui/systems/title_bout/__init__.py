@@ -2,8 +2,7 @@
 
 from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.systems.title_bout.board import TitleBoutFace
-from ringside_manager.gui.systems.title_bout.desk import DESK
-from ringside_manager.gui.systems.title_bout.incidents import INCIDENTS
+from ringside_manager.gui.systems.title_bout.desk import DESK, INCIDENTS
 from ringside_manager.gui.systems.title_bout.names import CARD, CLAUSES, NAMES, OPTIONS
 
 WINDOW = SystemWindow(

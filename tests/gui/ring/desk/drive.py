@@ -16,12 +16,10 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.board import Board
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
-from ringside_manager.gui.ring.desk.dice_panel import DicePanel
-from ringside_manager.gui.ring.desk.modes import SecretMode
-from ringside_manager.gui.ring.desk.pair_panel import LEFT_HAND, RIGHT_HAND, PairPanel
-from ringside_manager.gui.ring.desk.request_panel import RequestPanel
-from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
+from ringside_manager.gui.ring.desk.asking import SecretMode
+from ringside_manager.gui.ring.desk.entry import DicePanel
+from ringside_manager.gui.ring.desk.panels import RequestPanel
+from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel, PairPanel, SecretPanel
 from ringside_manager.gui.ring.match import Match, TakingBack
 from ringside_manager.play import Contest, Seat, Sitter
 from tests.play.test_contest import heavyweights

@@ -12,11 +12,10 @@ from ringside_manager.bout.corner import RED
 from ringside_manager.bout.view import WantedDie
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.dice_panel import DicePanel
-from ringside_manager.gui.ring.desk.modes import SecretMode
-from ringside_manager.gui.ring.desk.pair_panel import PairPanel
+from ringside_manager.gui.ring.desk.asking import SecretMode
+from ringside_manager.gui.ring.desk.entry import DicePanel, read_roll
 from ringside_manager.gui.ring.desk.questions import die_question, meaning
-from ringside_manager.gui.ring.desk.typed import read_roll
+from ringside_manager.gui.ring.desk.secrets import PairPanel
 from tests.gui.looking import texts
 from tests.gui.ring.desk.drive import click, desk_for, press, roll, set_mode, typed
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import share_words
-from ringside_manager.gui.ring.desk.request_panel import RequestPanel
 from ringside_manager.play import Contest
 from tests.gui.looking import settle, texts
 from tests.gui.ring.desk.drive import desk_for, press

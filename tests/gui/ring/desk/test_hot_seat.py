@@ -15,11 +15,9 @@ from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.bout.request import Request
 from ringside_manager.gui.board import Board
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.ending import EndPanel
-from ringside_manager.gui.ring.desk.modes import SecretMode
-from ringside_manager.gui.ring.desk.pair_panel import PairPanel
-from ringside_manager.gui.ring.desk.reveal import RevealPanel
-from ringside_manager.gui.ring.desk.watching import WatchingPanel
+from ringside_manager.gui.ring.desk.asking import SecretMode, WatchingPanel
+from ringside_manager.gui.ring.desk.confirming import EndPanel, RevealPanel
+from ringside_manager.gui.ring.desk.secrets import PairPanel
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.gui.ring.player import Player, Speed
 from ringside_manager.gui.widgets import column

@@ -9,10 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
-from ringside_manager.gui.ring.desk.dice_panel import DicePanel
-from ringside_manager.gui.ring.desk.modes import SecretMode
-from ringside_manager.gui.ring.desk.pair_panel import PairPanel
+from ringside_manager.gui.ring.desk.asking import SecretMode
+from ringside_manager.gui.ring.desk.entry import DicePanel
+from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel
 from ringside_manager.gui.ring.match import TakingBack
 from tests.gui.looking import uncut, unnamed
 from tests.gui.ring.desk.drive import click, desk_for, key, press, set_mode

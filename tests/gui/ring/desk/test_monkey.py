@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.ending import EndPanel
-from ringside_manager.gui.ring.desk.modes import SecretMode
+from ringside_manager.gui.ring.desk.asking import SecretMode
+from ringside_manager.gui.ring.desk.confirming import EndPanel
 from ringside_manager.gui.ring.match import Match, TakingBack
 from ringside_manager.gui.ring.player import Player
 from ringside_manager.play import Contest, Seat

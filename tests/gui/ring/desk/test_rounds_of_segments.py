@@ -8,13 +8,12 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout import BLUE, RED
 from ringside_manager.bout.orders import Comparison
 from ringside_manager.bout.view import WantedDie
-from ringside_manager.gui.ring.course import Course
 from ringside_manager.gui.ring.desk.desk import PlayDesk
-from ringside_manager.gui.ring.desk.pair_panel import PairPanel
+from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import die_question, effect_lines, meaning
-from ringside_manager.gui.ring.desk.request_panel import RequestPanel
-from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
-from ringside_manager.gui.ring.wording import incident_told
+from ringside_manager.gui.ring.desk.secrets import PairPanel, SecretPanel
+from ringside_manager.gui.ring.timeline import Course
+from ringside_manager.gui.ring.watching import incident_told
 from ringside_manager.gui.start.option_field import system_field
 from ringside_manager.gui.start.option_groups import OptionGroup, option_widgets
 from ringside_manager.gui.systems.glory_days import WINDOW

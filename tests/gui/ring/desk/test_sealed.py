@@ -11,11 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.request import choice_word
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
-from ringside_manager.gui.ring.desk.pair_panel import PairPanel
-from ringside_manager.gui.ring.desk.request_panel import RequestPanel
-from ringside_manager.gui.ring.desk.reveal import RevealPanel
-from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
+from ringside_manager.gui.ring.desk.confirming import RevealPanel
+from ringside_manager.gui.ring.desk.panels import RequestPanel
+from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
 from ringside_manager.play import Seat, Sitter
 from tests.gui.looking import settle, texts, unnamed
 from tests.gui.ring.desk.drive import ANN, BOB, desk_for, press

@@ -13,11 +13,9 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.request import choice_word
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.curtain_panel import CurtainPanel
-from ringside_manager.gui.ring.desk.modes import SecretMode
-from ringside_manager.gui.ring.desk.pair_panel import PairPanel
-from ringside_manager.gui.ring.desk.reveal import RevealPanel
-from ringside_manager.gui.ring.desk.secret_panel import SecretPanel
+from ringside_manager.gui.ring.desk.asking import SecretMode
+from ringside_manager.gui.ring.desk.confirming import RevealPanel
+from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
 from ringside_manager.play import Seat, Sitter
 from tests.gui.ring.desk.drive import (
     ANN,

@@ -21,9 +21,9 @@ from ringside_manager.engines.ringside.engine import RingsideEngine
 from ringside_manager.engines.ringside.state import BoutState
 from ringside_manager.engines.ringside.tables import PUNCH_CODES
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.dice_panel import DicePanel
-from ringside_manager.gui.ring.desk.modes import SecretMode
-from ringside_manager.gui.ring.desk.pair_panel import PairPanel
+from ringside_manager.gui.ring.desk.asking import SecretMode
+from ringside_manager.gui.ring.desk.entry import DicePanel
+from ringside_manager.gui.ring.desk.secrets import PairPanel
 from tests.engines.ringside.test_vectors import heavyweight, of_kind
 from tests.engines.ringside.vector_script import FIGHTER_P, VECTOR_CHART, card, place, tell
 from tests.gui.ring.desk.drive import click, desk_for, roll, say, set_mode, typed

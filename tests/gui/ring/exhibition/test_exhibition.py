@@ -14,10 +14,9 @@ from pytestqt.qtbot import QtBot
 from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.gui.ring.exhibition.candidates import league_source
+from ringside_manager.gui.ring.exhibition.corner_box import league_source
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
-from ringside_manager.gui.ring.exhibition.opening import Exhibition, RingHouse
-from ringside_manager.gui.ring.exhibition.shelf_dialog import ShelfDialog, state
+from ringside_manager.gui.ring.exhibition.shelf import Exhibition, RingHouse, ShelfDialog, state
 from ringside_manager.gui.ring.match import Match, TakingBack
 from ringside_manager.gui.session import Session
 from ringside_manager.play import Contest, Seat, Sitter

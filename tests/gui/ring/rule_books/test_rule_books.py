@@ -16,11 +16,9 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
-from ringside_manager.gui.ring.exhibition.opening import RingHouse
-from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog
-from ringside_manager.gui.ring.rule_books.views import figures
-from ringside_manager.gui.ring.rule_books.wish import Wish
-from ringside_manager.gui.ring.rule_books.work import SEED
+from ringside_manager.gui.ring.exhibition.shelf import RingHouse
+from ringside_manager.gui.ring.rule_books.asking import SEED, Wish
+from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog, figures
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.window import MainWindow

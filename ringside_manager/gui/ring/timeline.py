@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import CountedOut, Event, Fell, Injured, Landed, RoundScored, Warned
+from ringside_manager.bout.view import Chart
 from ringside_manager.gui.board.moment import Moment, RoundWon, rounds_won
+from ringside_manager.office.facts.replays import KindCount, PunchCount, RoundCount, rounds_of
 from ringside_manager.play.film import Film
 
 
@@ -179,3 +182,137 @@ def _incidents(film: Film) -> list[Incident]:
         for place, event in enumerate(film.events, 1)
         if isinstance(event, Injured | Warned)
     ]
+
+
+Both = tuple[PunchCount, PunchCount]
+
+
+NONE = PunchCount(0, 0, 0, 0, 0, 0, ())
+
+
+class Counts:
+    """Counts as far as the bout is seen; rounds that are over are counted once."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self._whole: dict[int, RoundCount] = {}
+
+    def at(self, place: int) -> tuple[RoundCount, ...]:
+        """Every round that has begun by then."""
+        events = self.course.film.events
+        found = []
+        for number in range(1, (events[place - 1].round if place else 0) + 1):
+            places = self.course.places_of(number)
+            if places.stop - 1 <= place:
+                found.append(self._counted(number))
+            else:
+                found += rounds_of(events[places.start - 1 : place])
+        return tuple(found)
+
+    def _counted(self, number: int) -> RoundCount:
+        if number not in self._whole:
+            places = self.course.places_of(number)
+            (self._whole[number],) = rounds_of(self.course.film.events[places.start - 1 : places.stop - 1])
+        return self._whole[number]
+
+
+def totals(rounds: Iterable[RoundCount]) -> Both:
+    """Both boxers over all rounds."""
+    red, blue = NONE, NONE
+    for one in rounds:
+        red, blue = _added(red, one.counts[0]), _added(blue, one.counts[1])
+    return red, blue
+
+
+def _added(one: PunchCount, other: PunchCount) -> PunchCount:
+    return PunchCount(
+        thrown=one.thrown + other.thrown,
+        landed=one.landed + other.landed,
+        damage=one.damage + other.damage,
+        again=one.again + other.again,
+        knockdowns=one.knockdowns + other.knockdowns,
+        counters=one.counters + other.counters,
+        kinds=_kinds((*one.kinds, *other.kinds)),
+    )
+
+
+def _kinds(counts: Iterable[KindCount]) -> tuple[KindCount, ...]:
+    """Kinds by the damage they did, most first, equals by name."""
+    added: dict[str, tuple[int, int]] = {}
+    for one in counts:
+        landed, damage = added.get(one.kind, (0, 0))
+        added[one.kind] = landed + one.landed, damage + one.damage
+    rows = (KindCount(kind, *both) for kind, both in added.items())
+    return tuple(sorted(rows, key=lambda row: (-row.damage, row.kind)))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A blow with the sums of red and blue after it.
+
+    ``chart`` and ``rating`` add up to its damage; both are ``None`` where no chart says how it came about.
+    """
+
+    blow: Blow
+    chart: int | None
+    rating: int | None
+    sums: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """A round's blows in order; ``tally``, ``points``, ``winner`` and ``cards`` are those of the bell, if it has rung."""
+
+    round: int
+    entries: tuple[Entry, ...]
+    tally: tuple[int, int] | None = None
+    points: tuple[int, int] | None = None
+    winner: Corner | None = None
+    cards: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def sums(self) -> tuple[int, int]:
+        """What the blows add up to."""
+        return self.entries[-1].sums if self.entries else (0, 0)
+
+    @property
+    def proves(self) -> bool:
+        """Whether the blows are all that the round was scored by."""
+        return self.tally == self.sums
+
+
+def ledger_of(course: Course, number: int, place: int) -> Ledger:
+    """The ledger of a round, as far as it is known at a place."""
+    parts = _Parts(course.film.setup)
+    sums, entries = [0, 0], []
+    for blow in course.blows_of(number):
+        if blow.place <= place:
+            sums[blow.corner.index] += blow.scored(place)
+            chart, rating = parts.of(blow)
+            entries.append(Entry(blow, chart, rating, (sums[0], sums[1])))
+    scored = course.scored(number, place)
+    if scored is None:
+        return Ledger(number, tuple(entries))
+    return Ledger(number, tuple(entries), scored.tally, scored.points, scored.winner, scored.cards)
+
+
+class _Parts:
+    """Damage taken apart into what the printed chart says and the thrower's rating (R23)."""
+
+    def __init__(self, setup: Setup) -> None:
+        cards = (setup.red, setup.blue)
+        self._charts = {chart.corner: chart for chart in setup.engine.charts(*cards)}
+        self._data = dict(zip(CORNERS, map(setup.engine.card_data, cards), strict=True))
+
+    def of(self, blow: Blow) -> tuple[int, int] | tuple[None, None]:
+        """Chart and rating; nothing where the chart does not give the damage done."""
+        chart, rating = self._charts.get(blow.corner), self._data[blow.corner].get(blow.thrown)
+        if chart is None or not isinstance(rating, int) or _cell(chart, blow) != blow.damage:
+            return None, None
+        return blow.damage - rating, rating
+
+
+def _cell(chart: Chart, blow: Blow) -> int | None:
+    if blow.thrown not in chart.rows or blow.anticipated not in chart.columns:
+        return None
+    return chart.cells[chart.rows.index(blow.thrown)][chart.columns.index(blow.anticipated)]

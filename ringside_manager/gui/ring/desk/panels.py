@@ -1,17 +1,29 @@
-"""Options as large cards: a key, a name, what it does in words and figures."""
+"""What every panel of the desk has in common."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.gui.board.names import square_word
 from ringside_manager.gui.look import px, spacing
-from ringside_manager.gui.ring.desk.bars import ShareBar
-from ringside_manager.gui.ring.desk.questions import share_words
-from ringside_manager.gui.widgets import plain_label, row
+from ringside_manager.gui.ring.desk.entry import DeskPanel, Wanted, spoken
+from ringside_manager.gui.ring.desk.questions import (
+    effect_lines,
+    hint_sentence,
+    known_lines,
+    missing,
+    question,
+    share_words,
+)
+from ringside_manager.gui.ring.desk.table import ShareBar
+from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 from ringside_manager.language import tr
 
@@ -134,15 +146,109 @@ class Cards(QWidget):
     def _lay_out(self, columns: int) -> None:
         if columns == self._columns:
             return
-        for column in range(self._columns):
-            self._grid.setColumnStretch(column, 0)
+        for place in range(self._columns):
+            self._grid.setColumnStretch(place, 0)
         self._columns = columns
         for place, card in enumerate(self.cards):
             self._grid.addWidget(card, place // columns, place % columns)
-        for column in range(columns):
-            self._grid.setColumnStretch(column, 1)
+        for place in range(columns):
+            self._grid.setColumnStretch(place, 1)
 
     def _on_clicked(self) -> None:
         sender = self.sender()
         if isinstance(sender, OptionCard):
             self.chosen.emit(int(sender.property("place")))
+
+
+_FIRST_KEY, _LAST_KEY = Qt.Key.Key_1.value, Qt.Key.Key_9.value
+
+
+_KEYS = 10
+"""Number keys there are."""
+
+
+class OptionsPanel(DeskPanel):
+    """One ``request``; ``chose`` comes with it and the place that was picked."""
+
+    def __init__(self, match: Match, request: Request[Any]) -> None:
+        super().__init__(question(match, request), request.corner, request.rule)
+        self.request = request
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """Keys 1 to 9, and 0 for a tenth, as far as there are options."""
+        return self._place_of(event) is not None
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Keys 1 to 9 and 0 choose."""
+        place = self._place_of(event)
+        if place is None:
+            return False
+        self.choose(place)
+        return True
+
+    def choose(self, place: int) -> None:
+        """Pick the option at a place, from 0."""
+        self.chose.emit(self.request, place)
+
+    def _place_of(self, event: QKeyEvent) -> int | None:
+        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        tenth = event.key() == Qt.Key.Key_0
+        if modifiers or event.isAutoRepeat() or not (tenth or _FIRST_KEY <= event.key() <= _LAST_KEY):
+            return None
+        place = _KEYS - 1 if tenth else int(event.key()) - _FIRST_KEY
+        return place if place < len(self.request.options) else None
+
+
+def key_of(place: int) -> str:
+    """The number key of a place, from 0: 1 to 9, then 0; nothing beyond the tenth."""
+    return str((place + 1) % _KEYS) if place < _KEYS else ""
+
+
+class RequestPanel(OptionsPanel):
+    """What a corner decides openly; every option with its effect, and why a usual one is not there."""
+
+    def __init__(self, match: Match, request: Request[Any]) -> None:
+        super().__init__(match, request)
+        assert match.contest is not None
+        self._contest, self._window = match.contest, match.window
+        self.cards = Cards(option_cards(match, request))
+        self.cards.chosen.connect(self.choose)
+        lines = []
+        for absent in missing(match, request):
+            line = note(absent.told)
+            line.setProperty("rule", absent.rule)
+            lines.append(line)
+        column(*map(note, known_lines(match, request)), self.cards, *lines, None, space=1, parent=self)
+
+    @property
+    def wanted(self) -> Wanted:
+        """One of the options."""
+        return Wanted(
+            tr("Type one of the choices"), spoken(self._window, self.request), rule=self.request.rule
+        )
+
+    @property
+    def no_hint(self) -> str | None:
+        """Everybody may see what the corner says."""
+        return None
+
+    def ask_corner(self) -> str:
+        """The best mix, as bars on the cards."""
+        shares = self._contest.hint(self.request)
+        self.cards.show_shares(shares)
+        return hint_sentence(self._window.names, self.request, shares)
+
+
+def option_cards(match: Match, request: Request[Any]) -> list[OptionCard]:
+    """A card for each option with its key and what it does."""
+    assert match.contest is not None
+    effects = match.contest.outlook(request).effects
+    names, floor = match.window.names, match.setup.engine.info.floor
+    made = []
+    for place, option in enumerate(request.options):
+        word = choice_word(option)
+        is_square = floor is not None and request.kind in names.squares
+        title = square_word(word, floor) if is_square else names.option(request.kind, word)
+        lines = effect_lines(match.window, request.kind, word, effects[place]) if place < len(effects) else ()
+        made.append(OptionCard(key_of(place), title, lines))
+    return made

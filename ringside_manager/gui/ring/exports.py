@@ -28,8 +28,9 @@ from ringside_manager.text_safety import file_slug
 
 if TYPE_CHECKING:
     from ringside_manager.almanac.bout_sheet import BoutSheet
-    from ringside_manager.gui.ring.other_dialog import Offers
+    from ringside_manager.gui.ring.window import Offers
     from ringside_manager.office.facts.bouts import BoutPage
+
 
 PICTURE = QSize(720, 480)
 
@@ -117,7 +118,7 @@ class After(QObject):
         if self.offers is None:
             self.ask_for_file()
             return
-        from ringside_manager.gui.ring.other_dialog import OtherDialog
+        from ringside_manager.gui.ring.window import OtherDialog
 
         dialog = OtherDialog(self.offers(), self._view.window())
         dialog.chosen.connect(lambda offer: self._beside(BoutRecord.from_json(offer.record)))
