@@ -192,6 +192,8 @@ def _short(line: str) -> str:
 
 REACH = 22
 """A mark answers to the mouse within so many pixels at normal size."""
+FOLLOW = 5
+"""Milliseconds between the page around a chart and its drawing, so that the page is painted first."""
 SETTLE = 30
 """Milliseconds without a change of size before a chart is drawn anew; until then the old picture is stretched."""
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
@@ -220,7 +222,7 @@ class ChartCanvas(QWidget):
         self._stale = True
         self._settle = QTimer(self, singleShot=True, interval=SETTLE)
         self._settle.timeout.connect(self._redraw_soon)
-        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon = QTimer(self, singleShot=True, interval=FOLLOW)
         self._soon.timeout.connect(self._draw_seen)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
