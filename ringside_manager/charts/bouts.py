@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ringside_manager.charts.axes import (
@@ -18,6 +18,7 @@ from ringside_manager.charts.axes import (
 )
 from ringside_manager.charts.chart import Chart, DataTable, Key, Target
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet, blend, fitted, shown, width_of
+from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -41,23 +42,13 @@ class ArenaUse:
     key: Key | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ArenaWords:
-    """Words of the picture and headers of its table."""
-
-    bouts: str = "Bouts fought"
-    purses: str = "Purses of a bout, both men, dollars: least, average, most"
-    headers: tuple[str, ...] = ("Arena", "Bouts", "Title bouts", "Least", "Average", "Most", "Total")
-    money: Money = plain_money
-
-
 @dataclass(frozen=True)
 class ArenasChart(Chart):
     """``arenas`` from the best to the worst, unused ones included."""
 
     kind: ClassVar[str] = "arenas"
     arenas: tuple[ArenaUse, ...] = ()
-    words: ArenaWords = field(default_factory=ArenaWords)
+    money: Money = plain_money
 
     @property
     def is_empty(self) -> bool:
@@ -67,7 +58,18 @@ class ArenasChart(Chart):
     def data(self) -> DataTable:
         """One row for each arena."""
         rows = ((a.arena, a.bouts, a.title_bouts, a.least, a.average, a.most, a.total) for a in self.arenas)
-        return DataTable(self.words.headers, tuple(rows))
+        return DataTable(
+            (
+                tr("Arena"),
+                tr("Bouts"),
+                tr("Title bouts"),
+                tr("Lowest"),
+                tr("Average"),
+                tr("Highest"),
+                tr("Total"),
+            ),
+            tuple(rows),
+        )
 
     def plot(self, sheet: Sheet) -> tuple[Target, ...]:
         """Bars of bouts on the left, the span of the purses on the right."""
@@ -98,10 +100,10 @@ class ArenasChart(Chart):
             )  # fmt: skip
             lay_level(axes, place, (0, arena.bouts), 0.56, skin.accent, f"bouts:{place}")
             beside(axes, sheet, arena.bouts, place, str(arena.bouts))
-        over(axes, sheet, self.words.bouts)
+        over(axes, sheet, tr("Bouts fought"))
 
     def _draw_purses(self, axes: Axes, sheet: Sheet) -> None:
-        skin, money = sheet.skin, self.words.money
+        skin, money = sheet.skin, self.money
         used = [(place, arena) for place, arena in enumerate(self.arenas) if arena.bouts]
         axes.set_xscale("log")
         lowest = min(max(arena.least, 1) for _, arena in used)
@@ -123,7 +125,7 @@ class ArenasChart(Chart):
                 gid="average",
             )
             beside(axes, sheet, max(arena.most, 1), place, money(round(arena.average)))
-        over(axes, sheet, self.words.purses)
+        over(axes, sheet, tr("Both purses of a bout, dollars: lowest, average (number), highest"))
 
 
 def beside(axes: Axes, sheet: Sheet, x: float, y: float, text: str, colour: str = "") -> None:
@@ -165,18 +167,6 @@ class MethodCount:
     key: Key | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MethodWords:
-    """Words of the picture and headers of its table; the told ones take ``name``, ``count`` and ``round``."""
-
-    by_round: str = "Bouts stopped, by round"
-    by_method: str = "All bouts, by method"
-    round: str = "Round"
-    headers: tuple[str, ...] = ("Method", "Round", "Bouts")
-    told_round: str = "{name} in round {round}: {count}"
-    told_all: str = "{name}: {count} ({share} %)"
-
-
 @dataclass(frozen=True)
 class MethodsChart(Chart):
     """``methods`` in the order they are stacked and listed; ``longest`` is the last round of the axis."""
@@ -184,7 +174,7 @@ class MethodsChart(Chart):
     kind: ClassVar[str] = "methods"
     methods: tuple[MethodCount, ...] = ()
     longest: int = 15
-    words: MethodWords = field(default_factory=MethodWords)
+    whole: str = ""
 
     @property
     def first(self) -> int:
@@ -200,7 +190,7 @@ class MethodsChart(Chart):
         """One row for each method and round, one without a round for each method as a whole."""
         whole = ((method.name, None, method.bouts) for method in self.methods)
         single = ((method.name, number, count) for method in self.methods for number, count in method.rounds)
-        return DataTable(self.words.headers, (*whole, *single))
+        return DataTable((tr("Method"), tr("Round"), tr("Bouts")), (*whole, *single))
 
     def plot(self, sheet: Sheet) -> tuple[Target, ...]:
         """Stoppages by round on the left, all methods on the right."""
@@ -230,7 +220,9 @@ class MethodsChart(Chart):
                     axes, (number - 0.36, low, 0.72, count), colours[method.name], f"{method.name}:{number}",
                     edge=(sheet.skin.surface, 1.2 * sheet.skin.scale),
                 )  # fmt: skip
-                told = self.words.told_round.format(name=method.name, round=number, count=count)
+                told = tr("{name} in round {round}: {count}").format(
+                    name=method.name, round=number, count=count
+                )
                 targets.append(Target(axes, number - 0.36, low, number + 0.36, low + count, method.key, told))
         self._lay_rounds(axes, sheet, heights)
         self._name_stack(axes, sheet, colours)
@@ -246,8 +238,8 @@ class MethodsChart(Chart):
         counts = round_ticks(0, most * 1.12, whole=True)
         rule_up(sheet, axes, counts, [plain_number(count) for count in counts])
         base_line(sheet, axes)
-        sheet.name_axes(axes, self.words.round, "")
-        over(axes, sheet, self.words.by_round, outward=38 - 16)
+        sheet.name_axes(axes, tr("Round"), "")
+        over(axes, sheet, tr("Bouts that ended early, by round"), outward=38 - 16)
 
     def _name_stack(self, axes: Axes, sheet: Sheet, colours: dict[str, str]) -> None:
         """Names of what is stacked, in its colours and order, at the upper right, where columns are low."""
@@ -290,7 +282,7 @@ class MethodsChart(Chart):
                 place,
                 f"{method.bouts}  ·  {share} %" if wide else str(method.bouts),
             )
-            told = self.words.told_all.format(name=method.name, count=method.bouts, share=share)
+            told = tr("{name}: {count} ({share} %)").format(name=method.name, count=method.bouts, share=share)
             targets.append(Target(axes, 0, place - 0.28, method.bouts, place + 0.28, method.key, told))
-        over(axes, sheet, self.words.by_method)
+        over(axes, sheet, self.whole)
         return targets

@@ -20,6 +20,7 @@ from ringside_manager.charts.axes import (
 )
 from ringside_manager.charts.chart import Chart, DataTable, Key, Marks, Target
 from ringside_manager.charts.sheet import TEXT, Sheet
+from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -40,19 +41,6 @@ class Purse:
     told: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class EarningsWords:
-    """Words of the picture and headers of its table."""
-
-    total: str = "Earned so far, dollars"
-    single: str = "Purse of each bout, dollars"
-    night: str = "Fight night"
-    purses: str = "Purses"
-    shares: str = "of it shares"
-    headers: tuple[str, ...] = ("Night", "Opponent", "Purse", "Share", "Purses so far", "Shares so far")
-    money: Money = plain_money
-
-
 @dataclass(frozen=True)
 class EarningsChart(Chart):
     """``purses`` are oldest first; ``until`` is the last night of the axis."""
@@ -60,7 +48,7 @@ class EarningsChart(Chart):
     kind: ClassVar[str] = "earnings"
     purses: tuple[Purse, ...] = ()
     until: int = 0
-    words: EarningsWords = field(default_factory=EarningsWords)
+    money: Money = plain_money
 
     @property
     def is_empty(self) -> bool:
@@ -78,7 +66,7 @@ class EarningsChart(Chart):
         """One row for each bout."""
         rows = zip(self.purses, *self.sums(), strict=True)
         return DataTable(
-            self.words.headers,
+            (tr("Night"), tr("Opponent"), tr("Purse"), tr("Share"), tr("Purses so far"), tr("Shares so far")),
             tuple(
                 (row.night, row.opponent, row.purse, row.share, total, shares) for row, total, shares in rows
             ),
@@ -87,9 +75,9 @@ class EarningsChart(Chart):
     def plot(self, sheet: Sheet) -> tuple[Target, ...]:
         """The sums above, the single purses below."""
         totals, shares = self.sums()
-        words, money = self.words, self.words.money
+        purses, held, money = tr("Purses"), tr("Managers' shares"), self.money
         notes = [money(totals[-1]), money(shares[-1])]
-        room = sheet.room_for([words.purses, words.shares, *notes], TEXT, most=0.25, bold=True)
+        room = sheet.room_for([purses, held, *notes], TEXT, most=0.25, bold=True)
         below = max(sheet.height * 0.22 / sheet.skin.scale, 56.0)
         upper = sheet.axes(58, 40 + below + 34, room + 34, 24)
         lower = sheet.axes(58, 40, room + 34, sheet.rest - 40 - below, sharex=upper)
@@ -101,11 +89,13 @@ class EarningsChart(Chart):
         rule_nights(sheet, upper, max(first - 1, 0), last, texts=False)
         rule_nights(sheet, lower, max(first - 1, 0), last)
         base_line(sheet, upper)
-        sheet.name_axes(upper, "", words.total)
-        sheet.name_axes(lower, words.night, words.single)
+        sheet.name_axes(upper, "", tr("Earned so far, dollars"))
+        sheet.name_axes(
+            lower, tr("Fight night"), tr("Purse of each bout, dollars (gold: his manager's share)")
+        )
         ends = [
-            EndLabel(last, totals[-1], words.purses, sheet.skin.accent, notes[0]),
-            EndLabel(last, shares[-1], words.shares, sheet.skin.gold, notes[1]),
+            EndLabel(last, totals[-1], purses, sheet.skin.accent, notes[0]),
+            EndLabel(last, shares[-1], held, sheet.skin.gold, notes[1]),
         ]
         label_ends(sheet, upper, ends, room + 8)
         return self._targets(upper, lower, totals)
@@ -119,7 +109,7 @@ class EarningsChart(Chart):
             axes.plot(xs, ys, drawstyle="steps-post", color=colour, linewidth=2 * skin.scale, gid=name)
             axes.fill_between(xs, ys, step="post", color=colour, alpha=0.12, linewidth=0)
         axes.set_ylim(min(0.0, *totals), max(*totals, 1.0) * 1.06)
-        rule_dollars(sheet, axes, self.words.money)
+        rule_dollars(sheet, axes, self.money)
 
     def _draw_purses(self, axes: Axes, sheet: Sheet) -> None:
         skin, nights = sheet.skin, [purse.night for purse in self.purses]
@@ -130,7 +120,7 @@ class EarningsChart(Chart):
         ):
             axes.vlines(nights, 0, sums, color=colour, linewidth=thin)
         axes.set_ylim(0, max(*(purse.purse for purse in self.purses), 1.0) * 1.08)
-        rule_dollars(sheet, axes, self.words.money, 3)
+        rule_dollars(sheet, axes, self.money, 3)
 
     def _targets(self, upper: Axes, lower: Axes, totals: tuple[float, ...]) -> tuple[Target, ...]:
         on_line = (
@@ -180,16 +170,6 @@ class Racer:
     text_of: Callable[[Balance], str] = field(default=lambda balance: str(balance.night), compare=False)
 
 
-@dataclass(frozen=True, slots=True)
-class RaceWords:
-    """Words of the picture and headers of its table."""
-
-    money_axis: str = "Money, dollars"
-    night: str = "Fight night"
-    headers: tuple[str, ...] = ("Manager", "Night", "Money")
-    money: Money = plain_money
-
-
 @dataclass(frozen=True)
 class RaceChart(Chart):
     """``racers`` are richest first; if ``about`` names one, the others step back."""
@@ -197,7 +177,7 @@ class RaceChart(Chart):
     kind: ClassVar[str] = "money"
     racers: tuple[Racer, ...] = ()
     about: Key | None = None
-    words: RaceWords = field(default_factory=RaceWords)
+    money: Money = plain_money
 
     @property
     def is_empty(self) -> bool:
@@ -207,19 +187,19 @@ class RaceChart(Chart):
     def data(self) -> DataTable:
         """One row for each manager and night."""
         rows = ((r.name, balance.night, balance.dollars) for r in self.racers for balance in r.balances)
-        return DataTable(self.words.headers, tuple(rows))
+        return DataTable((tr("Manager"), tr("Night"), tr("Money")), tuple(rows))
 
     def plot(self, sheet: Sheet) -> Marks:
         """A line for each manager, his name at its end."""
         named = self._named()
-        notes = [self.words.money(racer.balances[-1].dollars) for racer in self.racers]
+        notes = [self.money(racer.balances[-1].dollars) for racer in self.racers]
         room = sheet.room_for([*(racer.name for racer in named), *notes], TEXT, most=0.28, bold=True)
         axes = sheet.axes(58, 40, room + 34, 24)
         first = min(racer.balances[0].night for racer in self.racers)
         last = max(racer.balances[-1].night for racer in self.racers)
         ends = [self._draw(axes, sheet, place) for place in range(len(self.racers))]
         self._scale(axes, sheet, first, last)
-        sheet.name_axes(axes, self.words.night, self.words.money_axis)
+        sheet.name_axes(axes, tr("Fight night"), tr("Money, dollars"))
         label_ends(
             sheet, axes, [end for end, r in zip(ends, self.racers, strict=True) if r in named], room + 8
         )
@@ -238,7 +218,7 @@ class RaceChart(Chart):
         low, high = min(*sums, 0.0), max(*sums, 1.0)
         axes.set_ylim(low - (0.04 * (high - low) if low < 0 else 0), high + 0.05 * (high - low))
         set_nights(axes, first, last)
-        rule_dollars(sheet, axes, self.words.money, 6)
+        rule_dollars(sheet, axes, self.money, 6)
         rule_nights(sheet, axes, first, last)
         if low < 0:
             axes.axhline(0, color=sheet.skin.muted, linewidth=0.8 * sheet.skin.scale)
@@ -262,4 +242,4 @@ class RaceChart(Chart):
         )  # fmt: skip
         if not back:
             axes.plot(xs[-1:], ys[-1:], marker="o", markersize=4.5 * skin.scale, color=colour, zorder=4)
-        return EndLabel(xs[-1], ys[-1], racer.name, colour, self.words.money(ys[-1]), bold=not back)
+        return EndLabel(xs[-1], ys[-1], racer.name, colour, self.money(ys[-1]), bold=not back)

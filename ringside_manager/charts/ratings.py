@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from ringside_manager.charts.axes import lay_level
 from ringside_manager.charts.chart import Cell, Chart, DataTable, Key, Target
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet, blend, fitted, shown
+from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -23,17 +24,6 @@ class RatingRow:
     entry: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RatingWords:
-    """Words of the picture and headers of its table; the told one takes ``name``, ``rating``, ``now``, ``entry``."""
-
-    scale: str = "Length of a bar: part of the best in the league"
-    entry: str = "the stroke is his rating at entry"
-    headers: tuple[str, str, str, str] = ("Fighter", "Rating", "Now", "At entry")
-    best: str = "Best in the league"
-    told: str = "{name}\n{rating}: {now} (at entry {entry})"
-
-
 @dataclass(frozen=True)
 class RatingsChart(Chart):
     """``men`` are one or two fighters, red then blue; every row holds a number for each."""
@@ -41,7 +31,6 @@ class RatingsChart(Chart):
     kind: ClassVar[str] = "ratings"
     men: tuple[tuple[Key, str], ...] = ()
     ratings: tuple[RatingRow, ...] = ()
-    words: RatingWords = field(default_factory=RatingWords)
 
     @property
     def is_empty(self) -> bool:
@@ -55,7 +44,9 @@ class RatingsChart(Chart):
             for side, (_, name) in enumerate(self.men)
             for row in self.ratings
         ]
-        return DataTable((*self.words.headers, self.words.best), tuple(rows))
+        return DataTable(
+            (tr("Fighter"), tr("Rating"), tr("Now"), tr("At entry"), tr("Best in the league")), tuple(rows)
+        )
 
     def plot(self, sheet: Sheet) -> tuple[Target, ...]:
         """Bars from the left for one man, from the middle outwards for two."""
@@ -82,7 +73,7 @@ class RatingsChart(Chart):
         targets = []
         for place, row in enumerate(self.ratings):
             self._bar(axes, sheet, place, row, side, colour)
-            told = self.words.told.format(
+            told = tr("{name}\n{rating}: {now} (at entry {entry})").format(
                 name=self.men[side][1], rating=row.name, now=row.now[side], entry=row.entry[side]
             )
             reach = max(part(row.now[side], row.best), part(row.entry[side], row.best))
@@ -138,7 +129,9 @@ class RatingsChart(Chart):
 
     def _foot(self, sheet: Sheet) -> None:
         changed = any(row.now != row.entry for row in self.ratings)
-        text = f"{self.words.scale}; {self.words.entry}" if changed else self.words.scale
+        scale = tr("A full bar is the best in the league")
+        entry = tr("the stroke is the rating at entry, green what experience added")
+        text = f"{scale}; {entry}" if changed else scale
         line = fitted(text, sheet.inner, sheet.size(SMALL))
         sheet.write(sheet.edge, sheet.edge * 0.75, shown(line), SMALL, sheet.skin.muted)
 

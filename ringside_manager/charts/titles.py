@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ringside_manager.charts.axes import lay_level, rule_nights, rule_up, set_nights
 from ringside_manager.charts.chart import Chart, DataTable, Key, Target
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet, blend, fitted, shown
+from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -33,18 +34,6 @@ class RankedNight:
     contenders: tuple[Key, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class BumpWords:
-    """Words of the picture and headers of its table; ``told`` takes ``name``, ``rank`` and ``night``."""
-
-    rank: str = "Rank"
-    night: str = "Fight night"
-    champion_short: str = "C"
-    headers: tuple[str, ...] = ("Night", "Fighter", "Rank")
-    told: str = "{name}\nRank {rank} after night {night}"
-    told_champion: str = "{name}\nChampion after night {night}"
-
-
 @dataclass(frozen=True)
 class BumpChart(Chart):
     """``names`` are pairs of fighter and name; ``places`` is how many contenders are drawn."""
@@ -53,7 +42,6 @@ class BumpChart(Chart):
     nights: tuple[RankedNight, ...] = ()
     names: tuple[tuple[Key, str], ...] = ()
     places: int = 10
-    words: BumpWords = field(default_factory=BumpWords)
 
     @property
     def is_empty(self) -> bool:
@@ -64,7 +52,7 @@ class BumpChart(Chart):
         """One row for each fighter in the picture and night drawn."""
         names = dict(self.names)
         rows = ((n.night, names[key], rank) for n in self.sampled() for key, rank in self._ranks(n))
-        return DataTable(self.words.headers, tuple(rows))
+        return DataTable((tr("Night"), tr("Fighter"), tr("Rank")), tuple(rows))
 
     def sampled(self) -> tuple[RankedNight, ...]:
         """The nights that are drawn, with somebody ranked, the last always among them."""
@@ -98,12 +86,12 @@ class BumpChart(Chart):
     def _lay(self, axes: Axes, sheet: Sheet, nights: Sequence[RankedNight], worst: int) -> None:
         axes.set_ylim(worst + 0.6, -0.6)
         ticks = range(worst + 1) if worst <= 12 else [0, 1, *range(5, worst + 1, 5)]
-        rule_up(sheet, axes, ticks, [str(t) if t else self.words.champion_short for t in ticks], lines=False)
+        rule_up(sheet, axes, ticks, [str(t) if t else tr("C") for t in ticks], lines=False)
         axes.axhspan(-0.5, 0.5, color=sheet.skin.title, alpha=0.16, linewidth=0)
         first, last = nights[0].night, max(nights[-1].night, nights[0].night + 1)
         set_nights(axes, first, last)
         rule_nights(sheet, axes, first, last)
-        sheet.name_axes(axes, self.words.night, self.words.rank)
+        sheet.name_axes(axes, tr("Fight night"), tr("Rank"))
 
     def _colours(self, now: Sequence[tuple[Key, int]], sheet: Sheet) -> dict[Key, str]:
         """A colour for each of the first few of today; whoever has none is drawn quietly."""
@@ -140,7 +128,7 @@ class BumpChart(Chart):
     ) -> None:
         names, size, skin = dict(self.names), sheet.size(TEXT), sheet.skin
         for key, rank in now:
-            place = shown(str(rank) if rank else self.words.champion_short)
+            place = shown(str(rank) if rank else tr("C"))
             beside: dict[str, Any] = {
                 "xycoords": ("axes fraction", "data"),
                 "textcoords": "offset points",
@@ -156,9 +144,11 @@ class BumpChart(Chart):
             )  # fmt: skip
 
     def _told(self, name: str, rank: int, night: int) -> str:
-        return (self.words.told if rank else self.words.told_champion).format(
-            name=name, rank=rank, night=night
-        )
+        return (
+            tr("{name}\nRank {rank} after night {night}")
+            if rank
+            else tr("{name}\nChampion after night {night}")
+        ).format(name=name, rank=rank, night=night)
 
 
 def bumps(nights: Sequence[int], ranks: Sequence[int | None]) -> tuple[list[float], list[float]]:
@@ -214,15 +204,6 @@ class ReignBar:
     won: Key | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ReignWords:
-    """Words of the picture and headers of its table."""
-
-    night: str = "Fight night"
-    dots: str = "dots: defences of the title"
-    headers: tuple[str, ...] = ("Champion", "From night", "Until night", "Defences")
-
-
 @dataclass(frozen=True)
 class ReignsChart(Chart):
     """``reigns`` are oldest first; ``now`` is the last night that is over.
@@ -234,7 +215,6 @@ class ReignsChart(Chart):
     reigns: tuple[ReignBar, ...] = ()
     now: int = 0
     notes: tuple[tuple[Key, str], ...] = ()
-    words: ReignWords = field(default_factory=ReignWords)
 
     @property
     def is_empty(self) -> bool:
@@ -244,7 +224,7 @@ class ReignsChart(Chart):
     def data(self) -> DataTable:
         """One row for each reign."""
         rows = ((reign.name, reign.since, reign.until, len(reign.defences)) for reign in self.reigns)
-        return DataTable(self.words.headers, tuple(rows))
+        return DataTable((tr("Champion"), tr("From night"), tr("Until night"), tr("Defences")), tuple(rows))
 
     def lanes(self) -> tuple[tuple[str, tuple[ReignBar, ...]], ...]:
         """The reigns of each champion, in the order they were first crowned, the latest ``MOST`` of them."""
@@ -266,7 +246,7 @@ class ReignsChart(Chart):
         last = max(self.now, first + 1, *(bar.until or 0 for _, bars in lanes for bar in bars))
         set_nights(axes, max(first - 1, 0), last + 1)
         rule_nights(sheet, axes, max(first - 1, 0), last + 1, lines=True)
-        sheet.name_axes(axes, self.words.night, "")
+        sheet.name_axes(axes, tr("Fight night"), "")
         targets = [
             target
             for place, (name, bars) in enumerate(lanes)

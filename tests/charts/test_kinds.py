@@ -94,7 +94,7 @@ def test_earnings_add_up():
     figure, drawn = rows.drawn(chart)
     assert points(figure, "purses") == [(1, 0), (1, 70), (3, 210), (5, 420), (7, 700), (12, 700)]
     assert points(figure, "shares")[-1] == (12, 75)
-    assert {"Purses", "of it shares", "$700", "$75"} <= set(rows.texts(figure))
+    assert {"Purses", "Managers' shares", "$700", "$75"} <= set(rows.texts(figure))
     assert len(drawn.targets) == 8
     assert chart.data().rows[-1] == (7, "Ann", 280.0, 30.0, 700.0, 75.0)
 

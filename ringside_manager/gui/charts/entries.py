@@ -10,7 +10,7 @@ from enum import Enum
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
 from ringside_manager.charts.axes import Money
-from ringside_manager.charts.bouts import MethodCount, MethodsChart, MethodWords
+from ringside_manager.charts.bouts import MethodCount, MethodsChart
 from ringside_manager.charts.career import Result, ResultWords
 from ringside_manager.charts.chart import Chart, Heading
 from ringside_manager.gui import words
@@ -122,16 +122,8 @@ def methods_of(facts: Sequence[MethodFacts], heading: Heading, whole: str) -> Me
     )
     used = tuple(count for count in counts if count.bouts)
     longest = max((number for fact in facts for number, _ in fact.rounds), default=SHORTEST_AXIS)
-    words = MethodWords(
-        by_round=tr("Bouts that ended early, by round"),
-        by_method=whole,
-        round=tr("Round"),
-        headers=(tr("Method"), tr("Round"), tr("Bouts")),
-        told_round=tr("{name} in round {round}: {count}"),
-        told_all=tr("{name}: {count} ({share} %)"),
-    )
     summary = heading.summary or "\n".join(f"{count.name}: {count.bouts}" for count in used)
-    return MethodsChart(replace(heading, summary=summary), used, max(longest, SHORTEST_AXIS), words)
+    return MethodsChart(replace(heading, summary=summary), used, max(longest, SHORTEST_AXIS), whole)
 
 
 def _joined(facts: Sequence[MethodFacts], early: bool) -> tuple[int, tuple[tuple[int, int], ...]]:

@@ -6,8 +6,8 @@ from ringside_manager.campaign.books import Books, FighterBook
 from ringside_manager.charts.bouts import MethodsChart
 from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, CareerWords
 from ringside_manager.charts.chart import Heading, Key
-from ringside_manager.charts.money import EarningsChart, EarningsWords, Purse
-from ringside_manager.charts.ratings import RatingRow, RatingsChart, RatingWords
+from ringside_manager.charts.money import EarningsChart, Purse
+from ringside_manager.charts.ratings import RatingRow, RatingsChart
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.entries import (
     About,
@@ -120,21 +120,7 @@ def earnings_chart(books: Books, number: int) -> EarningsChart:
         )
         for bout in facts.bouts
     )  # fmt: skip
-    return EarningsChart(heading, purses, books.closed, _earnings_words())
-
-
-def _earnings_words() -> EarningsWords:
-    return EarningsWords(
-        total=tr("Earned so far, dollars"),
-        single=tr("Purse of each bout, dollars (gold: his manager's share)"),
-        night=tr("Fight night"),
-        purses=tr("Purses"),
-        shares=tr("Managers' shares"),
-        headers=(
-            tr("Night"), tr("Opponent"), tr("Purse"), tr("Share"), tr("Purses so far"), tr("Shares so far"),
-        ),
-        money=money_word(),
-    )  # fmt: skip
+    return EarningsChart(heading, purses, books.closed, money_word())
 
 
 def ratings_chart(books: Books, number: int, other: int | None = None) -> RatingsChart:
@@ -159,7 +145,7 @@ def ratings_chart(books: Books, number: int, other: int | None = None) -> Rating
         _told_ratings(rows, names),
     )
     men = tuple((Key("fighter", man), name) for man, name in zip(numbers, names, strict=True))
-    return RatingsChart(heading, men, rows, _rating_words())
+    return RatingsChart(heading, men, rows)
 
 
 def _told_ratings(rows: tuple[RatingRow, ...], names: list[str]) -> str:
@@ -170,16 +156,6 @@ def _told_ratings(rows: tuple[RatingRow, ...], names: list[str]) -> str:
     return "\n".join(
         line.format(rating=row.name, red=names[0], first=row.now[0], blue=names[1], second=row.now[1])
         for row in rows
-    )
-
-
-def _rating_words() -> RatingWords:
-    return RatingWords(
-        scale=tr("A full bar is the best in the league"),
-        entry=tr("the stroke is the rating at entry, green what experience added"),
-        headers=(tr("Fighter"), tr("Rating"), tr("Now"), tr("At entry")),
-        best=tr("Best in the league"),
-        told=tr("{name}\n{rating}: {now} (at entry {entry})"),
     )
 
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ringside_manager.campaign.books import Books, Division
-from ringside_manager.charts.bouts import ArenasChart, ArenaUse, ArenaWords, MethodsChart
+from ringside_manager.charts.bouts import ArenasChart, ArenaUse, MethodsChart
 from ringside_manager.charts.chart import Heading, Key
-from ringside_manager.charts.money import Balance, RaceChart, Racer, RaceWords
+from ringside_manager.charts.money import Balance, RaceChart, Racer
 from ringside_manager.charts.titles import (
     BumpChart,
-    BumpWords,
     Defence,
     RankedNight,
     ReignBar,
     ReignsChart,
-    ReignWords,
 )
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.entries import About, ChartEntry, methods_of, money_word
@@ -45,7 +43,7 @@ def money_race_chart(books: Books) -> RaceChart:
         tr("No fight night is over yet."),
         _told_race(books),
     )
-    return RaceChart(heading, racers, None, _race_words())
+    return RaceChart(heading, racers, None, money_word())
 
 
 def manager_chart(books: Books, number: int) -> RaceChart:
@@ -58,7 +56,7 @@ def manager_chart(books: Books, number: int) -> RaceChart:
         _told_race(books),
     )
     racers = tuple(_racer(books, facts) for facts in money_facts(books))
-    return RaceChart(heading, racers, Key("manager", number), _race_words())
+    return RaceChart(heading, racers, Key("manager", number), money_word())
 
 
 def _racer(books: Books, facts: MoneyFacts) -> Racer:
@@ -85,15 +83,6 @@ def _told_race(books: Books) -> str:
     )
 
 
-def _race_words() -> RaceWords:
-    return RaceWords(
-        money_axis=tr("Money, dollars"),
-        night=tr("Fight night"),
-        headers=(tr("Manager"), tr("Night"), tr("Money")),
-        money=money_word(),
-    )
-
-
 def bump_chart(books: Books, weight_class: str = "") -> BumpChart:
     """How the ten best contenders and the champion of a weight class changed places (C32)."""
     keys = {number: Key("fighter", number) for number in books.fighters}
@@ -113,7 +102,7 @@ def bump_chart(books: Books, weight_class: str = "") -> BumpChart:
         tr("Nobody is ranked before the first champion is crowned."),
         _told_ranking(books, weight_class),
     )
-    return BumpChart(heading, nights, names, PLACES, _bump_words())
+    return BumpChart(heading, nights, names, PLACES)
 
 
 def _of_class(title: str, weight_class: str) -> str:
@@ -142,17 +131,6 @@ def _told_ranking(books: Books, weight_class: str) -> str:
     )
 
 
-def _bump_words() -> BumpWords:
-    return BumpWords(
-        rank=tr("Rank"),
-        night=tr("Fight night"),
-        champion_short=tr("C"),
-        headers=(tr("Night"), tr("Fighter"), tr("Rank")),
-        told=tr("{name}\nRank {rank} after night {night}"),
-        told_champion=tr("{name}\nChampion after night {night}"),
-    )
-
-
 def arenas_chart(books: Books) -> ArenasChart:
     """How often each arena was used, and what its bouts paid (C40-C45)."""
     heading = Heading(
@@ -168,15 +146,7 @@ def arenas_chart(books: Books) -> ArenasChart:
             for facts in arena_facts(books)
         ),
     )
-    chart_words = ArenaWords(
-        bouts=tr("Bouts fought"),
-        purses=tr("Both purses of a bout, dollars: lowest, average (number), highest"),
-        headers=(
-            tr("Arena"), tr("Bouts"), tr("Title bouts"), tr("Lowest"), tr("Average"), tr("Highest"), tr("Total"),
-        ),
-        money=money_word(),
-    )  # fmt: skip
-    return ArenasChart(heading, tuple(_arena(facts) for facts in arena_facts(books)), chart_words)
+    return ArenasChart(heading, tuple(_arena(facts) for facts in arena_facts(books)), money_word())
 
 
 def _arena(facts: ArenaFacts) -> ArenaUse:
@@ -212,13 +182,8 @@ def reigns_chart(books: Books, weight_class: str = "") -> ReignsChart:
         tr("There has been no champion yet."),
         "\n".join(_told_reign(books, reign) for reign in reigns),
     )
-    chart_words = ReignWords(
-        night=tr("Fight night"),
-        dots=tr("dots: defences of the title"),
-        headers=(tr("Champion"), tr("From night"), tr("Until night"), tr("Defences")),
-    )
     bars = tuple(_reign(books, reign) for reign in reigns)
-    return ReignsChart(heading, bars, books.closed, _reign_notes(reigns, books.closed), chart_words)
+    return ReignsChart(heading, bars, books.closed, _reign_notes(reigns, books.closed))
 
 
 def _reign_notes(reigns: Sequence[ReignFacts], now: int) -> tuple[tuple[Key, str], ...]:
