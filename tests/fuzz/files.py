@@ -22,9 +22,11 @@ from ringside_manager.bout.record import BoutRecord, _read
 from ringside_manager.bout.replay import replay
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.league.audit import audit
 from ringside_manager.league.export import rebuild
 from ringside_manager.league.journal import BEGINNING, Line, canonical, unpack
 from ringside_manager.league.league import League
+from ringside_manager.league.ring import RingBout
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import keep_live, kept_name, load_live
 from ringside_manager.office.office import Office
@@ -211,12 +213,12 @@ def _added(lines: list[Any], kind: str, **body: Any) -> dict[str, Any]:
 
 
 def saves(folder: Path) -> Maker:
-    """Damaged saves: refused and left as they are, or opened with all they held."""
+    """Damaged saves: refused and left as they are, or opened with all they held; the check finds what is wrong with the tables."""
     folder.mkdir(exist_ok=True)
     pool = _saves(folder)
 
     def make(chance: random.Random) -> Attempt:
-        content, fingerprint = chance.choice(pool)
+        content, whole = chance.choice(pool)
         place = folder / "at"
         shutil.rmtree(place, ignore_errors=True)
         place.mkdir()
@@ -236,14 +238,19 @@ def saves(folder: Path) -> Maker:
                 assert damage is _beside or save.read_bytes() == damaged, "a refused save was written to"
                 raise
             assert victim.read_text() == "the only copy", "a file of the user has changed"
-            assert damage is _bombs or told == fingerprint, "a silent change"
+            assert damage is _bombs or told[:2] == whole[:2], "a silent change"
+            assert damage is _bombs or told == whole or audit(save), "a silent change of the tables"
 
         return attempt
 
     return make
 
 
-def _saves(folder: Path) -> list[tuple[bytes, str]]:
+_Held = tuple[str, dict[int, RingBout], str]
+"""What a save holds: the digest of the journal, the ring, the hash of all tables."""
+
+
+def _saves(folder: Path) -> list[tuple[bytes, _Held]]:
     found = []
     path = folder / "whole.ringside"
     write_league(path)
@@ -256,12 +263,12 @@ def _saves(folder: Path) -> list[tuple[bytes, str]]:
     return found
 
 
-def _opens(path: Path, *, read_only: bool = False) -> str:
+def _opens(path: Path, *, read_only: bool = False) -> _Held:
     with League.open(path, read_only=read_only) as league:
-        return league.state_hash()
+        return league.digest, dict(league.ring), league.state_hash()
 
 
-def _opens_as_the_window_does(path: Path) -> str:
+def _opens_as_the_window_does(path: Path) -> _Held:
     with Office.open(path, thorough=False) as office:
         office.finish_opening()
     return _opens(path)
@@ -287,7 +294,7 @@ _STATEMENTS = (
     "UPDATE {table} SET {column}=(SELECT {column} FROM {table} LIMIT 1)",
     "UPDATE sqlite_master SET sql=replace(sql,'CHECK','-- ') WHERE name='{table}'",
 )  # fmt: skip
-_NUMBERS = (0, 1, 65535, 65536, 65539, 65540, 2**31 - 1, -1)
+_NUMBERS = (0, 1, 65535, 65536, 65539, 65540, 131071, 131072, 131073, 2**31 - 1, -1)
 
 
 def _value(save: Path, _victim: Path, chance: random.Random) -> None:
