@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,10 +12,11 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout import Abilities, Setup, registry
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.commentary import result_line
+from ringside_manager.gui.board import window
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.match import Match
 from ringside_manager.play import Contest, Seat, Sitter
-from tests.engines.outsider import installed
+from tests.engines.outsider import MODULE, installed, with_window
 from tests.gui.looking import settle, texts, uncut, unnamed
 
 RATED = Abilities(50, 3, 3, 3, 3, 3, 3, 30, 10)
@@ -29,6 +31,20 @@ def toy(tmp_path: Path, repository: Path, monkeypatch: pytest.MonkeyPatch) -> It
     yield registry.get("toy")
     monkeypatch.undo()
     registry.forget()
+
+
+@pytest.fixture
+def dressed(tmp_path: Path, repository: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AnyEngine]:
+    """The system with a window of its own, installed while the test runs."""
+    monkeypatch.syspath_prepend(with_window(tmp_path, repository))
+    registry.forget()
+    window.forget()
+    for name in [name for name in sys.modules if name.startswith(MODULE)]:
+        monkeypatch.delitem(sys.modules, name)
+    yield registry.get("toy")
+    monkeypatch.undo()
+    registry.forget()
+    window.forget()
 
 
 def contest(engine: AnyEngine, seats: tuple[Seat, Seat]) -> Contest:
@@ -100,3 +116,22 @@ def test_its_bout_is_boxed_by_a_person(toy: AnyEngine, qtbot: QtBot) -> None:
     assert "fingers" in asked
     settle(20)
     assert match.contest is None or match.contest.is_over
+
+
+def test_it_brings_a_board_names_and_questions_of_its_own(dressed: AnyEngine, qtbot: QtBot) -> None:
+    match = Match.played(contest(dressed, (Seat(Sitter.PERSON), PLAIN)))
+    assert match.window is not window.PLAIN
+    host = host_of(qtbot, match)
+    match.begin()
+    told = set()
+    while match.requests:
+        (request,) = match.requests
+        settle(5)
+        looks_right(host)
+        told |= {text for text in texts(host) if "fingers" in text or text in ("Fight on", "Enough")}
+        match.answer(request, request.options[-1 if request.kind == "fingers" else 0])
+    assert "How many fingers does Ruth show?" in told
+    assert [match.window.names.option("towel", word) for word in ("keep", "throw")] == ["Fight on", "Enough"]
+    board = host.view.board
+    assert [piece.name for piece in board._whole().pieces(board.moment)] == ["hands"]
+    assert board._whole().hint(board.rect().center().toPointF()) == "Fingers of both hands"
