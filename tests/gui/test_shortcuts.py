@@ -17,7 +17,7 @@ from ringside_manager.gui.gallery import places
 from ringside_manager.gui.language import speak
 from ringside_manager.gui.ring.desk.surface import ASIDE, HINT, TOWEL
 from ringside_manager.gui.ring.host import ring_window
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.set_editor.window import SetEditor
 from ringside_manager.gui.settings import settings
@@ -106,7 +106,9 @@ def test_the_keys_of_a_bout_mean_nothing_else_in_the_window(window: MainWindow, 
 @pytest.mark.parametrize("played", [True, False])
 def test_ctrl_w_closes_an_exhibition_watched_or_played(played: bool, qtbot: QtBot) -> None:
     match = (
-        Match.played(Contest(heavyweights(1), 7, (ANN, BOB)), keep=lambda *_: None) if played else watched()
+        LiveBout.played(Contest(heavyweights(1), 7, (ANN, BOB)), keep=lambda *_: None)
+        if played
+        else watched()
     )
     window, host = ring_window(match)
     match.setParent(host)

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.player import Speed
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.settings import Settings, use_settings
@@ -50,7 +50,7 @@ def view(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> RingView:
     made = RingView()
     qtbot.addWidget(made)
     made.resize(1280, 800)
-    made.show_match(Match.watched(long_bout()))
+    made.show_match(LiveBout.watched(long_bout()))
     made.show()
     QApplication.processEvents()
     return made

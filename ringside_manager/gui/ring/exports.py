@@ -19,7 +19,7 @@ from ringside_manager.gui.board import board_svg
 from ringside_manager.gui.board.moment import moments
 from ringside_manager.gui.look import follow_look, icon, square
 from ringside_manager.gui.ring.keys import Act
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.language import LANGUAGE, tr
@@ -61,7 +61,7 @@ class After(QObject):
         )
 
     @property
-    def match(self) -> Match | None:
+    def match(self) -> LiveBout | None:
         """The bout, once it is over."""
         watching = self._view.watching
         match = None if watching is None else watching.match
@@ -153,7 +153,7 @@ class After(QObject):
         if match is None or match.finished is None:
             return
         try:
-            window = SideBySide(Match.watched(match.finished), Match.watched(other))
+            window = SideBySide(LiveBout.watched(match.finished), LiveBout.watched(other))
         except RingsideError as error:
             self.failed.emit(error)
             return
@@ -198,7 +198,7 @@ class After(QObject):
         else:
             self.told.emit(tr("The bout is written to {file}.").format(file=path.name))
 
-    def _over(self) -> Match | None:
+    def _over(self) -> LiveBout | None:
         """The bout if it is over; a sentence if it is not."""
         if self.match is None or self.sealed:
             self.told.emit(self.sealed or tr("The bout is not over yet."))
@@ -231,7 +231,7 @@ class AfterButton(QToolButton):
         self.setIcon(icon("more"))
 
 
-def pictures(match: Match) -> dict[int, str]:
+def pictures(match: LiveBout) -> dict[int, str]:
     """The ring at the end of every round, as SVG by round; nothing where there is no ring to draw."""
     film = match.film
     if film.setup.engine.info.floor is None:

@@ -14,7 +14,7 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.exports import After, AfterButton
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.tape import NOBODY, Introductions
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.widgets import column, plain_label
@@ -31,7 +31,7 @@ class RingHost(QWidget):
     retitled = Signal()
     closed = Signal()
     again = Signal(object)
-    """The people want the same bout once more; carries the ``Match`` that is over."""
+    """The people want the same bout once more; carries the ``LiveBout`` that is over."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,13 +45,13 @@ class RingHost(QWidget):
         self.told = plain_label(wrap=True)
         self.told.hide()
         self._kept: list[QWidget] = []
-        self.match: Match | None = None
+        self.match: LiveBout | None = None
         self.desk: PlayDesk | None = None
         self.view.go.connect(self.go)
         self.view.retitled.connect(self.retitled)
         column(self.view, self.told, parent=self).setStretch(0, 1)
 
-    def show_match(self, match: Match, introductions: Introductions = NOBODY) -> None:
+    def show_match(self, match: LiveBout, introductions: Introductions = NOBODY) -> None:
         """Show another bout; one that is played begins or goes on."""
         self.match = match
         self.told.hide()
@@ -85,7 +85,7 @@ class RingHost(QWidget):
         return self.view.commands()
 
 
-def seated(view: RingView, match: Match) -> PlayDesk | None:
+def seated(view: RingView, match: LiveBout) -> PlayDesk | None:
     """The desk of a match that is played, set beside its view; the bout goes on to the first decision."""
     if match.contest is None:
         view.set_desk(None)
@@ -97,7 +97,7 @@ def seated(view: RingView, match: Match) -> PlayDesk | None:
     return desk
 
 
-def ring_window(match: Match) -> tuple[RingWindow, RingHost]:
+def ring_window(match: LiveBout) -> tuple[RingWindow, RingHost]:
     """A window of its own for a bout outside a league, and what is in it."""
     from ringside_manager.gui.ring.window import RingWindow
 

@@ -9,7 +9,7 @@ from enum import Enum
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from ringside_manager.bout.events import CountedOut, Event, Fell, RoundScored
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.settings import settings
 from ringside_manager.play import Jump
 
@@ -61,7 +61,7 @@ class Player(QObject):
     """The film has become longer or shorter, or another; the place is one of the new film already."""
 
     def __init__(
-        self, match: Match, parent: QObject | None = None, *, now: Callable[[], float] = time.monotonic
+        self, match: LiveBout, parent: QObject | None = None, *, now: Callable[[], float] = time.monotonic
     ) -> None:
         super().__init__(parent)
         self.match = match

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
 from ringside_manager.gui.board import Part
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.ring.keys import Act, act_for, keys_act
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.player import Player
 from ringside_manager.gui.ring.sides import RingHead
 from ringside_manager.gui.ring.tables import Cell, FigureTable
@@ -55,7 +55,7 @@ class Half(QWidget):
 class SideBySide(QWidget):
     """Two bouts; while they go together they stand at the same round and time, and the longer one leads."""
 
-    def __init__(self, one: Match, other: Match, parent: QWidget | None = None) -> None:
+    def __init__(self, one: LiveBout, other: LiveBout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Two bouts side by side"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -27,7 +27,7 @@ from ringside_manager.commentary import Length, Line, Tone
 from ringside_manager.commentary.results import SECONDS
 from ringside_manager.gui.look import follow_look, px, spacing, theme
 from ringside_manager.gui.ring.desk.questions import roll_sentences
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import Follower, Telling, Watching, clock_cell, clock_head, round_told
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import column, note, plain_label, row, set_tip
@@ -397,7 +397,7 @@ def _source_told(watching: Watching) -> str:
     return tr("The seed of these dice: {seed}").format(seed=match.seed)
 
 
-def _from_the_table(match: Match) -> bool:
+def _from_the_table(match: LiveBout) -> bool:
     if match.contest is not None:
         return match.contest.real_dice
     return match.finished is not None and match.finished.dice is not None

@@ -14,7 +14,7 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.ring.desk.surface import Surface
 from ringside_manager.gui.ring.keys import Act, Told, act_for, keys_act
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.player import Player, Speed
 from ringside_manager.gui.ring.sides import RingHead, SidePanel
 from ringside_manager.gui.ring.tape import NOBODY, Introductions
@@ -106,7 +106,7 @@ class RingView(QWidget):
         """The picture of the ring."""
         return self.ring.board
 
-    def show_match(self, match: Match, introductions: Introductions = NOBODY) -> None:
+    def show_match(self, match: LiveBout, introductions: Introductions = NOBODY) -> None:
         """Show another bout: one being fought from where it stands, one recorded from its beginning."""
         before, self.watching = self.watching, Watching(match, self)
         self.head.introductions = introductions
@@ -200,7 +200,7 @@ class RingView(QWidget):
         if self.watching is not None:
             self.watching.set_as_live(not self.watching.as_live)
 
-    def _tell_nothing(self, match: Match) -> None:
+    def _tell_nothing(self, match: LiveBout) -> None:
         """A record these rules cannot follow has no film; what it says is told all the same."""
         lost = not match.is_live and not len(match.film) and match.finished is not None
         self.stack.setCurrentIndex(1 if lost else 0)

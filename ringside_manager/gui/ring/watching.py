@@ -18,7 +18,7 @@ from ringside_manager.bout.view import Side
 from ringside_manager.commentary import Length, Line, Narrator, result_line
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.player import Player, Speed
 from ringside_manager.gui.ring.timeline import Course, Incident
 from ringside_manager.gui.settings import settings
@@ -41,7 +41,7 @@ class Watching(QObject):
     changed = Signal()
     """The film, or what may be known of it, is another."""
 
-    def __init__(self, match: Match, parent: QObject | None = None) -> None:
+    def __init__(self, match: LiveBout, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.match = match
         self.course = Course(match.film)
@@ -212,7 +212,7 @@ def seat_told(seat: Seat) -> str:
     return known() if known else tr("The program, {level}").format(level=seat.level)
 
 
-def result_told(match: Match, outcome: Outcome) -> str:
+def result_told(match: LiveBout, outcome: Outcome) -> str:
     """The result as a sentence."""
     return result_line(outcome, *match.names, match.setup.engine.info.clock, LANGUAGE.code)
 
@@ -229,7 +229,7 @@ def speed_told(speed: Speed) -> str:
     return tr("{times}×").format(times="½" if speed is Speed.HALF else round(speed.value))
 
 
-def incident_told(match: Match, incident: Incident) -> str:
+def incident_told(match: LiveBout, incident: Incident) -> str:
     """An injury or a warning; empty for what turned out to be none."""
     info = match.setup.engine.info
     what = match.window.incident(incident.event)
@@ -292,7 +292,7 @@ class Told:
 class Telling:
     """Tells a match; what was told stays, and what is new is told as it comes."""
 
-    def __init__(self, match: Match, length: Length) -> None:
+    def __init__(self, match: LiveBout, length: Length) -> None:
         self._match, self.length = match, length
         self._begin()
         self.follow()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, 
 
 from ringside_manager.gui.look import icon, set_margins, size_window
 from ringside_manager.gui.ring.keys import Act, shown
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox, button, column, note, question, row, set_tip
@@ -97,9 +97,9 @@ class RingWindow(QMainWindow):
     before it is closed.
     """
 
-    def __init__(self, shown: Match | QWidget, title: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, shown: LiveBout | QWidget, title: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        if isinstance(shown, Match):
+        if isinstance(shown, LiveBout):
             view = RingView()
             view.show_match(shown)
             shown = view
@@ -122,7 +122,7 @@ class RingWindow(QMainWindow):
         self.view.setFocus()
 
     @property
-    def match(self) -> Match | None:
+    def match(self) -> LiveBout | None:
         """The bout that is shown."""
         return None if self.view.watching is None else self.view.watching.match
 

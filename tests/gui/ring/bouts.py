@@ -6,7 +6,7 @@ from functools import cache
 
 from ringside_manager.bout import Bout, SeededChance, Setup
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.play import Contest, Film, Seat, Sitter
 from tests.play.test_contest import heavyweights
 
@@ -23,9 +23,9 @@ def record(seed: int = STOPPED, rounds: int = 12) -> BoutRecord:
     return contest.record()
 
 
-def watched(seed: int = STOPPED, rounds: int = 12, *, scores: bool = True) -> Match:
+def watched(seed: int = STOPPED, rounds: int = 12, *, scores: bool = True) -> LiveBout:
     """A recorded bout to be watched."""
-    match = Match.watched(record(seed, rounds))
+    match = LiveBout.watched(record(seed, rounds))
     match.scores = scores
     return match
 

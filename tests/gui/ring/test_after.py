@@ -13,7 +13,7 @@ from ringside_manager.bout import BoutRecord
 from ringside_manager.gui.pages.ring.page import RingPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.host import RingHost
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.window import OtherDialog
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.window import MainWindow
@@ -33,7 +33,7 @@ def fought(seed: int = 3) -> BoutRecord:
 def host(qtbot: QtBot) -> RingHost:
     made = RingHost()
     qtbot.addWidget(made)
-    made.show_match(Match.watched(fought()))
+    made.show_match(LiveBout.watched(fought()))
     made.show()
     return made
 
@@ -59,7 +59,7 @@ def test_what_cannot_be_written_is_said(host: RingHost, tmp_path: Path) -> None:
 def test_a_bout_under_way_is_neither_reviewed_nor_written(qtbot: QtBot) -> None:
     made = RingHost()
     qtbot.addWidget(made)
-    made.show_match(Match.played(Contest(heavyweights(1), 3, (PERSON, EXPERT))))
+    made.show_match(LiveBout.played(Contest(heavyweights(1), 3, (PERSON, EXPERT))))
     made.show()
     for act in made.after.acts:
         made.told.hide()

@@ -13,7 +13,7 @@ from ringside_manager.gui.ring.desk.confirming import EndPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import effect_lines
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import clock_told, incident_told, time_told
@@ -32,7 +32,7 @@ Shown = Callable[..., RingView]
 def shown(qtbot: QtBot) -> Shown:
     """A view of a match, on the screen."""
 
-    def show(match: Match, size: tuple[int, int] = (1280, 800)) -> RingView:
+    def show(match: LiveBout, size: tuple[int, int] = (1280, 800)) -> RingView:
         view = RingView()
         match.setParent(view)
         qtbot.addWidget(view)
@@ -165,7 +165,7 @@ def test_a_bout_that_ends_before_anybody_is_asked_has_its_end_on_the_desk(qtbot:
         contest = Contest(setup(), seed, (ANN, PLAIN))
         if contest.is_over:
             break
-    desk = desk_over(qtbot, Match.played(contest))
+    desk = desk_over(qtbot, LiveBout.played(contest))
     settle(5)
     assert isinstance(desk.panel, EndPanel)
     assert desk.match.finished is not None

@@ -15,7 +15,7 @@ from ringside_manager.bout.view import Rolled, WantedDie
 from ringside_manager.commentary import Tone
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk.questions import roll_sentences
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.story import DicePart
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import Watching
@@ -41,7 +41,7 @@ Shown = Callable[..., DicePart]
 def shown(qtbot: QtBot) -> Shown:
     """The dice of a match alone on the screen."""
 
-    def show(match: Match) -> DicePart:
+    def show(match: LiveBout) -> DicePart:
         part = DicePart()
         qtbot.addWidget(part)
         match.setParent(part)
@@ -175,7 +175,7 @@ def test_a_line_leads_to_what_its_die_brought_about(shown: Shown) -> None:
 
 
 def test_dice_that_wait_for_a_decision_are_seen_and_stay_seen(shown: Shown, qtbot: QtBot) -> None:
-    match = Match.played(Contest(heavyweights(1), 0, (PERSON, PERSON), real_dice=True))
+    match = LiveBout.played(Contest(heavyweights(1), 0, (PERSON, PERSON), real_dice=True))
     part = shown(match)
     assert part.watching is not None
     player = part.watching.player
@@ -206,7 +206,7 @@ def test_dice_that_wait_for_a_decision_are_seen_and_stay_seen(shown: Shown, qtbo
 
 def test_the_seed_is_told_when_it_gives_nothing_away(shown: Shown, qtbot: QtBot) -> None:
     assert shown(watched()).seed.text() == f"The seed of these dice: {STOPPED}"
-    match = Match.played(Contest(heavyweights(1), 90210, (PERSON, EXPERT)))
+    match = LiveBout.played(Contest(heavyweights(1), 90210, (PERSON, EXPERT)))
     part = shown(match)
     assert part.watching is not None
     match.begin()

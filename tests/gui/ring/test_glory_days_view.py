@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.tables import verdict_of
 from ringside_manager.gui.ring.timeline import Course, ledger_of
 from ringside_manager.gui.ring.view import RingView
@@ -14,7 +14,7 @@ from tests.gui.looking import settle, uncut, unnamed
 from tests.gui.ring.glory_bouts import eventful, watched
 
 
-def shown(qtbot: QtBot, match: Match, size: tuple[int, int] = (1280, 800)) -> RingView:
+def shown(qtbot: QtBot, match: LiveBout, size: tuple[int, int] = (1280, 800)) -> RingView:
     """A view of a match, on the screen."""
     view = RingView()
     match.setParent(view)

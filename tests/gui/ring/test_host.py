@@ -24,7 +24,7 @@ from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog
 from ringside_manager.gui.ring.host import RingHost, ring_window
 from ringside_manager.gui.ring.keys import KeysView
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.side_by_side import SideBySide
 from ringside_manager.play import Contest
 from tests.gui.looking import settle, texts, uncut, unnamed
@@ -44,7 +44,7 @@ def host_of(
     qtbot.addWidget(host)
     host.resize(*size)
     host.show()
-    host.show_match(Match.played(Contest(heavyweights(1), 7, seats, real_dice=real_dice)))  # type: ignore[arg-type]
+    host.show_match(LiveBout.played(Contest(heavyweights(1), 7, seats, real_dice=real_dice)))  # type: ignore[arg-type]
     host.match.setParent(host)  # type: ignore[union-attr]
     assert host.desk is not None
     assert host.view.player is not None
@@ -233,7 +233,7 @@ def windows_shown() -> Iterator[list[str]]:
 def test_no_window_comes_up_while_a_bout_is_played_and_the_keys_stay_at_the_desk(
     qtbot: QtBot, mode: SecretMode
 ) -> None:
-    match = Match.played(Contest(heavyweights(1), 7, (ANN, BOB)), lambda _text, _over: None)
+    match = LiveBout.played(Contest(heavyweights(1), 7, (ANN, BOB)), lambda _text, _over: None)
     window, host = ring_window(match)
     match.setParent(window)
     qtbot.addWidget(window)
@@ -267,7 +267,9 @@ def test_no_window_comes_up_while_a_bout_is_played_and_the_keys_stay_at_the_desk
 
 def test_no_part_of_a_window_comes_up_by_itself_before_it(qtbot: QtBot) -> None:
     with windows_shown() as seen:
-        window, host = ring_window(Match.played(Contest(heavyweights(1), 7, (ANN, EXPERT)), lambda *_: None))
+        window, host = ring_window(
+            LiveBout.played(Contest(heavyweights(1), 7, (ANN, EXPERT)), lambda *_: None)
+        )
         qtbot.addWidget(window)
         host.match.setParent(window)  # type: ignore[union-attr]
         both = SideBySide(watched(), watched())

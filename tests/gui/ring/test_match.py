@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.replay import Verdict
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.play import Contest
 from tests.play.test_contest import EXPERT, PERSON, heavyweights, played
 
@@ -13,7 +13,7 @@ from tests.play.test_contest import EXPERT, PERSON, heavyweights, played
 def test_two_people_decide_and_the_bout_is_kept_after_every_decision(qtbot: QtBot) -> None:
     kept: list[tuple[str, bool]] = []
     contest = Contest(heavyweights(1), 7, (PERSON, PERSON))
-    match = Match.played(contest, lambda text, over: kept.append((text, over)))
+    match = LiveBout.played(contest, lambda text, over: kept.append((text, over)))
     match.begin()
     lengths = []
     while match.is_live:
@@ -31,7 +31,7 @@ def test_two_people_decide_and_the_bout_is_kept_after_every_decision(qtbot: QtBo
 
 def test_a_recorded_bout_is_watched_and_says_whether_it_comes_out_the_same(qtbot: QtBot) -> None:
     record = played(Contest(heavyweights(), 7, (PERSON, EXPERT))).record()
-    match = Match.watched(record)
+    match = LiveBout.watched(record)
     assert match.verdict is Verdict.SAME
     assert not match.is_live
     assert match.film.is_complete
@@ -39,7 +39,7 @@ def test_a_recorded_bout_is_watched_and_says_whether_it_comes_out_the_same(qtbot
 
 
 def test_taking_back_shortens_the_film_and_says_what_is_still_true(qtbot: QtBot) -> None:
-    match = Match.played(Contest(heavyweights(), 7, (PERSON, EXPERT)))
+    match = LiveBout.played(Contest(heavyweights(), 7, (PERSON, EXPERT)))
     match.begin()
     request = match.requests[0]
     length = len(match.film)

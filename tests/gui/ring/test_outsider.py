@@ -14,7 +14,7 @@ from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.commentary import result_line
 from ringside_manager.gui.board import window
 from ringside_manager.gui.ring.host import RingHost
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.play import Contest, Seat, Sitter
 from tests.engines.outsider import MODULE, installed, with_window
 from tests.gui.looking import settle, texts, uncut, unnamed
@@ -52,7 +52,7 @@ def contest(engine: AnyEngine, seats: tuple[Seat, Seat]) -> Contest:
     return Contest(Setup(engine, *cards, engine.info.terms()), 5, seats)
 
 
-def host_of(qtbot: QtBot, match: Match) -> RingHost:
+def host_of(qtbot: QtBot, match: LiveBout) -> RingHost:
     host = RingHost()
     match.setParent(host)
     qtbot.addWidget(host)
@@ -71,7 +71,7 @@ def looks_right(host: RingHost) -> None:
 def test_its_bout_is_watched_to_the_end(toy: AnyEngine, qtbot: QtBot) -> None:
     fought = contest(toy, (PLAIN, PLAIN))
     fought.run_on()
-    match = Match.watched(fought.record())
+    match = LiveBout.watched(fought.record())
     host = host_of(qtbot, match)
     player = host.view.player
     assert player is not None
@@ -90,7 +90,7 @@ def test_its_bout_is_watched_to_the_end(toy: AnyEngine, qtbot: QtBot) -> None:
 def test_its_board_is_the_plain_one(toy: AnyEngine, qtbot: QtBot) -> None:
     fought = contest(toy, (PLAIN, PLAIN))
     fought.run_on()
-    host = host_of(qtbot, Match.watched(fought.record()))
+    host = host_of(qtbot, LiveBout.watched(fought.record()))
     board = host.view.board
     assert "Ruth in red. Mae in blue." in board.accessibleDescription()
     picture = board.grab().toImage()
@@ -101,7 +101,7 @@ def test_its_board_is_the_plain_one(toy: AnyEngine, qtbot: QtBot) -> None:
 
 
 def test_its_bout_is_boxed_by_a_person(toy: AnyEngine, qtbot: QtBot) -> None:
-    match = Match.played(contest(toy, (Seat(Sitter.PERSON), PLAIN)))
+    match = LiveBout.played(contest(toy, (Seat(Sitter.PERSON), PLAIN)))
     host = host_of(qtbot, match)
     match.begin()
     asked = set()
@@ -119,7 +119,7 @@ def test_its_bout_is_boxed_by_a_person(toy: AnyEngine, qtbot: QtBot) -> None:
 
 
 def test_it_brings_a_board_names_and_questions_of_its_own(dressed: AnyEngine, qtbot: QtBot) -> None:
-    match = Match.played(contest(dressed, (Seat(Sitter.PERSON), PLAIN)))
+    match = LiveBout.played(contest(dressed, (Seat(Sitter.PERSON), PLAIN)))
     assert match.window is not window.PLAIN
     host = host_of(qtbot, match)
     match.begin()

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import SeededChance
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.player import PACE, Player, Speed
 from ringside_manager.gui.settings import settings
 from ringside_manager.play import Contest, Jump
@@ -37,22 +37,22 @@ def record() -> Any:
 
 
 @pytest.fixture
-def watched(record: Any, qtbot: QtBot) -> Match:
-    return Match.watched(record)
+def watched(record: Any, qtbot: QtBot) -> LiveBout:
+    return LiveBout.watched(record)
 
 
-def live() -> Match:
-    match = Match.played(Contest(heavyweights(), 7, (PERSON, EXPERT)))
+def live() -> LiveBout:
+    match = LiveBout.played(Contest(heavyweights(), 7, (PERSON, EXPERT)))
     match.begin()
     return match
 
 
-def decide(match: Match, chance: SeededChance) -> None:
+def decide(match: LiveBout, chance: SeededChance) -> None:
     request = match.requests[0]
     match.answer(request, chance.pick(request.options))
 
 
-def test_an_event_is_shown_long_enough_to_read_it(watched: Match) -> None:
+def test_an_event_is_shown_long_enough_to_read_it(watched: LiveBout) -> None:
     clock = Clock()
     player = Player(watched, now=clock)
     player.play()
@@ -65,7 +65,7 @@ def test_an_event_is_shown_long_enough_to_read_it(watched: Match) -> None:
     assert player.place == 2
 
 
-def test_a_round_s_end_is_shown_longer(watched: Match) -> None:
+def test_a_round_s_end_is_shown_longer(watched: LiveBout) -> None:
     clock = Clock()
     player = Player(watched, now=clock)
     player.forward(Jump.ROUND)
@@ -78,7 +78,7 @@ def test_a_round_s_end_is_shown_longer(watched: Match) -> None:
     assert player.place == here + 1
 
 
-def test_whoever_comes_late_shows_what_should_have_been_shown(watched: Match) -> None:
+def test_whoever_comes_late_shows_what_should_have_been_shown(watched: LiveBout) -> None:
     clock = Clock()
     player = Player(watched, now=clock)
     shown: list[tuple[int, bool]] = []
@@ -90,14 +90,14 @@ def test_whoever_comes_late_shows_what_should_have_been_shown(watched: Match) ->
     assert not player.is_playing
 
 
-def test_top_speed_runs_through_a_bout_within_three_seconds(watched: Match, qtbot: QtBot) -> None:
+def test_top_speed_runs_through_a_bout_within_three_seconds(watched: LiveBout, qtbot: QtBot) -> None:
     player = Player(watched)
     player.set_speed(Speed.TOP)
     player.play()
     qtbot.waitUntil(lambda: player.at_end, timeout=3000)
 
 
-def test_jumps_lead_where_the_film_says_and_back(watched: Match) -> None:
+def test_jumps_lead_where_the_film_says_and_back(watched: LiveBout) -> None:
     player, film = Player(watched), watched.film
     for jump in (Jump.STEP, Jump.TURN, Jump.KNOCKDOWN, Jump.ROUND, Jump.END):
         player.go_to(0)
@@ -112,7 +112,7 @@ def test_jumps_lead_where_the_film_says_and_back(watched: Match) -> None:
     assert player.place == 0
 
 
-def test_a_step_stops_the_playing_and_a_jump_does_not(watched: Match) -> None:
+def test_a_step_stops_the_playing_and_a_jump_does_not(watched: LiveBout) -> None:
     player = Player(watched)
     player.play()
     player.forward(Jump.TURN)
@@ -163,14 +163,14 @@ def test_taking_back_leads_to_what_is_still_there(qtbot: QtBot) -> None:
     assert not player.is_playing
 
 
-def test_the_speed_is_remembered(watched: Match) -> None:
+def test_the_speed_is_remembered(watched: LiveBout) -> None:
     Player(watched).set_speed(Speed.EIGHTFOLD)
     assert Player(watched).speed is Speed.EIGHTFOLD
     assert Speed.HALF.stepped(-1) is Speed.HALF
     assert Speed.NORMAL.stepped(2) is Speed.FOURFOLD
 
 
-def test_top_speed_is_for_one_bout_and_not_remembered(watched: Match) -> None:
+def test_top_speed_is_for_one_bout_and_not_remembered(watched: LiveBout) -> None:
     player = Player(watched)
     player.set_speed(Speed.DOUBLE)
     player.set_speed(Speed.TOP)
@@ -178,6 +178,6 @@ def test_top_speed_is_for_one_bout_and_not_remembered(watched: Match) -> None:
     assert Player(watched).speed is Speed.DOUBLE
 
 
-def test_a_top_speed_remembered_by_an_older_program_is_forgotten(watched: Match) -> None:
+def test_a_top_speed_remembered_by_an_older_program_is_forgotten(watched: LiveBout) -> None:
     settings().set_value("ring/speed", Speed.TOP.name)
     assert Player(watched).speed is Speed.NORMAL

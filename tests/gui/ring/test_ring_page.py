@@ -19,7 +19,7 @@ from ringside_manager.gui.pages.night.report import own_bouts
 from ringside_manager.gui.pages.ring.entering import led_by_hand
 from ringside_manager.gui.pages.ring.page import RingPage
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Link
@@ -73,7 +73,7 @@ def to_the_ring(window: MainWindow) -> RingPage:
     return ring
 
 
-def box(match: Match, decisions: int, seed: int = 3) -> None:
+def box(match: LiveBout, decisions: int, seed: int = 3) -> None:
     """Answer whatever is asked of people, so many times."""
     chance = SeededChance(seed)
     for _ in range(decisions):
@@ -83,7 +83,7 @@ def box(match: Match, decisions: int, seed: int = 3) -> None:
             match.answer(request, chance.pick(request.options))
 
 
-def taken_up(window: MainWindow, number: int) -> Match:
+def taken_up(window: MainWindow, number: int) -> LiveBout:
     """The bout after somebody else had sat down, or the program had been closed in between."""
     desk = window.desk
     assert desk is not None

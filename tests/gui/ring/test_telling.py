@@ -6,7 +6,7 @@ import pytest
 
 from ringside_manager.bout import SeededChance
 from ringside_manager.commentary import Length, narrate
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import Telling
 from ringside_manager.play import Contest
 from tests.gui.ring.bouts import watched
@@ -52,7 +52,7 @@ def test_what_is_said_of_a_moment_does_not_hang_on_what_comes_after_it() -> None
 
 
 def test_a_bout_being_fought_is_told_on_and_told_again_after_taking_back() -> None:
-    match = Match.played(Contest(heavyweights(), 7, (PERSON, EXPERT)))
+    match = LiveBout.played(Contest(heavyweights(), 7, (PERSON, EXPERT)))
     match.begin()
     telling, chance = Telling(match, Length.RADIO), SeededChance(3)
     for _ in range(12):

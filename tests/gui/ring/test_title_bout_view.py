@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.tables import verdict_of
 from ringside_manager.gui.ring.timeline import Course, ledger_of
 from ringside_manager.gui.ring.view import RingView
@@ -27,7 +27,7 @@ INFO = ENGINE.info
 def shown(qtbot: QtBot) -> Shown:
     """A view of a match, on the screen."""
 
-    def show(match: Match, size: tuple[int, int] = (1280, 800)) -> RingView:
+    def show(match: LiveBout, size: tuple[int, int] = (1280, 800)) -> RingView:
         view = RingView()
         match.setParent(view)
         qtbot.addWidget(view)

@@ -17,7 +17,7 @@ from ringside_manager.commentary import Length, Tone
 from ringside_manager.gui.board import paint_board
 from ringside_manager.gui.board.paint import Paint, Written
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.player import Speed
 from ringside_manager.gui.ring.story import StoryPart
 from ringside_manager.gui.ring.tape import Introduction
@@ -36,7 +36,7 @@ K, B = Qt.Key.Key_K, Qt.Key.Key_B
 def shown(qtbot: QtBot) -> Shown:
     """A view of a match, on the screen."""
 
-    def show(match: Match, size: tuple[int, int] = (1280, 800)) -> RingView:
+    def show(match: LiveBout, size: tuple[int, int] = (1280, 800)) -> RingView:
         view = RingView()
         qtbot.addWidget(view)
         view.resize(*size)
@@ -293,7 +293,7 @@ def test_the_line_of_time_and_the_curve_lead_where_they_are_clicked(shown: Shown
 def test_a_bout_being_fought_goes_on_by_itself_in_front_of_whoever_follows_it(
     shown: Shown, qtbot: QtBot
 ) -> None:
-    match = Match.played(Contest(heavyweights(), 7, (PERSON, EXPERT)))
+    match = LiveBout.played(Contest(heavyweights(), 7, (PERSON, EXPERT)))
     view, chance = shown(match), SeededChance(1)
     player = watching(view).player
     player.set_speed(Speed.TOP)
@@ -331,12 +331,12 @@ def test_introductions_are_shown(shown: Shown) -> None:
 def test_an_older_edition_is_named_from_the_first_bell(shown: Shown) -> None:
     kept = record()
     other = replace(kept, rules_version=0, outcome=replace(kept.outcome, time=3))
-    view = shown(Match.watched(other))
+    view = shown(LiveBout.watched(other))
     assert view.head.verdict.text() == "Was fought under an older edition of the rules"
 
 
 def test_a_record_these_rules_cannot_follow_is_told_by_what_it_says(shown: Shown) -> None:
-    view = shown(Match.watched(replace(record(), choices=(99,))))
+    view = shown(LiveBout.watched(replace(record(), choices=(99,))))
     read = "\n".join(texts(view))
     assert "these rules cannot follow it" in read
     assert "beats" in read

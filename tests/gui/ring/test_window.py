@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import RED
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.side_by_side import SideBySide
 from ringside_manager.gui.ring.window import RingWindow
 from ringside_manager.play import Contest
@@ -20,8 +20,8 @@ from tests.play.test_contest import EXPERT, PERSON, heavyweights
 Answer = QMessageBox.StandardButton
 
 
-def live(*, kept: bool) -> Match:
-    match = Match.played(
+def live(*, kept: bool) -> LiveBout:
+    match = LiveBout.played(
         Contest(heavyweights(), 7, (PERSON, EXPERT)), (lambda _text, _over: None) if kept else None
     )
     match.begin()

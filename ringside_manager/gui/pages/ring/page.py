@@ -28,7 +28,7 @@ from ringside_manager.gui.pages.ring.entering import (
 )
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.host import RingHost
-from ringside_manager.gui.ring.match import Keep, Match, TakingBack
+from ringside_manager.gui.ring.live_bout import Keep, LiveBout, TakingBack
 from ringside_manager.gui.ring.tape import Introductions
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.widgets import Empty, Scroll
@@ -121,7 +121,7 @@ class RingPage(Page):
 
     def _show_record(self, record: str) -> None:
         try:
-            match = Match.watched(BoutRecord.from_json(record), parent=self)
+            match = LiveBout.watched(BoutRecord.from_json(record), parent=self)
             match.scores = self.session.books.options.scorecards is Scores.OPEN
         except RingsideError as error:
             self._say(error_text(error).text)
@@ -179,7 +179,7 @@ class RingPage(Page):
 
     def _play(self, contest: Contest) -> None:
         persons = {contest.seat(corner).name for corner in CORNERS if contest.seat(corner).is_person}
-        match = Match.played(
+        match = LiveBout.played(
             contest,
             self._keep(contest),
             scores=contest.notes.get("scores") is not False,

@@ -16,7 +16,7 @@ from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import is_sealed, person
 from ringside_manager.gui.ring.desk.secrets import MOST_KEYS, CurtainPanel, PairPanel, SecretPanel
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import button, column, row, set_tip
 from ringside_manager.language import later, tr
@@ -135,7 +135,7 @@ class Asking:
     ``looking`` is the corner whose table is open behind the curtain.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: LiveBout) -> None:
         self._match = match
         self.pair: tuple[Request[Any], ...] = ()
         self.looking: Corner | None = None

@@ -19,7 +19,7 @@ from ringside_manager.bout.view import Outlook
 from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.desk.panels import Cards, OptionCard
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
-from ringside_manager.gui.ring.match import Match, TakingBack
+from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.ring.watching import result_told
 from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row
@@ -54,7 +54,7 @@ class RevealPanel(DeskPanel):
 
     passed = Signal()
 
-    def __init__(self, match: Match, opened: Opened) -> None:
+    def __init__(self, match: LiveBout, opened: Opened) -> None:
         super().__init__(tr("Both choices are open"), None, opened.pair[0][0].rule)
         lines = []
         said = []
@@ -111,7 +111,7 @@ class EndPanel(DeskPanel):
     again = Signal()
     closed = Signal()
 
-    def __init__(self, match: Match, outcome: Outcome) -> None:
+    def __init__(self, match: LiveBout, outcome: Outcome) -> None:
         super().__init__(tr("The bout is over"), outcome.winner)
         self.result = SizedLabel(result_told(match, outcome), 1.5, QFont.Weight.Bold, display=True)
         self.result.setWordWrap(True)
@@ -153,7 +153,7 @@ class Last(Enum):
 class Taking:
     """Remembers what was decided or thrown last, and whose it was."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: LiveBout) -> None:
         self._match = match
         self.owner: Corner | Owner = Owner.UNKNOWN
         self._last = Last.UNKNOWN
@@ -252,7 +252,7 @@ class AgreementPanel(ConfirmPanel):
 
     agreed = Signal()
 
-    def __init__(self, match: Match, corners: Sequence[Corner], last: Last) -> None:
+    def __init__(self, match: LiveBout, corners: Sequence[Corner], last: Last) -> None:
         super().__init__(_QUESTIONS[last](), _needed(match, corners, last))
         self._match = match
         self._waiting = list(corners)
@@ -301,7 +301,7 @@ class AgreementPanel(ConfirmPanel):
             set_tone(label, "muted" if waits else "good")
 
 
-def _needed(match: Match, corners: Sequence[Corner], last: Last) -> str:
+def _needed(match: LiveBout, corners: Sequence[Corner], last: Last) -> str:
     """Who has to agree, and by which key."""
     if len(corners) == 1:
         (other,) = corners
@@ -327,7 +327,7 @@ class TowelPanel(ConfirmPanel):
 
     thrown = Signal(object)
 
-    def __init__(self, match: Match, corners: Sequence[Corner]) -> None:
+    def __init__(self, match: LiveBout, corners: Sequence[Corner]) -> None:
         (first, *more) = corners
         if more:
             words = tr("The bout ends at once and counts as won by a stoppage for the other corner.")

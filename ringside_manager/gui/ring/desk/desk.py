@@ -31,7 +31,7 @@ from ringside_manager.gui.ring.desk.questions import last_roll, meaning, person
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
 from ringside_manager.gui.ring.desk.surface import ASIDE, BACK, HINT, TOWEL, Surface
 from ringside_manager.gui.ring.keys import Act
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.player import Player
 from ringside_manager.language import tr
 from ringside_manager.play import Contest
@@ -55,7 +55,7 @@ class PlayDesk(Surface):
 
     def __init__(
         self,
-        match: Match,
+        match: LiveBout,
         player: Player | None = None,
         board: Board | None = None,
         parent: QWidget | None = None,

@@ -29,7 +29,7 @@ from ringside_manager.gui.ring.desk.questions import (
     last_roll,
     meaning,
 )
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.widgets import button, column, note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import set_tone
@@ -308,7 +308,7 @@ class DicePanel(DeskPanel):
 
     thrown = Signal(int)
 
-    def __init__(self, match: Match, wanted: WantedDie) -> None:
+    def __init__(self, match: LiveBout, wanted: WantedDie) -> None:
         rule = next((die.rule for die in match.setup.engine.info.dice if die.purpose == wanted.purpose), "R3")
         super().__init__(die_question(match, wanted), wanted.corner, rule)
         self._desk_words = match.window.desk

@@ -22,7 +22,7 @@ from ringside_manager.gui.ring.desk.questions import (
     share_words,
 )
 from ringside_manager.gui.ring.desk.table import ShareBar
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 from ringside_manager.language import tr
@@ -170,7 +170,7 @@ _KEYS = 10
 class OptionsPanel(DeskPanel):
     """One ``request``; ``chose`` comes with it and the place that was picked."""
 
-    def __init__(self, match: Match, request: Request[Any]) -> None:
+    def __init__(self, match: LiveBout, request: Request[Any]) -> None:
         super().__init__(question(match, request), request.corner, request.rule)
         self.request = request
 
@@ -207,7 +207,7 @@ def key_of(place: int) -> str:
 class RequestPanel(OptionsPanel):
     """What a corner decides openly; every option with its effect, and why a usual one is not there."""
 
-    def __init__(self, match: Match, request: Request[Any]) -> None:
+    def __init__(self, match: LiveBout, request: Request[Any]) -> None:
         super().__init__(match, request)
         assert match.contest is not None
         self._contest, self._window = match.contest, match.window
@@ -239,7 +239,7 @@ class RequestPanel(OptionsPanel):
         return hint_sentence(self._window.names, self.request, shares)
 
 
-def option_cards(match: Match, request: Request[Any]) -> list[OptionCard]:
+def option_cards(match: LiveBout, request: Request[Any]) -> list[OptionCard]:
     """A card for each option with its key and what it does."""
     assert match.contest is not None
     effects = match.contest.outlook(request).effects

@@ -12,7 +12,7 @@ from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import Measure, OptionEffect, Rolled, WantedDie
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.board.window import DeskWords, SystemWindow
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.language import later, tr, translated
 
 _MOST_MISSING = 6
@@ -38,13 +38,13 @@ def corner_word(corner: Corner) -> str:
     return tr("Red corner") if corner is Corner.RED else tr("Blue corner")
 
 
-def person(match: Match, corner: Corner) -> str:
+def person(match: LiveBout, corner: Corner) -> str:
     """Who sits in a corner; the boxer's own name where the person has none."""
     seat = match.contest.seat(corner) if match.contest is not None else None
     return seat.name if seat is not None and seat.name else match.name(corner)
 
 
-def question(match: Match, request: Request[Any]) -> str:
+def question(match: LiveBout, request: Request[Any]) -> str:
     """What is asked, as a sentence with both boxers' names."""
     name, other = match.name(request.corner), match.name(request.corner.opponent)
     asked = match.window.desk.question(request.kind)
@@ -55,20 +55,20 @@ def question(match: Match, request: Request[Any]) -> str:
     return tr("{name} decides: {what}.").format(name=name, what=what)
 
 
-def is_sealed(match: Match, request: Request[Any]) -> bool:
+def is_sealed(match: LiveBout, request: Request[Any]) -> bool:
     """Whether what is chosen stays secret even when all have chosen, until the bout tells of it."""
     decision = _decision(match, request)
     return decision is not None and decision.sealed
 
 
-def known_lines(match: Match, request: Request[Any]) -> tuple[str, ...]:
+def known_lines(match: LiveBout, request: Request[Any]) -> tuple[str, ...]:
     """Short sentences for the eyes of the corner that is asked; nothing for what is decided openly."""
     if match.contest is None or not is_sealed(match, request):
         return ()
     return match.window.desk.known(request, match.contest.facts(request))
 
 
-def missing(match: Match, request: Request[Any]) -> tuple[Missing, ...]:
+def missing(match: LiveBout, request: Request[Any]) -> tuple[Missing, ...]:
     """The options of this decision that are not open now, each with its reason."""
     decision = _decision(match, request)
     if decision is None or request.kind in match.window.desk.as_needed:
@@ -80,7 +80,7 @@ def missing(match: Match, request: Request[Any]) -> tuple[Missing, ...]:
     return tuple(_reason(match, request, decision, word) for word in absent)
 
 
-def _reason(match: Match, request: Request[Any], decision: Decision, word: str) -> Missing:
+def _reason(match: LiveBout, request: Request[Any], decision: Decision, word: str) -> Missing:
     reason, contest = match.window.desk.reasons.get((request.kind, word)), match.contest
     marks = contest.bout.scene.side(request.corner).marks if contest is not None else frozenset()
     if reason is not None and (not reason.mark or reason.mark in marks):
@@ -90,7 +90,7 @@ def _reason(match: Match, request: Request[Any], decision: Decision, word: str) 
     return Missing(word, generic.format(option=option, rule=decision.rule), decision.rule)
 
 
-def _decision(match: Match, request: Request[Any]) -> Decision | None:
+def _decision(match: LiveBout, request: Request[Any]) -> Decision | None:
     decisions = match.setup.engine.info.decisions
     return next((decision for decision in decisions if decision.kind == request.kind), None)
 
@@ -154,7 +154,7 @@ def percent(share: float) -> int:
 # Dice
 
 
-def die_question(match: Match, wanted: WantedDie) -> str:
+def die_question(match: LiveBout, wanted: WantedDie) -> str:
     """``Ali throws d100: to hit he needs more than 63.``"""
     name, names = match.name(wanted.corner) if wanted.corner is not None else "", match.window.names
     asked = match.window.desk.thrown.get((wanted.purpose, wanted.comparison))
@@ -193,19 +193,19 @@ def bound_text(wanted: WantedDie) -> str:
     return _BOUNDS[wanted.comparison]().format(bound=wanted.bound)
 
 
-def last_roll(match: Match) -> int | None:
+def last_roll(match: LiveBout) -> int | None:
     """The die thrown last in a bout with real dice; ``None`` if there is none."""
     thrown = match.contest.bout.dice if match.contest is not None else None
     return thrown[-1] if thrown else None
 
 
-def roll_sentences(match: Match, rolls: Sequence[Rolled]) -> tuple[str, ...]:
+def roll_sentences(match: LiveBout, rolls: Sequence[Rolled]) -> tuple[str, ...]:
     """A sentence for each roll: ``Ali, to hit: 45, needs more than 58: a miss``."""
     befores = (None, *rolls)
     return tuple(_roll(match, rolled, before) for rolled, before in zip(rolls, befores, strict=False))
 
 
-def _roll(match: Match, rolled: Rolled, before: Rolled | None) -> str:
+def _roll(match: LiveBout, rolled: Rolled, before: Rolled | None) -> str:
     die, desk, names = rolled.die, match.window.desk, match.window.names
     if names.is_card(die.purpose):
         return _card_drawn(match, rolled)
@@ -233,7 +233,7 @@ def _roll(match: Match, rolled: Rolled, before: Rolled | None) -> str:
     )
 
 
-def _card_drawn(match: Match, rolled: Rolled) -> str:
+def _card_drawn(match: LiveBout, rolled: Rolled) -> str:
     """A card drawn: which of those that were left, for what."""
     die = rolled.die
     shape = (

@@ -27,7 +27,7 @@ from ringside_manager.gui.ring.desk.questions import (
     question,
 )
 from ringside_manager.gui.ring.desk.table import DamageTable, Row
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 from ringside_manager.language import tr
@@ -44,7 +44,7 @@ class SidePanel(QWidget):
 
     def __init__(
         self,
-        match: Match,
+        match: LiveBout,
         request: Request[Any],
         outlook: Outlook,
         keys: Sequence[str],
@@ -145,7 +145,7 @@ def _joined(lines: Sequence[str]) -> str:
     return told.replace(":" + tr("; "), ": ")
 
 
-def _name(match: Match, request: Request[Any]) -> str:
+def _name(match: LiveBout, request: Request[Any]) -> str:
     """The boxer, with the person in his corner."""
     boxer, who = match.name(request.corner), person(match, request.corner)
     return boxer if who == boxer else tr("{boxer} ({person})").format(boxer=boxer, person=who)
@@ -212,7 +212,7 @@ class CurtainPanel(DeskPanel):
 class SecretPanel(OptionsPanel):
     """One damage table whose rows are pressed, or cards where there is none; ``hidden`` if somebody else is in the room who must not know."""
 
-    def __init__(self, match: Match, request: Request[Any], *, hidden: bool = False) -> None:
+    def __init__(self, match: LiveBout, request: Request[Any], *, hidden: bool = False) -> None:
         super().__init__(match, request)
         assert match.contest is not None
         self._contest, self._hidden, self._window = match.contest, hidden, match.window
@@ -267,7 +267,7 @@ class PairPanel(DeskPanel):
     Red's keys are under the left hand (or 1 to 6), blue's under the right (or the keypad).
     """
 
-    def __init__(self, match: Match, pair: Sequence[Request[Any]], *, open_: bool) -> None:
+    def __init__(self, match: LiveBout, pair: Sequence[Request[Any]], *, open_: bool) -> None:
         told = tr("Both choose.") if open_ else tr("Both choose in secret, with keys of their own.")
         super().__init__(told, None, pair[0].rule)
         assert match.contest is not None

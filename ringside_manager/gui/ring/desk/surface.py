@@ -31,7 +31,7 @@ from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND
 from ringside_manager.gui.ring.keys import Act, Told, act_for, keyed, told_of
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.shell.rule_help import RuleHelp, rule_behind
 from ringside_manager.gui.widgets import Badge, Link, Scroll, button, note, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
@@ -176,7 +176,7 @@ class Foot(QWidget):
 # The keys of the desk: those of its own acts, and which keys answer what
 
 
-def answering_keys(match: Match) -> Told:
+def answering_keys(match: LiveBout) -> Told:
     """Which keys decide; the hidden ones with the punches they stand for, in their order."""
     red, blue = (letter(corner) for corner in CORNERS)
     agree = tr("{red} or {blue}").format(red=red, blue=blue)
@@ -193,7 +193,7 @@ def answering_keys(match: Match) -> Told:
     )
 
 
-def _hidden(match: Match) -> Told:
+def _hidden(match: LiveBout) -> Told:
     """The keys of both hands; nothing for a system without such choices."""
     decisions = [one for one in match.setup.engine.info.decisions if one.kind in match.window.desk.secrets]
     if not decisions:
@@ -232,7 +232,7 @@ class Surface(QWidget):
     front_wanted = Signal()
     """An answer was pressed while the desk stands behind something else."""
 
-    def __init__(self, match: Match, board: Board | None, parent: QWidget | None) -> None:
+    def __init__(self, match: LiveBout, board: Board | None, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.acts: tuple[Act, ...] = ()
         """What can be done about the bout by keys of its own."""

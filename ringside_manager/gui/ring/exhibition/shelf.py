@@ -22,7 +22,7 @@ from ringside_manager.bout.replay import Unfinished
 from ringside_manager.errors import DiskFaultError, RingsideError
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.match import Keep, Match, TakingBack
+from ringside_manager.gui.ring.live_bout import Keep, LiveBout, TakingBack
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, MessageBox, button, column, note, plain_label, row
@@ -145,20 +145,20 @@ class RingHouse(QObject):
         return None
 
     def watch(self, record: BoutRecord) -> RingWindow:
-        """Watch a recorded bout; raises as ``Match.watched``."""
-        return self._show(Match.watched(record))
+        """Watch a recorded bout; raises as ``LiveBout.watched``."""
+        return self._show(LiveBout.watched(record))
 
     def side_by_side(self, one: BoutRecord, other: BoutRecord) -> QWidget:
-        """Watch two recorded bouts beside each other; raises as ``Match.watched``."""
+        """Watch two recorded bouts beside each other; raises as ``LiveBout.watched``."""
         from ringside_manager.gui.ring.side_by_side import SideBySide
 
-        window = SideBySide(Match.watched(one), Match.watched(other))
+        window = SideBySide(LiveBout.watched(one), LiveBout.watched(other))
         self._remember(window)
         return window
 
     def _play(self, contest: Contest, place: Path) -> RingWindow:
         persons = {contest.seat(corner).name for corner in CORNERS if contest.seat(corner).is_person}
-        match = Match.played(
+        match = LiveBout.played(
             contest,
             self._keeper(place),
             scores=contest.notes.get("scores") is not False,
@@ -178,7 +178,7 @@ class RingHouse(QObject):
 
         return kept
 
-    def _show(self, match: Match) -> RingWindow:
+    def _show(self, match: LiveBout) -> RingWindow:
         from ringside_manager.gui.ring.host import ring_window
 
         window, host = ring_window(match)
@@ -187,7 +187,7 @@ class RingHouse(QObject):
         self._remember(window)
         return window
 
-    def _again(self, match: Match) -> None:
+    def _again(self, match: LiveBout) -> None:
         """The same two in the same corners, with fresh dice."""
         contest = match.contest
         if contest is not None:

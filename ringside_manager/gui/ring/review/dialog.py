@@ -17,7 +17,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.review.sheet import (
     CurveView,
     DecisionRow,
@@ -53,7 +53,7 @@ class ReviewDialog(QDialog):
 
     def __init__(
         self,
-        match: Match,
+        match: LiveBout,
         parent: QWidget | None = None,
         *,
         executors: Executors | None = None,

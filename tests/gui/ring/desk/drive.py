@@ -20,7 +20,7 @@ from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.entry import DicePanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel, PairPanel, SecretPanel
-from ringside_manager.gui.ring.match import Match, TakingBack
+from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.play import Contest, Seat, Sitter
 from tests.play.test_contest import heavyweights
 
@@ -41,10 +41,10 @@ def desk_for(
 ) -> PlayDesk:
     """A desk over a bout that has begun; secrets are not shown a while when they are opened."""
     contest = Contest(setup or heavyweights(1), seed, seats, real_dice=real_dice)
-    return desk_over(qtbot, Match.played(contest, keep, taking_back=taking_back))
+    return desk_over(qtbot, LiveBout.played(contest, keep, taking_back=taking_back))
 
 
-def desk_over(qtbot: QtBot, match: Match, board: Board | None = None) -> PlayDesk:
+def desk_over(qtbot: QtBot, match: LiveBout, board: Board | None = None) -> PlayDesk:
     """A desk over a match, which begins."""
     desk = PlayDesk(match, board=board)
     match.setParent(desk)

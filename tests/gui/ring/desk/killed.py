@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.play import Contest
 from ringside_manager.play.shelf import keep
 from tests.gui.ring.desk.drive import ANN, BOB, key
@@ -24,7 +24,7 @@ def contest() -> Contest:
     return Contest(heavyweights(2), 11, (ANN, BOB))
 
 
-def decide(match: Match, desk: PlayDesk, chance: SeededChance) -> None:
+def decide(match: LiveBout, desk: PlayDesk, chance: SeededChance) -> None:
     """One key."""
     request = match.requests[0]
     key(desk, request, chance.roll(len(request.options)) - 1)
@@ -33,7 +33,7 @@ def decide(match: Match, desk: PlayDesk, chance: SeededChance) -> None:
 def main(file: Path, decisions: int) -> None:
     """Play so many decisions, each kept on disk, then die without a word."""
     application = QApplication([])
-    match = Match.played(contest(), lambda text, _over: keep(file, text))
+    match = LiveBout.played(contest(), lambda text, _over: keep(file, text))
     desk = PlayDesk(match)
     desk.reveal_time = 0
     desk.show()

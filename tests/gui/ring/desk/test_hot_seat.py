@@ -18,7 +18,7 @@ from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode, WatchingPanel
 from ringside_manager.gui.ring.desk.confirming import EndPanel, RevealPanel
 from ringside_manager.gui.ring.desk.secrets import PairPanel
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.player import Player, Speed
 from ringside_manager.gui.widgets import column
 from ringside_manager.play import Contest
@@ -106,7 +106,7 @@ def test_a_number_key_beyond_the_options_does_nothing(qtbot: QtBot) -> None:
 def test_a_square_chosen_on_the_board_is_the_answer(qtbot: QtBot) -> None:
     board = Board()
     qtbot.addWidget(board)
-    match = Match.played(Contest(heavyweights(1), 7, (ANN, BOB)))
+    match = LiveBout.played(Contest(heavyweights(1), 7, (ANN, BOB)))
     board.set_bout(match.setup)
     desk = desk_over(qtbot, match, board)
     while match.requests[0].kind not in ("dodge", "follow"):
@@ -122,7 +122,7 @@ def test_a_square_chosen_on_the_board_is_the_answer(qtbot: QtBot) -> None:
 
 
 def test_keys_choose_wherever_in_the_window_one_has_clicked(qtbot: QtBot) -> None:
-    match = Match.played(Contest(heavyweights(1), 7, (ANN, BOB)))
+    match = LiveBout.played(Contest(heavyweights(1), 7, (ANN, BOB)))
     window, elsewhere, field = QWidget(), QPushButton("Play"), QLineEdit()
     qtbot.addWidget(window)
     desk = PlayDesk(match)
@@ -141,7 +141,7 @@ def test_keys_choose_wherever_in_the_window_one_has_clicked(qtbot: QtBot) -> Non
 
 
 def test_opened_choices_are_shown_shorter_where_the_bout_is_shown_faster(qtbot: QtBot) -> None:
-    match = Match.played(Contest(heavyweights(1), 7, (ANN, BOB)))
+    match = LiveBout.played(Contest(heavyweights(1), 7, (ANN, BOB)))
     player = Player(match)
     player.set_speed(Speed.TOP)
     desk = PlayDesk(match, player)

@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.play import Contest
 from ringside_manager.play.shelf import take_down
 from tests.gui.ring.desk.drive import desk_over
@@ -30,7 +30,7 @@ def test_killed_after_some_decisions(qtbot: QtBot, tmp_path: Path, decisions: in
     assert kept.unfinished is not None
     again = Contest.take_up(file.read_text(encoding="utf-8"))
 
-    match = Match.played(contest())
+    match = LiveBout.played(contest())
     desk, chance = desk_over(qtbot, match), SeededChance(5)
     states = []
     for _ in range(decisions):
@@ -38,7 +38,7 @@ def test_killed_after_some_decisions(qtbot: QtBot, tmp_path: Path, decisions: in
         asked = [(request.kind, request.corner, request.options) for request in match.requests]
         if match.contest is not None and len(asked) == len(match.contest.bout.pending) and not desk._sealed:
             states.append((asked, match.contest.bout.events))
-    resumed = desk_over(qtbot, Match.played(again))
+    resumed = desk_over(qtbot, LiveBout.played(again))
     assert resumed.panel is not None
     now = [(request.kind, request.corner, request.options) for request in resumed.match.requests]
     assert (now, again.bout.events) == states[-1]

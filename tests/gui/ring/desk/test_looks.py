@@ -12,7 +12,7 @@ from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.entry import DicePanel
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel
-from ringside_manager.gui.ring.match import TakingBack
+from ringside_manager.gui.ring.live_bout import TakingBack
 from tests.gui.looking import uncut, unnamed
 from tests.gui.ring.desk.drive import click, desk_for, key, press, set_mode
 

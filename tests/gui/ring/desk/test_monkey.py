@@ -15,7 +15,7 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.confirming import EndPanel
-from ringside_manager.gui.ring.match import Match, TakingBack
+from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.ring.player import Player
 from ringside_manager.play import Contest, Seat
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, press, say, set_mode
@@ -98,7 +98,7 @@ def test_whatever_is_pressed_the_bout_stays_whole(
     dice = random.Random(str((seats, real_dice)))
     kept: list[str] = []
     contest = Contest(heavyweights(1), 5, seats, real_dice=real_dice)
-    match = Match.played(contest, lambda text, _over: kept.append(text), taking_back=taking_back)
+    match = LiveBout.played(contest, lambda text, _over: kept.append(text), taking_back=taking_back)
     player = Player(match)
     desk = PlayDesk(match, player)
     qtbot.addWidget(desk)

@@ -17,7 +17,7 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.gui.ring.exhibition.corner_box import league_source
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.shelf import Exhibition, RingHouse, ShelfDialog, state
-from ringside_manager.gui.ring.match import Match, TakingBack
+from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.session import Session
 from ringside_manager.play import Contest, Seat, Sitter
 from ringside_manager.play.shelf import keep, on_the_shelf
@@ -36,7 +36,7 @@ def house(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iter
     made.close()
 
 
-def box(match: Match, decisions: int) -> None:
+def box(match: LiveBout, decisions: int) -> None:
     chance = SeededChance(1)
     for _ in range(decisions):
         for request in match.requests:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import RED
 from ringside_manager.gui.board.window import named
-from ringside_manager.gui.ring.match import Match
+from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.review.dialog import ReviewDialog, swing_columns
 from ringside_manager.gui.ring.review.sheet import balance, decision_rows, verdict
 from ringside_manager.odds.review import Decision, Effort, Review
@@ -23,8 +23,8 @@ from tests.play.test_contest import EXPERT, PERSON, heavyweights, played
 LITTLE = Effort(bouts=60, probes=60, samples=4, again=8, dearest=3)
 
 
-def watched() -> Match:
-    return Match.watched(played(Contest(heavyweights(1), 5, (PERSON, EXPERT))).record())
+def watched() -> LiveBout:
+    return LiveBout.watched(played(Contest(heavyweights(1), 5, (PERSON, EXPERT))).record())
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ class TakingBack(Enum):
     NEVER = "never"
 
 
-class Match(QObject):
+class LiveBout(QObject):
     """One bout with its film; ``contest`` is there while it is played, ``None`` when it is only watched.
 
     ``scores`` says whether the scorecards are open before the end.
@@ -61,7 +61,7 @@ class Match(QObject):
         self._keep = keep
 
     @classmethod
-    def watched(cls, record: BoutRecord, parent: QObject | None = None) -> Match:
+    def watched(cls, record: BoutRecord, parent: QObject | None = None) -> LiveBout:
         """A recorded bout, to be watched; its film is empty if these rules cannot follow it.
 
         Raises ``UnknownNameError`` for a system that is not installed.
@@ -81,7 +81,7 @@ class Match(QObject):
         scores: bool = True,
         taking_back: TakingBack = TakingBack.FREE,
         parent: QObject | None = None,
-    ) -> Match:
+    ) -> LiveBout:
         """A contest, run on to where the first person is asked when ``begin`` is called."""
         film = Film.of(contest.bout)
         match = cls(
