@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
@@ -18,6 +18,7 @@ from ringside_manager.charts.axes import (
 )
 from ringside_manager.charts.chart import Chart, DataTable, Key, Target
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet, shown, width_of
+from ringside_manager.language import later, tr
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -43,26 +44,12 @@ MARK_ROOM = 5.0
 """Points from mark to mark below which strokes take their place."""
 
 
-@dataclass(frozen=True, slots=True)
-class ResultWords:
-    """Words of the key to the shapes."""
-
-    won: str = "won"
-    lost: str = "lost"
-    drew: str = "drew"
-    no_contest: str = "no contest"
-    stopped: str = "filled: stopped"
-    title: str = "ringed: for the title"
-    strokes: str = "strokes up: won, down: lost, level: neither; long: stopped"
-
-    def of(self, result: Result) -> str:
-        """The word for a result."""
-        return {
-            Result.WON: self.won,
-            Result.LOST: self.lost,
-            Result.DREW: self.drew,
-            Result.NO_CONTEST: self.no_contest,
-        }[result]
+RESULT_WORDS = {
+    Result.WON: later("won"),
+    Result.LOST: later("lost"),
+    Result.DREW: later("drew"),
+    Result.NO_CONTEST: later("no contest"),
+}
 
 
 def colour_of(result: Result, skin: Skin) -> str:
@@ -116,21 +103,28 @@ def draw_strokes(axes: Axes, bouts: Iterable[tuple[int, Result, bool]], skin: Sk
         strokes.set_gid(f"strokes:{result.value}")
 
 
-def draw_key(sheet: Sheet, seen: Sequence[Result], words: ResultWords, *, titles: bool) -> None:
+def draw_key(sheet: Sheet, seen: Sequence[Result], *, titles: bool) -> None:
     """A line below the heading that explains the shapes in use, and how a stoppage is told."""
     from matplotlib.lines import Line2D
 
     skin, size = sheet.skin, sheet.size(SMALL)
     entries = [
-        (SHAPES[result], colour_of(result, skin), "none", words.of(result))
+        (SHAPES[result], colour_of(result, skin), "none", RESULT_WORDS[result]())
         for result in Result
         if result in seen
     ]
     entries.append(
-        ("o", skin.muted, skin.muted, words.stopped) if seen else ("|", skin.muted, skin.muted, words.strokes)
+        ("o", skin.muted, skin.muted, tr("filled: stopped inside the distance"))
+        if seen
+        else (
+            "|",
+            skin.muted,
+            skin.muted,
+            tr("strokes up: won, down: lost, level: neither; long: stopped inside the distance"),
+        )
     )
     if titles:
-        entries.append(("o", skin.title, "none", words.title))
+        entries.append(("o", skin.title, "none", tr("ringed: for the title")))
     sheet.top += size
     x, y = sheet.edge + size * 0.4, sheet.height - sheet.top
     for shape, colour, face, word in entries:
@@ -182,32 +176,18 @@ class CareerNight:
     rank: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class CareerWords:
-    """Words of the picture and headers of its table."""
-
-    pop: str = "Popularity, POP"
-    rank: str = "Rank"
-    night: str = "Fight night"
-    champion: str = "champion"
-    pop_now: str = ""
-    rank_now: str = ""
-    champion_short: str = "C"
-    results: ResultWords = field(default_factory=ResultWords)
-    headers: tuple[str, ...] = (
-        "Night", "Opponent", "Result", "Method", "Round", "Title bout", "POP after", "Rank after",
-    )  # fmt: skip
-    yes: str = "yes"
-
-
 @dataclass(frozen=True)
 class CareerChart(Chart):
-    """``nights`` and ``bouts`` are oldest first; every bout's night is among the nights."""
+    """``nights`` and ``bouts`` are oldest first; every bout's night is among the nights.
+
+    ``pop_now`` and ``rank_now`` stand at the ends of their lines.
+    """
 
     kind: ClassVar[str] = "career"
     nights: tuple[CareerNight, ...] = ()
     bouts: tuple[CareerBout, ...] = ()
-    words: CareerWords = field(default_factory=CareerWords)
+    pop_now: str = ""
+    rank_now: str = ""
 
     @property
     def is_empty(self) -> bool:
@@ -216,13 +196,12 @@ class CareerChart(Chart):
 
     def data(self) -> DataTable:
         """One row for each bout."""
-        words = self.words
         return DataTable(
-            words.headers,
+            (tr("Night"), tr("Opponent"), tr("Result"), tr("Method"), tr("Round"), tr("Title bout"), tr("POP after"), tr("Rank after (0: champion)")),
             tuple(
                 (
-                    bout.night, bout.opponent, words.results.of(bout.result), bout.method, bout.round,
-                    words.yes if bout.title else None, bout.pop, bout.rank,
+                    bout.night, bout.opponent, RESULT_WORDS[bout.result](), bout.method, bout.round,
+                    tr("yes") if bout.title else None, bout.pop, bout.rank,
                 )
                 for bout in self.bouts
             ),
@@ -231,7 +210,7 @@ class CareerChart(Chart):
     def plot(self, sheet: Sheet) -> tuple[Target, ...]:
         """POP with the bouts on it above, the rank below, where he stands now at the right end."""
         ranked = any(night.rank is not None for night in self.nights) and sheet.rest > ROOM_FOR_RANK
-        side = sheet.room_for([self.words.pop_now, self.words.rank_now], TEXT, most=0.2, bold=True) + 26
+        side = sheet.room_for([self.pop_now, self.rank_now], TEXT, most=0.2, bold=True) + 26
         crowded = is_crowded(len(self.bouts), sheet.width / sheet.skin.scale - 46 - side)
         self._draw_key(sheet, crowded)
         below = 40 + (max(sheet.height * 0.24 / sheet.skin.scale, 62.0) + 26 if ranked else 0.0)
@@ -241,21 +220,21 @@ class CareerChart(Chart):
             self._draw_strip(sheet, sheet.axes(46, below, side, sheet.rest - below - STRIP + 6), ranked)
         if ranked:
             self._draw_rank(sheet, sheet.axes(46, 40, side, sheet.rest - below + 26), side)
-        sheet.name_axes(pop, "" if ranked or crowded else self.words.night, self.words.pop)
-        self._say_now(sheet, pop, self.nights[-1].pop, self.words.pop_now, sheet.skin.accent, side - 14)
+        sheet.name_axes(pop, "" if ranked or crowded else tr("Fight night"), tr("Popularity, POP"))
+        self._say_now(sheet, pop, self.nights[-1].pop, self.pop_now, sheet.skin.accent, side - 14)
         return tuple(Target.point(pop, bout.night, bout.pop, bout.key, bout.told) for bout in self.bouts)
 
     def _draw_key(self, sheet: Sheet, crowded: bool) -> None:
         if sheet.rest > ROOM_FOR_KEY:
             seen = [] if crowded else [bout.result for bout in self.bouts]
-            draw_key(sheet, seen, self.words.results, titles=any(bout.title for bout in self.bouts))
+            draw_key(sheet, seen, titles=any(bout.title for bout in self.bouts))
 
     def _draw_strip(self, sheet: Sheet, axes: Axes, ranked: bool) -> None:
         """Of bouts too many for marks each is a stroke: up or down, long or short."""
         self._set_nights(sheet, axes, texts=not ranked)
         draw_strokes(axes, [(bout.night, bout.result, bout.stopped) for bout in self.bouts], sheet.skin)
         if not ranked:
-            sheet.name_axes(axes, self.words.night, "")
+            sheet.name_axes(axes, tr("Fight night"), "")
 
     def _say_now(
         self, sheet: Sheet, axes: Axes, y: float | None, text: str, colour: str, room: float
@@ -296,30 +275,30 @@ class CareerChart(Chart):
             )  # fmt: skip
 
     def _draw_rank(self, sheet: Sheet, axes: Axes, side: float) -> None:
-        skin, words = sheet.skin, self.words
+        skin = sheet.skin
         ranks = [float("nan") if night.rank is None else float(night.rank) for night in self.nights]
         worst = max(night.rank for night in self.nights if night.rank is not None)
         axes.set_ylim(max(worst, 3) + 0.6, -0.6)
         xs = [night.night for night in self.nights]
         axes.plot(xs, ranks, drawstyle="steps-post", color=skin.text, linewidth=1.5 * skin.scale, gid="rank")
         ticks = rank_ticks(max(worst, 3))
-        names = [words.champion_short if tick == 0 else str(tick) for tick in ticks]
+        names = [tr("C") if tick == 0 else str(tick) for tick in ticks]
         self._set_nights(sheet, axes, texts=True)
         rule_up(sheet, axes, ticks, names)
         for first, last in spells(self.nights):
             axes.hlines(0, first, last, color=skin.title, linewidth=5 * skin.scale, zorder=2)
             self._name_spell(sheet, axes, first, last)
-        sheet.name_axes(axes, words.night, words.rank)
-        self._say_now(sheet, axes, self.nights[-1].rank, words.rank_now, skin.text, side - 14)
+        sheet.name_axes(axes, tr("Fight night"), tr("Rank"))
+        self._say_now(sheet, axes, self.nights[-1].rank, self.rank_now, skin.text, side - 14)
 
     def _name_spell(self, sheet: Sheet, axes: Axes, first: int, last: int) -> None:
         """The word over a spell as champion, where it is long enough to bear it."""
         span = max(self.nights[-1].night - self.nights[0].night, 1)
         width = axes.get_position().width * sheet.width * (last - first) / span
-        if width < width_of(self.words.champion, sheet.size(SMALL)) * 0.8:
+        if width < width_of(tr("champion"), sheet.size(SMALL)) * 0.8:
             return
         axes.annotate(
-            shown(self.words.champion), ((first + last) / 2, 0), (0, 5 * sheet.skin.scale),
+            shown(tr("champion")), ((first + last) / 2, 0), (0, 5 * sheet.skin.scale),
             textcoords="offset points", ha="center", va="bottom", annotation_clip=False,
             **sheet.letters(SMALL, sheet.skin.gold, bold=True),
         )  # fmt: skip

@@ -11,7 +11,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
 from ringside_manager.charts.axes import Money
 from ringside_manager.charts.bouts import MethodCount, MethodsChart
-from ringside_manager.charts.career import Result, ResultWords
+from ringside_manager.charts.career import Result
 from ringside_manager.charts.chart import Chart, Heading
 from ringside_manager.gui import words
 from ringside_manager.language import later, tr
@@ -66,19 +66,6 @@ def result_of(bout: BoutFacts) -> Result:
     if bout.won is not None:
         return Result.WON if bout.won else Result.LOST
     return Result.DREW if bout.method.value == "DRAW" else Result.NO_CONTEST
-
-
-def result_words() -> ResultWords:
-    """The words of the key to the marks."""
-    return ResultWords(
-        won=tr("won"),
-        lost=tr("lost"),
-        drew=tr("drew"),
-        no_contest=tr("no contest"),
-        stopped=tr("filled: stopped inside the distance"),
-        title=tr("ringed: for the title"),
-        strokes=tr("strokes up: won, down: lost, level: neither; long: stopped inside the distance"),
-    )
 
 
 def money_word() -> Money:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.books import Books
 from ringside_manager.charts.bouts import MethodsChart
-from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, CareerWords
+from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight
 from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import EarningsChart, Purse
 from ringside_manager.charts.ratings import RatingRow, RatingsChart
@@ -16,7 +16,6 @@ from ringside_manager.gui.charts.entries import (
     methods_of,
     money_word,
     result_of,
-    result_words,
 )
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.careers import BoutFacts
@@ -31,8 +30,8 @@ from ringside_manager.office.facts.charting import (
 
 def career_chart(books: Books, number: int) -> CareerChart:
     """A fighter's popularity, rank and every bout over the fight nights."""
-    facts = career_facts(books, number)
-    name = books.fighters[number].name
+    page, facts = books.fighters[number], career_facts(books, number)
+    name = page.name
     heading = Heading(
         tr("The career of {name}").format(name=name),
         tr("Popularity and rank after every fight night, and every bout"),
@@ -44,7 +43,8 @@ def career_chart(books: Books, number: int) -> CareerChart:
         heading,
         nights,
         tuple(_career_bout(bout, facts.after(bout)) for bout in facts.bouts),
-        _career_words(books.fighters[number]),
+        pop_now=tr("{pop} POP").format(pop=words.pop(page.pop_half)),
+        rank_now=words.standing(page),
     )
 
 
@@ -62,24 +62,6 @@ def _career_bout(bout: BoutFacts, after: StandingPoint) -> CareerBout:
         rank=after.rank,
         told=bout_text(bout, after.pop_half),
     )
-
-
-def _career_words(page: FighterBook) -> CareerWords:
-    return CareerWords(
-        pop=tr("Popularity, POP"),
-        rank=tr("Rank"),
-        night=tr("Fight night"),
-        champion=tr("champion"),
-        pop_now=tr("{pop} POP").format(pop=words.pop(page.pop_half)),
-        rank_now=words.standing(page),
-        champion_short=tr("C"),
-        results=result_words(),
-        headers=(
-            tr("Night"), tr("Opponent"), tr("Result"), tr("Method"), tr("Round"), tr("Title bout"), tr("POP after"),
-            tr("Rank after (0: champion)"),
-        ),
-        yes=tr("yes"),
-    )  # fmt: skip
 
 
 def _career_summary(books: Books, number: int, facts: CareerFacts) -> str:
