@@ -21,6 +21,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.charts.library import load as load_charts
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.gui.gallery import places, settle
 from ringside_manager.gui.look import LOOK
@@ -77,6 +78,7 @@ def window(
     made.resize(1280, 800)
     made.show()
     made.show_league(Session.open(Path(shutil.copy(decade, folder / "decade.ringside"))))
+    load_charts()  # else a slow machine measures pages that still wait for the library
     settle(most_ms=2_500)
     calm(made)
     yield made
