@@ -22,7 +22,7 @@ class Piece:
         _AGAIN[cls] = Piece.twin
 
     def twin(self: P, known: dict[int, Any]) -> P:
-        """Return the piece as it stands; ``known`` holds the twins of other objects by ``id``, and then of all pieces met.
+        """Return the piece as it stands; ``known`` holds the twins of all pieces met by ``id``.
 
         So two pieces that point to each other do so in the copy.
         """
@@ -33,9 +33,11 @@ class Piece:
         other = known[id(self)] = object.__new__(type(self))
         for name in _SLOTS.get(type(self)) or _slots(type(self)):
             value = getattr(self, name, _UNSET)
-            if value is not _UNSET:
-                again = _AGAIN.get(type(value))
-                setattr(other, name, known.get(id(value), value) if again is None else again(value, known))
+            again = _AGAIN.get(type(value))
+            if again is not None:
+                setattr(other, name, again(value, known))
+            elif value is not _UNSET:
+                setattr(other, name, value)
         return other
 
 

@@ -180,7 +180,9 @@ class BoutState(Piece):
 
     def copy(self, chance: Chance) -> BoutState:
         """The table as it lies, to be fought on with these dice without touching this one."""
-        return self.twin({id(self.chance): chance, id(self.roll): chance.roll})
+        twin = self.twin({})
+        twin.chance, twin.roll = chance, chance.roll
+        return twin
 
 
 # Ratings as traits change them (G9), and as they count at the moment (G22, G24, G92, G101)

@@ -180,7 +180,9 @@ class BoutState(Piece):
 
     def copy(self, chance: Chance) -> BoutState:
         """The same state with other dice; it shares nothing with this one that changes."""
-        return self.twin({id(self.chance): chance})
+        twin = self.twin({})
+        twin.chance = chance
+        return twin
 
 
 def starting_stamina(rounds: int, bonus: int) -> int:

@@ -302,7 +302,9 @@ class BoutState(Piece):
 
     def copy(self, chance: Chance) -> BoutState:
         """The table as it lies, to be played on with these dice without touching this one."""
-        return self.twin({id(self.deck): self.deck.copy(chance)})
+        twin = self.twin({})
+        twin.deck = self.deck.copy(chance)
+        return twin
 
 
 def new_bout(red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, chance: Chance) -> BoutState:
