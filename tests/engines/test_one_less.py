@@ -13,7 +13,7 @@ import pytest
 
 from ringside_manager.bout import registry
 
-FLOORS = ("bout", "engines", "fighters", "plans")
+FLOORS = ("bout", "engines", "fighters", "language", "plans")
 QUICK = (
     "facts_are_complete or every_option_is_declared or lengths_outside or a_card_with_a_fault or same_record "
     "or outcome_is_the_same or replay_is_the_original or every_option_listed"
