@@ -15,15 +15,11 @@ from ringside_manager.errors import NoSaveError, RingsideError
 from ringside_manager.gui.look import px, spacing, zoom_factor
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.start.auction_room import AuctionRoom
 from ringside_manager.gui.start.background import Background, Waiting
 from ringside_manager.gui.start.card_button import CardButton
-from ringside_manager.gui.start.draft_room import DraftRoom
 from ringside_manager.gui.start.panels import Hero, RecentList, remember_draft
-from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.widgets import MessageBox, Scroll
 from ringside_manager.language import tr
-from ringside_manager.office.live_founding import LiveFounding
 
 if TYPE_CHECKING:
     from ringside_manager.gui.start.assistant import NewLeague
@@ -320,6 +316,9 @@ class StartPage(QWidget):
 
 
 def room_for(live: LiveFounding, path: Path) -> Room:
-    """The draft room or the auction room for the league to be at ``path``."""
+    """The draft room or the auction room for the league to be at ``path``; imported here, the office comes late."""
+    from ringside_manager.gui.start.auction_room import AuctionRoom
+    from ringside_manager.gui.start.draft_room import DraftRoom
+
     auction = live.founding.options.stable_method is StableMethod.AUCTION
     return AuctionRoom(live, path) if auction else DraftRoom(live, path)
