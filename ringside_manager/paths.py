@@ -57,3 +57,24 @@ def _user_data() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path(APPLICATION, appauthor=False)
+
+
+# Foundings under way
+
+DRAFT = ".draft"
+"""What the name of a league has added to it while its founding is under way."""
+
+
+def draft_path(league: Path) -> Path:
+    """Where the founding of a league is kept while it is under way."""
+    return league.with_name(league.name + DRAFT)
+
+
+def league_path(draft: Path) -> Path:
+    """The league a draft file is kept for."""
+    return draft.with_name(draft.name.removesuffix(DRAFT))
+
+
+def drafts_in(folder: Path) -> tuple[Path, ...]:
+    """The foundings under way in a folder, by name; none if it is not there."""
+    return tuple(sorted(folder.glob(f"*.ringside{DRAFT}"))) if folder.is_dir() else ()

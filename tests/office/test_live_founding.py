@@ -17,16 +17,9 @@ from ringside_manager.league.deeds import Entry
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.founding_script import AuctionTurn, Bid, Choice, DraftTurn, Founding, Pass, Pick
 from ringside_manager.office.live_founding import LiveFounding, prospects
-from ringside_manager.office.live_founding_file import (
-    DraftFileError,
-    draft_path,
-    drafts_in,
-    keep_live,
-    kept_name,
-    league_path,
-    load_live,
-)
+from ringside_manager.office.live_founding_file import DraftFileError, keep_live, kept_name, load_live
 from ringside_manager.office.office import Office
+from ringside_manager.paths import draft_path, drafts_in, league_path
 from tests.office.clubs import FOUR, PERSONS, founding
 
 

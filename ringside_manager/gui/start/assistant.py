@@ -31,8 +31,9 @@ from ringside_manager.gui.widgets import button, plain_label, row
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_file import draft_path, keep_live
+from ringside_manager.office.live_founding_file import keep_live
 from ringside_manager.office.office import Office
+from ringside_manager.paths import draft_path
 
 
 class NewLeague(QDialog):

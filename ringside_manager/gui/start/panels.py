@@ -1,4 +1,4 @@
-"""The panels of the start page: its head, recent leagues and drafts, and a fighter set looked at before it is used."""
+"""The panels of the start page: its head, and the leagues and drafts one can go on with."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pathlib import Path
 from PySide6.QtCore import QDateTime, QFileInfo, QLocale, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
@@ -21,14 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager import paths
-from ringside_manager.fighters.fighter import FighterSet
 from ringside_manager.gui import words
-from ringside_manager.gui.look import follow_look, px, set_margins, size_window, spacing
+from ringside_manager.gui.look import follow_look, px, spacing
 from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.settings import Recent, remember_set, settings
+from ringside_manager.gui.settings import Recent, settings
 from ringside_manager.gui.start.card_button import CardButton, Holder
-from ringside_manager.gui.start.draft_room import prospect_columns
-from ringside_manager.gui.tables import Table
 from ringside_manager.gui.widgets import (
     Heading,
     MessageBox,
@@ -36,13 +32,11 @@ from ringside_manager.gui.widgets import (
     clear_layout,
     note,
     plain_label,
-    row,
     set_tip,
 )
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
-from ringside_manager.office.live_founding import Prospect, prospects
-from ringside_manager.office.live_founding_file import drafts_in, league_path
+from ringside_manager.paths import drafts_in, league_path
 
 # The head of the start page: the name of the program before a ring, dark in every theme
 
@@ -308,41 +302,3 @@ def told(recent: Recent) -> str:
         tr("opened {when}").format(when=when) if when else "",
     )
     return " · ".join(part for part in parts if part)
-
-
-# A fighter set from a file, looked at before it is used
-
-
-class SetPreview(QDialog):
-    """Title, description and fighters; ``league_wanted`` carries the file."""
-
-    league_wanted = Signal(Path)
-
-    def __init__(self, fighter_set: FighterSet, file: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._file = file
-        remember_set(file)
-        self.setWindowTitle(tr("Fighter set"))
-        count = tr("%n fighter", "%n fighters", len(fighter_set.fighters))
-        self.table: Table[Prospect] = Table(
-            "set_preview", prospect_columns(), lambda made: made.place, tr("There is nobody in this set.")
-        )
-        self.table.set_title(tr("Fighters of the set"))
-        self.table.set_rows(prospects(fighter_set.fighters))
-        box = QVBoxLayout(self)
-        set_margins(box, 5)
-        box.setSpacing(spacing(3))
-        box.addWidget(Heading(fighter_set.title or fighter_set.name, 1))
-        box.addWidget(note("\n".join(part for part in (count, fighter_set.description, str(file)) if part)))
-        box.addWidget(self.table, 1)
-        self.use = button(tr("New league with these fighters…"), self._use, kind="primary")
-        foot = row(space=2)
-        foot.addWidget(note(tr("New leagues offer this set from now on.")), 1)
-        foot.addWidget(button(tr("Close"), self.reject))
-        foot.addWidget(self.use)
-        box.addLayout(foot)
-        size_window(self, 860, 600)
-
-    def _use(self) -> None:
-        self.accept()
-        self.league_wanted.emit(self._file)

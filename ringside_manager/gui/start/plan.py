@@ -25,7 +25,7 @@ from ringside_manager.office.founding import (
     league_options,
 )
 from ringside_manager.office.founding_script import Founding, Seat
-from ringside_manager.office.live_founding_file import draft_path
+from ringside_manager.paths import draft_path
 
 SUFFIX = ".ringside"
 

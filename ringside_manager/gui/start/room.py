@@ -20,9 +20,10 @@ from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import AuctionTurn, Choice
 from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_file import Keeper, draft_path
+from ringside_manager.office.live_founding_file import Keeper
 from ringside_manager.office.office import Office
 from ringside_manager.office.sample_league import fresh_path
+from ringside_manager.paths import draft_path
 
 KEPT_EVERY = 1_000
 """Milliseconds after which what AI managers have decided meanwhile is kept."""

@@ -148,7 +148,7 @@ class StartPage(QWidget):
     def show_set(self, file: Path) -> None:
         """Show the fighters of a file and offer a league with them, or say what is wrong with it."""
         from ringside_manager.fighters.sets import load_set
-        from ringside_manager.gui.start.panels import SetPreview
+        from ringside_manager.gui.start.draft_room import SetPreview
 
         try:
             made = load_set(file)
@@ -163,7 +163,8 @@ class StartPage(QWidget):
 
     def resume(self, file: Path) -> None:
         """Go on with a draft or auction."""
-        from ringside_manager.office.live_founding_file import league_path, load_live
+        from ringside_manager.office.live_founding_file import load_live
+        from ringside_manager.paths import league_path
 
         try:
             live = load_live(file)
@@ -176,7 +177,7 @@ class StartPage(QWidget):
 
     def show_room(self, live: LiveFounding, path: Path) -> None:
         """Hold a draft or auction on this page."""
-        from ringside_manager.office.live_founding_file import draft_path
+        from ringside_manager.paths import draft_path
 
         self._close_room()
         remember_draft(draft_path(path))

@@ -24,8 +24,9 @@ from ringside_manager.gui.start.option_field import OptionField
 from ringside_manager.language import Pseudo
 from ringside_manager.office.founding import LONGEST_NAME, OPTIONS
 from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_file import draft_path, load_live
+from ringside_manager.office.live_founding_file import load_live
 from ringside_manager.office.office import Office
+from ringside_manager.paths import draft_path
 from tests.gui.looking import settle
 
 

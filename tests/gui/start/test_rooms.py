@@ -17,8 +17,9 @@ from ringside_manager.gui.start.room_parts import PACE
 from ringside_manager.gui.start.start_page import room_for
 from ringside_manager.office.founding_script import AuctionTurn, DraftTurn, Pick
 from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_file import draft_path, load_live
+from ringside_manager.office.live_founding_file import load_live
 from ringside_manager.office.office import Office
+from ringside_manager.paths import draft_path
 from tests.office.clubs import founding
 
 NAMES = ("Ann", "ai:Cy", "Ben", "ai:Di")

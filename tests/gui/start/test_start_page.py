@@ -15,13 +15,14 @@ from ringside_manager.campaign.schedule import season_of
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.gui.settings import Recent, settings
-from ringside_manager.gui.start.panels import SetPreview
+from ringside_manager.gui.start.draft_room import SetPreview
 from ringside_manager.gui.start.room_parts import PACE
 from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.office.live_founding import LiveFounding
-from ringside_manager.office.live_founding_file import draft_path, keep_live
+from ringside_manager.office.live_founding_file import keep_live
 from ringside_manager.office.office import Office
 from ringside_manager.office.sample_league import NAME
+from ringside_manager.paths import draft_path
 from tests.office.clubs import founding
 
 PERSONS = ("Ann", "Ben")
