@@ -58,7 +58,7 @@ def texts(folder: Path = SOURCES) -> list[Text]:
 def _of_the_command_line() -> Iterator[str]:
     """Return the help of every command, which click takes from docstrings and options."""
     sys.path.insert(0, str(ROOT))
-    from ringside_manager.cli.commands import helps
+    from ringside_manager.cli.main import helps
 
     yield from helps()
 

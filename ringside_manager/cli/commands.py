@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from copy import copy
 from dataclasses import dataclass
 from importlib import import_module
@@ -189,22 +189,6 @@ def _parameter(parameter: click.Parameter) -> click.Parameter:
     if isinstance(made, click.Option) and made.help:
         made.help = translated(made.help)
     return made
-
-
-def helps() -> Iterator[str]:
-    """Every text of help, as the catalogue keeps it; imports every command."""
-    from ringside_manager.cli.main import ringside
-
-    yield from _helps(ringside)
-
-
-def _helps(command: click.Command) -> Iterator[str]:
-    yield cleandoc(command.help or "")
-    yield from (option.help for option in command.params if isinstance(option, click.Option) and option.help)
-    if isinstance(command, click.Group):
-        context = click.Context(command)
-        for name in command.list_commands(context):
-            yield from _helps(command.get_command(context, name) or command)
 
 
 def examples(*lines: str) -> str:

@@ -10,6 +10,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from inspect import cleandoc
 from pathlib import Path
 
 import click
@@ -264,3 +265,17 @@ def ringside(context: click.Context, debug: bool, lang: str | None) -> None:
     del debug, lang  # taken out of the words before they get here
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
+
+
+def helps() -> Iterator[str]:
+    """Every text of help, as the catalogue keeps it; imports every command."""
+    yield from _helps(ringside)
+
+
+def _helps(command: click.Command) -> Iterator[str]:
+    yield cleandoc(command.help or "")
+    yield from (option.help for option in command.params if isinstance(option, click.Option) and option.help)
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            yield from _helps(command.get_command(context, name) or command)

@@ -14,8 +14,21 @@ finds all three:
 The room stands on the ground floor: it imports nothing of ours and no Qt, and every room may import it.
 """
 
-from ringside_manager.language.catalogues import DOMAIN, LANGUAGE, SHIPPED, Pseudo, folder, tr, translated
-from ringside_manager.language.messages import Message, joined, later, say, say_number, word
+from ringside_manager.language.messages import (
+    DOMAIN,
+    LANGUAGE,
+    SHIPPED,
+    Message,
+    Pseudo,
+    folder,
+    joined,
+    later,
+    say,
+    say_number,
+    tr,
+    translated,
+    word,
+)
 
 __all__ = [
     "DOMAIN",

@@ -1,10 +1,15 @@
-"""Sentences with values: English as they stand, another language when somebody reads them."""
+"""Sentences with values: English as they stand, said in the chosen language from gettext catalogues."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any, overload
+
+# Messages
+
 
 _NOTHING: Mapping[str, object] = MappingProxyType({})
 
@@ -42,8 +47,6 @@ class Message(str):
 
     def __call__(self) -> str:
         """Return the sentence in the language chosen now."""
-        from ringside_manager.language.catalogues import translated
-
         return translated(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -86,3 +89,122 @@ def filled(template: str, values: Mapping[str, object], number: int | None = Non
     if number is not None:
         return template.format(**values, n=number)
     return template.format(**values) if values else template
+
+
+# The chosen language and its catalogues, which are read when the first text is asked for
+
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+SHIPPED = ("en", "de")
+"""Languages the program comes with; English is written in the code and has no catalogue."""
+DOMAIN = "ringside"
+"""What the files of the catalogues are called."""
+
+
+class Language:
+    """The language chosen for this program, by its code."""
+
+    def __init__(self) -> None:
+        self.code = "en"
+        self.instead: Pseudo | None = None
+        """What answers in place of a catalogue, for tests."""
+
+    def speak(self, code: str) -> str:
+        """Choose a language, English if it is none of ours; return the code of the one chosen."""
+        self.code = code if code in SHIPPED else "en"
+        return self.code
+
+    def text(self, text: str) -> str:
+        """Return a text or template in the language; as it is if the catalogue does not have it."""
+        if self.instead is not None:
+            return self.instead.gettext(text)
+        return text if self.code == "en" or not text else _catalogue(self.code).gettext(text)
+
+    def number(self, one: str, many: str, n: int) -> str:
+        """Return the template for a number."""
+        if self.instead is not None:
+            return self.instead.ngettext(one, many, n)
+        if self.code == "en":
+            return one if n == 1 else many
+        return _catalogue(self.code).ngettext(one, many, n)
+
+
+LANGUAGE = Language()
+"""The language of this program."""
+
+
+@overload
+def tr(text: str, /) -> str: ...
+@overload
+def tr(one: str, many: str, n: int, /) -> str: ...
+def tr(text: str, many: str = "", n: int | None = None, /) -> str:
+    """Return a text in the chosen language, or the form of it for a number, for which ``%n`` stands."""
+    if n is None:
+        return LANGUAGE.text(text)
+    return LANGUAGE.number(text, many, n).replace("%n", str(n))
+
+
+def translated(message: str) -> str:
+    """Return a message in the chosen language.
+
+    A plain ``str`` is looked up as it is: the save keeps reasons of the program as English sentences.
+    """
+    if not isinstance(message, Message):
+        return LANGUAGE.text(message)
+    values = {name: _value(value) for name, value in message.values.items()}
+    if message.number is None:
+        return filled(LANGUAGE.text(message.template), values)
+    return filled(LANGUAGE.number(message.template, message.many, message.number), values, message.number)
+
+
+def _value(value: object) -> object:
+    """Return a value as it stands in a translated sentence; an object may say itself by a message."""
+    said = value.args[0] if isinstance(value, BaseException) and value.args else value
+    said = said if isinstance(said, str) else str(said)
+    return translated(said) if isinstance(said, Message) else value
+
+
+class Pseudo:
+    """A language that shows each text in marks and a third longer, to find what is not translated or too long.
+
+    In force inside ``with``; ``asked`` collects the texts it was asked for.
+    """
+
+    def __init__(self) -> None:
+        self.asked: set[str] = set()
+
+    def gettext(self, text: str) -> str:
+        """Return the text in marks."""
+        self.asked.add(text)
+        return f"⟦{text}{'~' * (len(text) // 3)}⟧"
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        """Return the form for a number in marks."""
+        return self.gettext(one if n == 1 else many)
+
+    def __enter__(self) -> Pseudo:
+        LANGUAGE.instead = self
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        LANGUAGE.instead = None
+
+
+@cache
+def _catalogue(code: str) -> NullTranslations:
+    """Return the catalogue of a language; an empty one, which leaves everything English, if it cannot be read."""
+    from gettext import NullTranslations, translation
+
+    try:
+        return translation(DOMAIN, folder(), [code])
+    except (OSError, ValueError, UnicodeError):
+        return NullTranslations()
+
+
+def folder() -> Path:
+    """Return the folder of the catalogues: beside this package when installed, else at the top of the checkout."""
+    package = Path(__file__).resolve().parent.parent
+    shipped = package / "_data"
+    return (shipped if shipped.is_dir() else package.parent) / "resources" / "language"

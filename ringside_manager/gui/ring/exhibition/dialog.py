@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
@@ -15,7 +16,6 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.corner_box import CornerBox, Source, set_sources
-from ringside_manager.gui.ring.exhibition.shelf import Exhibition
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import OptionField, spelt, system_field
@@ -34,10 +34,22 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.gui.words import number
 from ringside_manager.language import tr
+from ringside_manager.play.contest import Seats
 
 MOST_SEED = 2**53
 _LAST = "exhibition/last"
 """The key of the settings under which the rules, the set and both fighters of the last exhibition are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibition:
+    """An exhibition as it was wished for."""
+
+    setup: Setup
+    seed: int
+    seats: Seats
+    real_dice: bool = False
+    scores: bool = True
 
 
 class ExhibitionDialog(QDialog):

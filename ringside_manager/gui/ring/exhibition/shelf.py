@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
@@ -16,7 +15,6 @@ from shiboken6 import isValid
 from ringside_manager import paths
 from ringside_manager.bout import RED, registry
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Unfinished
 from ringside_manager.errors import DiskFaultError, RingsideError
@@ -29,7 +27,6 @@ from ringside_manager.gui.widgets import Heading, MessageBox, button, column, no
 from ringside_manager.gui.words import method
 from ringside_manager.language import tr
 from ringside_manager.play import Contest
-from ringside_manager.play.contest import Seats
 from ringside_manager.play.shelf import Shelved, keep, new_place, on_the_shelf, take_down
 
 # Opening the ring: an exhibition begun or taken up, a recorded bout, two of them side by side
@@ -38,21 +35,10 @@ from ringside_manager.play.shelf import Shelved, keep, new_place, on_the_shelf, 
 if TYPE_CHECKING:
     from ringside_manager.campaign.books import Books
     from ringside_manager.gui.ring.exhibition.corner_box import Source
-    from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
+    from ringside_manager.gui.ring.exhibition.dialog import Exhibition, ExhibitionDialog
     from ringside_manager.gui.ring.rule_books.asking import Wish
     from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog
     from ringside_manager.gui.ring.window import RingWindow
-
-
-@dataclass(frozen=True, slots=True)
-class Exhibition:
-    """An exhibition as it was wished for."""
-
-    setup: Setup
-    seed: int
-    seats: Seats
-    real_dice: bool = False
-    scores: bool = True
 
 
 class RingHouse(QObject):
@@ -191,6 +177,8 @@ class RingHouse(QObject):
         """The same two in the same corners, with fresh dice."""
         contest = match.contest
         if contest is not None:
+            from ringside_manager.gui.ring.exhibition.dialog import Exhibition
+
             seed = secrets.randbelow(2**53)
             self.begin(Exhibition(match.setup, seed, contest.seats, contest.real_dice, match.scores))
 

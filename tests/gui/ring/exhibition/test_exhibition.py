@@ -15,8 +15,8 @@ from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.gui.ring.exhibition.corner_box import league_source
-from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
-from ringside_manager.gui.ring.exhibition.shelf import Exhibition, RingHouse, ShelfDialog, state
+from ringside_manager.gui.ring.exhibition.dialog import Exhibition, ExhibitionDialog
+from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog, state
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.session import Session
 from ringside_manager.play import Contest, Seat, Sitter
