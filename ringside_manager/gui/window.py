@@ -21,13 +21,13 @@ from PySide6.QtWidgets import (
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import LOOK, follow_look, square, zoom_factor
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.rulebook.rule_help import RuleHelp
 from ringside_manager.gui.settings import Recent, settings
-from ringside_manager.gui.shell.command_table import CommandTable
 from ringside_manager.gui.shell.menus import Actions, ContinueButton, RecentMenu
-from ringside_manager.gui.shell.rule_help import RuleHelp
 from ringside_manager.gui.shell.status import Notices, StatusBar
 from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.gui.widgets import Heading, column
+from ringside_manager.gui.window_commands import CommandTable
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell import status
 from ringside_manager.gui.shell.palette import Finder
-from ringside_manager.gui.start.card_button import CardButton
+from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.office import Office

@@ -19,7 +19,7 @@ from ringside_manager.campaign.frequency import check_tournaments
 from ringside_manager.campaign.orders import CancelBout, DrawTournament, OfferBout
 from ringside_manager.campaign.tournament import night_of_round, nights_of_finals, too_short
 from ringside_manager.errors import RuleError
-from ringside_manager.gui.matchmaker.words import why_not
+from ringside_manager.gui.matchmaker.opponents import why_not
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.facts.cards import board

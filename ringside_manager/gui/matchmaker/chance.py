@@ -1,19 +1,28 @@
-"""The chance to win, worked out beside the window: a first answer at once, then a better one."""
+"""The chance to win: worked out beside the window, and shown."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ringside_manager.bout.corner import RED
 from ringside_manager.errors import CancelledError, RingsideError
+from ringside_manager.gui import words
+from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.language import tr
 from ringside_manager.odds import Odds, Sampling
 from ringside_manager.odds.odds import Pool
-from ringside_manager.office.facts.prospects import chances, pair_sampling
+from ringside_manager.office.facts.prospects import Chances, Ending, Share, chances, pair_sampling
+
+# The chance to win, worked out beside the window: a first answer at once, then a better one
+
 
 FIRST = 200
 """Bouts of the first answer, fought in this process: well under a second."""
@@ -142,3 +151,137 @@ def pool() -> Pool:
         application.setProperty("pool", True)
         application.aboutToQuit.connect(_POOL.close)
     return _POOL
+
+
+# The chance to win as a bar, with how sure it is
+
+
+class ChanceBar(QWidget):
+    """Red from the left, blue from the right, draws between; the whiskers show how far the truth may lie."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chances: Chances | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """As high as a line of text."""
+        return QSize(px(240), px(22))
+
+    def minimumSizeHint(self) -> QSize:
+        """A bar too short to read is no bar."""
+        return QSize(px(120), px(22))
+
+    def show_chances(self, told: Chances | None) -> None:
+        """Show other chances; ``None`` for none yet."""
+        self.chances = told
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the bar."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        room = QRectF(self.rect()).adjusted(0, px(3), 0, -px(3))
+        colours = theme()
+        painter.setBrush(QColor(colours.line))
+        painter.drawRoundedRect(room, px(4), px(4))
+        if self.chances is None:
+            return
+        self._part(painter, room, 0.0, self.chances.red.share, colours.red)
+        self._part(painter, room, 1 - self.chances.blue.share, 1.0, colours.blue)
+        for at, share in (
+            (self.chances.red.share, self.chances.red),
+            (1 - self.chances.blue.share, self.chances.blue),
+        ):
+            self._whisker(painter, room, at, share.error)
+
+    def _part(self, painter: QPainter, room: QRectF, begin: float, end: float, colour: str) -> None:
+        painter.setBrush(QColor(colour))
+        left = room.left() + begin * room.width()
+        painter.drawRect(QRectF(left, room.top(), (end - begin) * room.width(), room.height()))
+
+    def _whisker(self, painter: QPainter, room: QRectF, at: float, error: float) -> None:
+        painter.setBrush(QColor(theme().text))
+        left, right = (room.left() + min(max(x, 0.0), 1.0) * room.width() for x in (at - error, at + error))
+        middle = room.center().y()
+        painter.drawRect(QRectF(left, middle - 0.75, right - left, 1.5))
+        for x in (left, right):
+            painter.drawRect(QRectF(x - 0.75, middle - px(4), 1.5, px(8)))
+
+
+class ChanceView(QWidget):
+    """The bar and what it says, also in words."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.bar = ChanceBar()
+        self.red, self.draw, self.blue = (
+            plain_label(tone="red"),
+            plain_label(tone="muted"),
+            plain_label(tone="blue"),
+        )
+        self.endings, self.sure = plain_label(wrap=True), note()
+        line = row(self.red, None, self.draw, None, self.blue)
+        column(line, self.bar, self.endings, self.sure, space=1, parent=self)
+        self.names = ("", "")
+        self.wait()
+
+    def wait(self, names: tuple[str, str] | None = None) -> None:
+        """There is no answer yet."""
+        self.names = names or self.names
+        self.bar.show_chances(None)
+        for label in (self.red, self.draw, self.blue, self.endings):
+            label.setText("")
+        self.sure.setText(tr("Being worked out…"))
+
+    def forbid(self) -> None:
+        """There is nothing to work out."""
+        self.wait()
+        self.sure.setText(tr("No bout, no chances."))
+
+    def rest(self) -> None:
+        """No better answer will come than the one shown, if there is one."""
+        told = self.bar.chances
+        if told is None:
+            self.sure.setText(tr("Stopped."))
+        else:
+            self.show_chances(told, better_to_come=False)
+
+    def show_chances(self, told: Chances, *, better_to_come: bool) -> None:
+        """Show an answer; say if a better one is on its way."""
+        self.bar.show_chances(told)
+        wins = tr("{name} wins {share}")
+        self.red.setText(wins.format(name=self.names[0], share=percent(told.red)))
+        self.blue.setText(wins.format(name=self.names[1], share=percent(told.blue)))
+        self.draw.setText(tr("draw {share}").format(share=percent(told.draw)))
+        self.endings.setText(self._endings(told))
+        bouts = words.number(told.bouts)
+        text = tr("From {bouts} bouts, getting better…") if better_to_come else tr("From {bouts} bouts.")
+        self.sure.setText(text.format(bouts=bouts))
+        said = (self.red.text(), self.draw.text(), self.blue.text(), self.endings.text(), self.sure.text())
+        self.bar.setAccessibleName("; ".join(said))
+
+    def _endings(self, told: Chances) -> str:
+        most = "; ".join(self._ending(ending) for ending in told.endings[:3])
+        half = tr("Half of the bouts are over by round {round}; {share} go the distance.").format(
+            round=told.typical_round, share=_whole(told.distance.share)
+        )
+        return f"{most}.\n{half}" if most else half
+
+    def _ending(self, ending: Ending) -> str:
+        name = self.names[0] if ending.winner is RED else self.names[1]
+        return tr("{name} by {method} {share}").format(
+            name=name, method=words.method_short(ending.method), share=_whole(ending.share.share)
+        )
+
+
+def percent(share: Share) -> str:
+    """A share with its error, in whole per cents."""
+    return tr("{share} ± {error} %").format(
+        share=round(100 * share.share), error=max(1, round(100 * share.error))
+    )
+
+
+def _whole(share: float) -> str:
+    return tr("{percent} %").format(percent=round(100 * share))

@@ -1,4 +1,4 @@
-"""The table of opponents: whom my fighter could meet, and what it would pay."""
+"""Opponents: who may be fought, and the words of the matchmaker."""
 
 from __future__ import annotations
 
@@ -6,13 +6,193 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.gui import words
-from ringside_manager.gui.matchmaker.words import fitness, is_waiting, manager, rank, with_rule
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.language import tr
-from ringside_manager.office.facts.matchmaking import Opponent
+from ringside_manager.language import later, tr
+from ringside_manager.office.facts.matchmaking import Opponent, Side
+from ringside_manager.office.facts.objections import Bar, Objection
+
+# Why a bout may not be made, and how fit somebody is, in words
+
+
+def why_not(books: Books, found: Objection) -> str:
+    """An objection as a sentence."""
+    return _BARS[found.bar](_Facts(books, found))
+
+
+def is_waiting(found: Objection | None) -> bool:
+    """Whether nothing is wrong: the bout is offered and waits for its answer."""
+    return found is not None and found.bar is Bar.OFFER_OPEN
+
+
+def with_rule(books: Books, found: Objection) -> str:
+    """An objection as a sentence with its rule; an offer that waits breaks none."""
+    if is_waiting(found):
+        return why_not(books, found)
+    return tr("{sentence} (rule {rule})").format(sentence=why_not(books, found), rule=found.rule)
+
+
+def fitness(side: Side) -> str:
+    """Nights since his last bout and what he would carry, in a word or two."""
+    if side.since is None:
+        return tr("Has not boxed yet")
+    if side.carried is None:
+        return tr("Rested for %n night", "Rested for %n nights", side.since)
+    return tr("Lost {loss} of {start}, rested on night {night}").format(
+        loss=words.number(side.carried.loss), start=words.number(side.carried.start), night=side.rested_on
+    )
+
+
+def rank(place: int | None) -> str:
+    """A rank, or that there is none."""
+    if place is None:
+        return tr("Unranked")
+    return tr("No. {rank}").format(rank=place) if place else tr("Champion")
+
+
+def manager(books: Books, side: Side) -> str:
+    """The manager's name, and whether the program decides for him."""
+    if side.manager is None:
+        return tr("Free agent")
+    name = books.managers[side.manager].name
+    return tr("{name} (the program)").format(name=name) if side.kind is ManagerKind.AI else name
+
+
+def points(number: int) -> str:
+    """Strength in points; less than nothing has the minus sign of every other figure."""
+    return words.number(number) if number >= 0 else f"{words.MINUS}{words.number(-number)}"
+
+
+class _Facts:
+    """An objection's facts by name."""
+
+    def __init__(self, books: Books, found: Objection) -> None:
+        self.books, self.found, self.numbers = books, found, found.numbers
+        self.name = books.fighters[found.fighter].name if found.fighter in books.fighters else ""
+
+    def named(self, number: int) -> str:
+        return self.books.fighters[number].name
+
+
+def _door(facts: _Facts) -> str:
+    together, has_together, high, _, low, _ = (words.pop(half) for half in facts.numbers[:6])
+    red, blue = (facts.books.fighters[number] for number in facts.numbers[6:8])
+    if facts.numbers[4]:
+        text = tr(
+            "Open to a popularity of {together} together, or {high} beside {low}; "
+            "{red} has {red_has} and {blue} {blue_has}, together {has_together}."
+        )
+    else:
+        text = tr(
+            "Open to a popularity of {together} together, or {high} alone; "
+            "{red} has {red_has} and {blue} {blue_has}, together {has_together}."
+        )
+    return text.format(
+        together=together,
+        high=high,
+        low=low,
+        red=red.name,
+        red_has=words.pop(red.pop_half),
+        blue=blue.name,
+        blue_has=words.pop(blue.pop_half),
+        has_together=has_together,
+    )
+
+
+def _has_bout(facts: _Facts) -> str:
+    return tr("{name} boxes on night {night} already.").format(name=facts.name, night=facts.numbers[0])
+
+
+def _tournament(facts: _Facts) -> str:
+    number, first, last = facts.numbers
+    kept = tr("{name} is in {tournament}, which keeps him from night {first} to {last}.")
+    if not last:
+        kept = tr("{name} is in {tournament}, which is late and keeps him until it is over.")
+    return kept.format(
+        name=facts.name, tournament=facts.books.tournaments[number].name, first=first, last=last
+    )
+
+
+def _strength(facts: _Facts) -> str:
+    return tr("{name} would start {rounds} rounds with {total} points; he must start above 0.").format(
+        name=facts.name, rounds=facts.numbers[0], total=points(facts.numbers[1])
+    )
+
+
+def _length(facts: _Facts) -> str:
+    return tr("Bouts there go {least} to {most} rounds.").format(
+        least=facts.numbers[0], most=facts.numbers[1]
+    )
+
+
+def _night_over(facts: _Facts) -> str:
+    return tr("Night {night} is over; the next is night {next}.").format(
+        night=facts.numbers[0], next=facts.numbers[1]
+    )
+
+
+def _not_due(facts: _Facts) -> str:
+    if len(facts.numbers) < 2:
+        return tr("These two are not next in line for the vacant title.")
+    return tr("{first} and {second} are next in line for the vacant title.").format(
+        first=facts.named(facts.numbers[0]), second=facts.named(facts.numbers[1])
+    )
+
+
+def _low_challenger(facts: _Facts) -> str:
+    return tr("The promoter wants a challenger ranked {limit} or better; {name} is No. {rank}.").format(
+        limit=facts.numbers[1], name=facts.name, rank=facts.numbers[0]
+    )
+
+
+def _waiting(facts: _Facts) -> str:
+    manager = facts.books.fighters[facts.books.offers[facts.numbers[0]].blue].manager
+    name = "" if manager is None else facts.books.managers[manager].name
+    return tr("Offered, waits for {name}.").format(name=name)
+
+
+def _about(text: Callable[[], str]) -> Callable[[_Facts], str]:
+    """A sentence with no more in it than a name and the first number."""
+    return lambda facts: text().format(name=facts.name, number=facts.numbers[0] if facts.numbers else 0)
+
+
+_BARS: dict[Bar, Callable[[_Facts], str]] = {
+    Bar.NOT_OWN: _about(later("{name} is not one of your fighters.")),
+    Bar.OTHER_CLASS: _about(later("They are of different weight classes.")),
+    Bar.HIMSELF: _about(later("{name} cannot meet himself.")),
+    Bar.NIGHT_OVER: _night_over,
+    Bar.HAS_BOUT: _has_bout,
+    Bar.BEYOND_END: _about(later("The league ends after night {number}.")),
+    Bar.RETIRED: _about(later("{name} has retired.")),
+    Bar.NO_MANAGER: _about(later("{name} has no manager to make a bout for him.")),
+    Bar.IN_TOURNAMENT: _tournament,
+    Bar.LENGTH: _length,
+    Bar.NO_CHAMPION_YET: _about(later("The first champion comes from the tournament for the title.")),
+    Bar.TITLE_ELSEWHERE: _about(later("The title is at stake at The Best only.")),
+    Bar.NO_CHAMPION_HERE: _about(later("Neither of them is champion.")),
+    Bar.NOT_RANKED: _about(later("{name} has no rank and cannot box for the title.")),
+    Bar.TITLE_BOOKED: _about(later("A bout for the vacant title is made already.")),
+    Bar.NOT_DUE: _not_due,
+    Bar.LOW_CHALLENGER: _low_challenger,
+    Bar.CHALLENGED_LAST: _about(later("{name} had the last title bout; somebody else comes first.")),
+    Bar.TITLE_TOO_SOON: _about(later("The promoter wants {number} nights between title bouts.")),
+    Bar.OFFER_OPEN: _waiting,
+    Bar.OFFER_CLOSED: _about(later("This offer has been answered.")),
+    Bar.NOT_ASKED: _about(later("This offer waits for somebody else.")),
+    Bar.NOT_PROMOTER: _about(later("Only the promoter may move or cancel a bout that is made.")),
+    Bar.BOUT_CLOSED: _about(later("This bout is over or was cancelled.")),
+    Bar.BOUT_OF_TOURNAMENT: _about(later("A bout of a tournament stays where it is.")),
+    Bar.POPULARITY: _door,
+    Bar.STRENGTH: _strength,
+    Bar.NIGHT_FIXED: _about(later("An answer may change arena and length, not the night ({number}).")),
+    Bar.OTHER: lambda facts: facts.found.said,
+}
+
+
+# The table of opponents: whom my fighter could meet, and what it would pay
+
 
 BooksOf = Callable[[], Books]
 

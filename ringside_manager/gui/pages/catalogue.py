@@ -57,7 +57,7 @@ PAGES: tuple[PageEntry, ...] = (
     PageEntry("records", later("Records"), "trophy", "history.records", "RecordsPage", "Ctrl+8"),
     PageEntry("charts", later("Charts"), "chart", "charts_page", "ChartsPage", "Ctrl+9"),
     PageEntry("news", later("News"), "news", "history.news", "NewsPage", "Ctrl+Shift+N"),
-    PageEntry("rulebook", later("Rulebook"), "book", "rulebook.page", "RulebookPage", "Ctrl+F1"),
+    PageEntry("rulebook", later("Rulebook"), "book", "rulebook", "RulebookPage", "Ctrl+F1"),
     PageEntry("promoter", later("Promoter's desk"), "gavel", "promoter.page", "PromoterPage", "Ctrl+Shift+P"),
     PageEntry("journal", later("Journal"), "journal", "journal", "JournalPage", "Ctrl+Shift+J"),
     PageEntry("fighter", later("Fighter"), "glove", "people.fighter_page", "FighterPage", "", False, "fighters"),

@@ -22,13 +22,16 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.gui.justice import deed_words
-from ringside_manager.gui.justice.act_dialogs import restore_dialog, strike_dialog, undo_to_dialog
-from ringside_manager.gui.justice.acting import mender, shut_text
-from ringside_manager.gui.justice.branch_dialog import BranchDialog
-from ringside_manager.gui.justice.correct_dialog import CorrectDialog
-from ringside_manager.gui.justice.head import SiblingTabs, head_row
-from ringside_manager.gui.justice.mending_dialog import MendingDialog
-from ringside_manager.gui.justice.verify_dialog import VerifyDialog
+from ringside_manager.gui.justice.branching import BranchDialog, SiblingTabs, VerifyDialog, head_row
+from ringside_manager.gui.justice.correcting import CorrectDialog
+from ringside_manager.gui.justice.mending import (
+    MendingDialog,
+    mender,
+    restore_dialog,
+    shut_text,
+    strike_dialog,
+    undo_to_dialog,
+)
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place

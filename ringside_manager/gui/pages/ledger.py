@@ -13,9 +13,8 @@ from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.league_charts import manager_chart, money_race_chart
 from ringside_manager.gui.charts.panel import ChartPanel
+from ringside_manager.gui.justice.branching import SiblingTabs, VerifyDialog, head_row
 from ringside_manager.gui.justice.deed_words import movement_text
-from ringside_manager.gui.justice.head import SiblingTabs, head_row
-from ringside_manager.gui.justice.verify_dialog import VerifyDialog
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place

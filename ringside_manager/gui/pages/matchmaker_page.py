@@ -16,10 +16,10 @@ from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import px, set_margins, spacing
-from ringside_manager.gui.matchmaker.guest_rules import GuestRules
+from ringside_manager.gui.matchmaker.arenas import FighterStrip, strip_rows
+from ringside_manager.gui.matchmaker.offer_dialog import GuestRules
 from ringside_manager.gui.matchmaker.opponents import opponents_table
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
-from ringside_manager.gui.matchmaker.strip import FighterStrip, strip_rows
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, note, plain_label, row

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ringside_manager.campaign.books import Touched
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.rulebook.rule_help import rule_behind
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.shell.rule_help import rule_behind
 
 
 class Page(QWidget):

@@ -13,8 +13,8 @@ from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.plans.desk import BIG_CHOICE, as_list, as_mix, as_one, unused, with_weight
 from ringside_manager.gui.plans.sentences import shares
-from ringside_manager.gui.plans.small import Choice, ShareBar, Whole, leave_steps, small_button
 from ringside_manager.gui.widgets import clear_layout, column, note, plain_label, row
+from ringside_manager.gui.widgets.fields import Choice, ShareBar, Whole, leave_steps, small_button
 from ringside_manager.language import later, tr
 from ringside_manager.plans.plan import MOST_WEIGHT, words_of
 

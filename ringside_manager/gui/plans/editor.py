@@ -18,7 +18,6 @@ from ringside_manager.gui.plans import start_dialog
 from ringside_manager.gui.plans.desk import PlanDesk, empty_plan
 from ringside_manager.gui.plans.forms import FormStack
 from ringside_manager.gui.plans.rule_list import RuleList
-from ringside_manager.gui.plans.small import Choice, small_button
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.strength_view import StrengthView
 from ringside_manager.gui.plans.trial import Errand, Matchup
@@ -33,6 +32,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.gui.widgets.fields import Choice, small_button
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
 from ringside_manager.plans import Plan

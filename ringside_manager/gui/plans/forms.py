@@ -15,8 +15,8 @@ from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.plans.choice_form import ChoiceForm
 from ringside_manager.gui.plans.desk import NOBODY, PlanDesk, first_condition, flagged, of_kind
 from ringside_manager.gui.plans.sentences import comparison_word, corner_word, yes_or_no
-from ringside_manager.gui.plans.small import Choice, Whole, leave_steps, small_button
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, row
+from ringside_manager.gui.widgets.fields import Choice, Whole, leave_steps, small_button
 from ringside_manager.language import tr
 from ringside_manager.plans.plan import LONGEST_NAME, LONGEST_REMARK
 

@@ -13,8 +13,8 @@ from ringside_manager.errors import UnknownNameError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.plans.sentences import corner_word, level_sentence
-from ringside_manager.gui.plans.small import Choice, ShareBar
 from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, set_tip
+from ringside_manager.gui.widgets.fields import Choice, ShareBar
 from ringside_manager.language import LANGUAGE, later, tr
 from ringside_manager.plans import StrengthRow, shipped_plan, strength
 from ringside_manager.plans.files import in_language

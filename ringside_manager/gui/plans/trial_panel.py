@@ -14,7 +14,6 @@ from ringside_manager.gui.look import px, set_margins, spacing, theme, typeface
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.sentences import corner_word, shipped
-from ringside_manager.gui.plans.small import Choice, ShareBar
 from ringside_manager.gui.plans.trial import (
     Answer,
     Errand,
@@ -39,6 +38,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.gui.widgets.fields import Choice, ShareBar
 from ringside_manager.language import tr
 from ringside_manager.odds import Odds
 

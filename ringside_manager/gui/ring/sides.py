@@ -10,7 +10,6 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.replay import Verdict
 from ringside_manager.gui.look import follow_look, px, spacing, theme
-from ringside_manager.gui.pages.people.view_tabs import ViewTabs
 from ringside_manager.gui.ring.scrubber import MomentumPart
 from ringside_manager.gui.ring.story import DicePart, StoryPart
 from ringside_manager.gui.ring.tables import CardsPart, FiguresPart
@@ -25,6 +24,7 @@ from ringside_manager.gui.ring.watching import (
     verdict_told,
 )
 from ringside_manager.gui.widgets import Badge, column, plain_label, row
+from ringside_manager.gui.widgets.frames import ViewTabs
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
 from ringside_manager.language import tr
 

@@ -14,10 +14,9 @@ from ringside_manager.commentary import speaking_names
 from ringside_manager.gui.board.moment import RoundWon
 from ringside_manager.gui.board.names import punch_word
 from ringside_manager.gui.look import follow_look, px, set_margins, size_window, theme, typeface
-from ringside_manager.gui.pages.people.bars import TapeRows
-from ringside_manager.gui.pages.people.bout_figures import punch_pairs
 from ringside_manager.gui.ring.timeline import Counts, Entry, Ledger, ledger_of, totals
 from ringside_manager.gui.ring.watching import Follower, Watching, clock_cell, clock_head, incident_told
+from ringside_manager.gui.tape import TapeRows, punch_pairs
 from ringside_manager.gui.widgets import Empty, Heading, Scroll, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.gui.words import MINUS, signed

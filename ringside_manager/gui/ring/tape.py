@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.gui.pages.people.bars import Pair, TapeRows
 from ringside_manager.gui.ring.watching import Follower, Watching
+from ringside_manager.gui.tape import Pair, TapeRows
 from ringside_manager.gui.widgets import Heading, Scroll, column
 from ringside_manager.gui.words import rating
 from ringside_manager.language import tr

@@ -17,8 +17,8 @@ from ringside_manager.gui.look import follow_look, icon, px, size_window, spacin
 from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.board import SetBoard
 from ringside_manager.gui.settings import known_sets, remember_set
-from ringside_manager.gui.start.card_button import CardButton
 from ringside_manager.gui.widgets import Heading, MessageBox, Scroll, question, set_tip
+from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.language import tr
 
 # The menus, toolbar and keys of the set editor

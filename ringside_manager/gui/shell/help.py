@@ -10,7 +10,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.registry import PlugIn
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.pages.rulebook.view import RulebookView
+from ringside_manager.gui.rulebook.view import RulebookView
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.rulebook import rulebook

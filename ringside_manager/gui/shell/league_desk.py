@@ -11,8 +11,7 @@ from ringside_manager.campaign.books import Touched
 from ringside_manager.campaign.schedule import SEASON, season_of
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.advance.advancer import Advancer
-from ringside_manager.gui.hotseat.curtain import Curtain
-from ringside_manager.gui.hotseat.seats_dialog import SeatsDialog
+from ringside_manager.gui.hotseat import Curtain, SeatsDialog
 from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 from ringside_manager import paths
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.background import Background
 from ringside_manager.gui.look import px, set_margins, size_window, spacing
-from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.start.plan import Plan, check_place, with_free_name
 from ringside_manager.gui.start.step_league import LeagueStep, Step
 from ringside_manager.gui.start.step_managers import ManagersStep, default_seats

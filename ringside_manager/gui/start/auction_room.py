@@ -13,7 +13,6 @@ from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.start.draft_room import about
-from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.start.room_parts import RatingBars, best_of
 from ringside_manager.gui.widgets import (
@@ -28,6 +27,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import AuctionTurn, Bid, Pass

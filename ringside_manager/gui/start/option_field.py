@@ -13,8 +13,8 @@ from ringside_manager.campaign.books import Dispute, Scores, StableMethod
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import window_of
-from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.widgets import roomy
+from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.language import tr, translated
 from ringside_manager.office.founding import CampaignOption, league_options
 

@@ -24,7 +24,6 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import follow_look, px, spacing
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.settings import Recent, settings
-from ringside_manager.gui.start.card_button import CardButton, Holder
 from ringside_manager.gui.widgets import (
     Heading,
     MessageBox,
@@ -34,6 +33,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     set_tip,
 )
+from ringside_manager.gui.widgets.frames import CardButton, Holder
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
 from ringside_manager.paths import drafts_in, league_path

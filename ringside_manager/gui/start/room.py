@@ -10,9 +10,9 @@ from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.background import Background
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.start.corners import league_key, manager_colour
 from ringside_manager.gui.start.room_parts import Banner, Clock, Foot, StablesPanel
 from ringside_manager.gui.widgets import MessageBox, plain_label

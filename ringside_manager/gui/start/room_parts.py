@@ -14,8 +14,8 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.corners import CornerColour, CornerMark
-from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.widgets import Badge, Heading, Panel, Scroll, button, plain_label, row, set_tip
+from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import later, tr
 from ringside_manager.office.founding_script import Founding, Seat

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QStackedWid
 from ringside_manager import paths
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.errors import NoSaveError, RingsideError
+from ringside_manager.gui.background import Background, Waiting
 from ringside_manager.gui.look import px, spacing, zoom_factor
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.start.background import Background, Waiting
-from ringside_manager.gui.start.card_button import CardButton
 from ringside_manager.gui.start.panels import Hero, RecentList, remember_draft
 from ringside_manager.gui.widgets import MessageBox, Scroll
+from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import known_sets, remember_set
-from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.plan import Plan, Source, check_place
 from ringside_manager.gui.widgets import Heading, Scroll, button, note, plain_label, roomy, row
+from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.language import tr, translated
 
 # A step of the new-league assistant

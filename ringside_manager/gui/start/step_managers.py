@@ -14,10 +14,10 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing, square
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.start.corners import PALETTE, colour_icon, colour_of
-from ringside_manager.gui.start.field import Field, mark_wrong
 from ringside_manager.gui.start.plan import Plan, SeatPlan
 from ringside_manager.gui.start.step_league import Step
 from ringside_manager.gui.widgets import Heading, button, note, plain_label, row, set_tip
+from ringside_manager.gui.widgets.fields import Field, mark_wrong
 from ringside_manager.language import tr
 from ringside_manager.office.founding import check_name, check_names, check_promoter
 from ringside_manager.text_safety import match_key

@@ -17,7 +17,6 @@ from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing, theme, typeface
 from ringside_manager.gui.start.corners import CornerMark, colour_of
-from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import OptionField, campaign_field, system_field
 from ringside_manager.gui.start.option_groups import option_widgets
 from ringside_manager.gui.start.plan import Plan, SeatPlan, no_champion
@@ -33,6 +32,7 @@ from ringside_manager.gui.widgets import (
     roomy,
     row,
 )
+from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.language import tr
 from ringside_manager.office.founding import OPTIONS
 from ringside_manager.office.founding_script import Founding

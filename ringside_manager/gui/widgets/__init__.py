@@ -1,8 +1,7 @@
 """Small pieces every page is made of, all alike in look, keys and names for screen readers."""
 
 from ringside_manager.gui.widgets.buttons import Link, button, link_button
-from ringside_manager.gui.widgets.facts import Facts, Tile
-from ringside_manager.gui.widgets.frames import Empty, Panel, Scroll, clear_layout, column, row
+from ringside_manager.gui.widgets.frames import Empty, Facts, Panel, Scroll, Tile, clear_layout, column, row
 from ringside_manager.gui.widgets.texts import (
     Badge,
     Heading,

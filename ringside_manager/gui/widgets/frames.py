@@ -1,16 +1,37 @@
-"""Frames that hold other widgets."""
+"""Frames that hold other widgets: columns and rows, panels, facts, and lines that flow."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QPaintEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QTabBar,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from ringside_manager.gui.look import set_margins, spacing
+from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacing, theme
+from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.widgets.buttons import button
-from ringside_manager.gui.widgets.texts import Heading, note, show_if
+from ringside_manager.gui.widgets.texts import Heading, SizedLabel, note, plain_label, set_tone, show_if
+from ringside_manager.language import tr
+
+# Frames that hold other widgets
+
 
 Box = TypeVar("Box", bound=QBoxLayout)
 
@@ -108,3 +129,252 @@ class Scroll(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         if not sideways:
             self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+
+# Widgets beside each other that go on in the next line where there is no more room
+
+
+class Flow(QLayout):
+    """Lines of widgets from left to right, as high as their number of lines."""
+
+    def __init__(self, space: int = 1) -> None:
+        super().__init__()
+        self._space = space
+        self._items: list[QLayoutItem] = []
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Another widget at the end."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """How many there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        """The one at an index, or ``None``."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        """Take one out."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """It takes no more room than it needs."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """Narrow lines are more lines."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """The height of all lines at a width."""
+        return self._place(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, area: QRect) -> None:
+        """Put every widget in its place."""
+        super().setGeometry(area)
+        self._place(area, move=True)
+
+    def sizeHint(self) -> QSize:
+        """One line, if it may be."""
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        """As wide as the widest widget."""
+        size = QSize()
+        for item in self._items:
+            if not item.isEmpty():
+                size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _place(self, area: QRect, *, move: bool) -> int:
+        gap = spacing(self._space)
+        x, y = area.x(), area.y()
+        line: list[tuple[QLayoutItem, QRect]] = []
+        for item in self._items:
+            if item.isEmpty():
+                continue  # hidden
+            size = item.sizeHint()
+            if x + size.width() > area.right() + 1 and line:
+                x, y, line = area.x(), y + _set(line, move=move) + gap, []
+            line.append((item, QRect(QPoint(x, y), size)))
+            x += size.width() + gap
+        return y + _set(line, move=move) - area.y()
+
+
+def _set(line: list[tuple[QLayoutItem, QRect]], *, move: bool) -> int:
+    """The height of a line; its widgets stand on one middle."""
+    high = max((place.height() for _, place in line), default=0)
+    for item, place in line if move else ():
+        item.setGeometry(place.translated(0, (high - place.height()) // 2))
+    return high
+
+
+# Tabs over a table that can be scrolled where they do not fit, with arrows one can see
+
+
+_ARROWS = {"ScrollLeftButton": "back", "ScrollRightButton": "forward"}
+
+
+class ViewTabs(QTabBar):
+    """Saved views as tabs."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(True)
+        self.setAccessibleName(tr("Views"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the tabs; Qt gives its arrows back their shape with every layout, and the style hides that."""
+        for arrow in self.findChildren(QToolButton):
+            name = _ARROWS.get(arrow.objectName())
+            if name and arrow.arrowType() is not Qt.ArrowType.NoArrow:
+                arrow.setArrowType(Qt.ArrowType.NoArrow)
+                arrow.setIcon(icon(name))
+                arrow.setStyleSheet("padding: 0px; margin: 0px;")
+        super().paintEvent(event)
+
+
+# Facts: labels with values, and large figures
+
+
+Fact = tuple[str, str | QWidget]
+
+
+class Facts(QWidget):
+    """Rows of a quiet label and its value; a value may be a widget, such as a ``Link``."""
+
+    def __init__(self, facts: Sequence[Fact] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(1))
+        self._grid.setColumnStretch(1, 1)
+        self.set(facts)
+
+    def set(self, facts: Sequence[Fact]) -> None:
+        """Show other facts."""
+        clear_layout(self._grid)
+        for line, (name, value) in enumerate(facts):
+            label = plain_label(name, tone="muted")
+            beside = (
+                Qt.AlignmentFlag.AlignVCenter if isinstance(value, QWidget) else Qt.AlignmentFlag.AlignTop
+            )
+            label.setAlignment(beside | Qt.AlignmentFlag.AlignLeft)
+            shown = value if isinstance(value, QWidget) else plain_label(value, wrap=True)
+            if not isinstance(value, QWidget):
+                shown.setAccessibleName(f"{name}: {value}")
+            self._grid.addWidget(label, line, 0)
+            self._grid.addWidget(shown, line, 1)
+
+
+class Tile(Panel):
+    """One large figure with what it is and a word on it."""
+
+    def __init__(
+        self, label: str = "", value: str = "", remark: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent=parent)
+        self.label = plain_label(tone="muted")
+        self.value = SizedLabel(size=1.7, weight=QFont.Weight.Bold, display=True)
+        self.remark = plain_label(tone="muted", wrap=True)
+        for widget in (self.label, self.value, self.remark):
+            self.body.addWidget(widget)
+        self.body.addStretch(1)
+        self.body.setSpacing(spacing(1))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.set(label, value, remark)
+
+    def set(self, label: str, value: str, remark: str = "", tone: str = "") -> None:
+        """Show another figure."""
+        self.label.setText(label)
+        self.value.setText(value)
+        self.remark.setText(remark)
+        show_if(self.remark, bool(remark))
+        set_tone(self.value, tone)
+        self.setAccessibleName(f"{label}: {value}")
+
+
+# A card that is one button: doors of the start page, leagues one can open
+
+
+class CardButton(QPushButton):
+    """A heading with a line or two under it, and a picture; the whole of it is pressed."""
+
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        act: Callable[[], object],
+        *,
+        picture: str = "",
+        size: float = 1.1,
+        kind: str = "",
+    ) -> None:
+        super().__init__()
+        self.setProperty("kind", kind)
+        self.setAutoDefault(False)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(text)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.title = SizedLabel(title, size, 600)
+        self.title.setWordWrap(True)
+        self.under = plain_label(text, wrap=True, tone="muted")
+        self.picture, self._icon = QLabel(), picture
+        self._lay_out()
+        self._paint_icon()
+        follow_look(self._paint_icon)
+        self.clicked.connect(lambda _checked=False: act())
+
+    def _lay_out(self) -> None:
+        texts = QVBoxLayout()
+        texts.setSpacing(spacing(1))
+        texts.addWidget(self.title)
+        texts.addWidget(self.under)
+        texts.addStretch(1)
+        self._box = row(space=4, parent=self)
+        if self._icon:
+            self._box.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
+        self._box.addLayout(texts, 1)
+        side = spacing(4)
+        self._box.setContentsMargins(side, spacing(3), side, spacing(3))
+        for label in (self.title, self.under, self.picture):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+
+    def _paint_icon(self) -> None:
+        if self._icon:
+            self.picture.setPixmap(pixmap(self._icon, px(28), theme().link))
+
+    def hasHeightForWidth(self) -> bool:
+        """The text wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the text needs."""
+        return self._box.totalHeightForWidth(width)
+
+    def sizeHint(self) -> QSize:
+        """As large as what is on it."""
+        return self._box.totalSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """As large as what is on it needs."""
+        return self._box.totalMinimumSize()
+
+
+class Holder(QFrame):
+    """Parts beside each other in one frame, the first taking the room there is."""
+
+    def __init__(self, *parts: QWidget) -> None:
+        super().__init__()
+        self.setProperty("kind", "panel")
+        line = row(*parts, space=1, parent=self)
+        line.setStretch(0, 1)
+        side = spacing(1)
+        line.setContentsMargins(side, side, spacing(2), side)

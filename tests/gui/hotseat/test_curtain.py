@@ -10,8 +10,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.hotseat import Curtain, SeatsDialog, has_pin, opens, set_seat_pin
-from ringside_manager.gui.hotseat.pin_dialog import PinDialog
+from ringside_manager.gui.hotseat import Curtain, PinDialog, SeatsDialog, has_pin, opens, set_seat_pin
 from ringside_manager.gui.pages.office.page import OfficePage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

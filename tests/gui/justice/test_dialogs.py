@@ -12,11 +12,15 @@ from shiboken6 import isValid
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import BoutState
-from ringside_manager.gui.justice.act_dialogs import restore_dialog, strike_dialog, undo_to_dialog
-from ringside_manager.gui.justice.branch_dialog import BranchDialog
-from ringside_manager.gui.justice.correct_dialog import CorrectDialog
-from ringside_manager.gui.justice.mending_dialog import DoubtsDialog, MendingDialog
-from ringside_manager.gui.justice.result_form import WINNERS
+from ringside_manager.gui.justice.branching import BranchDialog
+from ringside_manager.gui.justice.correcting import WINNERS, CorrectDialog
+from ringside_manager.gui.justice.mending import (
+    DoubtsDialog,
+    MendingDialog,
+    restore_dialog,
+    strike_dialog,
+    undo_to_dialog,
+)
 from ringside_manager.gui.session import Session
 from ringside_manager.office.archive import check_save
 from ringside_manager.office.office import Office

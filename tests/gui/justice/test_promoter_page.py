@@ -22,7 +22,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, Dispute
 from ringside_manager.campaign.orders import BidForDate, MakeBout, OverrideRanking
-from ringside_manager.gui.justice.correct_dialog import CorrectDialog
+from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.pages.journal import JournalPage
 from ringside_manager.gui.pages.ledger import LedgerPage
 from ringside_manager.gui.pages.page import Page

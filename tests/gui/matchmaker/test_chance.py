@@ -6,8 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.matchmaker import chance
-from ringside_manager.gui.matchmaker.chance import ChanceOfPair
-from ringside_manager.gui.matchmaker.chance_view import ChanceView
+from ringside_manager.gui.matchmaker.chance import ChanceOfPair, ChanceView
 from ringside_manager.gui.session import Session
 from ringside_manager.office.facts.prospects import Chances
 

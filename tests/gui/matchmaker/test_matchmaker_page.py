@@ -16,8 +16,8 @@ from ringside_manager.campaign.books import BoutState, Division
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.matchmaker.strip import strip_rows
-from ringside_manager.gui.matchmaker.words import points
+from ringside_manager.gui.matchmaker.arenas import strip_rows
+from ringside_manager.gui.matchmaker.opponents import points
 from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

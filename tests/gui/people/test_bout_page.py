@@ -14,11 +14,11 @@ from ringside_manager.campaign.books import BoutBook
 from ringside_manager.commentary import Tone
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
-from ringside_manager.gui.justice.correct_dialog import CorrectDialog
+from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.pages.people import bout_page as module
-from ringside_manager.gui.pages.people.bout_figures import money_rows
 from ringside_manager.gui.pages.people.bout_page import BoutPage, Length, PlansPanel, tell, told_at
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.tape import money_rows
 from ringside_manager.office.facts.bouts import Led, bout_page
 from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.office.mending import CorrectResult, ResultChange

@@ -11,8 +11,8 @@ from ringside_manager.campaign.orders import RetireFighter, SignFighter
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Popover
-from ringside_manager.gui.matchmaker.strip import strip_rows
-from ringside_manager.gui.pages.people import memory
+from ringside_manager.gui.matchmaker.arenas import strip_rows
+from ringside_manager.gui.pages.people import parts
 from ringside_manager.gui.pages.people.fighter_page import FighterPage, NotesPart
 from ringside_manager.gui.pages.people.fighter_parts import BoutsPart, RatingsPart, TitlesPart
 from ringside_manager.gui.place import Place
@@ -224,7 +224,7 @@ def test_commands_do_what_the_buttons_do(show: Traveller) -> None:
     commands["fighter_watch"].run()
     assert commands["fighter_watch"].checked is not None
     assert commands["fighter_watch"].checked()
-    assert memory.watched(show.session) == {other.number}
+    assert parts.watched(show.session) == {other.number}
     assert commands["fighter_match"].why_not() == "You do not manage him."
     commands["fighter_compare"].run()
     assert show.last == Place("compare", other.number)

@@ -22,13 +22,11 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.look import LIGHT, LOOK
-from ringside_manager.gui.pages.rulebook import printing
-from ringside_manager.gui.pages.rulebook.contents import CONTENTS, HITS, ID_ROLE, NOTHING
-from ringside_manager.gui.pages.rulebook.history import Trail
-from ringside_manager.gui.pages.rulebook.page import RulebookPage
-from ringside_manager.gui.pages.rulebook.pages_of import Writer
-from ringside_manager.gui.pages.rulebook.view import RulebookView
+from ringside_manager.gui.pages.rulebook import RulebookPage
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.rulebook import view as printing
+from ringside_manager.gui.rulebook.contents import CONTENTS, HITS, ID_ROLE, NOTHING, Trail, Writer
+from ringside_manager.gui.rulebook.view import RulebookView
 from ringside_manager.gui.session import Session
 from ringside_manager.rulebook import Chapter, Grid, Paragraph, Rule, Rulebook, rulebook
 from tests.slow import rest_slow

@@ -16,7 +16,7 @@ from ringside_manager.campaign.books import Dispute, ManagerKind, StableMethod, 
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.gui.board.window import window_of
-from ringside_manager.gui.hotseat.pins import has_pin, opens
+from ringside_manager.gui.hotseat import has_pin, opens
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.corners import colours_of, league_key

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QWidget
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.gui import words
 from ringside_manager.gui.look import set_margins, size_window
-from ringside_manager.gui.matchmaker.words import fitness, manager, rank, with_rule
+from ringside_manager.gui.matchmaker.opponents import fitness, manager, rank, with_rule
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table

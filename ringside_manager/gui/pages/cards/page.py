@@ -16,7 +16,7 @@ from ringside_manager.fighters.yaml_files import read_file
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import set_margins
-from ringside_manager.gui.matchmaker.words import with_rule
+from ringside_manager.gui.matchmaker.opponents import with_rule
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.cards.board import BoardView
 from ringside_manager.gui.pages.cards.chips import Load, short_state, span, state

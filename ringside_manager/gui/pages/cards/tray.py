@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.look import px, theme, typeface
-from ringside_manager.gui.matchmaker.words import fitness
+from ringside_manager.gui.matchmaker.opponents import fitness
 from ringside_manager.gui.pages.cards.chips import Carried, Load, tag_of
 from ringside_manager.gui.widgets import clear_layout, set_tip
 from ringside_manager.language import later, tr

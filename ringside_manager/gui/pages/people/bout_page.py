@@ -15,17 +15,16 @@ from ringside_manager.bout.outcome import Scorecard
 from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.justice.correct_dialog import CorrectDialog
+from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people.bars import TapeRows
-from ringside_manager.gui.pages.people.bout_figures import SideBySide, money_rows, punch_pairs
 from ringside_manager.gui.pages.people.bout_parts import BoutBanner, ScoreGrid, ScoreLine, card_lines
 from ringside_manager.gui.pages.people.compare import Meetings
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.tape import SideBySide, TapeRows, money_rows, punch_pairs
 from ringside_manager.gui.widgets import (
     Empty,
     Link,

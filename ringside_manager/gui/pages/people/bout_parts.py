@@ -13,9 +13,8 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.commentary.results import SECONDS, clock_time
-from ringside_manager.gui import words
+from ringside_manager.gui import shown, words
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
-from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Badge, Link, Panel, clear_layout, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone

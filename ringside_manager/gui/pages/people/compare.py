@@ -9,13 +9,12 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ringside_manager.campaign.books import BoutState
-from ringside_manager.gui import words
+from ringside_manager.gui import shown, words
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people import shown
-from ringside_manager.gui.pages.people.bars import Pair, TapeRows
 from ringside_manager.gui.pages.people.parts import FighterChooser, leading
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.tape import Pair, TapeRows
 from ringside_manager.gui.widgets import (
     Empty,
     Facts,

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QPlainTextEdit, QStackedLayout, QWidget
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.orders import SignFighter
 from ringside_manager.errors import RuleError
-from ringside_manager.gui import words
+from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.fighter_charts import career_chart, earnings_chart
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people import memory, shown
+from ringside_manager.gui.pages.people import parts
 from ringside_manager.gui.pages.people.fighter_parts import BoutsPart, CareerPart, RatingsPart, TitlesPart
 from ringside_manager.gui.pages.people.fighters_page import FighterView
 from ringside_manager.gui.pages.people.parts import Figure, PagePart, PartTabs, page_box
@@ -271,7 +271,7 @@ class NotesPart(PagePart[FighterView]):
     def fill(self, facts: FighterView) -> None:
         """Show the note on another fighter."""
         self._number = facts.facts.row.number
-        kept = memory.note_on(self._session, self._number)
+        kept = parts.note_on(self._session, self._number)
         if kept != self.field.toPlainText():
             self._filling = True
             self.field.setPlainText(kept)
@@ -279,7 +279,7 @@ class NotesPart(PagePart[FighterView]):
 
     def _keep(self) -> None:
         if not self._filling:
-            memory.write_note(self._session, self._number, self.field.toPlainText())
+            parts.write_note(self._session, self._number, self.field.toPlainText())
 
 
 # The page of a fighter
@@ -325,7 +325,7 @@ class FighterPage(Page):
         facts = fighter_facts(books, number)
         mine = self._is_mine(books.fighters[number])
         self.header.show_facts(
-            facts, self._whys(facts), mine=mine, watched=number in memory.watched(self.session)
+            facts, self._whys(facts), mine=mine, watched=number in parts.watched(self.session)
         )
         self.header.show_plan(mine=self.door.is_mine(number), sealed=self.door.is_sealed(number))
         self._show_signing(books.fighters[number])
@@ -406,7 +406,7 @@ class FighterPage(Page):
         self.session.hand_in(SignFighter(self.place.number))
 
     def _watch(self, on: bool) -> None:
-        memory.watch(self.session, self.place.number, on=on)
+        parts.watch(self.session, self.place.number, on=on)
 
     def _to_all(self) -> None:
         self.go.emit(Place("fighters"))

@@ -6,14 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from ringside_manager.gui import words
+from ringside_manager.gui import shown, words
 from ringside_manager.gui.look import px, set_margins, spacing
-from ringside_manager.gui.pages.people import shown
-from ringside_manager.gui.pages.people.bars import Meter, RatingMeters
 from ringside_manager.gui.pages.people.fighters_page import FighterView, contract_columns
 from ringside_manager.gui.pages.people.parts import LateChart, PagePart, ShortTable, TallScroll, leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
+from ringside_manager.gui.tape import Meter, RatingMeters
 from ringside_manager.gui.widgets import Facts, Panel, Tile, clear_layout, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr

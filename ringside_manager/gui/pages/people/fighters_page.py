@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QMenu
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.charts.chart import Chart
-from ringside_manager.gui import words
+from ringside_manager.gui import shown, words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people import memory, shown
+from ringside_manager.gui.pages.people import parts
 from ringside_manager.gui.pages.people.parts import page_box
-from ringside_manager.gui.pages.people.view_tabs import ViewTabs
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import button, row
+from ringside_manager.gui.widgets.frames import ViewTabs
 from ringside_manager.language import tr
 from ringside_manager.office.facts.careers import Contract
 from ringside_manager.office.facts.fighters import FieldRating, FighterFacts
@@ -273,7 +273,7 @@ class FightersPage(Page):
     def build(self) -> None:
         """Make views and table."""
         books = self.session.books
-        self._watched: set[int] = set(memory.watched(self.session))
+        self._watched: set[int] = set(parts.watched(self.session))
         self.table: Table[RosterRow] = Table(
             "fighters",
             fighter_columns(classes=len(books.options.weight_classes) > 1, watched=self._watched),
@@ -348,7 +348,7 @@ class FightersPage(Page):
         """Read all fighters and show those of the view."""
         rows = roster(self.session.books)
         self._watched.clear()
-        self._watched.update(memory.watched(self.session))
+        self._watched.update(parts.watched(self.session))
         for place, view in enumerate(self._all_views()):
             count = sum(map(view.shows, rows))
             self.views.setTabText(place, tr("{view}  {count}").format(view=view.text, count=count))
@@ -397,5 +397,5 @@ class FightersPage(Page):
             find.triggered.connect(lambda _checked=False: self.go.emit(Place("matchmaker", chosen.number)))
 
     def _watch(self, number: int, *, on: bool) -> None:
-        memory.watch(self.session, number, on=on)
+        parts.watch(self.session, number, on=on)
         self.refresh()

@@ -9,11 +9,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from ringside_manager.charts.chart import Chart
-from ringside_manager.gui import words
+from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import manager_chart, money_race_chart
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.fighters_page import contract_columns, fighter_columns
 from ringside_manager.gui.pages.people.parts import (
     Figure,

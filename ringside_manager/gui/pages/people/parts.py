@@ -1,7 +1,8 @@
-"""Pieces the pages about people are made of."""
+"""Pieces the pages about people are made of, and what those pages remember."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Hashable, Sequence
 from typing import Generic, TypeVar
 
@@ -14,12 +15,17 @@ from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import follow_look, px
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Link, Scroll, column, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.facts.explanations import Explanation
 from ringside_manager.office.facts.roster import RosterRow
+
+# Pieces the pages about people are made of
+
 
 # Pieces the pages about people are made of
 
@@ -312,3 +318,43 @@ def _told_apart(row: RosterRow) -> str:
     """Two of one name are told apart by their managers, or by the night they came."""
     word = row.manager_name or tr("free agent")
     return tr("{name} ({word}, from night {night})").format(name=row.name, word=word, night=row.entered_night)
+
+
+# What a person at the keyboard keeps for himself: fighters he watches and notes on them
+
+
+MOST_LETTERS = 4000
+"""The longest note that is kept."""
+
+
+def watched(session: Session) -> frozenset[int]:
+    """The fighters he watches."""
+    kept = settings().value(_key(session, "watched"), [])
+    return frozenset(number for number in kept if isinstance(number, int))
+
+
+def watch(session: Session, fighter: int, *, on: bool) -> None:
+    """Watch a fighter from now on, or no longer."""
+    now = watched(session) | {fighter} if on else watched(session) - {fighter}
+    settings().set_value(_key(session, "watched"), sorted(now))
+
+
+def note_on(session: Session, fighter: int) -> str:
+    """His note on a fighter; empty without one."""
+    kept = settings().value(_key(session, "notes"), {}).get(str(fighter), "")
+    return kept if isinstance(kept, str) else ""
+
+
+def write_note(session: Session, fighter: int, text: str) -> None:
+    """Keep a note on a fighter; an empty one is forgotten."""
+    notes = {**settings().value(_key(session, "notes"), {}), str(fighter): text[:MOST_LETTERS]}
+    if not text.strip():
+        del notes[str(fighter)]
+    settings().set_value(_key(session, "notes"), notes)
+
+
+def _key(session: Session, what: str) -> str:
+    """By league and person: the next one at the keyboard has his own."""
+    who = session.viewer.name if session.viewer else ""
+    league = f"{session.books.name}\n{session.books.seed}\n{who}"
+    return f"people/{hashlib.sha256(league.encode()).hexdigest()[:16]}/{what}"

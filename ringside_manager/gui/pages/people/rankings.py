@@ -9,12 +9,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from ringside_manager.charts.chart import Chart
-from ringside_manager.gui import words
+from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import bump_chart, reigns_chart
 from ringside_manager.gui.look import follow_look, px, set_margins, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.people import shown
 from ringside_manager.gui.pages.people.parts import Figure, LateChart, PagePart, PartTabs, page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table

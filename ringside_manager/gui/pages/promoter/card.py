@@ -17,7 +17,7 @@ from ringside_manager.campaign.orders import (
     OverrideRanking,
 )
 from ringside_manager.gui import words
-from ringside_manager.gui.justice.acting import promote
+from ringside_manager.gui.justice.mending import promote
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.pages.promoter.arena_list import ArenaList
 from ringside_manager.gui.place import Place

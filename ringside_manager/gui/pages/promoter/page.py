@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QPushButton, QStack
 
 from ringside_manager.campaign.books import Books, Doubt
 from ringside_manager.campaign.orders import SettleDoubt
-from ringside_manager.gui.justice.acting import promote
-from ringside_manager.gui.justice.correct_dialog import CorrectDialog
+from ringside_manager.gui.justice.correcting import CorrectDialog
+from ringside_manager.gui.justice.mending import promote
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.promoter.arena_list import dispute_text

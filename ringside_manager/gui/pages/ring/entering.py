@@ -14,13 +14,12 @@ from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.engine import Setup
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.commentary import result_line
-from ringside_manager.gui import words
-from ringside_manager.gui.pages.people import shown
+from ringside_manager.gui import shown, words
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.tape import Introduction, Introductions
 from ringside_manager.gui.ring.window import Offer
-from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.widgets import Heading, Link, Panel, button, clear_layout, column, note, row
+from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.language import LANGUAGE, tr, translated
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.bouts import CornerFact, bout_page

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLineEdit, QSpinBox
 
 from ringside_manager.campaign.frequency import REST_NIGHTS
 from ringside_manager.campaign.orders import DrawTournament, Seeding
-from ringside_manager.gui.justice.acting import promote, promoter
+from ringside_manager.gui.justice.mending import promote, promoter
 from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.people.parts import TallScroll

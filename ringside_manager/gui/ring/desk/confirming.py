@@ -21,8 +21,8 @@ from ringside_manager.gui.ring.desk.panels import Cards, OptionCard
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.ring.watching import result_told
-from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import later, tr
 

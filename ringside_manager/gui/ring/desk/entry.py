@@ -30,8 +30,8 @@ from ringside_manager.gui.ring.desk.questions import (
     meaning,
 )
 from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.start.flow import Flow
 from ringside_manager.gui.widgets import button, column, note, plain_label, set_tip
+from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
 

@@ -32,7 +32,7 @@ from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND
 from ringside_manager.gui.ring.keys import Act, Told, act_for, keyed, told_of
 from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.shell.rule_help import RuleHelp, rule_behind
+from ringside_manager.gui.rulebook.rule_help import RuleHelp, rule_behind
 from ringside_manager.gui.widgets import Badge, Link, Scroll, button, note, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
 from ringside_manager.language import tr

@@ -16,8 +16,8 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import known_sets
-from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.widgets import Panel, note, plain_label
+from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.language import tr, translated
 from ringside_manager.office.docket import Party

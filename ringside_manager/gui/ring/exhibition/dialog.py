@@ -17,7 +17,6 @@ from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.corner_box import CornerBox, Source, set_sources
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.start.field import Field
 from ringside_manager.gui.start.option_field import OptionField, spelt, system_field
 from ringside_manager.gui.start.option_groups import option_widgets
 from ringside_manager.gui.widgets import (
@@ -31,6 +30,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.gui.words import number
 from ringside_manager.language import tr

@@ -14,6 +14,7 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary import narrate
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.background import Background
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
@@ -31,7 +32,6 @@ from ringside_manager.gui.ring.review.sheet import (
     verdict,
 )
 from ringside_manager.gui.ring.watching import clock_cell, clock_head
-from ringside_manager.gui.start.background import Background
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 from ringside_manager.language import LANGUAGE, tr
@@ -165,7 +165,7 @@ class ReviewDialog(QDialog):
         self._show_balance(balance(names, found))
 
     def _show_balance(self, rows: tuple[tuple[str, str, str], ...]) -> None:
-        from ringside_manager.gui.pages.people.bout_figures import SideBySide
+        from ringside_manager.gui.tape import SideBySide
 
         self._waits.hide()
         sides = SideBySide()

@@ -16,15 +16,14 @@ from ringside_manager.bout.terms import OptionValue
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
+from ringside_manager.gui.background import Background
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.matchmaker.chance import pool
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.plans.small import Choice, Whole
 from ringside_manager.gui.ring.exhibition.corner_box import Candidate, Source, league_source, set_sources
-from ringside_manager.gui.start.background import Background
-from ringside_manager.gui.start.field import Field
+from ringside_manager.gui.widgets.fields import Choice, Field, Whole
 from ringside_manager.language import tr
 from ringside_manager.odds import Policy, Sampling
 from ringside_manager.odds.odds import record_number

@@ -16,7 +16,7 @@ from ringside_manager.commentary import result_line
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins, size_window, spacing
-from ringside_manager.gui.matchmaker.chance_view import ChanceBar, ChanceView, percent
+from ringside_manager.gui.matchmaker.chance import ChanceBar, ChanceView, percent
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.rule_books.asking import (
     Asking,

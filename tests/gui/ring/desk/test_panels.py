@@ -15,7 +15,6 @@ from ringside_manager.bout.request import Request
 from ringside_manager.bout.view import Measure, OptionEffect
 from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.board.window import PLAIN, named
-from ringside_manager.gui.pages.rulebook.view import RulebookView
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.entry import Wanted, spoken
@@ -23,7 +22,8 @@ from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import effect_lines, hint_sentence, missing, question
 from ringside_manager.gui.ring.desk.secrets import rows_of
 from ringside_manager.gui.ring.desk.table import Ruled, span
-from ringside_manager.gui.shell.rule_help import rule_behind
+from ringside_manager.gui.rulebook.rule_help import rule_behind
+from ringside_manager.gui.rulebook.view import RulebookView
 from tests.gui.ring.desk.drive import ANN, EXPERT, click, desk_for, key, press, say, until_pair
 from tests.gui.widgets_read import texts
 

@@ -1,23 +1,41 @@
-"""The dialog that begins a league of its own from an earlier point, to see what might have been."""
+"""Branches of a league: making one, the tabs of the siblings, and checking a save."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QFormLayout, QLineEdit, QRadioButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QProgressBar,
+    QRadioButton,
+    QSizePolicy,
+    QTabBar,
+    QVBoxLayout,
+    QWidget,
+)
 
-from ringside_manager.errors import RingsideError
-from ringside_manager.gui.justice.acting import mender
+from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.justice.deed_words import act_text
-from ringside_manager.gui.look import px, spacing
+from ringside_manager.gui.justice.mending import mender
+from ringside_manager.gui.look import px, size_window, spacing
 from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.operation import Operation
+from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
+from ringside_manager.office.archive import Findings
 from ringside_manager.office.facts.journal import NOBODY
 from ringside_manager.office.undoing import FIGHT_NIGHT, BranchPoint, Undoable, branch_name, branch_points
+
+# The dialog that begins a league of its own from an earlier point, to see what might have been
+
 
 SUFFIX = ".ringside"
 
@@ -216,3 +234,129 @@ def _line(name: str, text: str) -> QLineEdit:
     made = QLineEdit(text)
     made.setAccessibleName(name)
     return made
+
+
+# The audit of the open league: how far it is, and what it found, in words
+
+
+MOST = 100
+"""Findings shown; how many more there are is said."""
+
+
+class VerifyDialog(QDialog):
+    """Checks file, books, chain of digests and every recorded bout; closing it stops the work."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Verify the books"))
+        self._session = session
+        self.operation: Operation | None = None
+        self.said = plain_label(tr("Posting the journal afresh and holding it against the books…"), wrap=True)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 0)
+        self.bar.setAccessibleName(tr("Progress of the audit"))
+        self.findings = QVBoxLayout()
+        inside = QWidget()
+        column(self.findings, None, parent=inside)
+        explanation = tr(
+            "The whole journal is posted afresh and compared with every table, the chain of digests is followed, "
+            "and every recorded bout is fought again."
+        )
+        self.close_button = button(tr("Stop"), self.reject)
+        outer = column(
+            Heading(self.windowTitle(), 2), note(explanation), self.bar, self.said, space=3, parent=self
+        )
+        outer.addWidget(Scroll(inside), 1)
+        outer.addLayout(row(None, self.close_button))
+        margin = spacing(5)
+        outer.setContentsMargins(margin, margin, margin, margin)
+        size_window(self, 520, 360)
+        self.finished.connect(self._stop)
+
+    def start(self) -> Operation:
+        """Begin the audit."""
+        self.operation = self._session.do(
+            self.windowTitle(),
+            lambda office, job: office.check(progress=job.progress),
+            self._told,
+            self._failed,
+        )
+        self.operation.progressed.connect(self._on_progress)
+        return self.operation
+
+    def _on_progress(self, done: int, total: int) -> None:
+        self.bar.setRange(0, max(total, 1))
+        self.bar.setValue(done if total else 1)
+        self.said.setText(tr("Bout {done} of {total} is fought again.").format(done=done, total=total))
+
+    def _told(self, findings: Findings) -> None:
+        self._end()
+        if not findings:
+            self.said.setText(tr("Everything agrees: file, journal, books and every recorded bout."))
+        else:
+            self.said.setText(
+                tr(
+                    "%n thing does not agree. Restore a backup as a new league.",
+                    "%n things do not agree. Restore a backup as a new league.",
+                    len(findings),
+                )
+            )
+        for finding in findings[:MOST]:
+            self.findings.addWidget(plain_label(translated(str(finding)), wrap=True, tone="bad"))
+        if len(findings) > MOST:
+            self.findings.addWidget(note(tr("and %n more", "and %n more", len(findings) - MOST)))
+        for remark in findings.notes:
+            self.findings.addWidget(note(translated(str(remark))))
+
+    def _failed(self, error: RingsideError) -> None:
+        self._end()
+        stopped = isinstance(error, CancelledError)
+        self.said.setText(tr("Stopped.") if stopped else error_text(error).whole)
+
+    def _end(self) -> None:
+        self.bar.setRange(0, 1)
+        self.bar.setValue(1)
+        self.close_button.setText(tr("Close"))
+        self.close_button.setAccessibleName(tr("Close"))
+
+    def _stop(self) -> None:
+        if self.operation is not None:
+            self.operation.cancel()
+
+
+# The head of the two pages about what was written: money and journal, beside each other
+
+
+PAGES = ("ledger", "journal")
+
+
+class SiblingTabs(QTabBar):
+    """Ledger and journal as tabs; ``go`` asks for the other one."""
+
+    go = Signal(object)
+
+    def __init__(self, here: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setDocumentMode(True)
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(True)
+        self.setElideMode(Qt.TextElideMode.ElideNone)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(tr("Ledger and journal"))
+        for text in (tr("Ledger"), tr("Journal")):
+            self.addTab(text)
+        self._here = PAGES.index(here)
+        self.setCurrentIndex(self._here)
+        self.currentChanged.connect(self._leave)
+
+    def _leave(self, index: int) -> None:
+        """Go to the other page; this one keeps its own tab for the way back."""
+        if index != self._here:
+            self.setCurrentIndex(self._here)
+            self.go.emit(Place(PAGES[index]))
+
+
+def head_row(tabs: SiblingTabs, *more: QWidget) -> QHBoxLayout:
+    """The tabs, and at the other end what can be done."""
+    return row(tabs, None, *more, space=3)

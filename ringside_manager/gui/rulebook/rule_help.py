@@ -39,7 +39,7 @@ class RuleHelp(QObject):
 
     def show_rule(self, rule: str, over: QWidget) -> None:
         """Open the rulebook over a dialog, at a rule if one is named."""
-        from ringside_manager.gui.pages.rulebook.view import RulebookView
+        from ringside_manager.gui.rulebook.view import RulebookView
 
         self.dialog = QDialog(over)
         self.dialog.setWindowTitle(tr("Rulebook"))

@@ -1,21 +1,152 @@
-"""The curtain between two turns: nothing behind it can be seen, reached by keys, or read aloud."""
+"""Several people at one keyboard: their seats, their pins, and the curtain between two of them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QApplication, QDialog, QFormLayout, QGridLayout, QLineEdit, QMenu, QWidget
 
-from ringside_manager.gui.hotseat.pins import has_pin, opens
-from ringside_manager.gui.hotseat.ropes import paint_ropes
-from ringside_manager.gui.look import px, spacing
+from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Panel, button, plain_label, row
+from ringside_manager.gui.turns import Turns, check_pin, pin_required, set_pin
+from ringside_manager.gui.widgets import (
+    Badge,
+    Heading,
+    Panel,
+    button,
+    clear_layout,
+    column,
+    note,
+    plain_label,
+    row,
+)
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
+
+# The PINs of an open league's seats
+
+
+def _league(session: Session) -> str:
+    """What a league is known by wherever its file lies."""
+    return f"{session.books.name}/{session.books.seed}"
+
+
+def has_pin(session: Session, name: str) -> bool:
+    """Whether a seat has a PIN."""
+    return pin_required(_league(session), name)
+
+
+def opens(session: Session, name: str, pin: str) -> bool:
+    """Whether ``pin`` opens a seat; anything opens one without a PIN."""
+    return check_pin(_league(session), name, pin)
+
+
+def set_seat_pin(session: Session, name: str, pin: str) -> None:
+    """Give a seat a PIN; an empty one takes it away."""
+    set_pin(_league(session), name, pin)
+
+
+# A backdrop: the ropes of the ring, drawn in the colours of the theme
+
+
+_HEIGHTS = (0.30, 0.5, 0.70)
+
+
+def paint_ropes(painter: QPainter, area: QRect) -> None:
+    """Three ropes between two corner posts, quiet enough to read on."""
+    colours = theme()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillRect(area, QColor(colours.window))
+    for share, colour in zip(_HEIGHTS, (colours.red, colours.muted, colours.blue), strict=True):
+        line = QColor(colour)
+        line.setAlphaF(0.35)
+        painter.setPen(QPen(line, px(6)))
+        y = round(area.height() * share)
+        painter.drawLine(0, y, area.width(), y)
+    for left, colour in ((True, colours.red), (False, colours.blue)):
+        _post(painter, area, left=left, colour=colour)
+
+
+def _post(painter: QPainter, area: QRect, *, left: bool, colour: str) -> None:
+    """A padded corner post near one edge."""
+    width, top = px(22), area.height() * (_HEIGHTS[0] - 0.07)
+    x = area.width() * (0.06 if left else 0.94) - width / 2
+    pad = QColor(colour)
+    pad.setAlphaF(0.85)
+    painter.setPen(QPen(QColor(theme().line), 1))
+    painter.setBrush(pad)
+    height = area.height() * (_HEIGHTS[2] - _HEIGHTS[0] + 0.14)
+    painter.drawRoundedRect(QRectF(x, top, width, height), width / 3, width / 3)
+
+
+# Setting, changing and taking away the PIN of a seat
+
+
+class PinDialog(QDialog):
+    """Asks for the present PIN if there is one, and twice for the new one."""
+
+    def __init__(self, session: Session, party: Party, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._party = party
+        self.setWindowTitle(tr("PIN of {name}").format(name=party.name))
+        self.old, self.new, self.again = (
+            _field(words) for words in (tr("Present PIN"), tr("New PIN"), tr("New PIN again"))
+        )
+        form = QFormLayout()
+        form.setSpacing(spacing(2))
+        if has_pin(session, party.name):
+            form.addRow(tr("Present PIN"), self.old)
+        form.addRow(tr("New PIN"), self.new)
+        form.addRow(tr("New PIN again"), self.again)
+        self.wrong = plain_label(tone="bad", wrap=True)
+        self.wrong.setVisible(False)
+        self.save = button(tr("Keep this PIN"), self._save, kind="primary")
+        self.save.setDefault(True)
+        cancel = button(tr("Cancel"), self.reject)
+        set_margins(
+            column(
+                Heading(self.windowTitle()),
+                note(tr("Leave the new PIN empty to open the seat without one.")),
+                form,
+                self.wrong,
+                row(None, cancel, self.save),
+                space=4,
+                parent=self,
+            ),
+            5,
+        )
+
+    def _save(self) -> None:
+        if not opens(self._session, self._party.name, self.old.text()):
+            self._refuse(tr("That is not the present PIN."), self.old)
+        elif self.new.text() != self.again.text():
+            self._refuse(tr("The two new PINs differ."), self.again)
+        else:
+            set_seat_pin(self._session, self._party.name, self.new.text())
+            self.accept()
+
+    def _refuse(self, why: str, field: QLineEdit) -> None:
+        self.wrong.setText(why)
+        self.wrong.setVisible(True)
+        field.selectAll()
+        field.setFocus()
+
+
+def _field(name: str) -> QLineEdit:
+    field = QLineEdit()
+    field.setEchoMode(QLineEdit.EchoMode.Password)
+    field.setMaxLength(64)
+    field.setAccessibleName(name)
+    return field
+
+
+# The curtain between two turns: nothing behind it can be seen, reached by keys, or read aloud
+
 
 _HEIGHT = 0.55
 """Where the button stands, of the height of the window."""
@@ -224,3 +355,89 @@ class Curtain(QWidget):
         painter = QPainter(self)
         paint_ropes(painter, self.rect())
         painter.end()
+
+
+# Who sits where: take a seat, end a turn, set a PIN
+
+
+class SeatsDialog(QDialog):
+    """The seats of persons, with what each can do."""
+
+    seat_wanted = Signal(object)
+    """This ``Party`` wants the keyboard; the window lets the curtain down for him."""
+
+    def __init__(self, session: Session, turns: Turns, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._turns = turns
+        self.setWindowTitle(tr("Seats and turns"))
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(spacing(4))
+        self._grid.setVerticalSpacing(spacing(3))
+        self._grid.setColumnStretch(0, 1)
+        panel = Panel()
+        panel.body.addLayout(self._grid)
+        explained = note(
+            tr(
+                "Before every fight night each person has a turn. A PIN keeps a seat from being opened by "
+                "mistake; it does not lock the file."
+            )
+        )
+        close = button(tr("Close"), self.accept)
+        set_margins(
+            column(Heading(tr("Seats and turns")), explained, panel, row(None, close), space=4, parent=self),
+            5,
+        )
+        self.setMinimumWidth(px(560))
+        turns.changed.connect(self._fill)
+        session.viewer_changed.connect(self._fill)
+        self._fill()
+
+    def _fill(self) -> None:
+        clear_layout(self._grid)
+        for line, party in enumerate(self._turns.order):
+            for place, widget in enumerate(self._cells(party)):
+                self._grid.addWidget(widget, line, place)
+
+    def _cells(self, party: Party) -> tuple[QWidget, ...]:
+        here = self._session.viewer == party
+        waits = party in self._turns.waiting
+        who = tr("{name}, promoter").format(name=party.name) if party.promoter else party.name
+        state = tr("Sits here") if here else tr("Turn to come") if waits else tr("Turn ended")
+        tone = "gold" if here else "neutral" if waits else "good"
+        seat = self._seat_button(party, here=here, waits=waits)
+        guarded = has_pin(self._session, party.name)
+        pin = button(
+            tr("Change PIN…") if guarded else tr("Set a PIN…"),
+            partial(self._set_pin, party),
+            name=tr("PIN of {name}").format(name=party.name),
+        )
+        return Heading(who, 3), Badge(state, tone, self), seat, pin
+
+    def _seat_button(self, party: Party, *, here: bool, waits: bool) -> QWidget:
+        if here and waits:
+            return button(
+                tr("End my turn"), self._end_turn, name=tr("End the turn of {name}").format(name=party.name)
+            )
+        made = button(
+            tr("Take this seat"),
+            partial(self._take, party),
+            name=tr("Take the seat of {name}").format(name=party.name),
+        )
+        made.setEnabled(not here)
+        return made
+
+    def _end_turn(self) -> None:
+        self._turns.end_turn()
+
+    def _take(self, party: Party) -> None:
+        """Hand over to somebody; who has ended his turn gets it back."""
+        self.accept()
+        if party not in self._turns.waiting:
+            self._turns.reopen(party)
+        self.seat_wanted.emit(party)
+
+    def _set_pin(self, party: Party) -> None:
+        dialog = PinDialog(self._session, party, self)
+        dialog.finished.connect(lambda _: self._fill())
+        dialog.open()

@@ -1,18 +1,21 @@
-"""A change to the journal: what it would bring is shown, a reason is asked for, then it is done."""
+"""Taking something back: who may, and the dialog that asks."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
+from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.justice.acting import mender, shut_text
-from ringside_manager.gui.justice.change_words import doubt_rows
-from ringside_manager.gui.justice.consequences_view import ConsequencesView
+from ringside_manager.gui.justice.consequences import ConsequencesView, doubt_rows
 from ringside_manager.gui.look import size_window, spacing
 from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
@@ -27,9 +30,40 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.language import tr
-from ringside_manager.office.mending import Mending
+from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.journal import NOBODY
+from ringside_manager.office.mending import Mending, RestoreAct, StrikeAct, UndoTo
 from ringside_manager.office.previewing import Consequences, preview
 from ringside_manager.office.undoing import Undone
+
+# In whose name whoever sits at the keyboard mends the journal or does the promoter's work (C3)
+
+
+def mender(session: Session) -> Party:
+    """Who mends: whoever sits here, so that the journal names him."""
+    return session.viewer or NOBODY
+
+
+def shut_text(session: Session) -> str:
+    """Why nobody can mend anything now; empty if somebody can."""
+    if session.read_only:
+        return tr("This league is open for reading only.")
+    return tr("Somebody has to take a seat first.") if session.viewer is None else ""
+
+
+def promoter(session: Session) -> Party:
+    """Who gives the promoter's orders; where the program is promoter he speaks for all, under his own name."""
+    return Party(mender(session).name, promoter=True) if session.is_promoter else mender(session)
+
+
+def promote(session: Session, order: Order, then: Callable[[Any], None] | None = None) -> Operation:
+    """Hand in an order of the promoter's."""
+    by = promoter(session)
+    return session.do(tr("Handing in an order"), lambda office, _job: office.hand_in(order, by), then)
+
+
+# A change to the journal: what it would bring is shown, a reason is asked for, then it is done
+
 
 _PAUSE = 250
 """Milliseconds after the last change of the form until its consequences are worked out."""
@@ -219,3 +253,34 @@ class DoubtsDialog(QDialog):
     def _to_desk(self) -> None:
         self.accept()
         self.to_desk.emit()
+
+
+# Dialogs that strike an act, bring one back, or go back to a point of the journal
+
+
+def strike_dialog(session: Session, act: int, what: str, parent: QWidget | None = None) -> MendingDialog:
+    """Ask whether an act is to count no longer; ``what`` names it."""
+    explanation = tr("It stays in the journal, struck through, and can be brought back: {act}.").format(
+        act=what
+    )
+    made = MendingDialog(session, tr("Strike this act"), explanation, parent)
+    made.set_wish(StrikeAct(act))
+    return made
+
+
+def restore_dialog(session: Session, act: int, what: str, parent: QWidget | None = None) -> MendingDialog:
+    """Ask whether an act that was struck is to count again."""
+    explanation = tr("It was struck and counts again: {act}.").format(act=what)
+    made = MendingDialog(session, tr("Bring this act back"), explanation, parent)
+    made.set_wish(RestoreAct(act))
+    return made
+
+
+def undo_to_dialog(session: Session, entry: int, what: str, parent: QWidget | None = None) -> MendingDialog:
+    """Ask whether everything written after an act is to count no longer."""
+    explanation = tr(
+        "Everything written after it is struck, so that the league is as it was then: {act}. Redo brings it back."
+    ).format(act=what)
+    made = MendingDialog(session, tr("Undo to here"), explanation, parent)
+    made.set_wish(UndoTo(entry))
+    return made

@@ -1,10 +1,24 @@
-"""The rulebook to read: contents or hits on the left, the text on the right; needs no league."""
+"""The rulebook on the screen: its text, searched and printed."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShortcut
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QMarginsF, QObject, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QFont,
+    QKeyEvent,
+    QPagedPaintDevice,
+    QPageLayout,
+    QPageSize,
+    QPdfWriter,
+    QResizeEvent,
+    QShortcut,
+    QTextDocument,
+)
 from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
     QHBoxLayout,
     QLineEdit,
     QMenu,
@@ -15,15 +29,84 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.errors import UnknownNameError
-from ringside_manager.gui.look import follow_look, icon, px, square, theme, typeface
-from ringside_manager.gui.pages.rulebook import printing
-from ringside_manager.gui.pages.rulebook.contents import Contents
-from ringside_manager.gui.pages.rulebook.history import Trail
-from ringside_manager.gui.pages.rulebook.pages_of import SCHEME, Writer, style_of
-from ringside_manager.gui.widgets import set_tip
+from ringside_manager.errors import RingsideError, UnknownNameError
+from ringside_manager.files import new_file
+from ringside_manager.gui.look import LIGHT, follow_look, icon, px, square, theme, typeface
+from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.rulebook.contents import SCHEME, Contents, Trail, Writer, style_of
+from ringside_manager.gui.widgets import set_tip, warn
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.rulebook import rulebook, words_of
+
+# The rulebook on paper: black on white, pages numbered
+
+
+POINTS = 10.0
+RESOLUTION = 300
+
+
+def save_pdf(html: str, path: Path) -> None:
+    """Write pages as a PDF document, all of it or nothing."""
+    with new_file(path, overwrite=True) as part:
+        writer = QPdfWriter(str(part))
+        writer.setResolution(RESOLUTION)
+        writer.setTitle(tr("Rulebook"))
+        _paper(writer)
+        document(html).print_(writer)
+        del writer
+
+
+def document(html: str) -> QTextDocument:
+    """The pages in the colours of paper."""
+    made = QTextDocument()
+    font = QFont(QApplication.font().family())
+    font.setPointSizeF(POINTS)
+    made.setDefaultFont(font)
+    made.setDefaultStyleSheet(style_of(LIGHT, POINTS))
+    made.setHtml(html)
+    return made
+
+
+def ask_and_save(parent: QWidget, html: str) -> None:
+    """Ask for a file and save there; what goes wrong on the disk is told in a sentence."""
+    chosen, _ = QFileDialog.getSaveFileName(
+        parent, tr("Save the rulebook"), "rulebook.pdf", tr("Document (*.pdf)")
+    )
+    if not chosen:
+        return
+    path = Path(chosen)
+    try:
+        save_pdf(html, path if path.suffix else path.with_suffix(".pdf"))
+    except (OSError, RingsideError) as error:
+        warn(parent, tr("The rulebook was not written"), error_text(error).text)
+
+
+def ask_and_print(parent: QWidget, html: str) -> None:
+    """Show the pages, ask for a printer, print."""
+    from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
+
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(tr("Rulebook"))
+    _paper(printer)
+    preview = QPrintPreviewDialog(printer, parent)
+    preview.setWindowTitle(tr("Print the rules"))
+    pages = document(html)
+
+    def paint(device: QPrinter) -> None:
+        """Print; unlike a bound method of the pages this function keeps them alive."""
+        pages.print_(device)
+
+    preview.paintRequested.connect(paint)
+    preview.exec()
+
+
+def _paper(device: QPagedPaintDevice) -> None:
+    device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    device.setPageMargins(QMarginsF(20, 20, 20, 20), QPageLayout.Unit.Millimeter)
+
+
+# The rulebook to read: contents or hits on the left, the text on the right; needs no league
+
 
 FIRST = "welcome"
 _NARROW = 560
@@ -144,13 +227,9 @@ class RulebookView(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         chapter = self.book.chapter(self.book.rule(self.rule_id))
         plain = Writer(self.book)
-        menu.addAction(
-            tr("Print this chapter…"), lambda: printing.ask_and_print(self, plain.chapter(chapter))
-        )
-        menu.addAction(tr("Print the whole rulebook…"), lambda: printing.ask_and_print(self, plain.books()))
-        menu.addAction(
-            tr("Save the whole rulebook as PDF…"), lambda: printing.ask_and_save(self, plain.books())
-        )
+        menu.addAction(tr("Print this chapter…"), lambda: ask_and_print(self, plain.chapter(chapter)))
+        menu.addAction(tr("Print the whole rulebook…"), lambda: ask_and_print(self, plain.books()))
+        menu.addAction(tr("Save the whole rulebook as PDF…"), lambda: ask_and_save(self, plain.books()))
         menu.popup(self.paper.mapToGlobal(self.paper.rect().bottomLeft()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

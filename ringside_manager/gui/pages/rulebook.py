@@ -1,4 +1,4 @@
-"""The rulebook as a page of the window."""
+"""The rulebook in the window."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from ringside_manager.campaign.books import Touched
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.rulebook.view import RulebookView
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.rulebook.view import RulebookView
 from ringside_manager.language import tr
+
+# The rulebook as a page of the window
 
 
 class RulebookPage(Page):

@@ -1,1 +1,0 @@
-"""The rulebook in the window."""
