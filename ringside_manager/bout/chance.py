@@ -99,7 +99,6 @@ class RecordedChance(Chance):
         self._rolls = iter(rolls)
 
     def roll(self, sides: int, purpose: str = "") -> int:
-        """The next recorded roll."""
         rolled = next(self._rolls, None)
         if rolled is None:
             raise ChanceSpentError(f"no recorded roll is left for d{sides} ({purpose})")

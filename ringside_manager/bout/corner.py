@@ -13,7 +13,6 @@ class Corner(Enum):
 
     @property
     def opponent(self) -> Corner:
-        """The other corner."""
         return Corner.BLUE if self is Corner.RED else Corner.RED
 
     @property

@@ -54,7 +54,6 @@ class Noting:
         self._note = places.append
 
     def choose(self, request: Any, view: Any) -> Any:
-        """The other's choice, noted."""
         choice = self._choose(request, view)
         self._note(request.options.index(choice))
         return choice

@@ -320,7 +320,6 @@ class CardPart:
         return f"{place} ({what})" if what else place
 
     def part(self, key: str, keys: Collection[str]) -> Self:
-        """The mapping under ``key``."""
         place = (*self.place, key)
         if not self.holds(key):
             return type(self)(place, {}, [])

@@ -88,7 +88,6 @@ class Condition:
     bound: int
 
     def holds(self, facts: Facts) -> bool:
-        """Whether it is so."""
         try:
             value = facts[self.fact]
         except KeyError:

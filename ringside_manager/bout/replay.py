@@ -88,7 +88,6 @@ class Unfinished:
         return cls(Begun.of(bout.setup, bout.seed, bout.choices, bout.dice), notes or {})
 
     def to_json(self) -> str:
-        """One line of JSON."""
         facts = {"format": FORMAT, **self.begun.facts(), "notes": dict(self.notes)}
         return json.dumps(facts, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
 

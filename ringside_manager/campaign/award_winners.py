@@ -163,7 +163,6 @@ class _Year:
     bouts: list[int] = field(default_factory=list)
 
     def add(self, bout: BoutBook, corner: Corner) -> None:
-        """Count a bout."""
         self.bouts.append(bout.number)
         outcome = bout.outcome
         winner = None if outcome is None else outcome.winner

@@ -83,7 +83,6 @@ class Nominee:
 
     @property
     def points_half(self) -> int:
-        """All points together."""
         return sum(part.points_half for part in self.parts)
 
 

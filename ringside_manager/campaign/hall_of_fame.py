@@ -81,7 +81,6 @@ class Career:
 
     @property
     def points_half(self) -> int:
-        """All points together."""
         return sum(honour.points_half for honour in self.honours)
 
     @property

@@ -162,7 +162,6 @@ class Chart(ABC):
 
     @property
     def title(self) -> str:
-        """What stands over it."""
         return self.heading.title
 
     @property

@@ -68,7 +68,6 @@ class Asked:
         return matchup(*self.names(), self.rules, self.set_name, self.rounds, chosen_options(self.options))
 
     def engines(self) -> list[AnyEngine]:
-        """The systems asked for."""
         names = registry.names() if self.rules == ALL else (self.rules,)
         return [registry.get(name) for name in names]
 

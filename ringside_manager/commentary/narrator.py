@@ -253,7 +253,6 @@ class _OpenLine:
         return [sentence, sentence] == self._sentences or [self._with(sentence)] * 2 == self._lines
 
     def close(self) -> None:
-        """Begin another line."""
         if self.text:
             self._lines = [self._lines[1], self.text]
         self.text, self.time, self.loud = "", 0, False

@@ -45,12 +45,10 @@ class Steps(Generic[T]):
 
     @classmethod
     def begin(cls, state: T) -> Steps[T]:
-        """Nothing done yet."""
         return cls(Step(state))
 
     @property
     def state(self) -> T:
-        """The state in force."""
         return self.now.state
 
     def take(self, state: T, act: str, run: str = "") -> Steps[T]:

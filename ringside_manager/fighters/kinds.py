@@ -169,7 +169,6 @@ class Choice(Kind[str]):
         return node.text
 
     def schema(self) -> Schema:
-        """An enumeration."""
         return {"enum": list(self.words)}
 
 
@@ -215,13 +214,11 @@ class OrNothing(Kind[T_co | None]):
     kind: Kind[T_co]
 
     def read(self, node: Node, report: Report) -> T_co | Fault | None:
-        """The value, or ``None``."""
         if isinstance(node, TextNode) and node.plain and node.text in _NOTHING:
             return None
         return self.kind.read(node, report)
 
     def schema(self) -> Schema:
-        """Either of two."""
         return {"anyOf": [self.kind.schema(), {"type": "null"}]}
 
 
@@ -388,7 +385,6 @@ class Anything(Kind[object]):
         return ByKey(self).read(node, report)
 
     def schema(self) -> Schema:
-        """No bounds at all."""
         return {}
 
 

@@ -33,7 +33,6 @@ class Background(QObject):
 
     @property
     def running(self) -> Operation | None:
-        """The work under way."""
         return self._running
 
     def run(self, title: str, work: Callable[[Job], Any], then: Then, failed: Then) -> Operation:

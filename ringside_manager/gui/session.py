@@ -143,7 +143,6 @@ class Session(QObject):
 
     @property
     def running(self) -> tuple[Operation, ...]:
-        """The work under way."""
         return tuple(operation for operation in self._running if not operation.done)
 
     @property

@@ -76,7 +76,6 @@ class RatingMeters(_Rows):
         self._meters: tuple[Meter, ...] = ()
 
     def show_meters(self, meters: Sequence[Meter]) -> None:
-        """Show other ratings."""
         self._meters = tuple(meters)
         self._count = len(self._meters)
         self.setAccessibleName(tr("Ratings"))
@@ -154,7 +153,6 @@ class TapeRows(_Rows):
         self._resized()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw every row."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         height = self.height() / max(1, len(self._pairs))

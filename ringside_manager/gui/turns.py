@@ -59,7 +59,6 @@ class Turns(QObject):
         return next((party for party in self.waiting if here is None or party.name != here.name), None)
 
     def take_seat(self, party: Party) -> None:
-        """Somebody sits down."""
         self._session.sit(party)
         self.changed.emit()
 

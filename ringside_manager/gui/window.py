@@ -255,7 +255,6 @@ class MainWindow(QMainWindow):
         self.bar.setIconSize(square(22))
 
     def refresh(self) -> None:
-        """Fill the page anew."""
         if self.desk is not None:
             self.desk.view.refresh()
 
@@ -328,7 +327,6 @@ class MainWindow(QMainWindow):
         return isinstance(self.rulebook, QDockWidget) and self.rulebook.isVisible()
 
     def open_settings(self) -> None:
-        """Show the settings."""
         from ringside_manager.gui.shell.settings_dialog import SettingsDialog
 
         SettingsDialog(self).open()

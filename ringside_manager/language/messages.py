@@ -39,7 +39,6 @@ class Message(str):
         many: str = "",
         number: int | None = None,
     ) -> Message:
-        """Make the English sentence."""
         english = template if number in (None, 1) else many
         made = super().__new__(cls, filled(english, values, number))
         made.template, made.values, made.many, made.number = template, values, many, number

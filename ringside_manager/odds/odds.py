@@ -164,7 +164,6 @@ class Tally:
         self.counts = list(counts) or [0] * (self._sums + 7)
 
     def add(self, outcome: Outcome) -> None:
-        """Count one bout."""
         counts, ended = (
             self.counts,
             max(1, outcome.round) - 1,
@@ -188,7 +187,6 @@ class Tally:
         self.counts = [mine + his for mine, his in zip(self.counts, counts, strict=True)]
 
     def odds(self) -> Odds:
-        """What it came to."""
         counts, each = self.counts, len(self._methods)
         ended = tuple(counts[self._ended : self._stopped])
         stopped = counts[self._stopped : self._sums]

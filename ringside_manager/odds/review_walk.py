@@ -348,7 +348,6 @@ class _Continued(Chance):
         self._roll = fresh.roll
 
     def roll(self, sides: int, purpose: str = "") -> int:
-        """The next die."""
         place = self._next
         if place < len(self._rolls):
             self._next = place + 1

@@ -25,7 +25,6 @@ class Judgement:
 
     @property
     def system(self) -> str:
-        """The system's name."""
         name: str = self.setup.engine.info.system
         return name
 

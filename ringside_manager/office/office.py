@@ -60,7 +60,6 @@ class Receipt:
 
     @property
     def accepted(self) -> bool:
-        """Whether the order stands."""
         return not self.refusal
 
 
@@ -105,7 +104,6 @@ class Office:
         self.close()
 
     def close(self) -> None:
-        """Close the save."""
         self._league.close()
 
     @property
@@ -120,7 +118,6 @@ class Office:
 
     @property
     def path(self) -> Path:
-        """Where the save lies."""
         return self._league.path
 
     @property

@@ -121,7 +121,6 @@ class Scene:
         self._declined = set(_declined_by_persons(books, night))
 
     def style(self, manager: int | None) -> Style:
-        """How a manager leans."""
         return style_of(None) if manager is None else self._styles[manager]
 
     def market(self) -> list[FighterBook]:

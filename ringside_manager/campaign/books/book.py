@@ -89,7 +89,6 @@ class Touched:
     divisions: set[str] = field(default_factory=set)
 
     def clear(self) -> None:
-        """Forget all of it."""
         self.league = False
         for pages in (self.managers, self.fighters, self.bouts, self.offers, self.deals, self.tournaments):
             pages.clear()

@@ -31,17 +31,14 @@ class Tally:
 
     @property
     def wins(self) -> int:
-        """Bouts won, however."""
         return self.wins_ko + self.wins_tko + self.wins_decision + self.wins_dq
 
     @property
     def losses(self) -> int:
-        """Bouts lost, however."""
         return self.losses_ko + self.losses_tko + self.losses_decision + self.losses_dq
 
     @property
     def bouts(self) -> int:
-        """All bouts fought."""
         return self.wins + self.losses + self.draws + self.no_contests
 
 
@@ -101,7 +98,6 @@ class FighterBook:
 
     @property
     def name(self) -> str:
-        """His name."""
         return self.fighter.name
 
     @property

@@ -122,7 +122,6 @@ class BoutState(Piece):
 
     @property
     def fighters(self) -> tuple[Fighter, Fighter]:
-        """Red, then blue."""
         return self.red, self.blue
 
     def fighter(self, corner: Corner) -> Fighter:

@@ -85,7 +85,6 @@ class ControlView(ReadOnly):
 
     @property
     def opponent(self) -> FighterView:
-        """The other."""
         return FighterView(self._state.fighter(self.corner.opponent))
 
     @property
@@ -95,12 +94,10 @@ class ControlView(ReadOnly):
 
     @property
     def terms(self) -> Terms:
-        """What was agreed."""
         return self._state.terms
 
     @property
     def options(self) -> Options:
-        """The options in force."""
         return self._state.options
 
     @property

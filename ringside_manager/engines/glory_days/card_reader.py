@@ -64,7 +64,6 @@ class Part(CardPart):
         return lowest, lowest
 
     def rows(self, key: str) -> Sequence[object]:
-        """The list under ``key``."""
         if not self.holds(key):
             return ()
         written = self.values[key]

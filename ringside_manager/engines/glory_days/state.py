@@ -156,7 +156,6 @@ class BoutState(Piece):
 
     @property
     def boxers(self) -> tuple[Boxer, Boxer]:
-        """Red, then blue."""
         return self.red, self.blue
 
     def boxer(self, corner: Corner) -> Boxer:

@@ -88,12 +88,10 @@ class GloryDaysView(ReadOnly):
 
     @property
     def terms(self) -> Terms:
-        """What was agreed."""
         return self._state.terms
 
     @property
     def options(self) -> Options:
-        """The options in force."""
         return self._state.options
 
     @property

@@ -216,7 +216,6 @@ class CountTaken(QuestEvent, common.Counted, common.Struck):
 
     @property
     def is_up(self) -> bool:
-        """Whether he rises."""
         return self.rises
 
     def blows(self, corner: Corner) -> Blows:
@@ -243,7 +242,6 @@ class Stopped(common.Stopped):
 
     @property
     def winner(self) -> Corner | None:
-        """Who has won."""
         return self.corner
 
     @property

@@ -171,7 +171,6 @@ class BoutState(Piece):
 
     @property
     def options(self) -> Options:
-        """The options in force."""
         return self.table.options
 
     def book(self, boxer: Boxer) -> Book:

@@ -125,12 +125,10 @@ class QuestView(ReadOnly):
 
     @property
     def terms(self) -> Terms:
-        """What was agreed."""
         return self._table.terms
 
     @property
     def options(self) -> Options:
-        """The options in force."""
         return self._table.options
 
     @property

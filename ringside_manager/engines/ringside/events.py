@@ -63,12 +63,10 @@ class PunchLanded(RingsideEvent, common.Landed):
 
     @property
     def kind(self) -> str:
-        """The punch thrown."""
         return self.thrown.name.lower()
 
     @property
     def expected(self) -> str:
-        """The punch anticipated."""
         return self.anticipated.name.lower()
 
     @property

@@ -257,7 +257,6 @@ class BoxerView(BoxerSeen[Boxer]):
 
     @property
     def opponent(self) -> BoxerView:
-        """The other, seen likewise."""
         return BoxerView(self._boxer.opponent)
 
 
@@ -295,7 +294,6 @@ class RingsideView(ReadOnly):
 
     @property
     def terms(self) -> Terms:
-        """What was agreed."""
         return self._state.terms
 
     @property

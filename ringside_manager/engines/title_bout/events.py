@@ -85,7 +85,6 @@ class PunchLanded(TitleBoutEvent, common.Landed):
 
     @property
     def kind(self) -> str:
-        """The punch thrown."""
         return self.thrown
 
     @property

@@ -153,12 +153,10 @@ class TitleBoutView(ReadOnly):
 
     @property
     def terms(self) -> Terms:
-        """What was agreed."""
         return self._state.terms
 
     @property
     def options(self) -> Options:
-        """The options in force."""
         return self._state.options
 
     @property

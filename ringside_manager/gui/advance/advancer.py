@@ -134,7 +134,6 @@ class Advancer(QObject):
         return next_step(self._session.books, self.seats)
 
     def label(self) -> str:
-        """What Continue says."""
         if self.run.state is RunState.COMPUTING:
             return tr("Stop")
         if self.run.state is RunState.REVEALING:
@@ -170,7 +169,6 @@ class Advancer(QObject):
     plan_why_not = staticmethod(plan_why_not)
 
     def go(self) -> None:
-        """Do the next step."""
         if self.run.state is RunState.COMPUTING:
             self.run.cancel()
         elif self.run.state is RunState.REVEALING:

@@ -155,7 +155,6 @@ class Board(QWidget):
 
     @property
     def is_animating(self) -> bool:
-        """Whether something moves."""
         return self._motion is not None
 
     def finish(self) -> None:
@@ -190,7 +189,6 @@ class Board(QWidget):
         return tr("{square}. {table}").format(square=here, table=told)
 
     def sizeHint(self) -> QSize:
-        """Room for all parts."""
         return QSize(px(900), px(600))
 
     def minimumSizeHint(self) -> QSize:
@@ -254,7 +252,6 @@ class Board(QWidget):
         return made
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Everything lies elsewhere."""
         self._forget()
         super().resizeEvent(event)
 

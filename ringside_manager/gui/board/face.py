@@ -300,7 +300,6 @@ class PlainFace(Face):
     """The board of a system nothing is known of, in one piece."""
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        """Return all of it."""
         return (Piece("plain", self.rect, moment, lambda painter: self._draw(painter, moment)),)
 
     def _draw(self, painter: QPainter, moment: Moment) -> None:

@@ -153,7 +153,6 @@ class Paint:
 
     @property
     def tones(self) -> Tones:
-        """The board's own colours."""
         return tones(self.colours)
 
     def px(self, length: float) -> float:

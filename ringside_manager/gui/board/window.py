@@ -128,7 +128,6 @@ class Clauses:
         return self.leads.get(name) or LEADS.get(name)
 
     def amount(self, name: str) -> Text | None:
-        """A number: ``his Endurance``."""
         return self.amounts.get(name) or AMOUNTS.get(name)
 
     def percentage(self, name: str) -> Text | None:

@@ -116,7 +116,6 @@ class PersonChooser(QComboBox):
         edit.editingFinished.connect(self._settle)
 
     def set_people(self, people: Sequence[Named], number: int) -> None:
-        """Offer these, ``number`` chosen."""
         if tuple(people) != self._people:
             self._people = tuple(people)
             self.clear()

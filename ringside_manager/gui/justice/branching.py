@@ -274,7 +274,6 @@ class VerifyDialog(QDialog):
         self.finished.connect(self._stop)
 
     def start(self) -> Operation:
-        """Begin the audit."""
         self.operation = self._session.do(
             self.windowTitle(),
             lambda office, job: office.check(progress=job.progress),

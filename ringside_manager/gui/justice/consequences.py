@@ -180,7 +180,6 @@ class ConsequencesView(Panel):
         self._rows.addStretch(1)
 
     def show_changes(self, changes: Consequences) -> None:
-        """Show the differences."""
         clear_layout(self._rows)
         self._rows.addWidget(note(_summary(changes)))
         self._add(tr("Comes into doubt"), doubt_rows(changes.new_doubts))

@@ -109,7 +109,6 @@ class MendingDialog(QDialog):
         super().done(result)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """As ``done``."""
         self._pause.stop()
         super().closeEvent(event)
 

@@ -69,11 +69,9 @@ class ArenaChoice(QWidget):
 
     @property
     def arena(self) -> Arena:
-        """The arena chosen."""
         return tuple(Arena)[max(0, self._group.checkedId())]
 
     def choose(self, arena: Arena) -> None:
-        """Choose an arena."""
         self._rows[arena.place].choice.setChecked(True)
         self._mark()
 

@@ -58,12 +58,10 @@ class OfferDialog(QDialog):
 
     @property
     def offer(self) -> OfferBook:
-        """The offer."""
         return self.session.books.offers[self.number]
 
     @property
     def party(self) -> Party:
-        """Who looks at it."""
         return self.session.viewer or Party("")
 
     @property
@@ -84,7 +82,6 @@ class OfferDialog(QDialog):
         return answer_order(self.offer, wish.arena, wish.rounds, self.note.text().strip())
 
     def refresh(self, *, first: bool = False) -> None:
-        """Read the books again."""
         if not self._is_open():
             self.reject()
             return

@@ -133,7 +133,6 @@ class SheetView(QWidget):
 
     @property
     def wish(self) -> Wish:
-        """The terms chosen."""
         return Wish(self.arenas.arena, self.length.currentData() or 0, self.has_title)
 
     @property
@@ -180,7 +179,6 @@ class SheetView(QWidget):
 
     @property
     def books(self) -> Books:
-        """The books read."""
         return self._session.books
 
     def line(self) -> ArenaLine | None:

@@ -93,7 +93,6 @@ class ChartsPage(Page):
     # where we are -------------------------------------------------------------------------------------
 
     def title(self) -> str:
-        """The chart shown."""
         return self.panel.chart.title if self.panel.chart is not None else tr("Charts")
 
     def show_place(self, place: Place) -> None:

@@ -109,7 +109,6 @@ class StruckPainter(QStyledItemDelegate):
         self._columns = columns
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw one cell."""
         self._inner.paint(painter, option, index)
         if index.column() in self._columns and self._is_struck(index.row()):
             self._strike(painter, option, index)
@@ -264,7 +263,6 @@ class JournalPage(Page):
     """
 
     def build(self) -> None:
-        """Make the widgets."""
         self.tabs = SiblingTabs("journal")
         self.tabs.go.connect(self.go)
         self.verify = button(tr("Verify the books"), self.verify_books, picture="check")
@@ -342,12 +340,10 @@ class JournalPage(Page):
         self._show_chosen()
 
     def refresh(self) -> None:
-        """Read the journal."""
         self._offer_nights()
         self._fill()
 
     def title(self) -> str:
-        """What is shown."""
         return tr("Journal")
 
     def verify_books(self) -> VerifyDialog:

@@ -93,7 +93,6 @@ class Figure(QWidget):
         row(plain_label(label, tone="muted"), self.value, space=1, parent=self)
 
     def show_money(self, cents: int) -> None:
-        """Show another sum."""
         self.value.setText(words.money(cents))
         self.setAccessibleName(f"{self._label}: {self.value.text()}")
 
@@ -128,7 +127,6 @@ class ChoiceBar(QWidget):
 
     @property
     def choice(self) -> Choice:
-        """What is chosen."""
         kind: LedgerKind | None = self.kind.currentData()
         return Choice(
             self.manager.currentData() or 0,
@@ -209,7 +207,6 @@ class LedgerPage(Page):
     """Lines on the left, sums and the money chart on the right."""
 
     def build(self) -> None:
-        """Make the widgets."""
         self.tabs = SiblingTabs("ledger")
         self.tabs.go.connect(self.go)
         self.verify = button(tr("Verify the books"), self.verify_books, picture="check")
@@ -271,11 +268,9 @@ class LedgerPage(Page):
         self.refresh()
 
     def concerns(self, touched: Touched) -> bool:
-        """Money moves with managers."""
         return bool(touched.managers)
 
     def refresh(self) -> None:
-        """Read the books."""
         books = self.session.books
         self.choices.fill(books)
         found = ledger_lines(books, self.choices.choice)
@@ -288,7 +283,6 @@ class LedgerPage(Page):
         self.retitled.emit()
 
     def title(self) -> str:
-        """Whose ledger it is."""
         return tr("Ledger")
 
     def verify_books(self) -> VerifyDialog:

@@ -41,7 +41,6 @@ class MatchmakerPage(Page):
     """
 
     def build(self) -> None:
-        """Make the widgets."""
         self.fighters = FighterStrip(tr("My fighters"))
         self.nights = QComboBox()
         self.nights.setAccessibleName(tr("Fight night"))
@@ -70,7 +69,6 @@ class MatchmakerPage(Page):
 
     @property
     def books(self) -> Books:
-        """The books read."""
         return self.session.books
 
     @property
@@ -121,7 +119,6 @@ class MatchmakerPage(Page):
         self.retitled.emit()
 
     def commands(self) -> tuple[Command, ...]:
-        """Making the offer."""
         return (
             Command(
                 "matchmaker.offer",

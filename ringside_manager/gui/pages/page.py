@@ -38,7 +38,6 @@ class Page(QWidget):
         """Read the books and fill the widgets; called whenever the page is shown and something changed."""
 
     def show_place(self, place: Place) -> None:
-        """Show what ``place`` names."""
         self.place = place
         self.refresh()
 

@@ -17,7 +17,6 @@ class RulebookPage(Page):
     """Shows ``RulebookView``; a place's ``part`` is the id of a rule."""
 
     def build(self) -> None:
-        """Make the view."""
         self.view = RulebookView()
         self.view.read.connect(self._read)
         layout = QVBoxLayout(self)
@@ -36,7 +35,6 @@ class RulebookPage(Page):
         return False
 
     def title(self) -> str:
-        """What is being read."""
         return tr("Rulebook")
 
     def focus_rule(self) -> str:

@@ -233,7 +233,6 @@ class PlanDesk(QObject):
         return tuple(fault for fault in here if fault.kind is not FaultKind.NO_ORDERS)
 
     def told(self, fault: PlanFault) -> str:
-        """A fault in words."""
         return fault_text(fault, self.plan, self.numbers(), window_of(self.info).names)
 
     def choose(self, place: int) -> None:
@@ -258,7 +257,6 @@ class PlanDesk(QObject):
             self.take(with_order(self.plan, self.place, order), act, run and f"{self.place}/{run}")
 
     def replace_all(self, plan: Plan, act: str) -> None:
-        """Start from another plan."""
         self.take(plan, act, place=0 if plan.orders else NOBODY)
 
     def add(self, kind: str) -> None:
@@ -273,7 +271,6 @@ class PlanDesk(QObject):
             self.take(plan, tr("Duplicate a rule"), place=place)
 
     def remove(self) -> None:
-        """The chosen rule goes."""
         if self.order is not None:
             plan, place = without(self.plan, self.place)
             self.take(plan, tr("Delete a rule"), place=place)

@@ -146,7 +146,6 @@ class PlanDoor(QObject):
 
     @Slot()
     def _judged(self) -> None:
-        """The office has spoken."""
         operation, editor = self._operation, self.editor
         self._operation = None
         if operation is None or editor is None:

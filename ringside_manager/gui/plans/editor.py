@@ -134,7 +134,6 @@ class PlanEditor(QDialog):
         self.verdict.setFocus()
 
     def accept(self) -> None:
-        """The plan was taken."""
         self._kept = self.plan
         super().accept()
 
@@ -322,7 +321,6 @@ class PlanEditor(QDialog):
         self.head.setText(beside if self.errand.opponents else self.windowTitle())
 
     def _meet(self) -> None:
-        """Another opponent was chosen."""
         self.matchup = self.errand.opponents[self.against.currentData()].matchup()
         self._name()
         if self._trial is not None:

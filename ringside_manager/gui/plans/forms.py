@@ -56,7 +56,6 @@ class ConditionRow(QFrame):
         leave_steps(self.number)
 
     def show_condition(self, condition: Condition) -> None:
-        """Show a condition."""
         self._condition = condition
         spec = self._facts.get(condition.fact)
         self.fact.show_value(condition.fact, self._window.names.fact(condition.fact))
@@ -316,7 +315,6 @@ class FormStack(QStackedWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what is chosen."""
         self.setCurrentWidget(self._scrolls[0 if self._desk.order is not None else 1])
         self.rule.refresh()
         self.whole.refresh()

@@ -134,7 +134,6 @@ class RuleList(QListWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Sentences are broken anew."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._resettle()
@@ -217,7 +216,6 @@ class _Painter(QStyledItemDelegate):
         return QSize(width - 1, height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint a line."""
         room: QRect = option.rect
         state: QStyle.StateFlag = option.state
         painter.save()

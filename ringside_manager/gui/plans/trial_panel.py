@@ -62,7 +62,6 @@ class RoundBars(QWidget):
         return QSize(px(200), px(96))
 
     def show_rounds(self, rounds: tuple[Part, ...]) -> None:
-        """Show other rounds."""
         self._rounds = rounds
         told = (
             tr("round {n}: {share} %").format(n=number, share=part.percent)
@@ -226,7 +225,6 @@ class TrialPanel(QWidget):
         ]
 
     def meet(self, matchup: Matchup) -> None:
-        """Another opponent."""
         self._matchup = matchup
         self.stop()
         self._answer = None

@@ -133,11 +133,9 @@ class Player(QObject):
         self._set_playing(not self.at_end)
 
     def pause(self) -> None:
-        """Stay where it is."""
         self._set_playing(False)
 
     def toggle(self) -> None:
-        """Play or pause."""
         if self._playing:
             self.pause()
         else:

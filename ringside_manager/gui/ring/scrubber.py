@@ -25,7 +25,6 @@ class Axis:
         self._watching, self._left, self._right = watching, left, right
 
     def x(self, place: int) -> float:
-        """Where a place lies."""
         return self.x_of(self._watching.course.at[place])
 
     def x_of(self, rounds: float) -> float:
@@ -249,7 +248,6 @@ class Line(QSlider):
 
     @property
     def axis(self) -> Axis | None:
-        """Where the places lie."""
         margin = px(9)
         return None if self.watching is None else Axis(self.watching, margin, self.width() - margin)
 

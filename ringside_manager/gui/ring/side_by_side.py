@@ -83,7 +83,6 @@ class SideBySide(QWidget):
 
     @property
     def together(self) -> bool:
-        """Whether both are stepped."""
         return self.which.currentIndex() == 0
 
     @property
@@ -105,7 +104,6 @@ class SideBySide(QWidget):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Stop playing."""
         for half in self.halves:
             half.watching.player.pause()
         super().closeEvent(event)

@@ -165,7 +165,6 @@ class SidePanel(QWidget):
         self._measure()
 
     def follow(self, watching: Watching, introductions: Introductions) -> None:
-        """Show another bout."""
         self.tape.introductions = introductions
         for part in (self.story, self.figures, self.cards, self.momentum, self.tape, self.dice):
             part.follow(watching)

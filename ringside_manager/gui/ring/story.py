@@ -216,7 +216,6 @@ class StoryPart(Follower):
         self.length.setCurrentIndex(self.length.findData(length.value))
 
     def show_bout(self, watching: Watching) -> None:
-        """Another bout is told."""
         self._telling = None
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
@@ -321,7 +320,6 @@ class DicePart(Follower):
         column(self.none, self.clock, self.dice, self.ahead, self.seed, space=2, parent=self)
 
     def show_bout(self, watching: Watching) -> None:
-        """Other dice."""
         self._rolls, self._seen = None, (0, ())
         info = watching.match.setup.engine.info
         told = tr("The number in front of a line is the clock: {unit}.") if info.clock_length else ""

@@ -58,7 +58,6 @@ class FigureTable(QTableWidget):
 
     @property
     def rows(self) -> tuple[tuple[Cell, ...], ...]:
-        """What stands in it."""
         return tuple(self._rows)
 
     def set_heads(self, heads: Sequence[Cell], stretch: int | None = 0) -> None:
@@ -162,11 +161,9 @@ class LedgerView(QDialog):
 
     @property
     def ledger(self) -> Ledger:
-        """What is shown."""
         return ledger_of(self.watching.course, self.number, self.watching.horizon)
 
     def show_round(self, number: int) -> None:
-        """Show another round."""
         self.number = number
         self._fill()
 
@@ -414,7 +411,6 @@ class FiguresPart(Follower):
         column(self.scrolled, parent=self)
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
-        """Count anew."""
         if self._counts is None or self._counts.course is not watching.course:
             self._counts = Counts(watching.course)
         rounds = self._counts.at(watching.place)

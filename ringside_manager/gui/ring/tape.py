@@ -41,7 +41,6 @@ class TapePart(Follower):
         column(Scroll(inner), parent=self)
 
     def show_bout(self, watching: Watching) -> None:
-        """Both cards."""
         names = watching.match.names
         told = [dict(one.facts) for one in self.introductions]
         labels = list({**told[0], **told[1]})

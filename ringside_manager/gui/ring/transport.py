@@ -34,7 +34,6 @@ class RoundButton(QToolButton):
         self._dress()
 
     def set_picture(self, picture: str, name: str, tip: str) -> None:
-        """Stand for something else."""
         self._picture = picture
         self.setAccessibleName(name)
         set_tip(self, tip)
@@ -71,7 +70,6 @@ class Transport(Follower):
         self.set_narrow(False)
 
     def follow(self, watching: Watching) -> None:
-        """Follow another bout."""
         if self.watching is not None:
             self.watching.player.playing_changed.disconnect(self._show_playing)
             self.watching.player.speed_changed.disconnect(self._show_speed)

@@ -125,7 +125,6 @@ class RingView(QWidget):
         self.retitled.emit()
 
     def title(self) -> str:
-        """Who fights whom."""
         if self.watching is None:
             return ""
         red, blue = self.watching.match.names

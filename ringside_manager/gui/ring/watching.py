@@ -57,7 +57,6 @@ class Watching(QObject):
 
     @property
     def place(self) -> int:
-        """Where the player stands."""
         return self.player.place
 
     @property
@@ -117,7 +116,6 @@ class Follower(QWidget):
     _behind = False
 
     def follow(self, watching: Watching) -> None:
-        """Follow another bout."""
         if self.watching is not None:
             self.watching.player.placed.disconnect(self._on_placed)
             self.watching.changed.disconnect(self._on_changed)

@@ -144,7 +144,6 @@ class _Hits(QListWidget):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def fill(self, found: tuple[Hit, ...]) -> None:
-        """List the hits."""
         self.blockSignals(True)
         self.clear()
         for hit in found:
@@ -180,7 +179,6 @@ class _HitPainter(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draw one hit."""
         item: object = option
         rect: QRect = item.rect  # type: ignore[attr-defined]
         state: QStyle.StateFlag = item.state  # type: ignore[attr-defined]

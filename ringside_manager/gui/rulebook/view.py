@@ -146,7 +146,6 @@ class RulebookView(QWidget):
 
     @property
     def rule_id(self) -> str:
-        """The rule being read."""
         return self._trail.here
 
     def show_rule(self, rule_id: str) -> bool:

@@ -131,7 +131,6 @@ class MistakeStrip(QWidget):
         layout.addWidget(self._all)
 
     def show_mistakes(self, mistakes: tuple[Mistake, ...], edited: EditedSet) -> None:
-        """Tell about a set."""
         self._mistakes, self._edited = mistakes, edited
         count = len(mistakes)
         fighters = tr("%n fighter", "%n fighters", len(edited.drafts))
@@ -246,7 +245,6 @@ class SetBoard(QWidget):
         self.form.fields["name"].select_all()
 
     def duplicate(self) -> None:
-        """Copy the fighter chosen."""
         chosen = self.table.selected()
         if chosen:
             self._take(self.edited.with_copy(chosen.draft.number), tr("Duplicate a fighter"))

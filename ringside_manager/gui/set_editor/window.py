@@ -260,7 +260,6 @@ class SetEditor(QMainWindow):
     # files --------------------------------------------------------------------------------------------
 
     def new_set(self) -> None:
-        """Begin an empty set."""
         if self.may_leave():
             self._begin(_empty(), None)
 

@@ -48,7 +48,6 @@ class Reception(QObject):
             self._server.listen(name)
 
     def close(self) -> None:
-        """Listen no more."""
         self._server.close()
 
     def _receive(self) -> None:

@@ -52,9 +52,7 @@ class Tell(Protocol):
 
     def __call__(
         self, text: str, tone: str = "info", acts: tuple[Act, ...] = (), *, lasting: bool = False
-    ) -> object:
-        """Show it."""
-        ...  # pragma: no cover
+    ) -> object: ...  # pragma: no cover
 
 
 def league_filter() -> str:

@@ -188,17 +188,14 @@ class LeagueView(QWidget):
 
     @property
     def page(self) -> Page | None:
-        """The page shown."""
         shown = self.pages.currentWidget()
         return shown if isinstance(shown, Page) else None
 
     def go(self, place: Place) -> None:
-        """Show a place."""
         self.trail.visit(place)
         self._show(place)
 
     def back(self) -> None:
-        """Show the place before."""
         if (place := self.trail.back()) is not None:
             self._show(place)
 
@@ -208,7 +205,6 @@ class LeagueView(QWidget):
             self._show(place)
 
     def refresh(self) -> None:
-        """Fill the page anew."""
         if self.page is not None:
             self.page.refresh()
 

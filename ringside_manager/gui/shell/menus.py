@@ -173,7 +173,6 @@ class ContinueButton(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Say what comes next."""
         self.more.setIcon(icon("down"))
         if self._advancer is None:
             return

@@ -59,7 +59,6 @@ class Preference:
             self.apply(value)
 
     def reset(self) -> None:
-        """Back to the default."""
         settings().forget(self.key)
         if self.apply is not None:
             self.apply(self.default)
@@ -295,7 +294,6 @@ class SettingRow(QWidget):
         return all(word in told for word in match_key(text).split())
 
     def reset(self) -> None:
-        """Back to the default."""
         self.preference.reset()
         self._show(self.preference.default)
 

@@ -187,7 +187,6 @@ class Notice(QFrame):
         box.setContentsMargins(spacing(4), margin, margin, margin)
 
     def close_notice(self) -> None:
-        """Take it away."""
         self.hide()
         self.closed.emit(self)
         self.deleteLater()

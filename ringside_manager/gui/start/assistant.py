@@ -194,7 +194,6 @@ class NewLeague(QDialog):
         self.anew.emit()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """As ``reject``."""
         event.ignore()
         self.reject()
 

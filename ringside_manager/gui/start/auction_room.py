@@ -162,7 +162,6 @@ class AuctionRoom(Room):
     # choices -------------------------------------------------------------------------------------------
 
     def bid(self, dollars: int) -> None:
-        """Bid so much."""
         self.choose(Bid(dollars))
 
     def bid_up_to(self, dollars: int) -> None:

@@ -98,7 +98,6 @@ class CornerMark(QWidget):
         self.set(colour)
 
     def set(self, colour: CornerColour) -> None:
-        """Show another colour."""
         self._colour = colour
         side = px(self._size)
         self.setFixedSize(side, side)
@@ -106,7 +105,6 @@ class CornerMark(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the disc."""
         painter = QPainter(self)
         _disc(painter, self._colour.shade, self.width())
         painter.end()

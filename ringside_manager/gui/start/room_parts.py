@@ -80,7 +80,6 @@ class Clock(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether time is passing."""
         return self._timer.isActive()
 
     def start(self) -> None:
@@ -93,11 +92,9 @@ class Clock(QObject):
             self._timer.stop()
 
     def stop(self) -> None:
-        """Nobody is waited for."""
         self._timer.stop()
 
     def tick(self) -> None:
-        """A second has passed."""
         self.left -= 1
         self.ticked.emit(self.left)
         if self.left <= 0:

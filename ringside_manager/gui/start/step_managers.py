@@ -97,7 +97,6 @@ class SeatRow(QWidget):
 
     @property
     def seat(self) -> SeatPlan:
-        """What the line says."""
         person = self.kind.currentData() is ManagerKind.PERSON
         return SeatPlan(
             " ".join(self.name.text().split()),

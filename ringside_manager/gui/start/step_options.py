@@ -111,7 +111,6 @@ class StablesStep(Step):
 
     @property
     def method(self) -> StableMethod:
-        """The method chosen."""
         return next(method for method, choice in self.methods.items() if choice.isChecked())
 
     def enter(self, plan: Plan) -> None:
@@ -193,7 +192,6 @@ class _Card(Panel):
         painter.end()
 
     def mousePressEvent(self, _event: object) -> None:
-        """Choose it."""
         self._choice.setChecked(True)
         self._choice.setFocus()
 

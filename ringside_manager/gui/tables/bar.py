@@ -70,7 +70,6 @@ class Search(QLineEdit):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Put the help away."""
         super().focusOutEvent(event)
         self.left.emit()
 
@@ -241,7 +240,6 @@ class Filters(QObject):
         self._card.show_under(field, fault)
 
     def hide_help(self) -> None:
-        """Put the help away."""
         if self._card is not None:
             self._card.hide()
 

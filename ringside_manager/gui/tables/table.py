@@ -231,7 +231,6 @@ class Table(QWidget, Generic[R]):
         self._filters.set_texts(texts)
 
     def clear_filters(self) -> None:
-        """Show all rows."""
         self._filters.set_texts({})
 
     # columns ------------------------------------------------------------------------------------------

@@ -69,7 +69,6 @@ class FilterField(QLineEdit):
         self.entered.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Put the help away."""
         super().focusOutEvent(event)
         self.left.emit()
 
@@ -351,7 +350,6 @@ class _Painter(QStyledItemDelegate):
         self._view = view
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw one cell."""
         # Any: the fields of a style option are known to Qt at run time only.
         cell: Any = option
         rect: QRect = cell.rect

@@ -215,7 +215,6 @@ class ShareBar(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the bar."""
         colours, height = theme(), px(8)
         top = (self.height() - height) // 2
         painter = QPainter(self)
@@ -252,7 +251,6 @@ class StepsToTheWindow(QObject):
     """Leaves undo and redo to the window: there is one story of changes, not one in each field."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let those keys pass."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             steps = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
             if any(event.matches(step) for step in steps):

@@ -114,7 +114,6 @@ class Empty(QWidget):
         set_margins(box, 5)
 
     def set_text(self, text: str) -> None:
-        """Say something else."""
         self.text.setText(text)
 
 
@@ -148,7 +147,6 @@ class Flow(QLayout):
         self._items.append(item)
 
     def count(self) -> int:
-        """How many there are."""
         return len(self._items)
 
     def itemAt(self, index: int) -> QLayoutItem | None:
@@ -156,7 +154,6 @@ class Flow(QLayout):
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QLayoutItem | None:
-        """Take one out."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -257,7 +254,6 @@ class Facts(QWidget):
         self.set(facts)
 
     def set(self, facts: Sequence[Fact]) -> None:
-        """Show other facts."""
         clear_layout(self._grid)
         for line, (name, value) in enumerate(facts):
             label = plain_label(name, tone="muted")
@@ -290,7 +286,6 @@ class Tile(Panel):
         self.set(label, value, remark)
 
     def set(self, label: str, value: str, remark: str = "", tone: str = "") -> None:
-        """Show another figure."""
         self.label.setText(label)
         self.value.setText(value)
         self.remark.setText(remark)
@@ -352,7 +347,6 @@ class CardButton(QPushButton):
             self.picture.setPixmap(pixmap(self._icon, px(28), theme().link))
 
     def hasHeightForWidth(self) -> bool:
-        """The text wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:

@@ -126,7 +126,6 @@ class BoutPage:
 
     @property
     def corners(self) -> tuple[CornerFact, CornerFact]:
-        """Red and blue."""
         return self.red, self.blue
 
     @property

@@ -117,7 +117,6 @@ class TrayFighter:
 
     @property
     def fighter(self) -> int:
-        """His number."""
         return self.side.fighter
 
 
@@ -307,7 +306,6 @@ class Partner:
 
     @property
     def fighter(self) -> int:
-        """His number."""
         return self.side.fighter
 
 

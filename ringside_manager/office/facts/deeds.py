@@ -88,7 +88,6 @@ class Directory:
         return deed.name if isinstance(deed, ManagerSeated) else _unknown(number)
 
     def tournament(self, number: int) -> str:
-        """A tournament's name."""
         deed = self.deed(number)
         return deed.name if isinstance(deed, TournamentDrawn) else _unknown(number)
 

@@ -109,7 +109,6 @@ class EntryRow:
 
     @property
     def entry(self) -> int:
-        """Its number."""
         return self._entry.number
 
     @property
@@ -124,7 +123,6 @@ class EntryRow:
 
     @property
     def by(self) -> str:
-        """Who wrote it."""
         return "" if self.hidden else self._entry.by
 
     @property
@@ -134,7 +132,6 @@ class EntryRow:
 
     @property
     def facts(self) -> DeedFacts:
-        """What it says."""
         return HIDDEN if self.hidden else facts_of(self._entry.deed, self._names)
 
     @property

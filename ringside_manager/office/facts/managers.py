@@ -191,7 +191,6 @@ class SeasonMoney:
 
     @property
     def net_cents(self) -> int:
-        """All of it together."""
         return self.shares_cents + self.sold_cents + self.bought_cents + self.dates_cents
 
 

@@ -285,7 +285,6 @@ class Opponent:
 
     @property
     def fighter(self) -> int:
-        """His number."""
         return self.side.fighter
 
 

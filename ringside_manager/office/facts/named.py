@@ -105,7 +105,6 @@ class Record(NamedTuple):
 
     @property
     def bouts(self) -> int:
-        """All bouts."""
         return sum(self)
 
 

@@ -72,7 +72,6 @@ class PosterBout:
 
     @property
     def key(self) -> tuple[int, int]:
-        """Who meets whom."""
         return self.red.fighter, self.blue.fighter
 
 

@@ -143,7 +143,6 @@ class Case:
 
     @property
     def pair(self) -> tuple[FighterBook, FighterBook]:
-        """Red and blue."""
         return self.red, self.blue
 
 

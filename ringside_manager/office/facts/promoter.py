@@ -46,7 +46,6 @@ class ArenaCardRow:
 
     @property
     def asking(self) -> tuple[CardBout, ...]:
-        """The bouts in dispute."""
         return tuple(bout for bout in self.bouts if bout.asks)
 
     @property

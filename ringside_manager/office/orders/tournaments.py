@@ -148,7 +148,6 @@ class DuePairing:
 
     @property
     def pair(self) -> tuple[int, int]:
-        """Red and blue."""
         return self.red, self.blue
 
 

@@ -121,7 +121,6 @@ class CellWidget(QFrame):
         self._over(event)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        """It is gone."""
         self.update()
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -143,23 +142,19 @@ class CellWidget(QFrame):
         self.wanted.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """The mouse came here."""
         super().enterEvent(event)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The mouse went elsewhere."""
         super().leaveEvent(event)
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard came here."""
         super().focusInEvent(event)
         self.entered.emit()
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keyboard went elsewhere."""
         super().focusOutEvent(event)
         self.update()
 
@@ -271,7 +266,6 @@ class BoardView(QWidget):
         self._carry(load)
 
     def put_back(self) -> None:
-        """Carry nothing any more."""
         self._carry(None)
 
     def put_down(self) -> None:

@@ -211,7 +211,6 @@ class Carried(QAbstractButton):
             event.ignore()  # arrows and the like are the board's
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard came here."""
         super().focusInEvent(event)
         self.focused.emit()
 
@@ -250,7 +249,6 @@ class ChipWidget(Carried):
         return QSize(min(max(width, px(80)), px(170)), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the chip."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter)

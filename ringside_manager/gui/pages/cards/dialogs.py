@@ -60,7 +60,6 @@ class ImportDialog(QDialog):
 
     @property
     def party(self) -> Party:
-        """Whose schedule it is."""
         return self.session.viewer or Party("")
 
     def hand_in(self) -> None:
@@ -149,7 +148,6 @@ class MakeHere(QDialog):
 
     @property
     def party(self) -> Party:
-        """Who asks."""
         return self.session.viewer or Party("")
 
     @property

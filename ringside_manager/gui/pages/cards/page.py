@@ -97,7 +97,6 @@ class CardsPage(Page):
     """``Place("cards", night)``: the board from that night on, from the next one if none is named."""
 
     def build(self) -> None:
-        """Make the widgets."""
         self.first = 0
         self._span = ""
         self.board = BoardView(self._why_not)
@@ -117,7 +116,6 @@ class CardsPage(Page):
 
     @property
     def books(self) -> Books:
-        """The books read."""
         return self.session.books
 
     @property
@@ -132,7 +130,6 @@ class CardsPage(Page):
         return tr("Cards: {nights}").format(nights=self._span) if self._span else tr("Cards")
 
     def show_place(self, place: Place) -> None:
-        """From a night on."""
         self.place = place
         self.first = place.number or self._next
         self.refresh()

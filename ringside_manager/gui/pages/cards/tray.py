@@ -77,7 +77,6 @@ class TrayChip(Carried):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """Three lines."""
         metrics, small = QFontMetrics(typeface()), QFontMetrics(typeface(0.85))
         texts = (metrics.horizontalAdvance(self._face.name), small.horizontalAdvance(self._face.state))
         height = metrics.lineSpacing() + 2 * small.lineSpacing() + px(12)
@@ -99,12 +98,10 @@ class TrayChip(Carried):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """They are to meet."""
         event.acceptProposedAction()
         self.met.emit(tag_of(event.mimeData()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the chip."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = theme()

@@ -326,7 +326,6 @@ class AwardCard(PagePart[None]):
         super().__init__(parent)
 
     def build(self) -> None:
-        """Write the card."""
         name = award_name(self.award.award)
         panel = Panel(name)
         panel.head.addWidget(link_button(tr("How is this decided?"), self._explain, tip=name))

@@ -42,7 +42,6 @@ class HallPart(PagePart[Session]):
     """Members first, then those with most points who are not in."""
 
     def build(self) -> None:
-        """Make plaques and table."""
         self.rule = note()
         self.plaques = CardGrid(PLAQUE_WIDE, fill=False)
         self.none = note(tr("Nobody has been inducted yet: great careers take time."))
@@ -66,7 +65,6 @@ class HallPart(PagePart[Session]):
         set_margins(outer, 0, 3, 0, 0)
 
     def fill(self, facts: Session) -> None:
-        """Read the hall again."""
         shown = hall(facts.books)
         self.rule.setText(
             tr(
@@ -90,7 +88,6 @@ class Plaque(PagePart[None]):
         super().__init__(parent)
 
     def build(self) -> None:
-        """Write the plaque."""
         member = self.member
         panel = Panel(raised=True)
         name = self.link(member.name, Place("fighter", member.fighter))
@@ -197,7 +194,6 @@ class LineagePart(PagePart[Session]):
         set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: Session) -> None:
-        """Read the line again."""
         known = lineages(facts.books)
         if known == self._lines:
             return
@@ -247,7 +243,6 @@ class ReignEntry(PagePart[None]):
         super().__init__(parent)
 
     def build(self) -> None:
-        """Write the entry."""
         reign = self.reign
         panel = Panel()
         number = plain_label(str(reign.number), tone="gold", size=1.6)

@@ -94,7 +94,6 @@ class NightPaper(PagePart[None]):
         super().__init__(parent)
 
     def build(self) -> None:
-        """Print the night."""
         by_weight = {weight: [s for s in self.stories if s.weight is weight] for weight in Weight}
         date = words.night(self.night) if self.night else tr("Before the first night")
         box = column(space=3, parent=self)
@@ -236,14 +235,12 @@ class NewsPage(Page):
         super().show_place(place)
 
     def show_all(self) -> None:
-        """Take all filters away."""
         self.search.clear()
         self.mine.setChecked(False)
         self.topics.button(0).setChecked(True)
         self._filtered()
 
     def refresh(self) -> None:
-        """Print the paper anew."""
         viewer = self.session.viewer
         self.mine.setVisible(viewer is not None and viewer.manager is not None)
         shown = edition(self.session.books, self.wanted(), self._most)
@@ -293,11 +290,9 @@ class NewsPage(Page):
             self._follow.start()
 
     def title(self) -> str:
-        """What is shown."""
         return tr("News")
 
     def wanted(self) -> NewsFilter:
-        """The filters in force."""
         chosen = self.topics.checkedId()
         topics = frozenset([list(Topic)[chosen - 1]]) if chosen > 0 else frozenset[Topic]()
         viewer = self.session.viewer

@@ -37,7 +37,6 @@ class CardGrid(QWidget):
         self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """More or fewer columns."""
         super().resizeEvent(event)
         self._lay_out()
 
@@ -75,7 +74,6 @@ class FlowRow(QWidget):
         return QSize(widest, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the lines elsewhere."""
         super().resizeEvent(event)
         self._lay_out()
 

@@ -299,7 +299,6 @@ class RecordsPage(Page):
     """``part`` of a place names a tab: ``awards``, ``book``, ``hall`` or ``lineage``."""
 
     def build(self) -> None:
-        """Make the tabs."""
         self.tabs: PartTabs[Session] = PartTabs(tr("Records and history"))
         self.tabs.add("awards", tr("Awards"), AwardsPart)
         self.tabs.add("book", tr("Record book"), RecordPart)
@@ -309,14 +308,11 @@ class RecordsPage(Page):
         column(self.tabs, parent=self)
 
     def show_place(self, place: Place) -> None:
-        """Show a tab."""
         self.place = place
         self.tabs.fill(self.session, place.part)
 
     def refresh(self) -> None:
-        """Read the books again."""
         self.tabs.fill(self.session)
 
     def title(self) -> str:
-        """What is shown."""
         return tr("Records")

@@ -210,7 +210,6 @@ class CornerSide(QWidget):
         )  # fmt: skip
 
     def set(self, boxer: Boxer) -> None:
-        """Show another man."""
         self.name.setText(boxer.name)
         nickname = tr("“{nickname}”").format(nickname=boxer.nickname) if boxer.nickname else ""
         self.nickname.setText(nickname)
@@ -250,7 +249,6 @@ class Duel(QFrame):
             side.go.connect(self.go)
 
     def set(self, bout: PosterBout) -> None:
-        """Show another bout."""
         self.top.setText(stake(bout) or words.arena(bout.arena))
         set_tone(self.top, "gold" if bout.title is not None or bout.tournament else "muted")
         self.red.set(bout.red)
@@ -308,7 +306,6 @@ class Undercard(Panel):
         self.body.addLayout(self._grid)
 
     def set(self, bouts: tuple[PosterBout, ...]) -> None:
-        """Show other bouts."""
         clear_layout(self._grid)
         for line, bout in enumerate(bouts):
             self._grid.addWidget(self._side(bout.red, 0), line, 0)
@@ -371,7 +368,6 @@ class Bill(QWidget):
         )  # fmt: skip
 
     def set(self, poster: Poster) -> None:
-        """Show another poster."""
         self.league.setText(poster.league)
         self.title.setText(tr("Fight night {night}").format(night=poster.night))
         main = poster.main_event

@@ -128,7 +128,6 @@ class NightPage(Page):
     # --- what is shown ------------------------------------------------------------------------
 
     def title(self) -> str:
-        """The night shown."""
         return tr("Fight night {night}").format(night=self.night)
 
     def show_place(self, place: Place) -> None:

@@ -243,7 +243,6 @@ class ReportView(QWidget):
         self.middle.setColumnStretch(1, 0 if narrow else 2)
 
     def set(self, books: Books, report: NightReport, stories: dict[int, Story]) -> None:
-        """Show a report."""
         self._fill_tiles(report)
         self._fill_results(report.results, stories)
         self._fill_told(books, report)

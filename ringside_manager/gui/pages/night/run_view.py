@@ -130,7 +130,6 @@ class ResultPanel(Panel):
         self.body.addLayout(row(None, self.page, None))
 
     def set(self, result: NightResult, story: Story) -> None:
-        """Show a result."""
         self.how.setText(bill.verdict(result))
         set_tone(self.how, "gold" if result.outcome.winner is not None else "muted")
         self.winner.setText(bill.how(result))

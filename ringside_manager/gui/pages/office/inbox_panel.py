@@ -73,7 +73,6 @@ class InboxPanel(Panel):
         self.news.setSpacing(spacing(1))
 
     def set_rows(self, rows: tuple[InboxRow, ...]) -> None:
-        """Show another inbox."""
         deciding = [entry for entry in rows if entry.kind.is_decision]
         told = [entry for entry in rows if entry.kind is InboxKind.NEWS]
         known = [entry for entry in rows if not entry.kind.is_decision and entry.kind is not InboxKind.NEWS]

@@ -54,7 +54,6 @@ class LeaguePanel(Panel):
         self.setProperty("rule", "C70")
 
     def set_rows(self, rows: tuple[Standing, ...]) -> None:
-        """Show another table."""
         clear_layout(self._grid)
         viewer = self._session.viewer
         for place, head in enumerate((tr("Manager"), tr("Money"), tr("Last night"))):

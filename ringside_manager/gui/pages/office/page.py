@@ -114,7 +114,6 @@ class OfficePage(Page):
         return room if self._arranged[0] else (room - spacing(4)) * _LEFT // (_LEFT + _SIDE)
 
     def title(self) -> str:
-        """Whose office it is."""
         viewer = self.session.viewer
         return tr("Office") if viewer is None else tr("{name}'s office").format(name=viewer.name)
 

@@ -141,7 +141,6 @@ class StoryPanel(Panel):
         follow_look(self._write)
 
     def show_lines(self, lines: Sequence[Line]) -> None:
-        """Tell another story."""
         self._lines = lines
         self._write()
 
@@ -194,7 +193,6 @@ class BoutPage(Page):
     """Result, cards, figures and story of one bout."""
 
     def build(self) -> None:
-        """Make the parts."""
         self._told_record: str | None = None
         self._told: Told | None = None
         self.banner = BoutBanner()
@@ -254,7 +252,6 @@ class BoutPage(Page):
         )
 
     def show_place(self, place: Place) -> None:
-        """Show a bout."""
         super().show_place(place)
         self.retitled.emit()
 
@@ -279,7 +276,6 @@ class BoutPage(Page):
         self._show_told()
 
     def title(self) -> str:
-        """Who met whom."""
         bout = self.session.books.bouts.get(self.place.number)
         if bout is None:
             return tr("Bout")

@@ -113,7 +113,6 @@ class BoutBanner(Panel):
         self.body.addLayout(box)
 
     def show_bout(self, page: BoutPage) -> None:
-        """Show another bout."""
         self.red.show_corner(page.red, page.outcome)
         self.blue.show_corner(page.blue, page.outcome)
         self.stake.set(stake_told(page), "neutral" if page.stake in _QUIET else "gold")

@@ -60,7 +60,6 @@ class CommonPanel(Panel):
         self.body.addLayout(self._grid)
 
     def show_common(self, common: Sequence[CommonOpponent]) -> None:
-        """Show other opponents."""
         clear_layout(self._grid)
         self.nothing.setVisible(not common)
         for line, met in enumerate(common[:MOST]):
@@ -215,7 +214,6 @@ class NameBlock(QWidget):
         column(self.name, self.told, links, space=1, parent=self)
 
     def show_row(self, fighter: RosterRow) -> None:
-        """Show another fighter."""
         self.name.setText(fighter.name)
         told = tr("{standing}, {record}, {manager}")
         self.told.setText(
@@ -233,7 +231,6 @@ class ComparePage(Page):
     """Red is the number of the place, blue its part; both can be chosen here."""
 
     def build(self) -> None:
-        """Make choosers and panels."""
         self.red, self.blue = (
             FighterChooser(tr("Fighter in the red corner")),
             FighterChooser(tr("Fighter in the blue corner")),
@@ -283,7 +280,6 @@ class ComparePage(Page):
         box.addWidget(Scroll(inner, sideways=True), 1)
 
     def refresh(self) -> None:
-        """Read both fighters."""
         books, (red, blue) = self.session.books, self._pair()
         rows = sorted(roster(books), key=lambda fighter: (fighter.is_retired, fighter.name))
         for chooser, number in ((self.red, red), (self.blue, blue)):
@@ -298,12 +294,10 @@ class ComparePage(Page):
             self._show(comparison(books, red, blue))
 
     def show_place(self, place: Place) -> None:
-        """Show two fighters."""
         super().show_place(place)
         self.retitled.emit()
 
     def title(self) -> str:
-        """Who is compared."""
         fighters = self.session.books.fighters
         red, blue = (fighters.get(number) for number in self._pair())
         if red is None or blue is None:

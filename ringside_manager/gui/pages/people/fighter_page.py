@@ -256,7 +256,6 @@ class NotesPart(PagePart[FighterView]):
         super().__init__()
 
     def build(self) -> None:
-        """Make the field."""
         self.field = QPlainTextEdit()
         self.field.setAccessibleName(tr("My notes"))
         self.field.setPlaceholderText(tr("What to remember of him"))
@@ -289,7 +288,6 @@ class FighterPage(Page):
     """Who he is, and behind tabs his career, ratings, titles and money; ``part`` of a place names the tab."""
 
     def build(self) -> None:
-        """Make head and tabs."""
         self._wanted = ""
         self.header = FighterHeader()
         self.tabs: PartTabs[FighterView] = PartTabs(tr("Parts of the fighter's page"))
@@ -352,7 +350,6 @@ class FighterPage(Page):
         )
 
     def title(self) -> str:
-        """His name."""
         page = self.session.books.fighters.get(self.place.number)
         return tr("Fighter") if page is None else page.name
 

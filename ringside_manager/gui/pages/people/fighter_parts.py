@@ -28,7 +28,6 @@ class BoutsPart(PagePart[FighterView]):
     """His bouts in a table."""
 
     def build(self) -> None:
-        """Make the table."""
         self.table: Table[BoutFacts] = Table(
             "fighter_bouts", bout_columns(), lambda bout: bout.bout, tr("He has not fought yet.")
         )
@@ -40,7 +39,6 @@ class BoutsPart(PagePart[FighterView]):
         set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: FighterView) -> None:
-        """Show another fighter's bouts."""
         self.table.set_rows(facts.facts.bouts)
 
 
@@ -147,7 +145,6 @@ class CareerPart(PagePart[FighterView]):
         return side
 
     def fill(self, facts: FighterView) -> None:
-        """Show another fighter's career."""
         self.chart.show_later(facts.career)
         self._fill(facts.facts)
 
@@ -204,7 +201,6 @@ class Methods(QWidget):
         self.setAccessibleName(tr("Record by method"))
 
     def fill(self, facts: FighterFacts) -> None:
-        """Show another fighter's record."""
         clear_layout(self._grid)
         record = facts.record
         lines = [("", tr("Won"), tr("Lost"))]
@@ -276,7 +272,6 @@ class RatingsPart(PagePart[FighterView]):
         set_margins(outer, 0, 3, 0, 0)
 
     def fill(self, facts: FighterView) -> None:
-        """Show another fighter's ratings."""
         over = facts.field()
         field = {rating.rating: rating for rating in over}
         self.meters.show_meters([_meter(rating, field[rating.rating]) for rating in facts.facts.ratings])
@@ -329,7 +324,6 @@ class TitlesPart(PagePart[FighterView]):
     """Figures above, reigns and contracts below."""
 
     def build(self) -> None:
-        """Make tiles and tables."""
         self.reign_tile, self.bouts_tile, self.purses_tile, self.shares_tile = Tile(), Tile(), Tile(), Tile()
         self.reigns: ShortTable[ReignFacts] = ShortTable(
             "fighter_reigns", reign_columns(), lambda reign: reign.from_night,

@@ -271,7 +271,6 @@ class FightersPage(Page):
     """Views above, the table below; two fighters selected can be compared."""
 
     def build(self) -> None:
-        """Make views and table."""
         books = self.session.books
         self._watched: set[int] = set(parts.watched(self.session))
         self.table: Table[RosterRow] = Table(
@@ -362,7 +361,6 @@ class FightersPage(Page):
         self.refresh()
 
     def title(self) -> str:
-        """What is shown."""
         return tr("Fighters")
 
     def commands(self) -> tuple[Command, ...]:

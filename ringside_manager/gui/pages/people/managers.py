@@ -69,7 +69,6 @@ class StablesPage(Page):
     """Standings above, the race below."""
 
     def build(self) -> None:
-        """Make table and picture."""
         self.table: ShortTable[StandingRow] = ShortTable(
             "stables", standing_columns(), lambda row: row.manager.number,
             tr("Nobody has taken a seat yet."), title=tr("Stables"), most=10,
@@ -82,12 +81,10 @@ class StablesPage(Page):
         page_box(self, [(self.table, 0), (self.chart, 1)])
 
     def refresh(self) -> None:
-        """Read the standings."""
         self.table.set_rows(standing_rows(self.session.books))
         self.chart.show_later(lambda: money_race_chart(self.session.books))
 
     def title(self) -> str:
-        """What is shown."""
         return tr("Stables")
 
 
@@ -137,7 +134,6 @@ class StablePart(PagePart[ManagerView]):
     """His fighters now."""
 
     def build(self) -> None:
-        """Make the table."""
         self.table: Table[RosterRow] = Table(
             "manager_stable",
             fighter_columns(manager=False),
@@ -152,7 +148,6 @@ class StablePart(PagePart[ManagerView]):
         set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: ManagerView) -> None:
-        """Show another stable."""
         self.table.set_rows(facts.facts.stable)
 
 
@@ -160,7 +155,6 @@ class DealsPart(PagePart[ManagerView]):
     """Every fighter he had, and the deals that paid best and worst."""
 
     def build(self) -> None:
-        """Make the lists."""
         self.table: Table[Contract] = Table(
             "manager_contracts", contract_columns(fighter=True), lambda c: (c.fighter.number, c.from_night),
             tr("He has had no fighter yet."),
@@ -181,7 +175,6 @@ class DealsPart(PagePart[ManagerView]):
         box.addWidget(self.table, 1)
 
     def fill(self, facts: ManagerView) -> None:
-        """Show another manager's dealings."""
         self.table.set_rows(facts.facts.contracts)
         for shown_in, nothing, deals in (
             (self.best, self.no_best, facts.facts.best_deals),
@@ -200,7 +193,6 @@ class MoneyPart(PagePart[ManagerView]):
     """His money season by season, and over the nights."""
 
     def build(self) -> None:
-        """Make table and picture."""
         self.table: ShortTable[SeasonMoney] = ShortTable(
             "manager_seasons", _season_columns(), lambda season: season.season,
             tr("No money has moved yet."), title=tr("Money by season"), most=6,
@@ -214,7 +206,6 @@ class MoneyPart(PagePart[ManagerView]):
         set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: ManagerView) -> None:
-        """Show another manager's money."""
         self.table.set_rows(facts.facts.seasons)
         self.ledger.set(tr("Every line of his ledger"), Place("ledger", facts.facts.standing.manager.number))
         self.chart.show_later(facts.money)
@@ -224,7 +215,6 @@ class RivalsPart(PagePart[ManagerView]):
     """Titles his fighters won, and how they fare against the others'."""
 
     def build(self) -> None:
-        """Make both tables."""
         self.rivals: ShortTable[Rival] = ShortTable(
             "manager_rivals", _rival_columns(), lambda rival: rival.manager,
             tr("His fighters have not met anybody yet."), title=tr("Against other managers"), most=10,
@@ -326,7 +316,6 @@ class ManagerHeader(Panel):
         self.body.addLayout(box)
 
     def show_facts(self, standing: StandingRow, of: int) -> None:
-        """Show another manager."""
         self.name.setText(standing.manager.name)
         place = tr("Place {place} of {of}").format(place=standing.place, of=of)
         self.badges[0].set(place, "gold" if standing.place == 1 else "neutral")
@@ -347,7 +336,6 @@ class ManagerPage(Page):
     """Who he is and how he stands; his stable, dealings, money and rivals behind tabs."""
 
     def build(self) -> None:
-        """Make head and tabs."""
         self._wanted = ""
         self.header = ManagerHeader()
         self.tabs: PartTabs[ManagerView] = PartTabs(tr("Parts of the manager's page"))
@@ -381,7 +369,6 @@ class ManagerPage(Page):
         self._wanted = ""
 
     def title(self) -> str:
-        """His name."""
         page = self.session.books.managers.get(self.place.number)
         return tr("Manager") if page is None else page.name
 

@@ -48,7 +48,6 @@ class Figure(QWidget):
         self.setAccessibleName(label)
 
     def show_value(self, text: str, *, tone: str = "", tip: str = "") -> None:
-        """Show another figure."""
         self.value.setText(text)
         set_tone(self.value, tone)
         set_tip(self, tip)
@@ -245,7 +244,6 @@ class LateChart(ChartPanel):
         self._soon.start()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Now somebody sees it."""
         super().showEvent(event)
         if self._make is not None:
             self._soon.start()

@@ -222,7 +222,6 @@ class LadderPart(PagePart[ClassView]):
         set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: ClassView) -> None:
-        """Show another class."""
         self.champion.show_division(facts.page)
         self.table.set_rows(facts.page.ladder)
 
@@ -231,7 +230,6 @@ class ChampionsPart(PagePart[ClassView]):
     """Who held the title, and how long."""
 
     def build(self) -> None:
-        """Make picture and table."""
         self.chart = LateChart()
         self.chart.setMinimumHeight(px(180))
         self.chart.go.connect(self.go)
@@ -249,7 +247,6 @@ class ChampionsPart(PagePart[ClassView]):
         set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: ClassView) -> None:
-        """Show another class."""
         self.chart.show_later(facts.reigns)
         self.table.set_rows(facts.page.lineage)
 
@@ -258,14 +255,12 @@ class MovementPart(PagePart[ClassView]):
     """Who passed whom over the fight nights."""
 
     def build(self) -> None:
-        """Make the picture."""
         self.chart = LateChart()
         self.chart.go.connect(self.go)
         box = column(self.chart, parent=self)
         set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: ClassView) -> None:
-        """Show another class."""
         self.chart.show_later(facts.movement)
 
 
@@ -298,7 +293,6 @@ class RankingsPage(Page):
         super().show_place(place)
 
     def refresh(self) -> None:
-        """Read the rankings."""
         books = self.session.books
         pages = rankings_page(books)
         page = pages[max(0, self.classes.currentIndex())]
@@ -308,5 +302,4 @@ class RankingsPage(Page):
         self._wanted = ""
 
     def title(self) -> str:
-        """What is shown."""
         return tr("Rankings and titles")

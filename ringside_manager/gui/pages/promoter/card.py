@@ -261,7 +261,6 @@ class CardPanel(Panel):
 
     @property
     def night(self) -> int:
-        """The night shown."""
         return self.nights.currentData() or self._session.books.closed + 1
 
     def _choose_night(self) -> None:

@@ -52,7 +52,6 @@ class TodoPanel(Panel):
         self.lines: list[str] = []
 
     def show_desk(self, desk: PromoterCard) -> None:
-        """Say what waits."""
         clear_layout(self._rows)
         self.lines = []
         for badge, tone, text in _lines(desk):
@@ -191,7 +190,6 @@ class ResultPanel(Panel):
         self.body.addLayout(line)
 
     def show_books(self, books: Books, can_act: bool) -> None:
-        """Offer the latest bouts."""
         fought = (page for page in reversed(books.bouts.values()) if page.is_over)
         kept = self.bout.currentData()
         with QSignalBlocker(self.bout):
@@ -221,7 +219,6 @@ class PromoterPage(Page):
     """For whoever may do the promoter's work; to all others it says who does."""
 
     def build(self) -> None:
-        """Make the widgets."""
         self.word = note()
         self.todo = TodoPanel()
         self.cards = CardPanel(self.session)
@@ -247,7 +244,6 @@ class PromoterPage(Page):
         follow_look(self._fit_columns)
 
     def refresh(self) -> None:
-        """Read the books."""
         session = self.session
         books = session.books
         may = session.is_promoter
@@ -275,7 +271,6 @@ class PromoterPage(Page):
         self.both.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
 
     def title(self) -> str:
-        """Whose desk it is."""
         return tr("Promoter's desk")
 
 

@@ -233,7 +233,6 @@ class DoorPanel(QWidget):
         box.setStretch(2, 0)
 
     def show_door(self, door: RingDoor, *, hidden: bool) -> None:
-        """Ask for another bout."""
         red, blue = (corner.fighter for corner in door.corners)
         self.heading.setText(tr("{red} against {blue}").format(red=red, blue=blue))
         self.hidden.setChecked(hidden)

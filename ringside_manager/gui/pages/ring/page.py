@@ -99,7 +99,6 @@ class RingPage(Page):
         return not self.place.number or self.place.number in touched.bouts
 
     def title(self) -> str:
-        """Who meets whom."""
         bout = self.session.books.bouts.get(self.place.number)
         if bout is None:
             return tr("The ring")

@@ -93,7 +93,6 @@ class BracketCanvas(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw it."""
         if self.plan is None:
             return
         painter = QPainter(self)
@@ -155,7 +154,6 @@ class BracketCanvas(QWidget):
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Take the mark away."""
         super().focusOutEvent(event)
         self.update()
 

@@ -34,7 +34,6 @@ class BracketLayout:
 
     @property
     def size(self) -> QSizeF:
-        """The whole drawing."""
         rounds = len(self.row.rounds)
         wide = 2 * MARGIN + rounds * (WIDE + BETWEEN) + CROWN_WIDE
         first = len(self.row.rounds[0])

@@ -165,13 +165,11 @@ class TournamentPage(Page):
     # shown ----------------------------------------------------------------------------------------------
 
     def show_place(self, place: Place) -> None:
-        """Show a tournament."""
         super().show_place(place)
         if place.number:
             self._choose(place.number)
 
     def refresh(self) -> None:
-        """Read all tournaments."""
         chosen = self.chosen()
         self.rows = brackets(self.session.books)
         with QSignalBlocker(self.choice):
@@ -185,7 +183,6 @@ class TournamentPage(Page):
         self._choose(chosen.number if chosen is not None else 0)
 
     def chosen(self) -> BracketRow | None:
-        """The tournament shown."""
         line = self.choice.currentIndex()
         return self.rows[line] if 0 <= line < len(self.rows) else None
 
@@ -194,7 +191,6 @@ class TournamentPage(Page):
         return bool(touched.tournaments or touched.bouts or touched.fighters or touched.league)
 
     def title(self) -> str:
-        """What is shown."""
         chosen = self.chosen()
         return tr("Tournaments") if chosen is None else chosen.name
 

@@ -75,7 +75,6 @@ class ModeBox(QComboBox):
 
     @property
     def mode(self) -> SecretMode:
-        """The mode in force."""
         return SecretMode(self.currentData())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -86,7 +86,6 @@ class RevealPanel(DeskPanel):
 
     @property
     def told(self) -> str:
-        """Both choices."""
         return self._said
 
     def press(self, event: QKeyEvent) -> bool:
@@ -97,7 +96,6 @@ class RevealPanel(DeskPanel):
         return False
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click goes on."""
         self.passed.emit()
 
 

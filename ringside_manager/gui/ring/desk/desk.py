@@ -258,7 +258,6 @@ class PlayDesk(Surface):
             self._refuse(error)
 
     def _on_typed(self, text: str) -> None:
-        """Words were typed."""
         panel = self.panel
         wanted = panel.wanted if panel is not None else None
         if panel is None or wanted is None:

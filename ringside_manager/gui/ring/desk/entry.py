@@ -381,7 +381,6 @@ class DicePanel(DeskPanel):
         self.number.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def takes(self, event: QKeyEvent) -> bool:
-        """A digit, alone."""
         held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         said = event.text()
         return not held and said.isdecimal() and said.isascii() and not event.isAutoRepeat()

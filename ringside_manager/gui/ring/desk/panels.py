@@ -92,7 +92,6 @@ class OptionCard(QPushButton):
         self.updateGeometry()
 
     def hasHeightForWidth(self) -> bool:
-        """The texts wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -222,7 +221,6 @@ class RequestPanel(OptionsPanel):
 
     @property
     def wanted(self) -> Wanted:
-        """One of the options."""
         return Wanted(
             tr("Type one of the choices"), spoken(self._window, self.request), rule=self.request.rule
         )

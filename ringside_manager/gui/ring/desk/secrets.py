@@ -195,7 +195,6 @@ class CurtainPanel(DeskPanel):
         show_if(self.back, first_is_in)
 
     def start(self) -> None:
-        """Enter opens it."""
         self.open.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def press(self, event: QKeyEvent) -> bool:
@@ -343,7 +342,6 @@ class PairPanel(DeskPanel):
         return " ".join(told)
 
     def takes(self, event: QKeyEvent) -> bool:
-        """Keys of either hand."""
         return hand(event) is not None
 
     def press(self, event: QKeyEvent) -> bool:

@@ -346,7 +346,6 @@ class Surface(QWidget):
         set_tip(self.head.hint, why or keyed(tr("What would the best corner do?"), HINT))
 
     def _hint(self) -> None:
-        """Ask the corner."""
         if self._hints and self.panel is not None and self.panel.no_hint is None:
             self.foot.say(self.panel.ask_corner(), "")
 

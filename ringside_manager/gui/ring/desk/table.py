@@ -43,7 +43,6 @@ class ShareBar(QWidget):
         self.setMinimumWidth(px(24))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw it."""
         painter = QPainter(self)
         paint_share(painter, QRectF(self.rect()), self._share)
         painter.end()
@@ -134,7 +133,6 @@ class RowButton(QPushButton):
         return QSize(px(260), px(_ROW))
 
     def minimumSizeHint(self) -> QSize:
-        """The same."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

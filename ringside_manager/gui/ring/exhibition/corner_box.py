@@ -193,7 +193,6 @@ class CornerBox(Panel):
 
     @property
     def seat(self) -> Seat:
-        """Who decides."""
         word = str(self.who.currentData() or "plain")
         if word == PERSON:
             return Seat(Sitter.PERSON, self.person.text().strip())

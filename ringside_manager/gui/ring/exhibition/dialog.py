@@ -88,7 +88,6 @@ class ExhibitionDialog(QDialog):
 
     @property
     def engine(self) -> AnyEngine:
-        """The bout system chosen."""
         return registry.get(self.system.currentData())
 
     def exhibition(self) -> Exhibition:

@@ -91,7 +91,6 @@ class SystemPanel(Panel):
         self.see.setEnabled(True)
 
     def rest(self) -> None:
-        """Nothing more will come."""
         if self.verdict is None:
             self.chances.rest()
 
@@ -199,7 +198,6 @@ class AlikePanel(Panel):
             self.body.addWidget(part)
 
     def show_ranking(self, pairs: Sequence[Alike], title: Callable[[str], str]) -> None:
-        """The most alike first."""
         line = tr("{place}. {one} and {other}: {percent} %")
         self.ranked.setText(
             "\n".join(
@@ -294,7 +292,6 @@ class RuleBooksDialog(QDialog):
     # working -------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """Fight what is asked."""
         if self.comparison.is_running or self.asking.message:
             return
         try:
@@ -378,7 +375,6 @@ class RuleBooksDialog(QDialog):
         show_if(self.problem, bool(text))
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody looks any more."""
         self.comparison.stop()
         super().hideEvent(event)
 

@@ -149,7 +149,6 @@ class Record:
 
     @classmethod
     def of(cls, side: Side) -> Record:
-        """From the sheet."""
         now = side.numbers
         return cls(
             now.get("warnings", 0),

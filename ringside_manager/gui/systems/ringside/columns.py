@@ -180,7 +180,6 @@ class Track:
         self.scale = QRectF(start, rect.top() + rect.height() * 0.66, self.bar.width(), rect.height() * 0.34)
 
     def x(self, value: float) -> float:
-        """Where a number lies."""
         share = (min(max(value, self.low), self.high) - self.low) / (self.high - self.low)
         return self.bar.left() + share * self.bar.width()
 
