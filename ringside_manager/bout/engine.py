@@ -30,9 +30,6 @@ from ringside_manager.bout.view import (
 from ringside_manager.errors import RingsideError, RuleError, UnknownNameError, close_matches, excerpt
 from ringside_manager.language import later, say
 
-# What every bout system offers; code asks an engine's ``info`` for facts, never its name
-
-
 Card = TypeVar("Card")
 State = TypeVar("State")
 

@@ -18,9 +18,6 @@ from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.careers import Career, Run, careers_of
 from ringside_manager.campaign.titles import TitleResult, TitleTurn, title_results
 
-# The record book: the most, the longest and the quickest, of the league or of one season
-
-
 TOP = 10
 """How many stand in each table."""
 

@@ -12,9 +12,6 @@ from ringside_manager.campaign.stables import draw_lots
 from ringside_manager.errors import RuleError
 from ringside_manager.language import say
 
-# Fight nights: cards, order of work, and who gets a place when there are too few (C2, C5, C52-C54)
-
-
 F = TypeVar("F")
 """Whatever the league knows a fighter by."""
 

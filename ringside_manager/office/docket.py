@@ -14,9 +14,6 @@ from ringside_manager.errors import RuleError
 from ringside_manager.language import say
 from ringside_manager.league.deeds import Deed
 
-# The docket: the books as they stand, the act that is being written, and the register of how orders are judged
-
-
 PROGRAM = "program"
 """Who signs what nobody in person did."""
 

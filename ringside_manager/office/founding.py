@@ -25,9 +25,6 @@ from ringside_manager.office.parties import PROMOTER
 from ringside_manager.office.ring import PLAIN
 from ringside_manager.text_safety import hidden_character, match_key, tidy
 
-# Founding a league: seats, stables by dice, draft or auction, and the tournament for the title (C6-C10, C60)
-
-
 LONGEST_NAME = 40
 """Signs in the name of a manager or promoter."""
 LONGEST_LEAGUE_NAME = 100

@@ -29,8 +29,6 @@ from ringside_manager.office.founding_script import (
     check_choice,
 )
 
-# A draft or auction under way: asks seat by seat, can be advised, undone and kept (C8-C10)
-
 
 @dataclass(frozen=True, slots=True)
 class Made:

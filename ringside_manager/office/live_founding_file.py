@@ -22,9 +22,6 @@ from ringside_manager.league.journal import canonical, decode, encode
 from ringside_manager.office.founding_script import Bid, Choice, Founding, Pass, Pick, Seat
 from ringside_manager.office.live_founding import HandedOver, LiveFounding
 
-# A draft or auction under way as a small file beside the league to come: ``NAME.ringside.draft``
-
-
 FORMAT = 1
 MOST_BYTES = 10_000_000
 """More than the longest list of fighters needs."""

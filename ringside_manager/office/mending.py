@@ -308,9 +308,6 @@ def _judged(booked: Booked, outcome: Outcome) -> Outcome:
     return replace(outcome, scorecards=(), cause=TECHNICAL_DRAW if early else "")
 
 
-# Mending the journal: strike any act, bring it back, go back to a point, correct a result (C3)
-
-
 @dataclass(frozen=True, slots=True)
 class StrikeAct:
     """That act is to count no longer; ``act`` is the number of its first entry."""

@@ -146,9 +146,6 @@ def _refusal(check: Callable[[Books, Checked], None], books: Books, checked: Che
     return ""
 
 
-# A fight night from the first offer to the new rankings (C5), written as one act
-
-
 def open_doors(docket: Docket, evening: Evening) -> int:
     """Do all that comes before the bell, and open the doors of the next night; its number.
 

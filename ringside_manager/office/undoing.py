@@ -16,8 +16,6 @@ from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of
 from ringside_manager.office.facts.journal import is_hidden
 
-# What can be undone and redone
-
 
 @dataclass(frozen=True, slots=True)
 class Undone:

@@ -15,9 +15,6 @@ from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, mix, paint_token, rounded
 from ringside_manager.language import tr
 
-# The columns at the sides: name and counts, fighter card, tactics boxes, punch chart
-
-
 _QUIET_MARKS = ("on_ropes",)
 
 

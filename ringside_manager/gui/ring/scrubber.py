@@ -224,9 +224,6 @@ def _share(now: float, then: float) -> float:
     return max(0.0, 1 - max(0.0, now - then) / WINDOW)
 
 
-# The line of a bout's time: what has been seen, round by round, and a handle to go anywhere
-
-
 class Line(QSlider):
     """The line itself; it is a slider over the places of the film, painted over the rounds."""
 

@@ -35,9 +35,6 @@ from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.language import tr
 from ringside_manager.text_safety import plain_tip
 
-# The commentary beside the ring: told up to where the bout is seen, each line a way back to its moment
-
-
 _KEY = "ring/telling"
 COLUMN = 34
 """Pixels at normal size for the clock in front of a line."""

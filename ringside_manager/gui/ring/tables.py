@@ -23,8 +23,6 @@ from ringside_manager.gui.words import MINUS, signed
 from ringside_manager.language import tr
 from ringside_manager.office.facts.replays import RoundCount
 
-# A small table of figures beside the ring; what stands in it is text
-
 
 @dataclass(frozen=True, slots=True)
 class Cell:

@@ -25,9 +25,6 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.language import LANGUAGE, later, tr
 from ringside_manager.play import Seat, Sitter
 
-# Watching a bout: the match, its player, its course, and how much of it may be known already
-
-
 _AS_LIVE = "ring/as_live"
 
 

@@ -84,9 +84,6 @@ class OtherDialog(QDialog):
         self.file_wanted.emit()
 
 
-# A bout in a window of its own: exhibitions, and bouts recorded somewhere else
-
-
 _KEY = "ring/window"
 
 

@@ -118,9 +118,6 @@ def _standing(fact: CornerFact) -> str:
     return tr("No. {rank}").format(rank=fact.rank) if fact.rank else tr("Unranked")
 
 
-# Stepping into the ring: what a bout of the league begins with, and who may sit in its corners
-
-
 @dataclass(frozen=True, slots=True)
 class CornerDoor:
     """One corner before the bell: ``person`` is the manager's name if a person manages the fighter.

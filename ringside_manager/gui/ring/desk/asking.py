@@ -125,9 +125,6 @@ class WatchingPanel(DeskPanel):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
-# Which panel asks for what people have to decide now
-
-
 class Asking:
     """Follows the requests of a match; ``pair`` are two secret ones until both are answered.
 

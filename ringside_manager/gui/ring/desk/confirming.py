@@ -215,9 +215,6 @@ class Taking:
         return decided[-1].corner
 
 
-# Questions about the bout itself: whether something is taken back, whether the towel flies
-
-
 class ConfirmPanel(DeskPanel):
     """A sentence, a button for each corner with his letter as key, and the way out."""
 

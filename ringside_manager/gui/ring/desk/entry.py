@@ -90,9 +90,6 @@ class DeskPanel(QWidget):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-# Answers typed as words: ``cover``, ``lh``, ``e5``, ``try``, ``71``
-
-
 _LONGEST = 40
 
 

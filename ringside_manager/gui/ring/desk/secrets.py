@@ -32,8 +32,6 @@ from ringside_manager.gui.widgets import Badge, button, column, note, plain_labe
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 from ringside_manager.language import tr
 
-# One side of a secret choice: who it is, whether he has chosen, and his damage table
-
 
 class SidePanel(QWidget):
     """A secret request of one corner as a table; ``keys`` stand before the rows.

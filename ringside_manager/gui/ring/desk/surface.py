@@ -209,9 +209,6 @@ def _hidden(match: LiveBout) -> Told:
     )
 
 
-# The desk as one sees it: head, the panel asked for, foot; without any knowledge of what is asked
-
-
 NARROW = 560
 """Below so many pixels at normal size the parts stand under each other."""
 CROWDED = 700

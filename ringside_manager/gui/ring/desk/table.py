@@ -48,9 +48,6 @@ class ShareBar(QWidget):
         painter.end()
 
 
-# The damage table of a secret choice: a row for each own option, a column for each of the other's
-
-
 _ROW = 20
 """Height of a row in pixels at normal size."""
 

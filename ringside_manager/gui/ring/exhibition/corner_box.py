@@ -97,9 +97,6 @@ def league_offer(books: Books, viewer: Party | None, fighter: int) -> tuple[Sour
     return league_source(books), (name, ""), (person, "")
 
 
-# One corner of an exhibition: the fighter, and who decides for him
-
-
 PERSON, PLAN_FILE = "person", "plan file"
 
 

@@ -29,9 +29,6 @@ from ringside_manager.language import tr
 from ringside_manager.play import Contest
 from ringside_manager.play.shelf import Shelved, keep, new_place, on_the_shelf, take_down
 
-# Opening the ring: an exhibition begun or taken up, a recorded bout, two of them side by side
-
-
 if TYPE_CHECKING:
     from ringside_manager.campaign.books import Books
     from ringside_manager.gui.ring.exhibition.corner_box import Source

@@ -16,9 +16,6 @@ from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.language import tr
 from ringside_manager.odds.review import CurvePoint, Decision, Review, Swing
 
-# What a review says, as rows and sentences for people
-
-
 POINTS = 100
 TOLD = 0.05
 """Less than this, in points, is nothing: it is shown as 0.0."""

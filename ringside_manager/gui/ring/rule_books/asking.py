@@ -222,9 +222,6 @@ def complete(verdicts: Sequence[Verdict], systems: int) -> list[list[Judgement]]
     ]
 
 
-# What is to be judged: two fighters of a set or of the league, or a card of the league
-
-
 COUNTS = (100, 400, 2000)
 COLUMNS = 4
 """Fields beside each other."""

@@ -212,9 +212,6 @@ class AlikePanel(Panel):
         )
 
 
-# The window in which every rule book judges one pairing or one card
-
-
 class RuleBooksDialog(QDialog):
     """Asks what is to be judged, fights it in the background, tells what each system makes of it.
 

@@ -1,4 +1,4 @@
-"""What the parts of the table mean, for whoever rests the mouse on them."""
+"""The table of Control at one size: its parts, where each of them is, and what they mean."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ringside_manager.gui.systems.control.seen import Seen, margin_of, seen_of
 from ringside_manager.gui.systems.control.words import tile_told
 from ringside_manager.language import later, tr
 
-# What the parts of the table mean, for whoever rests the mouse on them
+# What the parts mean, shown where the mouse rests
 
 
 _PARTS: Mapping[str, Callable[[], str]] = {
@@ -82,7 +82,7 @@ _PARTS: Mapping[str, Callable[[], str]] = {
 }
 
 
-# The whole table of Control at one size: where its parts lie, and what each of them depends on
+# The whole table
 
 
 _SIDE = (

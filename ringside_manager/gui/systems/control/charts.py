@@ -71,9 +71,6 @@ def margin_row(lead: int) -> int:
     return next(place for place, row in enumerate(MARGINS) if lead <= row.up_to)
 
 
-# The charts a round is read from: punches by column, the score by difference, trouble
-
-
 # Dice on the table: one with its pips, or the place where one is still to be thrown
 
 

@@ -11,8 +11,6 @@ from ringside_manager.gui.systems.control.names import ROUND_MARKS
 from ringside_manager.gui.words import number
 from ringside_manager.language import later, tr
 
-# What is asked and explained at the desk under Control: plans for a round, work on marks, the towel
-
 
 def round_plan_lines(word: str, values: Values) -> Lines | None:
     """What the plan of a round is for, and what the round may bring against each plan of the other."""

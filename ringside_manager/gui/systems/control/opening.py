@@ -204,9 +204,6 @@ def _boxed(
     paint_boxes_row(painter, paint, boxes, had, max(out, had), next_point)
 
 
-# The opening of a round: who controls it, at what pace, and what that is worth in punches
-
-
 _SUM = Pencil(15, bold=True, display=True)
 _HAND = 112.0
 """The width counter, die, what is added and the sum would like, in pixels at normal size."""

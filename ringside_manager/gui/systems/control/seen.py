@@ -19,9 +19,6 @@ from ringside_manager.gui.systems.control.words import (
 )
 from ringside_manager.language import tr
 
-# What the table remembers of a bout that no number of the scene holds: the dice of the round, cards, corner work
-
-
 LOGGED = frozenset({
     "incident_rolled", "injured", "marked", "foul_seen", "butt_seen", "hurt", "knocked_down", "counted", "knocked_out",
     "beaten", "referee_looked", "mark_treated", "towel_thrown",

@@ -1,4 +1,4 @@
-"""What the parts of the table mean, for whoever rests the mouse on them."""
+"""The table of Glory Days Boxing at one size: its parts, where each of them is, and what they mean."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ringside_manager.gui.systems.glory_days.seen import Seen, headline, notes_o
 from ringside_manager.gui.systems.glory_days.words import tile_told
 from ringside_manager.language import later, tr
 
-# What the parts of the table mean, for whoever rests the mouse on them
+# What the parts mean, shown where the mouse rests
 
 
 _PARTS: Mapping[str, Callable[[], str]] = {
@@ -78,7 +78,7 @@ _PARTS: Mapping[str, Callable[[], str]] = {
 }
 
 
-# The whole table of Glory Days Boxing at one size: where its parts lie, and what each of them depends on
+# The whole table
 
 
 _BOXER = (

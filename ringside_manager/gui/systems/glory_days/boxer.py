@@ -111,9 +111,6 @@ def _count(painter: QPainter, paint: Paint, head: QRectF, spot: QPointF, name: s
     paint.write(painter, tag, str(count), Pencil(10, bold=True, align=CENTRE), paint.colours.bad)
 
 
-# A boxer's side of the table: what is in force, stamina, ratings, ring generalship, fouls
-
-
 TILES = ("power", "chin", "count_out", "will", "cut", "foul", "penalty", "knockdowns")
 """Ratings and what he has scored, in the order of the table."""
 _PAIRS = {"power": ("power", "finishing"), "chin": ("down_at", "stunned_at")}

@@ -15,8 +15,6 @@ from ringside_manager.gui.systems.glory_days.names import (
 )
 from ringside_manager.language import later, tr
 
-# What is asked and explained at the desk under Glory Days: orders for a round, the towel, dice
-
 
 def segment_plan_lines(word: str, values: Values) -> Lines | None:
     """What the order changes, and the coming round if the other has none."""

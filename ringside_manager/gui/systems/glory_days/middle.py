@@ -29,9 +29,6 @@ from ringside_manager.gui.systems.glory_days.seen import Headline, Seen, Segment
 from ringside_manager.gui.systems.glory_days.words import NOTE_ORDER, distance_letter, note_word
 from ringside_manager.language import tr
 
-# The segment track of the round, and the track of the score pawn
-
-
 FAR = 13
 """How far the pawn can go: beyond this difference the judges' chart hardly changes (G86)."""
 

@@ -20,9 +20,6 @@ from ringside_manager.gui.systems.glory_days.words import (
 )
 from ringside_manager.language import tr
 
-# What the table remembers of a bout that no number of the scene holds: segments, officials, events of the chart
-
-
 ONCE = frozenset(line.word for line in LINES if line.once)
 """Lines of the chart of events of which only one happens in a bout (G80)."""
 _HEADS = frozenset({

@@ -1,4 +1,4 @@
-"""What the parts of the table mean, for whoever rests the mouse on them."""
+"""The table of Quest at one size: its parts, where each of them is, and what they mean."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ringside_manager.gui.systems.quest.names import CRITERIA
 from ringside_manager.gui.systems.quest.seen import Seen, Thrown, seen_of, thrown
 from ringside_manager.language import later, tr
 
-# What the parts of the table mean, for whoever rests the mouse on them
+# What the parts mean, shown where the mouse rests
 
 
 _POOL_HINTS: Mapping[str, Callable[[], str]] = {
@@ -80,7 +80,7 @@ _PARTS: Mapping[str, Callable[[], str]] = {
 }
 
 
-# The whole table of Quest at one size: where its parts lie, and what each of them depends on
+# The whole table
 
 
 _BOXER = (

@@ -16,9 +16,6 @@ from ringside_manager.gui.systems.quest.names import CRITERIA, POOL_MEANINGS, ST
 from ringside_manager.gui.words import number
 from ringside_manager.language import later, tr
 
-# What is asked and explained at the desk under Quest: stances, moves, watching, the work of the seconds
-
-
 _STANCES = ("sandbag", "defensive", "aggressive")
 
 

@@ -11,8 +11,6 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded
 from ringside_manager.gui.systems.quest.seen import Die
 
-# Signs of the three stances, drawn: a sandbag, a shield, a fist that comes
-
 
 def paint_stance(
     painter: QPainter, paint: Paint, box: QRectF, stance: str, tone: QColor, *, facing: int = 1

@@ -1,4 +1,4 @@
-"""What the parts of the table mean, for whoever rests the mouse on them."""
+"""The table of Title Bout II at one size: its parts, where each of them is, and what they mean."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ringside_manager.gui.systems.title_bout.tracker import CHIPS
 from ringside_manager.gui.systems.title_bout.words import chip_told
 from ringside_manager.language import later, tr
 
-# What the parts of the table mean, for whoever rests the mouse on them
+# What the parts mean, shown where the mouse rests
 
 
 _PARTS: Mapping[str, Callable[[], str]] = {
@@ -62,7 +62,7 @@ _PARTS: Mapping[str, Callable[[], str]] = {
 }
 
 
-# The whole table of Title Bout II at one size: where its parts lie, and what each of them depends on
+# The whole table
 
 
 _TRACKER = (

@@ -20,8 +20,6 @@ from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, Reaso
 from ringside_manager.gui.systems.title_bout.names import NAMES
 from ringside_manager.language import later, tr
 
-# What is asked and explained at the desk under Title Bout II: styles, strategies, work on wounds
-
 
 def style_lines(word: str, values: Values) -> Lines | None:
     """Control of both, and power, as they would be."""

@@ -20,9 +20,6 @@ from ringside_manager.gui.systems.title_bout.words import (
 )
 from ringside_manager.language import later, tr
 
-# What the table remembers of a bout that no number of the scene holds: officials, cards, cuts, corner work
-
-
 Wound = tuple[str, str]
 """What it is (swelling, cut) and its place."""
 _READ = frozenset({

@@ -208,9 +208,6 @@ def _gash(painter: QPainter, paint: Paint, spot: QPointF, size: float, count: in
         )
 
 
-# A fighter's tracker: name, what is in force, Endurance, ratings as they stand, warnings
-
-
 CHIPS = ("control", "limit", "power", "counter", "chin", "count_out", "finish", "knockdowns")
 """Ratings and what he has scored, in the order of the tracker."""
 _LESS_IS_GOOD = frozenset({"chin", "count_out"})
