@@ -13,7 +13,7 @@ from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Emit, Event
-from ringside_manager.bout.orders import Decision, Facts, FactSpec, Order
+from ringside_manager.bout.instructions import Decision, Facts, FactSpec, Instruction
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.request import Controller, Request, Script, UniformController
 from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms, complete_options
@@ -70,7 +70,7 @@ class EngineInfo:
 
     ``rules_version`` goes up when a change of the rules changes results.  ``clock`` names the unit
     of ``Outcome.time``.  ``methods`` are the results the system knows.  ``decisions`` and ``facts``
-    are the words written orders may use; a system without decisions takes no written orders.
+    are the words written instructions may use; a system without decisions takes none.
     ``numbers``, ``marks``, ``measures`` and ``dice`` explain the names used in scenes, outlooks and for
     dice; ``clock_length`` is the last unit of a round (0 where rounds have no fixed length), ``floor``
     the names of columns and rows of the ring, where places are squares.
@@ -171,7 +171,7 @@ class BoutEngine(ABC, Generic[Card, State]):
     bells: ClassVar[tuple[type[Event], ...]] = ()
     """The events from which a bout can be taken up again."""
     mind: ClassVar[str] = ""
-    """The module of the corner AI with ``Mind``, ``shares`` and perhaps ``suggested_orders``: imported when it is used."""
+    """The module of the corner AI with ``Mind``, ``shares`` and perhaps ``suggested_instructions``: imported when it is used."""
 
     @abstractmethod
     def start(self, red: Card, blue: Card, terms: Terms, chance: Chance, emit: Emit | None) -> Started[State]:
@@ -197,7 +197,7 @@ class BoutEngine(ABC, Generic[Card, State]):
         return self.view_type(state, corner)
 
     def facts(self, view: Any) -> Facts:
-        """Every fact of ``info.facts`` as the corner of ``view`` knows it now, for written orders.
+        """Every fact of ``info.facts`` as the corner of ``view`` knows it now, for written instructions.
 
         As live as the view: ``dict(...)`` keeps what it says now.
         """
@@ -220,11 +220,11 @@ class BoutEngine(ABC, Generic[Card, State]):
         shares: tuple[float, ...] = import_module(self.mind).shares(request, view) if self.mind else ()
         return shares
 
-    def suggested_orders(self, own: Card, other: Card, terms: Terms) -> tuple[Order, ...]:
-        """What the best corner AI would do for ``own`` against ``other``, as orders; nothing if it cannot say."""
-        suggest = getattr(import_module(self.mind), "suggested_orders", None) if self.mind else None
-        orders: tuple[Order, ...] = suggest(own, other, terms) if suggest else ()
-        return orders
+    def suggested_instructions(self, own: Card, other: Card, terms: Terms) -> tuple[Instruction, ...]:
+        """What the best corner AI would do for ``own`` against ``other``, as instructions; nothing if it cannot say."""
+        suggest = getattr(import_module(self.mind), "suggested_instructions", None) if self.mind else None
+        instructions: tuple[Instruction, ...] = suggest(own, other, terms) if suggest else ()
+        return instructions
 
     def wanted(self, state: State, sides: int, purpose: str, events: Sequence[Event]) -> WantedDie:
         """What a die is thrown for where the bout stands; ``events`` are all that have happened."""

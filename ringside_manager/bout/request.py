@@ -1,4 +1,4 @@
-"""What a corner is asked, and who answers: a person's window, a policy, written orders or a recording."""
+"""What a corner is asked, and who answers: a person's window, a policy, written instructions or a recording."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def choice_word(choice: object) -> str:
     return name.lower() if isinstance(name, str) else str(choice)
 
 
-# Who answers a bout's requests: a person's window, a policy, written orders or a recording
+# Who answers a bout's requests: a person's window, a policy, written instructions or a recording
 
 
 class Controller(Protocol):

@@ -1,4 +1,4 @@
-"""What is seen of a bout: by a corner, by everybody, of each option, of each die, and by written orders."""
+"""What is seen of a bout: by a corner, by everybody, of each option, of each die, and by written instructions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.orders import Comparison, FactSpec
+from ringside_manager.bout.instructions import Comparison, FactSpec
 
 # What all views of a bout have in common: they can be looked at and not be changed
 
@@ -201,7 +201,7 @@ class DieSpec:
     secret: bool = False
 
 
-# The facts written orders may ask for, as a table of readers of a corner's view
+# The facts written instructions may ask for, as a table of readers of a corner's view
 
 
 class SeesBoth(Protocol):

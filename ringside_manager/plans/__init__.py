@@ -1,4 +1,4 @@
-"""Fight plans: written orders a corner follows when nobody is there to be asked."""
+"""Fight plans: written instructions a corner follows when nobody is there to be asked."""
 
 from __future__ import annotations
 

@@ -14,7 +14,15 @@ from typing import Any
 from ringside_manager.bout import registry
 from ringside_manager.bout.drive import PLAIN, corner_words
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.orders import Comparison, Condition, Decision, FactSpec, Mixture, Order, Preference
+from ringside_manager.bout.instructions import (
+    Comparison,
+    Condition,
+    Decision,
+    FactSpec,
+    Instruction,
+    Mixture,
+    Preference,
+)
 from ringside_manager.errors import FileError, UnknownNameError, close_matches, excerpt
 from ringside_manager.fighters.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
 from ringside_manager.fighters.nodes import FAULT, Fault, ListNode, MapNode, Node, Report, TextNode
@@ -44,7 +52,7 @@ def read_plan(path: Path, info: EngineInfo) -> Plan:
     """The plan in a file for a bout of this system.
 
     Raises ``SetError`` with every problem by line and column; ``FileError`` for a system that takes
-    no written orders.
+    no written instructions.
     """
     from ringside_manager.fighters.yaml_files import read_file  # YAML only when used
 
@@ -75,7 +83,12 @@ def plan_kind(info: EngineInfo) -> Record[Plan]:
     """What reads a plan for a bout of this system, alone or within a larger file."""
 
     def built(
-        *, orders: tuple[Order, ...], otherwise: str = PLAIN, system: str = "", name: str = "", note: str = ""
+        *,
+        orders: tuple[Instruction, ...],
+        otherwise: str = PLAIN,
+        system: str = "",
+        name: str = "",
+        note: str = "",
     ) -> Plan:
         del system  # there only to be checked
         return Plan(name, info.system, orders, otherwise, note)
@@ -96,19 +109,19 @@ def plan_kind(info: EngineInfo) -> Record[Plan]:
 
 
 @dataclass(frozen=True, slots=True)
-class _OrderKind(Kind[Order]):
+class _OrderKind(Kind[Instruction]):
     """One order; the words it may choose from depend on the decision it names."""
 
     info: EngineInfo
 
-    def read(self, node: Node, report: Report) -> Order | Fault:
+    def read(self, node: Node, report: Report) -> Instruction | Fault:
         parts = self._record().read(node, report)
         if isinstance(parts, Fault):
             self._look_further(node, report)
             return FAULT
         decision, when, choose, note = parts
         chosen = _ChooseKind(decision).read(choose, report)
-        return FAULT if isinstance(chosen, Fault) else Order(decision.kind, when, chosen, note)
+        return FAULT if isinstance(chosen, Fault) else Instruction(decision.kind, when, chosen, note)
 
     def _look_further(self, node: Node, report: Report) -> None:
         """An order with a fault elsewhere: check what it chooses, too, if its decision can be told."""
@@ -269,7 +282,7 @@ def _flags(system: str) -> frozenset[str]:
     return frozenset(fact.name for fact in info.facts if fact.is_yes_or_no)
 
 
-def _order(order: Order, flags: frozenset[str]) -> dict[str, object]:
+def _order(order: Instruction, flags: frozenset[str]) -> dict[str, object]:
     values: dict[str, object] = {"request": order.request}
     if order.when:
         values["when"] = _when(order.when, flags)
@@ -308,7 +321,7 @@ def _choose(choose: Preference | Mixture) -> object:
 
 @cache
 def shipped_plans(system: str) -> tuple[Plan, ...]:
-    """The plans for bouts of this system, by file name; none for a system that takes no written orders.
+    """The plans for bouts of this system, by file name; none for a system that takes no written instructions.
 
     Raises ``UnknownNameError`` for a system that is not there.
     """

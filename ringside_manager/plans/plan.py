@@ -13,14 +13,14 @@ from typing import Any
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.drive import AI, PLAIN, corner_at, corner_words
 from ringside_manager.bout.engine import AnyEngine, EngineInfo
-from ringside_manager.bout.orders import (
+from ringside_manager.bout.instructions import (
     Comparison,
     Condition,
     Decision,
     FactSpec,
+    Instruction,
+    InstructionsController,
     Mixture,
-    Order,
-    OrdersController,
     Preference,
 )
 from ringside_manager.bout.request import Controller
@@ -51,7 +51,7 @@ class Plan:
 
     name: str
     system: str
-    orders: tuple[Order, ...]
+    orders: tuple[Instruction, ...]
     otherwise: str = PLAIN
     note: str = ""
 
@@ -77,7 +77,7 @@ class Plan:
                     otherwise=repr(self.otherwise),
                 )
             )
-        return OrdersController(self.orders, rest(engine, chance), chance, engine.facts)
+        return InstructionsController(self.orders, rest(engine, chance), chance, engine.facts)
 
 
 # How strong the corner AI is: what it was measured to win against plans, policies and itself
@@ -201,7 +201,7 @@ _SENTENCES = {
 }
 
 
-def check_order(order: Order, info: EngineInfo) -> tuple[str, ...]:
+def check_order(order: Instruction, info: EngineInfo) -> tuple[str, ...]:
     """What is wrong with one order by itself, each fault as a sentence; nothing if it can be followed."""
     return tuple(fault.sentence for fault in order_faults(order, info))
 
@@ -220,7 +220,7 @@ def plan_faults(plan: Plan, info: EngineInfo) -> tuple[PlanFault, ...]:
     return tuple(found)
 
 
-def order_faults(order: Order, info: EngineInfo, place: int = 0) -> tuple[PlanFault, ...]:
+def order_faults(order: Instruction, info: EngineInfo, place: int = 0) -> tuple[PlanFault, ...]:
     """The faults of one order by itself; ``place`` is where it stands."""
     decision = _decision(order, info)
     found: list[PlanFault] = []
@@ -255,7 +255,7 @@ def _unknown(kind: FaultKind, place: int, word: str, known: Iterable[str]) -> Pl
     return PlanFault(kind, place, word, tuple(close_matches(word, known)))
 
 
-def _decision(order: Order, info: EngineInfo) -> Decision | None:
+def _decision(order: Instruction, info: EngineInfo) -> Decision | None:
     return next((decision for decision in info.decisions if decision.kind == order.request), None)
 
 
@@ -327,7 +327,7 @@ def _follows(condition: Condition, given: Sequence[Condition], facts: dict[str, 
     return not _can_hold([*about, contrary], spec)
 
 
-def _decides_before(orders: Sequence[Order], place: int, info: EngineInfo) -> int | None:
+def _decides_before(orders: Sequence[Instruction], place: int, info: EngineInfo) -> int | None:
     """The first earlier order that decides whenever the one at ``place`` could."""
     later = orders[place]
     decision = _decision(later, info)
@@ -341,7 +341,7 @@ def _decides_before(orders: Sequence[Order], place: int, info: EngineInfo) -> in
     return None
 
 
-def _takes_all(earlier: Order, later: Order, decision: Decision) -> bool:
+def _takes_all(earlier: Instruction, later: Instruction, decision: Decision) -> bool:
     """Whether the earlier order finds a word allowed wherever the later one would."""
     words = set(words_of(earlier.choose))
     return bool(words & set(decision.always)) or set(words_of(later.choose)) <= words
@@ -359,7 +359,7 @@ def suggested_plan(engine: AnyEngine, own_card: Any, other_card: Any, terms: Ter
     What orders cannot say is left to that AI itself.  Raises ``UsageError`` for a system whose AI
     suggests nothing.
     """
-    orders = engine.suggested_orders(own_card, other_card, terms)
+    orders = engine.suggested_instructions(own_card, other_card, terms)
     if not orders:
         raise UsageError(say("For {title} the program suggests no fight plan.", title=engine.info.title))
     own, other = (str(engine.card_data(card)["name"]) for card in (own_card, other_card))

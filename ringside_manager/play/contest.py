@@ -12,7 +12,7 @@ from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.drive import CornerAt
 from ringside_manager.bout.engine import AnyEngine, Setup
-from ringside_manager.bout.orders import Facts
+from ringside_manager.bout.instructions import Facts
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Unfinished
 from ringside_manager.bout.request import Controller, Request

@@ -11,7 +11,14 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.chance import ScriptedChance, SeededChance
 from ringside_manager.bout.corner import RED
-from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, OrdersController, Preference
+from ringside_manager.bout.instructions import (
+    Comparison,
+    Condition,
+    Instruction,
+    InstructionsController,
+    Mixture,
+    Preference,
+)
 from ringside_manager.bout.request import Request, UniformController
 
 
@@ -26,13 +33,15 @@ NO_HOLDING: Request[Move] = Request("move", RED, (Move.STAY, Move.STEP_BACK), "X
 OTHER: Request[str] = Request("other", RED, ("a1", "b2"), "X2", plain="b2")
 
 
-def follow(*orders: Order, facts: dict[str, int] | None = None, seed: int = 1) -> OrdersController:
+def follow(
+    *orders: Instruction, facts: dict[str, int] | None = None, seed: int = 1
+) -> InstructionsController:
     chance = SeededChance(seed)
-    return OrdersController(orders, UniformController(chance), chance, lambda _view: facts or {})
+    return InstructionsController(orders, UniformController(chance), chance, lambda _view: facts or {})
 
 
-def always(*words: str) -> Order:
-    return Order("move", (), Preference(words))
+def always(*words: str) -> Instruction:
+    return Instruction("move", (), Preference(words))
 
 
 def test_the_first_word_that_is_allowed_is_taken() -> None:
@@ -56,20 +65,22 @@ def test_what_no_order_decides_is_decided_otherwise() -> None:
 def test_conditions_decide_which_order_fits(endurance: int, taken: Move) -> None:
     weak = Condition("endurance", Comparison.LESS, 10)
     corner = follow(
-        Order("move", (weak,), Preference(("hold",))), always("step_back"), facts={"endurance": endurance}
+        Instruction("move", (weak,), Preference(("hold",))),
+        always("step_back"),
+        facts={"endurance": endurance},
     )
     assert corner.choose(MOVE, None) is taken
 
 
 def test_every_condition_must_hold() -> None:
     both = (Condition("round", Comparison.AT_LEAST, 10), Condition("lead", Comparison.LESS, 0))
-    order = Order("move", both, Preference(("hold",)))
+    order = Instruction("move", both, Preference(("hold",)))
     assert follow(order, facts={"round": 10, "lead": -1}).choose(MOVE, None) is Move.HOLD
     assert follow(order, facts={"round": 10, "lead": 0}).choose(MOVE, None) is Move.STAY
 
 
 def test_a_fact_that_is_not_told_fulfils_nothing() -> None:
-    order = Order("move", (Condition("wind", Comparison.OTHER, 3),), Preference(("hold",)))
+    order = Instruction("move", (Condition("wind", Comparison.OTHER, 3),), Preference(("hold",)))
     assert follow(order, facts={"round": 1}).choose(MOVE, None) is Move.STAY
 
 
@@ -88,7 +99,7 @@ def test_weights_are_the_shares_of_a_die_over_what_is_allowed() -> None:
 
 
 def test_weights_are_kept_in_the_long_run() -> None:
-    corner = follow(Order("move", (), Mixture((("stay", 3), ("hold", 1)))), seed=7)
+    corner = follow(Instruction("move", (), Mixture((("stay", 3), ("hold", 1)))), seed=7)
     taken = Counter(corner.choose(MOVE, None) for _ in range(4000))
     assert set(taken) == {Move.STAY, Move.HOLD}
     assert 900 < taken[Move.HOLD] < 1100

@@ -9,7 +9,7 @@ import pytest
 
 from ringside_manager.bout import SeededChance, registry
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.orders import OrdersController
+from ringside_manager.bout.instructions import InstructionsController
 from ringside_manager.bout.request import UniformController
 from ringside_manager.cli.matchup import corner_maker
 from ringside_manager.errors import SetError, UnknownNameError, UsageError
@@ -58,14 +58,14 @@ def test_a_file_of_orders_with_the_ai_behind_it(tmp_path: Path) -> None:
     engine = Noting()
     maker = corner_maker(str(path), engine)
     assert engine.levels == []
-    assert isinstance(maker(engine, SeededChance(1)), OrdersController)
+    assert isinstance(maker(engine, SeededChance(1)), InstructionsController)
     assert engine.levels == ["expert"]
 
 
 def test_orders_in_a_file_without_a_suffix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("orders").write_text("orders: [{request: rush, choose: rush}]\n")
-    assert isinstance(corner_maker("orders", RINGSIDE)(RINGSIDE, SeededChance(1)), OrdersController)
+    assert isinstance(corner_maker("orders", RINGSIDE)(RINGSIDE, SeededChance(1)), InstructionsController)
 
 
 def test_a_word_that_is_nothing_is_wrong_usage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout import CORNERS, Bout, BoutRecord, SeededChance, Setup, fight, registry, simulate
 from ringside_manager.bout.engine import AnyEngine, CardError
-from ringside_manager.bout.orders import FactSpec
+from ringside_manager.bout.instructions import FactSpec
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError, UnknownNameError, UsageError
 from tests.bout.corners import AnyOption, abilities, seeds

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, Preference
+from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.plans import FaultKind, Plan, check_order, parse_plan, plan_faults
 
 INFO = registry.get("ringside").info
@@ -101,7 +101,7 @@ def test_the_sentence_says_which_order_comes_before() -> None:
     assert not fault.is_refused
 
 
-SOUND = Order("rush", (), Preference(("hold",)))
+SOUND = Instruction("rush", (), Preference(("hold",)))
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ SOUND = Order("rush", (), Preference(("hold",)))
         (replace(SOUND, note="a\u202eb"), "signs that do not show"),
     ],
 )
-def test_what_is_wrong_with_one_order(order: Order, told: str) -> None:
+def test_what_is_wrong_with_one_order(order: Instruction, told: str) -> None:
     (sentence,) = check_order(order, INFO)
     assert told in sentence
     (fault,) = plan_faults(Plan("", "ringside", (SOUND, order)), INFO)[:1]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, Preference
+from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.errors import FileError, SetError
 from ringside_manager.plans import Plan, parse_plan
 from ringside_manager.plans.files import _ChooseKind, plan_kind
@@ -46,15 +46,15 @@ def test_all_that_orders_can_say() -> None:
     )
     assert read.otherwise == "ai"
     assert read.orders == (
-        Order("tactic", conditions, Preference(("clinch", "cover_up"))),
-        Order("thrown", (), Mixture((("left_jab", 3), ("left_hook", 1)))),
-        Order("rush", (), Preference(("hold",))),
+        Instruction("tactic", conditions, Preference(("clinch", "cover_up"))),
+        Instruction("thrown", (), Mixture((("left_jab", 3), ("left_hook", 1)))),
+        Instruction("rush", (), Preference(("hold",))),
     )
 
 
 def test_only_orders_need_to_be_there() -> None:
     read = parse("orders: [{request: counter, choose: decline}]")
-    assert read == Plan("", "ringside", (Order("counter", (), Preference(("decline",))),), "plain")
+    assert read == Plan("", "ringside", (Instruction("counter", (), Preference(("decline",))),), "plain")
 
 
 def test_names_notes_and_conditions_with_and() -> None:
@@ -67,7 +67,7 @@ def test_names_notes_and_conditions_with_and() -> None:
         Condition("round", Comparison.LESS, 9),
         Condition("round", Comparison.OTHER, 5),
     )
-    assert read.orders == (Order("rush", conditions, Preference(("hold",)), "not yet"),)
+    assert read.orders == (Instruction("rush", conditions, Preference(("hold",)), "not yet"),)
     assert (read.name, read.note, read.otherwise) == ("Late finisher", "Wait.\nThen finish him.", "ai:club")
 
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import SeededChance, Setup, registry, simulate
-from ringside_manager.bout.engine import BoutEngine
-from ringside_manager.bout.orders import Facts, Mixture, Order
+from ringside_manager.bout.instructions import Facts, Instruction, Mixture
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.plans import Plan, parse_plan, plan_faults, plan_text, suggested_plan
@@ -62,11 +61,11 @@ class Beside:
                 break
         return chosen
 
-    def _fits(self, order: Order, kind: str, facts: Facts, allowed: dict[str, Any]) -> bool:
+    def _fits(self, order: Instruction, kind: str, facts: Facts, allowed: dict[str, Any]) -> bool:
         picked = order.choose.pick(allowed, SeededChance(1))
         return order.request == kind and all(part.holds(facts) for part in order.when) and picked is not None
 
-    def _note(self, order: Order, chosen: Any, allowed: dict[str, Any], kind: str) -> None:
+    def _note(self, order: Instruction, chosen: Any, allowed: dict[str, Any], kind: str) -> None:
         if isinstance(order.choose, Mixture):
             self.mixes.append((chosen, order.choose))
         else:
@@ -104,7 +103,7 @@ def test_the_mixes_are_those_of_the_punch_game() -> None:
 class Silent(type(ENGINE)):  # type: ignore[misc]
     """Ringside with a corner AI that suggests nothing."""
 
-    suggested_orders = BoutEngine.suggested_orders
+    mind = ""
 
 
 def test_a_system_that_suggests_nothing_says_so() -> None:

@@ -26,7 +26,7 @@ def test_shipped_plans_are_sound_and_fight(engine: AnyEngine) -> None:
 def test_suggested_plans_are_sound_and_come_back(engine: AnyEngine) -> None:
     red, blue = engine.card_from_abilities("Quick", QUICK), engine.card_from_abilities("Strong", STRONG)
     terms = engine.info.terms()
-    if engine.suggested_orders(red, blue, terms):
+    if engine.suggested_instructions(red, blue, terms):
         plan = suggested_plan(engine, red, blue, terms)
         assert plan_faults(plan, engine.info) == ()
         assert parse_plan(plan_text(plan), "written", engine.info) == plan

@@ -7,7 +7,14 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.drive import corner_words
-from ringside_manager.bout.orders import Comparison, Condition, Decision, Mixture, Order, Preference
+from ringside_manager.bout.instructions import (
+    Comparison,
+    Condition,
+    Decision,
+    Instruction,
+    Mixture,
+    Preference,
+)
 from ringside_manager.plans import Plan, parse_plan, plan_faults, plan_text
 from ringside_manager.text_safety import hidden_character, tidy
 
@@ -31,7 +38,7 @@ def choices(decision: Decision) -> st.SearchStrategy[Preference | Mixture]:
 
 
 orders = st.sampled_from(INFO.decisions).flatmap(
-    lambda decision: st.builds(Order, st.just(decision.kind), conditions, choices(decision), texts)
+    lambda decision: st.builds(Instruction, st.just(decision.kind), conditions, choices(decision), texts)
 )
 plans = st.builds(
     Plan,
@@ -58,7 +65,7 @@ def test_conditions_on_one_fact_are_gathered() -> None:
             ("round", Comparison.LESS, 9),
         )
     )
-    plan = Plan("", "ringside", (Order("rush", apart, Preference(("hold",))),))
+    plan = Plan("", "ringside", (Instruction("rush", apart, Preference(("hold",))),))
     text = plan_text(plan)
     assert '{round: ">2 and <9", lead: 0}' in text
     assert plan_text(parse_plan(text, "written", INFO)) == text
@@ -70,8 +77,8 @@ def test_it_reads_like_what_a_person_would_write() -> None:
         "Late finisher",
         "ringside",
         (
-            Order("tactic", when, Preference(("clinch", "cover_up")), "get out of there"),
-            Order("thrown", (), Mixture((("left_jab", 3), ("uppercut", 1)))),
+            Instruction("tactic", when, Preference(("clinch", "cover_up")), "get out of there"),
+            Instruction("thrown", (), Mixture((("left_jab", 3), ("uppercut", 1)))),
         ),
         "ai",
     )
@@ -93,6 +100,6 @@ def test_a_plan_of_a_system_that_is_not_there_can_still_be_written() -> None:
     plan = Plan(
         "",
         "savate",
-        (Order("kick", (Condition("own_trapped", Comparison.OTHER, 0),), Preference(("high",))),),
+        (Instruction("kick", (Condition("own_trapped", Comparison.OTHER, 0),), Preference(("high",))),),
     )
     assert 'when: {own_trapped: "!=0"}' in plan_text(plan)

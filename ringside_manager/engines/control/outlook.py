@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.orders import FactSpec
+from ringside_manager.bout.instructions import FactSpec
 from ringside_manager.bout.request import Request
 from ringside_manager.bout.view import Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.engines.control import trouble

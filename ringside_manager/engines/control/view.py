@@ -1,11 +1,11 @@
-"""What a corner sees of a Control bout, and what written orders can ask of it."""
+"""What a corner sees of a Control bout, and what written instructions can ask of it."""
 
 from __future__ import annotations
 
 from types import MappingProxyType
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.orders import Decision
+from ringside_manager.bout.instructions import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import Terms
 from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
@@ -118,7 +118,7 @@ class ControlView(ReadOnly):
         return controller is not None and controller.corner is self.corner
 
 
-# What written orders can speak of in Control: its decisions and the facts a corner knows
+# What written instructions can speak of in Control: its decisions and the facts a corner knows
 
 
 _TOWELS, _PLANS, _MARKS = (tuple(map(choice_word, kind)) for kind in (Towel, Plan, Mark))

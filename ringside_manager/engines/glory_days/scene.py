@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.orders import Comparison, FactSpec
+from ringside_manager.bout.instructions import Comparison, FactSpec
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import (
     DieSpec,

@@ -1,4 +1,4 @@
-"""What a corner sees of a Glory Days bout, and what written orders can ask of it."""
+"""What a corner sees of a Glory Days bout, and what written instructions can ask of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.orders import Decision
+from ringside_manager.bout.instructions import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import Terms
 from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
@@ -141,7 +141,7 @@ class GloryDaysView(ReadOnly):
         return me, me.opponent
 
 
-# What written orders can speak of in Glory Days: its decisions and the facts a corner knows
+# What written instructions can speak of in Glory Days: its decisions and the facts a corner knows
 
 
 _PLANS, _TOWELS = (tuple(map(choice_word, kind)) for kind in (Plan, Towel))

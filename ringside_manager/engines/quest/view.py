@@ -1,4 +1,4 @@
-"""What a corner sees of a Quest bout, and what written orders can ask of it."""
+"""What a corner sees of a Quest bout, and what written instructions can ask of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.orders import Decision
+from ringside_manager.bout.instructions import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import Terms
 from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
@@ -210,7 +210,7 @@ class QuestView(ReadOnly):
         return self._unnamed(self._book.watched[clash])
 
 
-# What written orders can speak of in Quest: its decisions and the facts a corner knows
+# What written instructions can speak of in Quest: its decisions and the facts a corner knows
 
 
 _ACTION_WORDS = tuple(action.name for action in ACTIONS)

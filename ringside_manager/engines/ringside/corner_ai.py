@@ -9,10 +9,10 @@ from itertools import product
 from typing import Any, TypeVar, cast
 
 from ringside_manager.bout.chance import Chance, SeededChance
-from ringside_manager.bout.orders import Comparison, Condition, Mixture, Order, Preference
+from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.ringside.orders import lead_is_safe
+from ringside_manager.engines.ringside.instructions import lead_is_safe
 from ringside_manager.engines.ringside.state import BoxerView, Clinch, Counter, RingsideView, Rush
 from ringside_manager.engines.ringside.tables import (
     BACKPEDAL_OWN,
@@ -329,25 +329,25 @@ WEIGHTS = 1000
 """What the weights of a suggested mix add up to, but for rounding."""
 
 
-def suggested_orders(own: RingsideCard, other: RingsideCard, terms: Terms) -> tuple[Order, ...]:
+def suggested_instructions(own: RingsideCard, other: RingsideCard, terms: Terms) -> tuple[Instruction, ...]:
     """The orders of the best corner for ``own`` against ``other``, from top to bottom."""
     return (
         *_tactics(own, other),
-        Order("rush", (), Preference(("rush",))),
-        Order("counter", (), Preference(("try",))),
-        Order("clinch", (), Preference(("keep",))),
+        Instruction("rush", (), Preference(("rush",))),
+        Instruction("counter", (), Preference(("try",))),
+        Instruction("clinch", (), Preference(("keep",))),
         *_mixes("thrown", own, "opponent_endurance"),
         *_mixes("anticipated", other, "own_endurance"),
     )
 
 
-def _tactics(own: RingsideCard, other: RingsideCard) -> Iterator[Order]:
+def _tactics(own: RingsideCard, other: RingsideCard) -> Iterator[Instruction]:
     """While his lead is safe the safest tactic, else a clinch whenever it is allowed."""
     safe = _is("lead_safe", yes=True)
     stances = list(product((False, True), repeat=3))
     best = {stance: _by_exposure(own, other, *stance) for stance in stances}
     if len(set(best.values())) == 1:
-        yield Order("tactic", (safe,), best[stances[0]])
+        yield Instruction("tactic", (safe,), best[stances[0]])
     else:
         for stance in stances:
             weary, covered, trapped = stance
@@ -357,8 +357,8 @@ def _tactics(own: RingsideCard, other: RingsideCard) -> Iterator[Order]:
                 _is("opponent_cover_up", yes=covered),
                 _is("own_trapped", yes=trapped),
             )
-            yield Order("tactic", when, best[stance])
-    yield Order("tactic", (), Preference((choice_word(Tactic.CLINCH), choice_word(Tactic.NONE))))
+            yield Instruction("tactic", when, best[stance])
+    yield Instruction("tactic", (), Preference((choice_word(Tactic.CLINCH), choice_word(Tactic.NONE))))
 
 
 def _by_exposure(
@@ -376,14 +376,14 @@ def _by_exposure(
     return Preference(tuple(map(choice_word, ranked[: last + 1])))
 
 
-def _mixes(request: str, thrower: RingsideCard, endurance: str) -> Iterator[Order]:
+def _mixes(request: str, thrower: RingsideCard, endurance: str) -> Iterator[Instruction]:
     """Four mixes of the thrower's game: hooks smothered or not, the receiver weary or fresh."""
     for clinch, weary in product((True, False), repeat=2):
         game = punch_game(damage_table(thrower, PUNCH_CHART), weary, clinch)
         mix = game.throw if request == "thrown" else game.guess
         when = [_is("any_clinch", yes=True)] if clinch else []
         when += [_weary(endurance, yes=True)] if weary else []
-        yield Order(request, tuple(when), _weights(mix))
+        yield Instruction(request, tuple(when), _weights(mix))
 
 
 def _weights(mix: Mix) -> Mixture:

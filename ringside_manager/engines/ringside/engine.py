@@ -11,7 +11,7 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import OptionSpec, Terms
 from ringside_manager.bout.view import Chart
-from ringside_manager.engines.ringside import orders, rules, scene
+from ringside_manager.engines.ringside import instructions, rules, scene
 from ringside_manager.engines.ringside.events import TurnBegan
 from ringside_manager.engines.ringside.rules import ended
 from ringside_manager.engines.ringside.state import BoutState, RingsideView
@@ -69,8 +69,8 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
                 ),
             ),
         ),
-        decisions=orders.DECISIONS,
-        facts=orders.FACTS,
+        decisions=instructions.DECISIONS,
+        facts=instructions.FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
         measures=scene.MEASURES,
@@ -81,7 +81,7 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
     read_card = staticmethod(RingsideCard.from_data)
     converted = staticmethod(RingsideCard)
     view_type = RingsideView
-    readers = orders.READ
+    readers = instructions.READ
     table = staticmethod(scene.scene)
     effects = staticmethod(scene.outlook)
     throws = staticmethod(scene.wanted)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.orders import Comparison, FactSpec
+from ringside_manager.bout.instructions import Comparison, FactSpec
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import (
     Chart,

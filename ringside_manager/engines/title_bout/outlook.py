@@ -7,7 +7,7 @@ from typing import Any
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.orders import FactSpec
+from ringside_manager.bout.instructions import FactSpec
 from ringside_manager.bout.request import Request
 from ringside_manager.bout.view import Measure, OptionEffect, Outlook, WantedDie
 from ringside_manager.engines.title_bout import treatment as chances

@@ -1,4 +1,4 @@
-"""What a corner sees of a Title Bout II bout, and what written orders can ask of it."""
+"""What a corner sees of a Title Bout II bout, and what written instructions can ask of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.bout.orders import Decision
+from ringside_manager.bout.instructions import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import Terms
 from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
@@ -213,7 +213,7 @@ class TitleBoutView(ReadOnly):
         return trapped is not None and trapped.corner is not self.corner
 
 
-# What written orders can speak of in Title Bout II: its decisions and the facts a corner knows
+# What written instructions can speak of in Title Bout II: its decisions and the facts a corner knows
 
 
 _STYLES, _STRATEGIES, _PROBLEMS = (tuple(map(choice_word, kind)) for kind in (Style, Strategy, Problem))

@@ -14,7 +14,7 @@ from typing import Any
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.events import Event
-from ringside_manager.bout.orders import Comparison, Facts
+from ringside_manager.bout.instructions import Comparison, Facts
 from ringside_manager.bout.request import Request
 from ringside_manager.bout.terms import OptionSpec
 from ringside_manager.gui.board.face import FaceMaker, PlainFace

@@ -8,7 +8,15 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.orders import Comparison, Condition, Decision, FactSpec, Mixture, Order, Preference
+from ringside_manager.bout.instructions import (
+    Comparison,
+    Condition,
+    Decision,
+    FactSpec,
+    Instruction,
+    Mixture,
+    Preference,
+)
 from ringside_manager.fighters.editing import Steps
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.board.window import window_of
@@ -43,7 +51,7 @@ def with_new(plan: Plan, kind: str, after: int = NOBODY) -> Changed:
     """A rule that says nothing yet, under ``after`` if that is of the same decision, else last of them."""
     same = [place for place, order in enumerate(plan.orders) if order.request == kind]
     behind = after if after in same else (same[-1] if same else len(plan.orders) - 1)
-    return _with_order(plan, behind + 1, Order(kind, (), Preference(())))
+    return _with_order(plan, behind + 1, Instruction(kind, (), Preference(())))
 
 
 def with_copy(plan: Plan, place: int) -> Changed:
@@ -74,12 +82,12 @@ def shifted(plan: Plan, place: int, by: int) -> Changed:
     return replace(plan, orders=tuple(orders)), other
 
 
-def with_order(plan: Plan, place: int, order: Order) -> Plan:
+def with_order(plan: Plan, place: int, order: Instruction) -> Plan:
     """Another rule in the place of one; a rule of another decision keeps its place."""
     return replace(plan, orders=(*plan.orders[:place], order, *plan.orders[place + 1 :]))
 
 
-def of_kind(order: Order, kind: str, info: EngineInfo) -> Order:
+def of_kind(order: Instruction, kind: str, info: EngineInfo) -> Instruction:
     """The rule about another decision; what cannot be chosen there is dropped."""
     options = next((decision.options for decision in info.decisions if decision.kind == kind), ())
     if isinstance(order.choose, Mixture):
@@ -133,7 +141,7 @@ def unused(choose: Preference | Mixture, decision: Decision) -> tuple[str, ...]:
     return tuple(option for option in decision.options if option not in taken)
 
 
-def _with_order(plan: Plan, place: int, order: Order) -> Changed:
+def _with_order(plan: Plan, place: int, order: Instruction) -> Changed:
     return replace(plan, orders=(*plan.orders[:place], order, *plan.orders[place:])), place
 
 
@@ -201,7 +209,7 @@ class PlanDesk(QObject):
         return self._steps.state[0]
 
     @property
-    def order(self) -> Order | None:
+    def order(self) -> Instruction | None:
         """The rule that is chosen."""
         return self.plan.orders[self.place] if 0 <= self.place < len(self.plan.orders) else None
 
@@ -250,7 +258,7 @@ class PlanDesk(QObject):
         self._steps = self._steps.take((plan, self.place), act, run)
         self._tell()
 
-    def set_order(self, order: Order, act: str, run: str = "") -> None:
+    def set_order(self, order: Instruction, act: str, run: str = "") -> None:
         """The chosen rule says something else."""
         if self.order is not None:
             # a run belongs to the rule it was typed in

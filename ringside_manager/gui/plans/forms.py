@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from ringside_manager.bout.drive import corner_words
-from ringside_manager.bout.orders import Comparison, Condition, FactSpec, Mixture, Preference
+from ringside_manager.bout.instructions import Comparison, Condition, FactSpec, Mixture, Preference
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.plans.choice_form import ChoiceForm

@@ -8,7 +8,14 @@ from functools import reduce
 
 from ringside_manager.bout.drive import AI, PLAIN
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.orders import Comparison, Condition, FactSpec, Mixture, Order, Preference
+from ringside_manager.bout.instructions import (
+    Comparison,
+    Condition,
+    FactSpec,
+    Instruction,
+    Mixture,
+    Preference,
+)
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import SystemWindow, window_of
@@ -274,7 +281,7 @@ _COMPARISONS: dict[Comparison, Said] = {
 # The rules of a fight plan as sentences: “From round 9 on, when he is behind on points by 2 or more: rush.”
 
 
-def order_sentence(order: Order, info: EngineInfo) -> str:
+def order_sentence(order: Instruction, info: EngineInfo) -> str:
     """A rule in words, without its note."""
     said = told(order.when, info)
     choice = choice_words(order, info)
@@ -288,7 +295,7 @@ def order_sentence(order: Order, info: EngineInfo) -> str:
     return _capital(text.format(times=times, clauses=clauses, choice=choice))
 
 
-def choice_words(order: Order, info: EngineInfo) -> str:
+def choice_words(order: Instruction, info: EngineInfo) -> str:
     """What a rule chooses, with what is done with it."""
     window = window_of(info)
     chosen = _chosen(window, order.request, order.choose)

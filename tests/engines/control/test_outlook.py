@@ -9,7 +9,13 @@ import pytest
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Bout, SeededChance, Setup, derive_seed
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.bout.orders import Comparison, Condition, Order, OrdersController, Preference
+from ringside_manager.bout.instructions import (
+    Comparison,
+    Condition,
+    Instruction,
+    InstructionsController,
+    Preference,
+)
 from ringside_manager.engines.control import ENGINE, events, outlook, scene
 from ringside_manager.engines.control.options import PLANS, TOWELS, treat
 from ringside_manager.engines.control.scene import charts
@@ -126,7 +132,7 @@ def test_charts_carry_the_ratings() -> None:
 
 
 def test_orders_can_throw_the_towel() -> None:
-    battered = Order(
+    battered = Instruction(
         "towel", (Condition("own_times_down", Comparison.AT_LEAST, 1),), Preference(("throw_in",))
     )
     setup = Setup(
@@ -138,7 +144,7 @@ def test_orders_can_throw_the_towel() -> None:
     thrown = 0
     for seed in range(40):
         bout, plain = Bout(setup, seed), ENGINE.plain_corner(SeededChance(seed))
-        bout.play(OrdersController([battered], plain, SeededChance(seed), ENGINE.facts), plain)
+        bout.play(InstructionsController([battered], plain, SeededChance(seed), ENGINE.facts), plain)
         scored = {event.round for event in bout.events if isinstance(event, RoundScored)}
         down = [
             event.round

@@ -8,7 +8,13 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Bout, SeededChance, Setup, simulate
 from ringside_manager.bout.chance import exact_odds
-from ringside_manager.bout.orders import Comparison, Condition, Order, OrdersController, Preference
+from ringside_manager.bout.instructions import (
+    Comparison,
+    Condition,
+    Instruction,
+    InstructionsController,
+    Preference,
+)
 from ringside_manager.engines.glory_days import ENGINE, segment
 from ringside_manager.engines.glory_days import view as orders
 from ringside_manager.engines.glory_days.corner_ai import LAPSES, mixture
@@ -64,11 +70,11 @@ def test_a_lead_is_safe_when_no_round_can_take_two_cards() -> None:
 
 def test_written_orders_throw_the_towel() -> None:
     hurt = Condition("own_dazed", Comparison.EQUAL, 1)
-    order = Order("towel", (hurt,), Preference(("throw",)))
+    order = Instruction("towel", (hurt,), Preference(("throw",)))
     ends = []
     for seed in range(40):
         plain = ENGINE.plain_corner(SeededChance(1))
-        careful = OrdersController([order], plain, SeededChance(2), ENGINE.facts)
+        careful = InstructionsController([order], plain, SeededChance(2), ENGINE.facts)
         ends.append(simulate(setup(MARCIANO, MARCIANO), seed, careful, plain))
     given_up = [outcome for outcome in ends if outcome.method.value == "RTD" and outcome.cause == ""]
     assert given_up

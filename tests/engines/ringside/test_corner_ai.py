@@ -26,7 +26,7 @@ from ringside_manager.engines.ringside.corner_ai import (
     punch_game,
     room,
 )
-from ringside_manager.engines.ringside.orders import lead_is_safe
+from ringside_manager.engines.ringside.instructions import lead_is_safe
 from ringside_manager.engines.ringside.state import Clinch, Rush
 from ringside_manager.engines.ringside.tables import (
     HOOKS,

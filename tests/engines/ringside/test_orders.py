@@ -7,7 +7,13 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import RED, Abilities, SeededChance, Setup, registry, simulate
-from ringside_manager.bout.orders import Comparison, Condition, Order, OrdersController, Preference
+from ringside_manager.bout.instructions import (
+    Comparison,
+    Condition,
+    Instruction,
+    InstructionsController,
+    Preference,
+)
 from ringside_manager.bout.request import Request, UniformController, choice_word
 
 ENGINE = registry.get("ringside")
@@ -137,11 +143,11 @@ def test_facts_are_told_from_the_corner_that_asks() -> None:
 def test_orders_are_followed_through_a_whole_bout() -> None:
     late = (Condition("round", Comparison.AT_LEAST, 3),)
     orders = [
-        Order("thrown", late, Preference(("uppercut",))),
-        Order("thrown", (), Preference(("left_jab",))),
+        Instruction("thrown", late, Preference(("uppercut",))),
+        Instruction("thrown", (), Preference(("left_jab",))),
     ]
     chance = SeededChance(3)
-    red = OrdersController(orders, UniformController(chance), chance, ENGINE.facts)
+    red = InstructionsController(orders, UniformController(chance), chance, ENGINE.facts)
     events: list[Any] = []
     simulate(SETUP, 11, red, UniformController(SeededChance(4)), events.append)
     thrown = {

@@ -10,7 +10,7 @@ import pytest
 from ringside_manager.bout import RED, Bout, SeededChance, simulate
 from ringside_manager.bout.drive import CornerAt
 from ringside_manager.bout.engine import Setup
-from ringside_manager.bout.orders import Preference
+from ringside_manager.bout.instructions import Preference
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, rules
@@ -338,7 +338,7 @@ def test_the_strangest_cards_are_decided_for(seed: int) -> None:
     setup = Setup(ENGINE, red, blue, ENGINE.info.terms(1 + seed % 15, options))
     outcome = simulate(setup, seed, EXPERT, EXPERT)
     assert outcome.round <= setup.terms.rounds
-    assert ENGINE.suggested_orders(red, blue, setup.terms)
+    assert ENGINE.suggested_instructions(red, blue, setup.terms)
 
 
 # Suggestions
@@ -346,7 +346,7 @@ def test_the_strangest_cards_are_decided_for(seed: int) -> None:
 
 @pytest.mark.parametrize(("own", "other"), [("louis", "joshua"), ("akinwande", "tua"), ("jackson", "louis")])
 def test_suggested_orders_say_what_the_corner_does_in_the_cases_they_stand_for(own: str, other: str) -> None:
-    orders = ENGINE.suggested_orders(fighter_card(own), fighter_card(other), ENGINE.info.terms(12))
+    orders = ENGINE.suggested_instructions(fighter_card(own), fighter_card(other), ENGINE.info.terms(12))
     assert any(order.request == "style" for order in orders) is (fighter_card(own).style.value == "E")
     for lead, left in ((-4, 0), (4, 0), (1, 6), (-1, 2)):
         state = table(own, other, number=12 - left)

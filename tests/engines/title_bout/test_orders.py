@@ -9,7 +9,13 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, SeededChance, simulate
 from ringside_manager.bout.engine import Setup
-from ringside_manager.bout.orders import Comparison, Condition, Order, OrdersController, Preference
+from ringside_manager.bout.instructions import (
+    Comparison,
+    Condition,
+    Instruction,
+    InstructionsController,
+    Preference,
+)
 from ringside_manager.bout.request import Request, UniformController, choice_word
 from ringside_manager.engines.title_bout import ENGINE
 from ringside_manager.engines.title_bout.options import Style
@@ -154,7 +160,7 @@ def test_cuts_eyes_and_warnings() -> None:
 def test_orders_are_followed_through_a_whole_bout() -> None:
     seen: list[tuple[int, Any]] = []
 
-    class Watched(OrdersController):
+    class Watched(InstructionsController):
         def choose(self, request: Request[Any], view: Any) -> Any:
             choice = super().choose(request, view)
             if request.kind == "style":
@@ -162,8 +168,8 @@ def test_orders_are_followed_through_a_whole_bout() -> None:
             return choice
 
     orders = (
-        Order("style", (Condition("round", Comparison.AT_MOST, 4),), Preference(("box",))),
-        Order("style", (), Preference(("slug",))),
+        Instruction("style", (Condition("round", Comparison.AT_MOST, 4),), Preference(("box",))),
+        Instruction("style", (), Preference(("slug",))),
     )
     corner = Watched(orders, UniformController(SeededChance(2)), SeededChance(3), ENGINE.facts)
     bout = Setup(ENGINE, JOSHUA, TUA, ENGINE.info.terms(12))

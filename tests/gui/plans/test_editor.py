@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.engine import EngineInfo, Setup
-from ringside_manager.bout.orders import Order, Preference
+from ringside_manager.bout.instructions import Instruction, Preference
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.plans import start_dialog
 from ringside_manager.gui.plans.choice_form import Mode
@@ -164,7 +164,7 @@ def test_another_way_to_choose_keeps_what_it_can(edited: Edited, plan: Plan) -> 
     assert editor.plan.orders[2].choose == Preference(("uppercut",))
     assert form.way is Mode.LIST
     pick(editor.form.rule.kind, "Rush")
-    assert editor.plan.orders[2] == Order("rush", (), Preference(()))
+    assert editor.plan.orders[2] == Instruction("rush", (), Preference(()))
 
 
 def test_a_fault_is_told_beside_its_rule_and_forbids_sealing(edited: Edited, qtbot: QtBot) -> None:
@@ -215,7 +215,7 @@ def test_contradictory_conditions_are_remarked(edited: Edited, info: EngineInfo)
 
 
 def test_a_word_of_another_time_is_told(edited: Edited, plan: Plan) -> None:
-    strange = replace(plan, orders=(Order("rush", (), Preference(("tackle",))), *plan.orders[1:]))
+    strange = replace(plan, orders=(Instruction("rush", (), Preference(("tackle",))), *plan.orders[1:]))
     editor = edited(strange)
     assert any("“Tackle” cannot be chosen here." in line for line in editor.rules.lines)
     assert not editor.sealing.isEnabled()
@@ -304,7 +304,7 @@ def test_one_begins_with_a_shipped_plan_the_suggestion_or_another_fighters(
     assert any(line.startswith("Rule 1. ") for line in dialog.sentences.lines)
     dialog.take()
     assert dialog.chosen is not None
-    assert dialog.chosen.orders == setup.engine.suggested_orders(setup.red, setup.blue, setup.terms)
+    assert dialog.chosen.orders == setup.engine.suggested_instructions(setup.red, setup.blue, setup.terms)
     dialog.list.setCurrentRow(len(titles) - 1)
     assert "Late rusher He comes late." in dialog.sentences.lines
     dialog.take()

@@ -6,7 +6,7 @@ import pytest
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.orders import Mixture, Order, Preference
+from ringside_manager.bout.instructions import Instruction, Mixture, Preference
 from ringside_manager.gui.board.window import named
 from ringside_manager.gui.plans.sentences import order_sentence, plan_sentences, shares
 from ringside_manager.language import Pseudo
@@ -38,11 +38,14 @@ def test_a_rule_reads_as_a_sentence(written: str, told: str, info: EngineInfo) -
 
 def test_a_rule_that_chooses_nothing_says_so(info: EngineInfo) -> None:
     for choose in (Preference(()), Mixture(())):
-        assert order_sentence(Order("rush", (), choose), info) == "Always: nothing is chosen yet."
+        assert order_sentence(Instruction("rush", (), choose), info) == "Always: nothing is chosen yet."
 
 
 def test_words_of_a_system_nobody_translated_stay_readable(info: EngineInfo) -> None:
-    assert order_sentence(Order("hold_breath", (), Preference(("very_long",))), info) == "Always: very long."
+    assert (
+        order_sentence(Instruction("hold_breath", (), Preference(("very_long",))), info)
+        == "Always: very long."
+    )
 
 
 def test_every_fact_and_every_choice_of_the_system_is_translated(info: EngineInfo) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.orders import Comparison
+from ringside_manager.bout.instructions import Comparison
 from ringside_manager.bout.view import Rolled, WantedDie
 from ringside_manager.commentary import Tone
 from ringside_manager.gui.look import LOOK

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 
 from ringside_manager.bout.chance import Chance, SeededChance
 from ringside_manager.bout.corner import RED
-from ringside_manager.bout.orders import Comparison, Condition, Order, Preference
+from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Preference
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.title_bout.card import CardStyle, TitleBoutCard
@@ -107,15 +107,15 @@ ROUNDS_LEFT = (
 FATIGUE = (Part((Condition("opponent_fatigued", Comparison.OTHER, 0),), 1), Part(_NONE, 0))
 
 
-def suggested_orders(own: TitleBoutCard, other: TitleBoutCard, terms: Terms) -> tuple[Order, ...]:
+def suggested_instructions(own: TitleBoutCard, other: TitleBoutCard, terms: Terms) -> tuple[Instruction, ...]:
     """The orders of the best corner for ``own`` against ``other``, from top to bottom."""
     styles = tuple(_orders("style", own, other, terms)) if own.style is CardStyle.EITHER else ()
     return (*styles, *_orders("strategy", own, other, terms))
 
 
-def _orders(kind: str, own: TitleBoutCard, other: TitleBoutCard, terms: Terms) -> Iterator[Order]:
+def _orders(kind: str, own: TitleBoutCard, other: TitleBoutCard, terms: Terms) -> Iterator[Instruction]:
     """An order for each kind of case that the orders below it would decide otherwise."""
-    kept: list[Order] = []
+    kept: list[Instruction] = []
     cases = [(tired, left, lead) for tired in FATIGUE for left in ROUNDS_LEFT for lead in LEADS]
     for tired, left, lead in reversed(cases):
         facts = {
@@ -124,7 +124,7 @@ def _orders(kind: str, own: TitleBoutCard, other: TitleBoutCard, terms: Terms) -
         choice = Preference((_decided(kind, _case(own, other, terms, left, lead, tired)),))
         below = next((order for order in kept if all(one.holds(facts) for one in order.when)), None)
         if below is None or below.choose != choice:
-            kept.insert(0, Order(kind, (*tired.when, *left.when, *lead.when), choice))
+            kept.insert(0, Instruction(kind, (*tired.when, *left.when, *lead.when), choice))
     yield from kept
 
 

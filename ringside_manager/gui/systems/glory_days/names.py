@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ringside_manager.bout.orders import Comparison
+from ringside_manager.bout.instructions import Comparison
 from ringside_manager.gui.board.names import Names, Words
 from ringside_manager.gui.board.window import CardNames, Clauses, OptionNames
 from ringside_manager.language import later

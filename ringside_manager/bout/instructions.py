@@ -1,7 +1,7 @@
-"""Written orders: what a corner decides when its person is not there to be asked.
+"""Written instructions: what a corner decides when its person is not there to be asked.
 
-An order names a kind of request, says under which facts it holds, and what to choose then.  The
-vocabulary of a system (its decisions and facts) is data, so whoever reads orders from a file can
+An instruction names a kind of request, says under which facts it holds, and what to choose then.  The
+vocabulary of a system (its decisions and facts) is data, so whoever reads instructions from a file can
 check every word before the first bell.
 """
 
@@ -38,7 +38,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class FactSpec:
-    """A whole number a corner may know of the bout and orders may depend on; 1 and 0 for yes and no.
+    """A whole number a corner may know of the bout and instructions may depend on; 1 and 0 for yes and no.
 
     It is never below ``lowest`` nor above ``highest``; ``None`` where the system sets no such bound.
     """
@@ -126,7 +126,7 @@ class Mixture:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class Instruction:
     """When all of ``when`` hold and a request of this kind is made, choose so; ``note`` says why, in words."""
 
     request: str
@@ -135,23 +135,23 @@ class Order:
     note: str = ""
 
 
-class OrdersController:
-    """Follows written orders, tried from top to bottom; what no order decides is left to ``otherwise``.
+class InstructionsController:
+    """Follows written instructions, tried from top to bottom; what no instruction decides is left to ``otherwise``.
 
-    An order decides if it is for this kind of request, its conditions hold, and at least one of its
+    An instruction decides if it is for this kind of request, its conditions hold, and at least one of its
     words is among the options.  ``facts`` tells what the corner knows from its view.
     """
 
     def __init__(
         self,
-        orders: Sequence[Order],
+        instructions: Sequence[Instruction],
         otherwise: Controller,
         chance: Chance,
         facts: Callable[[Any], Facts],
     ) -> None:
-        self._orders: dict[str, list[Order]] = {}
-        for order in orders:
-            self._orders.setdefault(order.request, []).append(order)
+        self._instructions: dict[str, list[Instruction]] = {}
+        for instruction in instructions:
+            self._instructions.setdefault(instruction.request, []).append(instruction)
         self._otherwise = otherwise
         self._chance = chance
         self._facts = facts
@@ -159,13 +159,13 @@ class OrdersController:
         self._words: dict[Request[Any], Mapping[str, Any]] = {}
 
     def choose(self, request: Request[C], view: Any) -> C:
-        """What the first fitting order says."""
-        orders = self._orders.get(request.kind, ())
-        if orders:
+        """What the first fitting instruction says."""
+        instructions = self._instructions.get(request.kind, ())
+        if instructions:
             facts = self._facts(view)
-            for order in orders:
-                if all(condition.holds(facts) for condition in order.when):
-                    option = order.choose.pick(self._by_word(request), self._chance)
+            for instruction in instructions:
+                if all(condition.holds(facts) for condition in instruction.when):
+                    option = instruction.choose.pick(self._by_word(request), self._chance)
                     if option is not None:
                         return option
         return self._otherwise.choose(request, view)

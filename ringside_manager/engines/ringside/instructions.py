@@ -1,8 +1,8 @@
-"""What written orders can speak of in Ringside: its decisions (R19) and the facts a corner knows."""
+"""What written instructions can speak of in Ringside: its decisions (R19) and the facts a corner knows."""
 
 from __future__ import annotations
 
-from ringside_manager.bout.orders import Decision
+from ringside_manager.bout.instructions import Decision
 from ringside_manager.bout.request import choice_word
 from ringside_manager.bout.terms import OptionValue
 from ringside_manager.bout.view import ANY, YES_OR_NO, FactRow, facts_of
