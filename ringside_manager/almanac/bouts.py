@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.schedule import order_of_work
+from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.careers import BoutFacts, career_facts
 from ringside_manager.office.facts.named import cause_text, dollars, pop
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision, Entrant, bracket
@@ -211,9 +213,6 @@ def _name(entrant: Entrant | None) -> str:
 # Lines of text.
 
 
-_METHODS = {"KO": "knocks out", "TKO": "stops", "RTD": "stops", "DQ": "wins by disqualification against"}
-
-
 def money(amount: float) -> str:
     """Dollars as people write them: ``$1,234.50``, whole amounts without cents."""
     sign = "-" if amount < 0 else ""
@@ -227,36 +226,69 @@ def signed(amount: float) -> str:
 
 def result_line(row: BoutRow) -> str:
     """A bout in one line: who beat whom, how, where, and the purses."""
-    what = "title bout, " if row.title else f"{row.tournament}, " if row.tournament else ""
-    guest = f", {row.system} rules" if row.system else ""
-    counts = ", exhibition" if row.exhibition else ""
-    where = f"{row.arena}, {what}{row.rounds} rounds{guest}{counts}"
+    where = joined(", ", _where(row))
     if row.state == "exhibited":
-        return f"{_story(row)} ({where})"
+        return say("{story} ({where})", story=_story(row), where=where)
     if row.state != "fought":
-        return f"{row.red} against {row.blue} ({where}): {row.state}"
-    purses = f"purses {money(row.purses[0])} / {money(row.purses[1])}"
-    return f"{_story(row)} ({where}; {purses})"
+        return say(
+            "{red} against {blue} ({where}): {state}",
+            red=row.red,
+            blue=row.blue,
+            where=where,
+            state=word(row.state),
+        )
+    return say(
+        "{story} ({where}; purses {red} / {blue})",
+        story=_story(row),
+        where=where,
+        red=money(row.purses[0]),
+        blue=money(row.purses[1]),
+    )
+
+
+def _where(row: BoutRow) -> Iterator[str]:
+    yield row.arena
+    if row.title:
+        yield say("title bout")
+    elif row.tournament:
+        yield row.tournament
+    yield say("{rounds} rounds", rounds=row.rounds)
+    if row.system:
+        yield say("{system} rules", system=row.system)
+    if row.exhibition:
+        yield say("exhibition")
 
 
 def how(row: CareerRow) -> str:
     """How a bout of a career ended: ``TKO 7/12, cuts title``."""
     why = cause_text(row.cause)
-    return f"{row.method} {row.round}/{row.rounds}{f', {why}' if why else ''}{' title' if row.title else ''}"
+    ended = f"{row.method} {row.round}/{row.rounds}"
+    told = joined(", ", (ended, why)) if why else ended
+    return joined(" ", (told, say("title"))) if row.title else told
 
 
 def _story(row: BoutRow) -> str:
+    pair = {"red": row.red, "blue": row.blue, "round": row.round}
     if row.method == "NC":
-        return f"{row.red} and {row.blue}: no contest, called off in round {row.round}"
+        return say("{red} and {blue}: no contest, called off in round {round}", **pair)
     if not row.winner and row.cause:
-        return f"{row.red} and {row.blue}: technical draw in round {row.round}"
+        return say("{red} and {blue}: technical draw in round {round}", **pair)
     if not row.winner:
-        return f"{row.red} and {row.blue} draw over {row.round} rounds"
+        return say("{red} and {blue} draw over {round} rounds", **pair)
     winner, loser = (row.red, row.blue) if row.winner == "red" else (row.blue, row.red)
-    when = f"in round {row.round}" if row.round else "before the first bell"
+    when = say("in round {round}", round=row.round) if row.round else say("before the first bell")
+    named = {"winner": winner, "loser": loser, "when": when}
     if row.method == "TD":
-        return f"{winner} beats {loser} by a technical decision {when}"
-    if row.method in _METHODS:
-        why = cause_text(row.cause)
-        return f"{winner} {_METHODS[row.method]} {loser} {when}{f', {why}' if why else ''}"
-    return f"{winner} outpoints {loser}"
+        return say("{winner} beats {loser} by a technical decision {when}", **named)
+    if row.method not in ("KO", "TKO", "RTD", "DQ"):
+        return say("{winner} outpoints {loser}", **named)
+    why = cause_text(row.cause)
+    return joined(", ", (_stopped(row.method, named), why)) if why else _stopped(row.method, named)
+
+
+def _stopped(method: str, named: Mapping[str, str]) -> str:
+    if method == "KO":
+        return say("{winner} knocks out {loser} {when}", **named)
+    if method == "DQ":
+        return say("{winner} wins by disqualification against {loser} {when}", **named)
+    return say("{winner} stops {loser} {when}", **named)

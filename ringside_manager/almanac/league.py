@@ -9,6 +9,7 @@ from typing import Any
 from ringside_manager.almanac.bouts import BoutRow, CareerRow, TournamentPage, bout_row, career, tournaments
 from ringside_manager.campaign.books import Books, Division, FighterBook, ManagerBook, ManagerKind, Reign
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
+from ringside_manager.language import say
 from ringside_manager.office.facts.named import dollars, manager_name, pop, record, standing
 from ringside_manager.office.facts.sentences import NewsRow, news
 from ringside_manager.office.orders.deals import waiting_for
@@ -139,20 +140,33 @@ def waiting(books: Books) -> Iterator[WaitingRow]:
     for offer in open_offers(books):
         red, blue = (books.fighters[number].name for number in (offer.red, offer.blue))
         asked = manager_name(books, addressee(books, offer))
-        yield WaitingRow(asked, f"offer {offer.number}: {red} against {blue}", offer.number, offer.night)
+        yield WaitingRow(
+            asked,
+            say("offer {offer}: {red} against {blue}", offer=offer.number, red=red, blue=blue),
+            offer.number,
+            offer.night,
+        )
     for manager in books.managers.values():
         for deal in waiting_for(books, manager.number):
-            what = f"deal {deal.number} about {books.fighters[deal.fighter].name}"
+            what = say(
+                "deal {deal} about {fighter}", deal=deal.number, fighter=books.fighters[deal.fighter].name
+            )
             yield WaitingRow(manager.name, what, deal.number, None)
     yield from _vacancies(books)
     for due in due_pairings(books):
         red, blue = (books.fighters[number].name for number in due.pair)
-        what = f"{due.name}, round {due.slot.round}: {red} against {blue}"
+        what = say(
+            "{tournament}, round {round}: {red} against {blue}",
+            tournament=due.name,
+            round=due.slot.round,
+            red=red,
+            blue=blue,
+        )
         yield WaitingRow("program", what, due.slot.tournament, due.night)
     if not books.ended:
         people = any(manager.kind is ManagerKind.PERSON for manager in books.managers.values())
         who = "managers" if people else "program"
-        yield WaitingRow(who, f"fight night {books.closed + 1}", 0, books.closed + 1)
+        yield WaitingRow(who, say("fight night {night}", night=books.closed + 1), 0, books.closed + 1)
 
 
 def _vacancies(books: Books) -> Iterator[WaitingRow]:

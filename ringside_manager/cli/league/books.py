@@ -24,7 +24,7 @@ from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.league.saves import reading, save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
-from ringside_manager.language import say
+from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.named import played_by
 from ringside_manager.office.facts.sentences import news as news_rows
 from ringside_manager.office.parties import find_fighter, find_manager
@@ -53,13 +53,14 @@ def out_rankings(rows: Sequence[RankingRow], limit: int | None = None) -> None:
         out_table(
             columns,
             [(_rank(row), row.name, row.manager, f"{row.pop:g}", row.record) for row in shown],
-            f"Rankings {weight_class}".strip(),
+            joined(" ", (say("Rankings"), word(weight_class))) if weight_class else say("Rankings"),
         )
 
 
 def _rank(row: RankingRow) -> str:
     """The rank, with a star if the promoter gave it (C3)."""
-    return f"{row.rank or 'champion'}{'*' if row.given else ''}"
+    rank = str(row.rank) if row.rank else say("champion")
+    return joined("", (rank, "*")) if row.given else rank
 
 
 def out_stables(pages: Iterable[ManagerPage]) -> None:
@@ -94,9 +95,11 @@ def fighter(save: Path, name: str, as_json: bool) -> None:
 def _show_fighter(page: FighterPage) -> None:
     out(f"{page.name}" + (f', "{page.nickname}"' if page.nickname else ""), "bold")
     manager = (
-        f"managed by {page.manager} at {page.percentage} percent" if page.manager else "without a manager"
+        say("managed by {manager} at {percentage} percent", manager=page.manager, percentage=page.percentage)
+        if page.manager
+        else say("without a manager")
     )
-    out(f"{page.standing}, {page.record}, {manager}")
+    out(joined(", ", (page.standing, page.record, manager)))
     out(
         say(
             "POP {total} (earned {earned}, rank {rank}); earnings {earnings}",
@@ -113,7 +116,7 @@ def _show_fighter(page: FighterPage) -> None:
             knockdowns2=page.knockdowns[1],
         )
     )
-    ratings = [(name.replace("_", " "), now, signed(page.ratings.gained[name]) if name in page.ratings.gained else "") for name, now in page.ratings.now.items()]  # fmt: skip
+    ratings = [(word(name.replace("_", " ")), now, signed(page.ratings.gained[name]) if name in page.ratings.gained else "") for name, now in page.ratings.now.items()]  # fmt: skip
     out_table(
         (Column(say("Rating")), Column(say("Now"), right=True), Column(say("Gained"), right=True)), ratings
     )
@@ -124,12 +127,12 @@ def _show_fighter(page: FighterPage) -> None:
     out_table(
         columns,
         [
-            (b.night, b.result, b.opponent, how(b), b.arena, money(b.purse), signed(b.pop_change))
+            (b.night, word(b.result), b.opponent, how(b), b.arena, money(b.purse), signed(b.pop_change))
             for b in page.bouts
         ],
     )  # fmt: skip
     for reign in page.reigns:
-        until = f"to night {reign.until_night}" if reign.until_night else "still"
+        until = say("to night {night}", night=reign.until_night) if reign.until_night else say("still")
         out(
             say(
                 "Champion from night {from_night} {until}, {defences} defences",
@@ -169,7 +172,7 @@ def manager(save: Path, name: str | None, as_json: bool) -> None:
 
 
 def _show_manager(page: ManagerPage) -> None:
-    out(f"{page.name} ({played_by(page.kind, page.temperament)})", "bold")
+    out(joined("", (page.name, " (", played_by(page.kind, page.temperament), ")")), "bold")
     out(say("Money {money}, record {record}", money=money(page.money), record=page.record))
     columns = (Column(say("Fighter")), Column(say("Standing")), Column(say("Record"), right=True), Column(say("POP"), right=True), Column(say("Share"), right=True), Column(say("Last night"), right=True))  # fmt: skip
     out_table(
@@ -202,7 +205,7 @@ def _show_status(now: league.Status) -> None:
         say("{league}: night {night} of {nights}", league=now.league, night=now.night, nights=now.nights),
         "bold",
     )
-    out(say("Champion: {or_}", or_=now.champion or "none"))
+    out(say("Champion: {or_}", or_=now.champion or say("none")))
     out_standings(now.managers)
     if now.rankings:
         out_rankings(now.rankings, limit=10)
@@ -211,8 +214,8 @@ def _show_status(now: league.Status) -> None:
     if now.ended:
         out(say("The campaign is over.  Most money: {winners}.", winners=", ".join(now.winners)), "bold")
     for row in now.waiting:
-        by = f" (by night {row.night})" if row.night and row.number else ""
-        out(say("Waiting for {who}: {what}{by}", who=row.who, what=row.what, by=by))
+        by = say(" (by night {night})", night=row.night) if row.night and row.number else ""
+        out(say("Waiting for {who}: {what}{by}", who=word(row.who), what=row.what, by=by))
 
 
 # ``card``, ``rankings``, ``ledger``, ``tournament`` and ``news``.
@@ -238,7 +241,8 @@ def card(save: Path, night: int | None, as_json: bool) -> None:
         rows = bouts.card(office.books, chosen)
         due = bouts.due_on(office.books, chosen)
         ring = {
-            number: "over in the ring" if row.done else "in the ring" for number, row in office.ring().items()
+            number: say("over in the ring") if row.done else say("in the ring")
+            for number, row in office.ring().items()
         }
     if as_json:
         out_json({"night": chosen, "bouts": plain(rows), "due": plain(due), "ring": sorted(ring)})
@@ -252,8 +256,8 @@ def card(save: Path, night: int | None, as_json: bool) -> None:
         out(arena, "bold")
         for row in rows:
             if row.arena == arena:
-                state = f" ({ring[row.bout]})" if row.bout in ring else ""
-                out(f"  {row.bout}: {result_line(row)}{state}", hang=4)
+                state = (" (", ring[row.bout], ")") if row.bout in ring else ()
+                out(joined("", (f"  {row.bout}: ", result_line(row), *state)), hang=4)
 
 
 @click.command(name="rankings", epilog=examples("ringside rankings club.ringside"))
@@ -293,7 +297,7 @@ def ledger(save: Path, manager: str | None, as_json: bool) -> None:
             (
                 r.night,
                 r.manager,
-                r.kind.replace("_", " "),
+                word(r.kind.replace("_", " ")),
                 r.fighter,
                 r.bout,
                 money(r.amount),
@@ -335,36 +339,49 @@ def _show_tournament(page: TournamentPage) -> None:
         rows = [row for row in page.pairings if row.round == number]
         out(say("Round {number}, {rows}", number=number, rows=_nights(rows)))
         for row in rows:
-            out(f"  {_pairing(row)}")
+            out(joined("", ("  ", _pairing(row))))
     if page.winner:
         out(say("Winner: {winner}", winner=page.winner), "bold")
 
 
 def _due(row: bouts.DueRow, night: int) -> str:
     """A bout the bracket makes on ``night``, or one that finds no place on its card (C53)."""
-    pair = f"{row.tournament}, round {row.round}: {row.red} against {row.blue}"
+    pair = say(
+        "{tournament}, round {round}: {red} against {blue}",
+        tournament=row.tournament,
+        round=row.round,
+        red=row.red,
+        blue=row.blue,
+    )
     if row.night == night:
-        return f"{pair}, made when the night begins"
-    return f"{pair}, waits for a place: {expected(row.night)}"
+        return say("{pair}, made when the night begins", pair=pair)
+    return say("{pair}, waits for a place: {expected}", pair=pair, expected=expected(row.night))
 
 
 def expected(night: int | None) -> str:
     """When a bout is expected; ``None`` if the campaign has no night left for it (C53)."""
-    return "no night is left for it" if night is None else f"expected on night {night}"
+    return say("no night is left for it") if night is None else say("expected on night {night}", night=night)
 
 
 def _nights(rows: list[PairingRow]) -> str:
     nights = sorted({row.night for row in rows if row.night is not None and not row.bye})
     if not nights:
         return expected(None)
-    return f"night {nights[0]}" if len(nights) == 1 else f"nights {nights[0]} to {nights[-1]}"
+    first, last = nights[0], nights[-1]
+    return (
+        say("night {night}", night=first)
+        if len(nights) == 1
+        else say("nights {first} to {last}", first=first, last=last)
+    )
 
 
 def _pairing(row: PairingRow) -> str:
     if row.bye:
-        return f"{row.red} has a bye"
-    pair = f"{row.red or '?'} against {row.blue or '?'}"
-    return f"{pair}: {row.winner} goes on" if row.winner else f"{pair}, {expected(row.night)}"
+        return say("{fighter} has a bye", fighter=row.red)
+    pair = say("{red} against {blue}", red=row.red or "?", blue=row.blue or "?")
+    if row.winner:
+        return say("{pair}: {winner} goes on", pair=pair, winner=row.winner)
+    return joined(", ", (pair, expected(row.night)))
 
 
 @click.command(name="news", epilog=examples("ringside news club.ringside --night 13"))

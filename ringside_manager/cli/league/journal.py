@@ -14,7 +14,7 @@ from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table
 from ringside_manager.cli.league.saves import as_option, reading, save_argument, why_option, writing
 from ringside_manager.cli.options import WholeNumber, counted, json_option
-from ringside_manager.language import say
+from ringside_manager.language import say, say_number, word
 from ringside_manager.office.archive import check_save, rebuild_league, restore_league
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.journal import journal as journal_rows
@@ -43,7 +43,7 @@ def undo(save: Path, redo: bool, by: str | None, why: str, as_json: bool) -> Non
     with writing(save) as office:
         who = _who(office, by)
         undone = office.redo(who, why) if redo else office.undo(who, why)
-    _show(undone, "Redone" if redo else "Undone", as_json)
+    _show(undone, say("Redone") if redo else say("Undone"), as_json)
 
 
 @click.command(
@@ -114,7 +114,7 @@ def correct(
         )
     with writing(save) as office:
         undone = office.correct_result(entry, change, _who(office, by), why)
-    _show(undone, "Corrected", as_json)
+    _show(undone, say("Corrected"), as_json)
 
 
 @click.command(name="journal", epilog=examples("ringside journal club.ringside --export club.jsonl"))
@@ -147,7 +147,12 @@ def journal(save: Path, export: Path | None, last: int | None, as_json: bool) ->
         Column(say("State")),
     )
     out_table(
-        columns, [(r.entry, r.night, r.by, r.what, r.state) for r in rows[-(last or USUAL) :]], say("Journal")
+        columns,
+        [
+            (r.entry, r.night, word(r.by) if r.by == "program" else r.by, r.what, r.state)
+            for r in rows[-(last or USUAL) :]
+        ],
+        say("Journal"),
     )
 
 
@@ -257,8 +262,8 @@ def check(context: click.Context, save: Path, as_json: bool) -> None:
 
 def _summary(found: int) -> str:
     if not found:
-        return "Nothing is wrong."
-    return "1 discrepancy." if found == 1 else f"{found} discrepancies."
+        return say("Nothing is wrong.")
+    return say_number("{n} discrepancy.", "{n} discrepancies.", found)
 
 
 @click.command(name="backup", epilog=examples("ringside backup club.ringside before-the-final.ringside"))

@@ -32,7 +32,7 @@ from ringside_manager.cli.options import (
 from ringside_manager.errors import RuleError, UsageError, close_matches, excerpt
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.fighters.yaml_files import read_file
-from ringside_manager.language import say
+from ringside_manager.language import joined, say
 from ringside_manager.office.docket import PROGRAM, Evening
 from ringside_manager.office.facts.sentences import NewsRow, news
 from ringside_manager.office.founding import league_options
@@ -313,10 +313,10 @@ def _show(night: int, bouts: tuple[BoutRow, ...], items: tuple[NewsRow, ...]) ->
         return
     out(say("Night {night}", night=night), "bold")
     for row in bouts:
-        out(f"  {result_line(row)}", hang=4)
+        out(joined("", ("  ", result_line(row))), hang=4)
     for item in items:
         if item.kind in _TOLD:
-            out(f"  * {item.text}", "yellow")
+            out(joined("", ("  * ", item.text)), "yellow")
 
 
 @contextmanager
@@ -370,7 +370,9 @@ def order(context: click.Context, save: Path, by: str, file: Path, as_json: bool
         )
     else:
         for receipt in receipts:
-            verdict = "accepted" if receipt.accepted else f"refused: {receipt.refusal}"
+            verdict = (
+                say("accepted") if receipt.accepted else say("refused: {refusal}", refusal=receipt.refusal)
+            )
             out(say("line {line}, {kind}: {verdict}", line=receipt.line, kind=receipt.kind, verdict=verdict))
     if not all(receipt.accepted for receipt in receipts):
         context.exit(REFUSED)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ringside_manager.campaign.books import Answer, Books
+from ringside_manager.language import say
 from ringside_manager.league.business.cards import DatesAuctioned
 from ringside_manager.league.business.corrections import Corrected, InForce, Struck, in_force
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
@@ -212,10 +213,10 @@ def _why(entry: Entry) -> str:
 
 def _concealed(entry: Entry, standing: InForce) -> JournalRow:
     state = _state(entry.number, standing.struck, standing.corrected)
-    return JournalRow(entry.number, entry.act, entry.night, "", "hidden", "between others", "", state)
+    return JournalRow(entry.number, entry.act, entry.night, "", "hidden", say("between others"), "", state)
 
 
 def _state(number: int, struck: dict[int, int], corrected: dict[int, int]) -> str:
     if number in struck:
-        return f"struck by {struck[number]}"
-    return f"corrected by {corrected[number]}" if number in corrected else ""
+        return say("struck by {entry}", entry=struck[number])
+    return say("corrected by {entry}", entry=corrected[number]) if number in corrected else ""

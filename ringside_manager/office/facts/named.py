@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, Tally
 from ringside_manager.errors import UnknownNameError
+from ringside_manager.language import later, say, word
 
 
 def dollars(cents: int) -> int | float:
@@ -39,22 +40,24 @@ def manager_name(books: Books, number: int | None) -> str:
 def played_by(kind: str, temperament: str = "") -> str:
     """Who plays a manager of this kind, and how the program leans, for people to read."""
     if kind != ManagerKind.AI.value:
-        return kind
-    return f"the program, {temperament}" if temperament else "the program"
+        return word(kind)
+    if not temperament:
+        return say("the program")
+    return say("the program, {temperament}", temperament=word(temperament))
 
 
 def standing(fighter: FighterBook) -> str:
     """``champion``, ``ranked 3``, ``unranked`` or ``retired``."""
     if fighter.is_retired:
-        return "retired"
+        return say("retired")
     if fighter.rank is None:
-        return "unranked"
-    return f"ranked {fighter.rank}" if fighter.rank else "champion"
+        return say("unranked")
+    return say("ranked {rank}", rank=fighter.rank) if fighter.rank else say("champion")
 
 
-def cause_text(word: str) -> str:
-    """A system's word for what ended a bout, in English; empty where the method says it already."""
-    return _CAUSES.get(word, word.replace("_", " "))
+def cause_text(cause: str) -> str:
+    """A system's word for what ended a bout; empty where the method says it already."""
+    return _CAUSES[cause] if cause in _CAUSES else word(cause.replace("_", " "))
 
 
 _CAUSES = {
@@ -64,19 +67,19 @@ _CAUSES = {
     "punches": "",
     "hurt": "",
     "stopped": "",
-    "cut": "cuts",
-    "doctor": "ring doctor",
-    "quit": "gave up",
-    "intent": "deliberate butt",
-    "head_case": "lost his head",
-    "low_blow": "low blows",
-    "head_butt": "head butts",
-    "rabbit_punch": "rabbit punches",
-    "late_punch": "punch after the bell",
-    "temper": "lost his temper",
-    "referee": "stopped by the referee",
-    "will_not_rise": "did not rise",
-    "cannot_rise": "could not rise",
+    "cut": later("cuts"),
+    "doctor": later("ring doctor"),
+    "quit": later("gave up"),
+    "intent": later("deliberate butt"),
+    "head_case": later("lost his head"),
+    "low_blow": later("low blows"),
+    "head_butt": later("head butts"),
+    "rabbit_punch": later("rabbit punches"),
+    "late_punch": later("punch after the bell"),
+    "temper": later("lost his temper"),
+    "referee": later("stopped by the referee"),
+    "will_not_rise": later("did not rise"),
+    "cannot_rise": later("could not rise"),
 }
 
 

@@ -1,13 +1,14 @@
-"""The news and the deeds that make none as English sentences, for the terminal and the almanac."""
+"""The news and the deeds that make none as sentences, for the terminal and the almanac."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import singledispatch
 
-from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
+from ringside_manager.language import joined, say, word
 from ringside_manager.league.business.cards import BidSealed, CardApproved, CardOrdered, PlacesAwarded
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
@@ -23,38 +24,52 @@ from ringside_manager.office.facts.named import cause_text, money
 @singledispatch
 def deed_text(deed: Deed, _books: Books) -> str:
     """A deed in words; it may speak of what is no longer in the books."""
-    return deed.kind.replace("_", " ")
+    return word(deed.kind.replace("_", " "))
 
 
 def _fighter(books: Books, number: int) -> str:
     page = books.fighters.get(number)
-    return f"fighter {number}" if page is None else page.name
+    return say("fighter {number}", number=number) if page is None else page.name
 
 
 def _manager(books: Books, number: int | None) -> str:
     if number is None:
-        return "the office"
+        return say("the office")
     page = books.managers.get(number)
-    return f"manager {number}" if page is None else page.name
+    return say("manager {number}", number=number) if page is None else page.name
 
 
 @deed_text.register
 def _offer(deed: OfferMade, books: Books) -> str:
-    pair = f"{_fighter(books, deed.red)} against {_fighter(books, deed.blue)}"
-    stake = ", for the title" if deed.title else ""
-    where = f"night {deed.night}, {deed.arena.title}, {deed.rounds} rounds{stake}"
-    return f"{_manager(books, deed.proposer)} offers {pair} ({where})"
+    terms = {
+        "manager": _manager(books, deed.proposer),
+        "red": _fighter(books, deed.red),
+        "blue": _fighter(books, deed.blue),
+        "night": deed.night,
+        "arena": deed.arena.title,
+        "rounds": deed.rounds,
+    }
+    if deed.title:
+        return say("{manager} offers {red} against {blue} (night {night}, {arena}, {rounds} rounds, for the title)", **terms)  # fmt: skip
+    return say("{manager} offers {red} against {blue} (night {night}, {arena}, {rounds} rounds)", **terms)
 
 
 @deed_text.register
 def _offer_answer(deed: OfferAnswered, books: Books) -> str:
-    reason = f": {deed.reason}" if deed.reason else ""
-    return f"offer {deed.offer} {deed.answer.value} by {_manager(books, deed.manager)}{reason}"
+    manager = _manager(books, deed.manager)
+    answered = say("offer {offer} {answer} by {manager}", offer=deed.offer, answer=word(deed.answer.value), manager=manager)  # fmt: skip
+    return joined(": ", (answered, word(deed.reason))) if deed.reason else answered
 
 
 @deed_text.register
 def _deal(deed: DealProposed, books: Books) -> str:
-    return f"{_manager(books, deed.proposer)} to {_manager(books, deed.partner)}: {_fighter(books, deed.fighter)} for {_price(deed, books)}"
+    return say(
+        "{manager} to {partner}: {fighter} for {price}",
+        manager=_manager(books, deed.proposer),
+        partner=_manager(books, deed.partner),
+        fighter=_fighter(books, deed.fighter),
+        price=_price(deed, books),
+    )
 
 
 def _price(deed: DealProposed, books: Books) -> str:
@@ -64,70 +79,83 @@ def _price(deed: DealProposed, books: Books) -> str:
     other = _fighter(books, deed.in_exchange)
     if not deed.price_cents:
         return other
-    return f"{other} and {cash}" if deed.price_cents > 0 else f"{other}, with {cash} on top"
+    if deed.price_cents > 0:
+        return say("{fighter} and {money}", fighter=other, money=cash)
+    return say("{fighter}, with {money} on top", fighter=other, money=cash)
 
 
 @deed_text.register
 def _deal_answer(deed: DealAnswered, books: Books) -> str:
-    verb = "accepted" if deed.accepted else "closed" if deed.manager is None else "refused"
-    return f"deal {deed.deal} {verb} by {_manager(books, deed.manager)}"
+    named = {"deal": deed.deal, "manager": _manager(books, deed.manager)}
+    if deed.accepted:
+        return say("deal {deal} accepted by {manager}", **named)
+    if deed.manager is None:
+        return say("deal {deal} closed by {manager}", **named)
+    return say("deal {deal} refused by {manager}", **named)
 
 
 @deed_text.register
 def _draft_order(deed: StablesOrdered, books: Books) -> str:
-    return f"the order of the draft: {', '.join(_manager(books, place.manager) for place in deed.order)}"
+    managers = joined(", ", (_manager(books, place.manager) for place in deed.order))
+    return say("the order of the draft: {managers}", managers=managers)
 
 
 @deed_text.register
 def _struck(deed: Struck, _books: Books) -> str:
     first, last = deed.entries[0], deed.entries[-1]
-    return f"struck entry {first}" if first == last else f"struck entries {first} to {last}"
+    if first == last:
+        return say("struck entry {entry}", entry=first)
+    return say("struck entries {first} to {last}", first=first, last=last)
 
 
 @deed_text.register
 def _bid(deed: BidSealed, books: Books) -> str:
-    return f"{_manager(books, deed.manager)} seals a bid for bout {deed.bout}"
+    return say("{manager} seals a bid for bout {bout}", manager=_manager(books, deed.manager), bout=deed.bout)
 
 
 @deed_text.register
 def _plan(deed: PlanSealed, books: Books) -> str:
-    verb = "seals a" if deed.plan else "takes back his"
-    return f"{_manager(books, deed.manager)} {verb} fight plan for {_fighter(books, deed.fighter)}"
+    named = {"manager": _manager(books, deed.manager), "fighter": _fighter(books, deed.fighter)}
+    if deed.plan:
+        return say("{manager} seals a fight plan for {fighter}", **named)
+    return say("{manager} takes back his fight plan for {fighter}", **named)
 
 
 @deed_text.register
 def _doors(deed: DoorsOpened, _books: Books) -> str:
-    return f"the doors of night {deed.night} are open"
+    return say("the doors of night {night} are open", night=deed.night)
 
 
 @deed_text.register
 def _approved(deed: CardApproved, _books: Books) -> str:
-    return f"the card of night {deed.night} is approved"
+    return say("the card of night {night} is approved", night=deed.night)
 
 
 @deed_text.register
 def _card(deed: CardOrdered, _books: Books) -> str:
-    return f"the card at {deed.arena.title} on night {deed.night} is put in order"
+    return say(
+        "the card at {arena} on night {night} is put in order", arena=deed.arena.title, night=deed.night
+    )
 
 
 @deed_text.register
 def _places(deed: PlacesAwarded, _books: Books) -> str:
-    return f"the places at {deed.arena.title} on night {deed.night} are given"
+    return say("the places at {arena} on night {night} are given", arena=deed.arena.title, night=deed.night)
 
 
 @deed_text.register
 def _settled(deed: DoubtSettled, _books: Books) -> str:
-    return f"what is in doubt about entry {deed.entry} stands"
+    return say("what is in doubt about entry {entry} stands", entry=deed.entry)
 
 
 @deed_text.register
 def _closed(deed: NightClosed, _books: Books) -> str:
-    return f"night {deed.night} is over"
+    return say("night {night} is over", night=deed.night)
 
 
 @deed_text.register
 def _corrected(deed: Corrected, _books: Books) -> str:
-    return f"corrected entry {deed.entry}"
+    return say("corrected entry {entry}", entry=deed.entry)
 
 
 # The news of the league, each item as one sentence
@@ -171,19 +199,17 @@ class _Named:
 
     @property
     def one(self) -> str:
-        return self.books.fighters[self.item.fighters[0]].name if self.item.fighters else "nobody"
+        return self.books.fighters[self.item.fighters[0]].name if self.item.fighters else say("nobody")
 
     @property
     def other(self) -> str:
-        return self.books.fighters[self.item.fighters[1]].name if len(self.item.fighters) > 1 else "nobody"
+        return (
+            self.books.fighters[self.item.fighters[1]].name if len(self.item.fighters) > 1 else say("nobody")
+        )
 
     @property
     def manager(self) -> str:
-        return (*acting_managers(self.books, self.item), "nobody")[0]
-
-    @property
-    def giver(self) -> str:
-        return (*acting_managers(self.books, self.item), "the market", "the market")[1]
+        return (*acting_managers(self.books, self.item), say("nobody"))[0]
 
     @property
     def money(self) -> str:
@@ -194,77 +220,141 @@ class _Named:
         return self.books.bouts[self.item.bout or 0]
 
     @property
-    def title(self) -> str:
-        return f"the {self.item.word} title" if self.item.word else "the title"
+    def why(self) -> str:
+        """The word of the item: the program's own is said in the language chosen."""
+        return word(self.item.word)
+
+    @property
+    def pair(self) -> dict[str, str]:
+        return {"one": self.one, "other": self.other}
 
 
 def _result(named: _Named) -> str:
     outcome = named.bout.outcome
     if outcome is None:
-        return f"{named.one} met {named.other}."
-    arena = named.bout.arena.title
+        return say("{one} met {other}.", **named.pair)
+    at = {**named.pair, "round": outcome.round, "arena": named.bout.arena.title}
     if outcome.winner is None:
-        how = "a draw" if outcome.method is Method.DRAW else "no contest"
-        how = "a technical draw" if outcome.cause else how
-        return f"{named.one} and {named.other} boxed {how} over {outcome.round} rounds at {arena}."
+        return _drawn(outcome, at)
     if outcome.method is Method.TD:
-        return f"{named.one} beat {named.other} by a technical decision in round {outcome.round} at {arena}."
+        return say("{one} beat {other} by a technical decision in round {round} at {arena}.", **at)
     if outcome.method.is_decision:
-        return f"{named.one} outpointed {named.other} over {outcome.round} rounds at {arena}."
-    how = {Method.KO: "knocked out", Method.DQ: "won by disqualification over"}.get(outcome.method, "stopped")
-    when = f"in round {outcome.round}" if outcome.round else "before the first bell"
+        return say("{one} outpointed {other} over {round} rounds at {arena}.", **at)
     why = cause_text(outcome.cause)
-    return f"{named.one} {how} {named.other} {when} at {arena}{f': {why}' if why else ''}."
+    if why:
+        return say("{result}: {why}.", result=_stopped(outcome, at), why=why)
+    return say("{result}.", result=_stopped(outcome, at))
+
+
+def _drawn(outcome: Outcome, at: Mapping[str, object]) -> str:
+    if outcome.cause:
+        return say("{one} and {other} boxed a technical draw over {round} rounds at {arena}.", **at)
+    if outcome.method is Method.DRAW:
+        return say("{one} and {other} boxed a draw over {round} rounds at {arena}.", **at)
+    return say("{one} and {other} boxed no contest over {round} rounds at {arena}.", **at)
+
+
+def _stopped(outcome: Outcome, at: Mapping[str, object]) -> str:
+    if outcome.method is Method.KO:
+        if outcome.round:
+            return say("{one} knocked out {other} in round {round} at {arena}", **at)
+        return say("{one} knocked out {other} before the first bell at {arena}", **at)
+    if outcome.method is Method.DQ:
+        if outcome.round:
+            return say("{one} won by disqualification over {other} in round {round} at {arena}", **at)
+        return say("{one} won by disqualification over {other} before the first bell at {arena}", **at)
+    if outcome.round:
+        return say("{one} stopped {other} in round {round} at {arena}", **at)
+    return say("{one} stopped {other} before the first bell at {arena}", **at)
 
 
 def _signed(named: _Named) -> str:
     if not named.item.managers:
-        return f"{named.one} is looking for a manager."
-    return f"{named.one} signed with {named.manager}" + (f" for {named.money}." if named.item.amount else ".")
+        return say("{one} is looking for a manager.", one=named.one)
+    if named.item.amount:
+        return say(
+            "{one} signed with {manager} for {money}.",
+            one=named.one, manager=named.manager, money=named.money,
+        )  # fmt: skip
+    return say("{one} signed with {manager}.", one=named.one, manager=named.manager)
 
 
 def _defended(named: _Named) -> str:
-    times = "once" if named.item.amount == 1 else f"{named.item.amount} times now"
-    return f"{named.one} keeps {named.title}; defended {times}."
+    once, weight_class = named.item.amount == 1, named.item.word
+    values = {"one": named.one, "word": word(weight_class), "amount": named.item.amount}
+    if weight_class:
+        return (
+            say("{one} keeps the {word} title; defended once.", **values)
+            if once
+            else say("{one} keeps the {word} title; defended {amount} times now.", **values)
+        )
+    return (
+        say("{one} keeps the title; defended once.", **values)
+        if once
+        else say("{one} keeps the title; defended {amount} times now.", **values)
+    )
+
+
+def _vacated(named: _Named) -> str:
+    if named.item.word:
+        return say("{one} leaves the {word} title vacant.", one=named.one, word=named.why)
+    return say("{one} leaves the title vacant.", one=named.one)
 
 
 def _rank_given(named: _Named) -> str:
-    why = f": {named.item.word}" if named.item.word else ""
+    values = {"one": named.one, "amount": named.item.amount, "word": named.why}
     if not named.item.amount:
-        return f"The promoter ranks {named.one} by his record again{why}."
-    return f"The promoter ranks {named.one} number {named.item.amount}{why}."
+        if named.item.word:
+            return say("The promoter ranks {one} by his record again: {word}.", **values)
+        return say("The promoter ranks {one} by his record again.", **values)
+    if named.item.word:
+        return say("The promoter ranks {one} number {amount}: {word}.", **values)
+    return say("The promoter ranks {one} number {amount}.", **values)
+
+
+def _retired(named: _Named) -> str:
+    if named.item.word:
+        return say("{one} retires: {word}.", one=named.one, word=named.why)
+    return say("{one} retires.", one=named.one)
 
 
 _SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
-    NewsKind.FOUNDED: lambda named: f"{named.books.name} is founded.",
-    NewsKind.SEATED: lambda named: f"{named.manager} takes a seat.",
+    NewsKind.FOUNDED: lambda n: say("{league} is founded.", league=n.books.name),
+    NewsKind.SEATED: lambda n: say("{manager} takes a seat.", manager=n.manager),
     NewsKind.SIGNED: _signed,
-    NewsKind.SOLD: lambda named: f"{named.one} goes to {named.manager} for {named.money}.",
-    NewsKind.TRADED: lambda named: f"{named.one} and {named.other} change stables.",
-    NewsKind.BOUT_MADE: lambda named: (
-        f"{named.one} and {named.other} are matched for night {named.bout.night}."
+    NewsKind.SOLD: lambda n: say(
+        "{one} goes to {manager} for {money}.", one=n.one, manager=n.manager, money=n.money
     ),
-    NewsKind.BOUT_CANCELLED: lambda named: f"{named.one} against {named.other} is off: {named.item.word}.",
-    NewsKind.DATE_WON: lambda named: f"{named.manager} pays {named.money} for a place on the card.",
+    NewsKind.TRADED: lambda n: say("{one} and {other} change stables.", **n.pair),
+    NewsKind.BOUT_MADE: lambda n: say(
+        "{one} and {other} are matched for night {amount}.", amount=n.bout.night, **n.pair
+    ),
+    NewsKind.BOUT_CANCELLED: lambda n: say("{one} against {other} is off: {word}.", word=n.why, **n.pair),
+    NewsKind.DATE_WON: lambda n: say(
+        "{manager} pays {money} for a place on the card.", manager=n.manager, money=n.money
+    ),
     NewsKind.RESULT: _result,
-    NewsKind.IMPROVED: lambda named: f"{named.one} has learned: {named.item.word.capitalize()} +1.",
-    NewsKind.RENEWED: lambda named: (
-        f"{named.one} and {named.manager} now share at {named.item.amount} percent."
+    NewsKind.IMPROVED: lambda n: say(
+        "{one} has learned: {rating} +1.", one=n.one, rating=word(n.item.word.capitalize())
     ),
-    NewsKind.CROWNED: lambda named: f"{named.one} is champion!",
+    NewsKind.RENEWED: lambda n: say(
+        "{one} and {manager} now share at {amount} percent.",
+        one=n.one,
+        manager=n.manager,
+        amount=n.item.amount,
+    ),
+    NewsKind.CROWNED: lambda n: say("{one} is champion!", one=n.one),
     NewsKind.DEFENDED: _defended,
-    NewsKind.VACATED: lambda named: f"{named.one} leaves {named.title} vacant.",
-    NewsKind.ADVANCED: lambda named: (
-        f"{named.one} goes on to round {named.item.amount + 1} of the tournament."
+    NewsKind.VACATED: _vacated,
+    NewsKind.ADVANCED: lambda n: say(
+        "{one} goes on to round {next} of the tournament.", one=n.one, next=n.item.amount + 1
     ),
-    NewsKind.RETIRED: lambda named: (
-        f"{named.one} retires" + (f": {named.item.word}." if named.item.word else ".")
-    ),
+    NewsKind.RETIRED: _retired,
     NewsKind.RANK_GIVEN: _rank_given,
-    NewsKind.BRANCHED: lambda named: f"A league of its own, branched from {named.item.word}.",
-    NewsKind.TOURNAMENT_DRAWN: lambda named: f"The draw is made: {named.item.word}.",
-    NewsKind.TOURNAMENT_WON: lambda named: f"{named.one} wins the tournament.",
-    NewsKind.ENDED: lambda named: f"The campaign is over. Most money: {_winners(named)}.",
+    NewsKind.BRANCHED: lambda n: say("A league of its own, branched from {word}.", word=n.item.word),
+    NewsKind.TOURNAMENT_DRAWN: lambda n: say("The draw is made: {word}.", word=n.item.word),
+    NewsKind.TOURNAMENT_WON: lambda n: say("{one} wins the tournament.", one=n.one),
+    NewsKind.ENDED: lambda n: say("The campaign is over. Most money: {winners}.", winners=_winners(n)),
 }
 
 
