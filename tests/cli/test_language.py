@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -71,3 +72,27 @@ def test_a_document_is_the_same_in_every_language(capsys: pytest.CaptureFixture[
 def test_a_language_nobody_wrote_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "fr", "--help"]) == 2
     assert "'fr'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        ("news", "Fighter 1 schlug Fighter 0 k. o. in Runde 1 in „Das Loch“."),
+        ("journal", "Programm  Abend 77 ist vorbei"),
+        ("card", "Fighter 0 schlägt Fighter 1 nach Punkten (Das Loch, 5 Runden, "),
+        ("tournament", "Fighter 4 gegen Fighter 0: Fighter 0 kommt weiter"),
+        ("manager", "Manager B (Person)"),
+        ("status", "Das meiste Geld: Söhne & Co."),
+    ],
+)
+def test_the_books_are_german_and_their_documents_english(
+    command: str, said: str, repository: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    save = str(repository / "tests/golden_saves/0.4-whole.ringside")
+    assert main(["--lang", "de", command, save]) == 0
+    assert said in capsys.readouterr().out
+    found = []
+    for language in ("en", "de"):
+        assert main(["--lang", language, command, save, "--json"]) == 0
+        found.append(capsys.readouterr().out)
+    assert found[0] == found[1]
