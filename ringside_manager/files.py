@@ -11,9 +11,7 @@ import contextlib
 import errno
 import os
 import re
-import secrets
 import shutil
-import socket
 import stat
 import sys
 import zlib
@@ -256,7 +254,7 @@ def remove_leftovers(folder: Path) -> None:
 
 def _part(path: Path) -> Path:
     """A name beside ``path`` for what will be it; it tells which process makes it, for ``_sweep``."""
-    return path.with_name(f"{PREFIX}{_machine()}-{os.getpid()}-{secrets.token_hex(6)}{SUFFIX}")
+    return path.with_name(f"{PREFIX}{_machine()}-{os.getpid()}-{os.urandom(6).hex()}{SUFFIX}")
 
 
 def _try(part: Path) -> None:
@@ -275,6 +273,8 @@ def _sweep(folder: Path) -> None:
 
 
 def _machine() -> str:
+    import socket  # a reader of one file never asks
+
     return f"{zlib.crc32(socket.gethostname().encode()):08x}"
 
 

@@ -10,7 +10,6 @@ import contextlib
 import io
 import os
 import re
-import secrets
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from pathlib import Path
@@ -301,6 +300,8 @@ def seed_or_fresh(seed: int | None) -> int:
     """The seed given, else a new one, which is told."""
     if seed is not None:
         return seed
+    import secrets  # a random number is drawn for few commands
+
     fresh = secrets.randbelow(10**9)
     note(say("Seed {fresh} was drawn; --seed {fresh2} gives the same again.", fresh=fresh, fresh2=fresh))
     return fresh

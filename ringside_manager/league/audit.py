@@ -165,7 +165,7 @@ class _Judged:
     def held(self) -> _Judged:
         """This, after it has been held against its night and fought again."""
         if self.entry.record is None:
-            self.notes.append("the bout has no record, so it cannot be fought again")
+            self.notes.append(say("the bout has no record, so it cannot be fought again"))
             return self
         try:
             record = BoutRecord.from_json(self.entry.record)
@@ -239,7 +239,7 @@ def _not_its_bout(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[lis
     try:
         others = list(differences(record, setup))
         if others == ["cards"] and _entered(record, bout, books):
-            return [], ["the bout was fought with the cards its fighters entered the league with"]
+            return [], [say("the bout was fought with the cards its fighters entered the league with")]
     except RingsideError:
         others = ["cards or terms"]
     return [f"the bout record tells of other {what} than those of its night" for what in others], []
@@ -270,7 +270,7 @@ def _hold_night(night: Sequence[_Judged]) -> None:
         for bout in strange:
             bout.faults.append("the bout was not fought with the dice of the other bouts of its night")
     elif strange:
-        strange[0].notes.append("the night was held with other dice than those of the league's seed")
+        strange[0].notes.append(say("the night was held with other dice than those of the league's seed"))
 
 
 def _strays(entry: Entry, entries: Sequence[Entry]) -> Iterator[Discrepancy]:
