@@ -6,6 +6,8 @@ folders stand at the top of the repository.  No function here creates or reads a
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 APPLICATION = "ringside-manager"
@@ -40,6 +42,10 @@ def own_sets() -> Path:
 
 def settings() -> Path:
     """The folder of this person's settings, never inside the repository; it may not exist yet."""
+    system: str = sys.platform
+    if system == "linux":  # every command asks, so the plain case does without the library
+        home = os.environ.get("XDG_CONFIG_HOME", "")
+        return (Path(home) if home.strip() else Path("~/.config").expanduser()) / APPLICATION
     from platformdirs import user_config_path
 
     return user_config_path(APPLICATION, appauthor=False)

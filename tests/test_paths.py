@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from platformdirs import user_config_path
 
 from ringside_manager import paths
 
@@ -33,3 +34,9 @@ def test_an_installed_program_carries_its_data_and_saves_with_the_person(
 def test_settings_are_never_kept_in_the_repository(repository: Path) -> None:
     assert repository not in paths.settings().parents
     assert paths.settings().name == paths.APPLICATION
+
+
+@pytest.mark.parametrize("home", ["", "/somewhere/else", " "])
+def test_settings_lie_where_the_system_keeps_them(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", home)
+    assert paths.settings() == user_config_path(paths.APPLICATION, appauthor=False)
