@@ -73,7 +73,9 @@ def test_the_books_hold_what_ended_a_bout(tmp_path: Path) -> None:
             )
         assert league.check() == ()
     with closing(sqlite3.connect(path)) as connection:
-        told = connection.execute("SELECT method, ended_round, cause FROM bouts ORDER BY number").fetchall()
+        told = connection.execute(
+            "SELECT outcome_method, outcome_round, outcome_cause FROM bouts WHERE outcome_method IS NOT NULL ORDER BY number"
+        ).fetchall()
     assert told[-2:] == [("DQ", 0, "head_case"), ("DRAW", 2, "technical_draw")]
     assert {cause for *_, cause in told[:-2]} == {""}
     with League.open(path) as league:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import threading
@@ -64,7 +65,9 @@ def test_a_report_that_cannot_be_kept_is_a_line_in_the_dialog(desk: CrashDesk, q
     qtbot.waitUntil(lambda: desk.dialog is not None)
     assert desk.dialog is not None
     assert desk.dialog.isVisible()
-    assert desk.dialog.unwritten.text().startswith("The report could not be kept: No such file or directory.")
+    assert desk.dialog.unwritten.text().startswith(
+        f"The report could not be kept: {os.strerror(errno.ENOENT)}."
+    )
 
 
 def test_other_files_among_the_reports_are_left_alone(desk: CrashDesk, qtbot: QtBot) -> None:

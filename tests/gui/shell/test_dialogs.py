@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.language import speak
-from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.look import DARK, LOOK
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.shell.crash import CrashDialog
@@ -72,7 +72,7 @@ def test_settings_are_searched_felt_and_reset(qtbot: QtBot) -> None:
     assert shown == ["theme"]
     row = next(row for row in dialog.rows if row.preference.key == "theme")
     row.preference.set("dark")
-    assert LOOK.dark
+    assert LOOK.colours is DARK
     row.reset()
     assert settings().value("theme", "none") == "none"
     dialog.search.setText("zeppelin")

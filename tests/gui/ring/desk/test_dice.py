@@ -204,4 +204,4 @@ def test_a_die_of_another_system_is_told_plainly(qtbot: QtBot) -> None:
     match = desk_for(qtbot).match
     strange = WantedDie(6, "luck", RED)
     assert die_question(match, strange) == "Muhammad Ali throws: Luck (d6)."
-    assert meaning(strange, 3) == "3 thrown."
+    assert meaning(match.window.desk, strange, 3) == "3 thrown."
