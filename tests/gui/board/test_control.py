@@ -247,6 +247,7 @@ def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:
         assert "(K" in said, name
 
 
+@pytest.mark.speed
 def test_a_step_is_painted_within_a_frame(qapp: object) -> None:
     film = eventful()
     course, size = Course(film), (851, 641)

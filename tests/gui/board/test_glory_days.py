@@ -320,6 +320,7 @@ def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:
         assert "(G" in said or name == "rounds"
 
 
+@pytest.mark.speed
 def test_a_step_is_painted_within_a_frame(qapp: object) -> None:
     film = eventful()
     steps = range(100, 220)

@@ -202,6 +202,7 @@ def test_what_matters_most_stays_where_there_is_little_room() -> None:
     assert whole["last"].bottom() == pytest.approx(300)
 
 
+@pytest.mark.speed
 def test_a_step_is_painted_within_a_frame(qapp: object) -> None:
     film = cut_up()
     course, size = Course(film), (851, 641)
