@@ -181,6 +181,7 @@ def in_language(command: click.Command) -> click.Command:
     for heading in ("Examples:", "Example:"):
         made.epilog = (made.epilog or "").replace(heading, translated(heading))
     made.params = [_parameter(parameter) for parameter in made.params]
+    made._help_option = None  # noqa: SLF001 - click keeps the option of the language it was first asked in
     return made
 
 

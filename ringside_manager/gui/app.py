@@ -70,8 +70,9 @@ def keep_crash_log() -> None:
 
 def end_on_signals(application: QApplication) -> QTimer:
     """Close cleanly when the computer or a terminal ends the program; the timer lets Python hear of it."""
+    # A signal is heard between any two steps of Python, in the midst of painting too; windows close from the event loop.
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: application.closeAllWindows())
+        signal.signal(number, lambda *_: QTimer.singleShot(0, application.closeAllWindows))
     timer = QTimer(application)
     timer.start(250)
     timer.timeout.connect(lambda: None)

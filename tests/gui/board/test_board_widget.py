@@ -219,9 +219,9 @@ def test_what_is_offered_is_seen_and_where_the_cursor_is(board: Board) -> None:
 def test_the_mouse_shows_what_can_be_clicked(board: Board, qtbot: QtBot) -> None:
     board.set_choices(("b3",), BLUE)
     qtbot.mouseMove(board, middle(board, "b3"))
-    qtbot.waitUntil(lambda: board.cursor().shape() == Qt.CursorShape.PointingHandCursor, timeout=500)
+    qtbot.waitUntil(lambda: board.cursor().shape() == Qt.CursorShape.PointingHandCursor)
     qtbot.mouseMove(board, middle(board, "e1"))
-    qtbot.waitUntil(lambda: board.cursor().shape() == Qt.CursorShape.ArrowCursor, timeout=500)
+    qtbot.waitUntil(lambda: board.cursor().shape() == Qt.CursorShape.ArrowCursor)
 
 
 # Telling
