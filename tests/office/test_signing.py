@@ -79,6 +79,7 @@ def test_a_retired_man_leaves_his_place_and_is_not_signed(table: Table) -> None:
 def test_who_was_signed_can_be_sold(table: Table) -> None:
     table.order("Ann", sign(table, "F1"))
     table.order("Ann", ProposeDeal(table.number("F1"), table.manager("Bob"), 100))
+    assert [deal.fighter for deal in table.books.deals.values()] == [table.number("F1")]
 
 
 def test_a_signing_that_no_longer_stands_is_in_doubt(table: Table) -> None:
