@@ -115,7 +115,6 @@ class Board(QWidget):
         follow_look(self._on_look)
 
     def set_bout(self, setup: Setup) -> None:
-        """Lay out the board for another bout: its cards, its terms, its charts."""
         self._clock.stop()
         self._sheet = sheet_of(setup)
         self._moment = self._motion = self._instant = None
@@ -123,7 +122,6 @@ class Board(QWidget):
         self._forget()
 
     def set_parts(self, parts: Iterable[Part]) -> None:
-        """Show only these parts around the ring."""
         self._parts = frozenset(parts)
         self._forget()
 
@@ -150,7 +148,6 @@ class Board(QWidget):
 
     @property
     def moment(self) -> Moment | None:
-        """The moment that is shown."""
         return self._moment
 
     @property
@@ -158,7 +155,6 @@ class Board(QWidget):
         return self._motion is not None
 
     def finish(self) -> None:
-        """End a movement at once."""
         self._clock.stop()
         self._on_end()
 
@@ -192,13 +188,11 @@ class Board(QWidget):
         return QSize(px(900), px(600))
 
     def minimumSizeHint(self) -> QSize:
-        """Room for the ring and its tracks."""
         return QSize(px(360), px(250))
 
     # Painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The still pictures, and over them what moves."""
         painter = QPainter(self)
         if self._sheet is None or self._moment is None:
             painter.fillRect(event.rect(), QColor(theme().window))
@@ -256,13 +250,11 @@ class Board(QWidget):
         super().resizeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Words may be in another language."""
         if event.type() == QEvent.Type.LanguageChange:
             self._on_look()
         super().changeEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        """What the part under the mouse means."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self._sheet is not None:
             told = self._whole().hint(QPointF(event.pos()))
             show_tip(event.globalPos(), told, self)
@@ -299,7 +291,6 @@ class Board(QWidget):
     # Choosing
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A square that may be chosen is chosen."""
         square = self._square_at(event.position())
         if square and event.button() == Qt.MouseButton.LeftButton:
             self._take(square)
@@ -307,7 +298,6 @@ class Board(QWidget):
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """The cursor follows the mouse over squares that may be chosen."""
         square = self._square_at(event.position())
         if square:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -317,7 +307,6 @@ class Board(QWidget):
         super().mouseMoveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrow keys go among the squares, Enter and Space choose."""
         way = _WAYS.get(event.key())
         if (
             self._choices.squares
@@ -334,14 +323,12 @@ class Board(QWidget):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the cursor to whoever comes with the keyboard."""
         if self._choices.squares and not self._choices.at:
             self._go_to(self._choices.squares[0])
         super().focusInEvent(event)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The cursor is no longer the keyboard's."""
         super().focusOutEvent(event)
         self.update()
 

@@ -194,7 +194,6 @@ def paint_rounds_row(painter: QPainter, paint: Paint, rect: QRectF, scheduled: i
 
 
 def _bare_winner(painter: QPainter, paint: Paint, room: QRectF, winner: Corner | None) -> None:
-    """A counter without a letter, as large as it fits."""
     size = min(room.width(), room.height()) * 0.86
     box = QRectF(room.center().x() - size / 2, room.center().y() - size / 2, size, size)
     if winner is not None:

@@ -58,7 +58,6 @@ class Sheet:
 
     @classmethod
     def of(cls, setup: Setup, words: Names | None = None) -> Sheet:
-        """Prepare what the cards and the engine say."""
         engine = setup.engine
         data = [engine.card_data(card) for card in (setup.red, setup.blue)]
         names = tuple(str(one.get("name", "")) for one in data)
@@ -252,7 +251,6 @@ class TableFace(Face):
         return known() if known else ""
 
     def hint(self, point: QPointF) -> str:
-        """Return what the part under a point means."""
         for parts in (*self.sides, self.middle):
             for name, rect in parts.items():
                 if rect.contains(point):
@@ -260,16 +258,12 @@ class TableFace(Face):
         return ""
 
     def of_side(self, corner: Corner, parts: Parts) -> list[Piece]:
-        """Return the parts of a boxer's side as pieces."""
         return _pieces(parts, self.sides[corner.index], f" {corner.index}")
 
     def of_middle(self, parts: Parts) -> list[Piece]:
-        """Return the parts between the sides as pieces."""
         return _pieces(parts, self.middle, "")
 
     def rounds(self, moment: Moment) -> tuple[object, Draw]:
-        """Return the part with all rounds and their winners."""
-
         def draw(painter: QPainter, rect: QRectF) -> None:
             scheduled = self.sheet.setup.terms.rounds
             wide = rect.width() / scheduled >= self.paint.px(_ROUND)
@@ -303,7 +297,6 @@ class PlainFace(Face):
         return (Piece("plain", self.rect, moment, lambda painter: self._draw(painter, moment)),)
 
     def _draw(self, painter: QPainter, moment: Moment) -> None:
-        """Rounds and clock on top, a column for each boxer below."""
         paint, info = self.paint, self.sheet.setup.engine.info
         inner = self.rect.adjusted(paint.px(10), paint.px(10), -paint.px(10), -paint.px(10))
         top = inner.top()

@@ -244,7 +244,6 @@ class Figure:
     def _band(
         self, start: Point, end: Point, share: float, half: float, colour: QColor, thick: float
     ) -> None:
-        """A bar across a limb."""
         along, middle = _unit(start, end), _between(start, end, share)
         across = (-along[1], along[0])
         pen = QPen(colour, thick)

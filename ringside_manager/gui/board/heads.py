@@ -144,7 +144,6 @@ def _filled(paint: Paint, parts: Sequence[str], between: str, wide: float) -> li
 
 
 def _stacked(paint: Paint, inner: QRectF, lines: int) -> tuple[QRectF, QRectF]:
-    """The head above its words, both together in the middle."""
     words = paint.px(15) * min(7, max(2, lines))
     size = min(inner.width() * 0.76, inner.height() - words - paint.px(6))
     top = inner.top() + max(0.0, inner.height() - size - words - paint.px(6)) / 2

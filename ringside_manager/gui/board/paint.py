@@ -41,7 +41,6 @@ class Tones:
     on_corners: tuple[QColor, QColor]
 
     def corner(self, corner: Corner) -> QColor:
-        """The fill of a corner."""
         return self.corners[corner.index]
 
     def on_corner(self, corner: Corner) -> QColor:
@@ -147,7 +146,6 @@ class Paint:
 
     @classmethod
     def in_force(cls, written: list[Written] | None = None) -> Paint:
-        """The look of the program as it is now."""
         faces = (typeface().family(), typeface(display=True).family())
         return cls(theme(), zoom_factor(), faces, written)
 
@@ -160,7 +158,6 @@ class Paint:
         return length * self.zoom
 
     def width(self, text: str, pencil: Pencil) -> float:
-        """How wide a text would like to be."""
         return _metrics(self._face(pencil), self._pixels(pencil.size), pencil.bold).horizontalAdvance(text)
 
     def write(self, painter: QPainter, room: QRectF, text: str, pencil: Pencil, colour: QColor | str) -> bool:

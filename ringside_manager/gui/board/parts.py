@@ -75,7 +75,6 @@ def paint_pills(painter: QPainter, paint: Paint, room: QRectF, pills: Sequence[P
 def _spots(
     paint: Paint, room: QRectF, words: Sequence[str], high: float, lines: int
 ) -> tuple[list[QRectF], int]:
-    """Where the pills lie, and how many find no room."""
     gap, spots, x, line = paint.px(4), list[QRectF](), room.left(), 0
     for at, word in enumerate(words):
         wide = min(paint.width(word, Pencil(11, bold=True)) + paint.px(13), room.width())

@@ -131,7 +131,6 @@ class Clauses:
         return self.amounts.get(name) or AMOUNTS.get(name)
 
     def percentage(self, name: str) -> Text | None:
-        """A number from 0 to 100."""
         return self.percentages.get(name) or PERCENTAGES.get(name)
 
     def flag(self, name: str) -> tuple[Text, Text] | None:
@@ -170,12 +169,10 @@ class OptionNames:
         return known() if known else translated(spec.explanation)
 
     def value_title(self, value: str) -> str:
-        """Something that may be chosen."""
         known = self.values.get(value) or _VALUES.get(value)
         return known() if known else self.value(value) or plainly(value)
 
     def group(self, name: str) -> str:
-        """The heading of a group of options."""
         known = self.groups.get(name) or _GROUPS.get(name)
         return known() if known else name
 
@@ -195,7 +192,6 @@ class CardNames:
     ranges: frozenset[str] = frozenset()
 
     def value(self, key: str, word: str) -> str:
-        """How a word on a card is read."""
         known = self.values.get(key) or _CARD_VALUES.get(key)
         return known(word) if known else word
 
@@ -282,9 +278,7 @@ QUESTIONS: Words = {
     "plan": later("How shall {name} fight the coming round?"),
     "towel": later("Does the corner of {name} let him go on?"),
 }
-MEANINGS: Mapping[str, tuple[Text, Text]] = {
-    "count": (later("counted out"), later("he rises")),
-}
+MEANINGS: Mapping[str, tuple[Text, Text]] = {"count": (later("counted out"), later("he rises"))}
 _PLAIN_MEANING: tuple[Text, Text] = (later("it succeeds"), later("it fails"))
 LEADS: Words = {
     "lead": later("on points"),
@@ -345,10 +339,7 @@ _VALUES: Words = {
     "random": later("Drawn before every bout"),
     "nobody": later("Nobody"),
 }
-_GROUPS: Words = {
-    "Control and points": later("Control and points"),
-    "Knockdowns": later("Knockdowns"),
-}
+_GROUPS: Words = {"Control and points": later("Control and points"), "Knockdowns": later("Knockdowns")}
 
 
 def _stance(word: str) -> str:

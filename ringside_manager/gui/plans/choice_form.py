@@ -56,7 +56,6 @@ class ChoiceForm(QWidget):
 
     @property
     def way(self) -> Mode:
-        """The way to choose that is shown."""
         mode: Mode = self.mode.currentData()
         return mode
 

@@ -205,12 +205,10 @@ class PlanDesk(QObject):
 
     @property
     def plan(self) -> Plan:
-        """The plan as it stands."""
         return self._steps.state[0]
 
     @property
     def order(self) -> Instruction | None:
-        """The rule that is chosen."""
         return self.plan.orders[self.place] if 0 <= self.place < len(self.plan.orders) else None
 
     @property
@@ -290,11 +288,9 @@ class PlanDesk(QObject):
             self.take(plan, tr("Move a rule"), place=place)
 
     def undo(self) -> None:
-        """Take the last change back."""
         self._go_to(self._steps.undone())
 
     def redo(self) -> None:
-        """Make the change again that was taken back last."""
         self._go_to(self._steps.redone())
 
     def _go_to(self, steps: Steps[State]) -> None:

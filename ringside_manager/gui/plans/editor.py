@@ -85,7 +85,6 @@ class PlanEditor(QDialog):
 
     @property
     def plan(self) -> Plan:
-        """The plan as it stands."""
         return self.desk.plan
 
     @property
@@ -98,13 +97,11 @@ class PlanEditor(QDialog):
         return self._trial
 
     def done(self, result: int) -> None:
-        """Nothing more is fought for it."""
         if self._trial is not None:
             self._trial.stop()
         super().done(result)
 
     def refresh(self) -> None:
-        """Show the desk: sentences, what can be undone, whether the plan can be sealed."""
         desk = self.desk
         self._refused = ""
         self.rules.show_plan()
@@ -158,7 +155,6 @@ class PlanEditor(QDialog):
         return True
 
     def ask_save(self) -> None:
-        """Ask where to save the plan, and do."""
         path = start_dialog.ask_save(self, self.plan)
         if path is not None:
             self.save_to(path)
@@ -181,12 +177,10 @@ class PlanEditor(QDialog):
         return question(self, tr("Leave the plan?"), text, kinds.Cancel | kinds.Discard) == kinds.Discard
 
     def reject(self) -> None:
-        """Ask about changes before leaving."""
         if self.may_leave():
             super().reject()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ask about changes before leaving."""
         event.setAccepted(self.may_leave())
 
     # inside -----------------------------------------------------------------------------------------

@@ -202,7 +202,6 @@ class RuleForm(QWidget):
         set_margins(box, 3)
 
     def refresh(self) -> None:
-        """Show the rule chosen on the desk."""
         order, desk = self._desk.order, self._desk
         if order is None:
             return
@@ -271,7 +270,6 @@ class PlanForm(QWidget):
         set_margins(box, 3)
 
     def refresh(self) -> None:
-        """Show the plan on the desk."""
         plan = self._desk.plan
         if self.name.text().strip() != plan.name:
             self.name.setText(plan.name)
@@ -320,6 +318,5 @@ class FormStack(QStackedWidget):
         self.whole.refresh()
 
     def take_keyboard(self) -> None:
-        """Put the keyboard into the form."""
         first = self.rule.kind if self._desk.order is not None else self.whole.name
         first.setFocus()

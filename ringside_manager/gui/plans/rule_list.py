@@ -83,11 +83,9 @@ class RuleList(QListWidget):
 
     @property
     def lines(self) -> list[str]:
-        """Every line as it is read aloud."""
         return [line.spoken for line in self._lines]
 
     def show_plan(self) -> None:
-        """Show the plan as it stands on the desk."""
         self._filling = True
         lines = list(_lines(self._desk))
         while self.count() > len(lines):
@@ -103,7 +101,6 @@ class RuleList(QListWidget):
         self._resettle()
 
     def show_chosen(self) -> None:
-        """Mark the rule that is chosen on the desk."""
         here = self.currentRow()
         if 0 <= here < len(self._lines) and self._is_chosen(self._lines[here]):
             return
@@ -210,7 +207,6 @@ class _Painter(QStyledItemDelegate):
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As wide as the list, as high as the texts need."""
         width = max(self._view.viewport().width(), px(160))
         _, height = self._parts(index.data(_ROLE), width)
         return QSize(width - 1, height)
@@ -244,7 +240,6 @@ class _Painter(QStyledItemDelegate):
             )
 
     def _parts(self, line: Line, width: int) -> tuple[list[_Part], int]:
-        """Everything to be painted, and how high it is."""
         colours, gap = theme(), px(10)
         left = gap + (px(24) if line.number else 0)
         top = px(12 if line.heading else 6)

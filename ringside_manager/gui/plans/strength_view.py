@@ -49,7 +49,6 @@ class StrengthView(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the pairing that is chosen."""
         clear_layout(self._grid)
         self.texts = []
         rows = [row for row in self._rows if (row.expert, row.other) == self.pairing.currentData()]

@@ -71,7 +71,6 @@ class Answer:
 
     @property
     def is_last(self) -> bool:
-        """Whether all bouts have been fought."""
         return self.without.bouts >= self.question.bouts
 
 
@@ -103,7 +102,6 @@ class Trial(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether bouts are being fought."""
         return self._running is not None
 
     def ask(self, question: Question) -> None:

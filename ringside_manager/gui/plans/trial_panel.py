@@ -54,11 +54,9 @@ class RoundBars(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """Room for bars, and for a number below each."""
         return QSize(px(260), px(96))
 
     def minimumSizeHint(self) -> QSize:
-        """Fifteen rounds side by side, numbered."""
         return QSize(px(200), px(96))
 
     def show_rounds(self, rounds: tuple[Part, ...]) -> None:
@@ -75,7 +73,6 @@ class RoundBars(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the bars, the highest as high as there is room."""
         if not self._rounds:
             return
         painter, colours = QPainter(self), theme()
@@ -172,11 +169,7 @@ class TrialPanel(QWidget):
     done = Signal()
 
     def __init__(
-        self,
-        desk: PlanDesk,
-        matchup: Matchup,
-        errand: Errand | None = None,
-        parent: QWidget | None = None,
+        self, desk: PlanDesk, matchup: Matchup, errand: Errand | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._desk = desk
@@ -210,7 +203,6 @@ class TrialPanel(QWidget):
 
     @property
     def answer(self) -> Answer | None:
-        """What came of the latest trial so far."""
         return self._answer
 
     @property
@@ -232,7 +224,6 @@ class TrialPanel(QWidget):
         self._judge()
 
     def begin(self) -> None:
-        """Fight the plan as it stands now."""
         setup = self._matchup.setup
         if setup is None or not self._desk.is_sound or self.trial.is_running:
             return

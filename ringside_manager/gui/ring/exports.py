@@ -62,13 +62,11 @@ class After(QObject):
 
     @property
     def match(self) -> LiveBout | None:
-        """The bout, once it is over."""
         watching = self._view.watching
         match = None if watching is None else watching.match
         return match if match is not None and match.finished is not None else None
 
     def review(self) -> None:
-        """Look back on the bout."""
         match = self._over()
         if match is None:
             return
@@ -80,15 +78,12 @@ class After(QObject):
         dialog.show()
 
     def ask_for_text(self) -> None:
-        """Let the person choose a file and write the bout into it as a text."""
         self._ask(".txt", tr("Texts (*.txt)"), self.write_text)
 
     def ask_for_page(self) -> None:
-        """Let the person choose a file and write the bout into it as a page."""
         self._ask(".html", tr("Pages (*.html)"), self.write_page)
 
     def ask_for_record(self) -> None:
-        """Let the person choose a file and write the record into it."""
         self._ask(".bout", tr("Bouts (*.bout)"), self.write_record)
 
     def write_text(self, path: Path) -> None:
@@ -135,7 +130,6 @@ class After(QObject):
             self.lay_beside(Path(file))
 
     def lay_beside(self, path: Path) -> None:
-        """Show the bout of a file beside this one."""
         try:
             other = take_down(path).record
         except RingsideError as error:

@@ -52,7 +52,6 @@ class RingHost(QWidget):
         column(self.view, self.told, parent=self).setStretch(0, 1)
 
     def show_match(self, match: LiveBout, introductions: Introductions = NOBODY) -> None:
-        """Show another bout; one that is played begins or goes on."""
         self.match = match
         self.told.hide()
         self.view.show_match(match, introductions)
@@ -65,7 +64,6 @@ class RingHost(QWidget):
         self.retitled.emit()
 
     def go_to_round(self, number: int) -> None:
-        """Show the bout from the bell of a round on."""
         if self.view.player is not None and self.match is not None:
             self.view.player.go_to(self.match.film.round_begins(number) + 1)
 
@@ -73,7 +71,6 @@ class RingHost(QWidget):
         self._tell(error_text(error).text)
 
     def _tell(self, text: str) -> None:
-        """A sentence below the ring, until the next bout."""
         self.told.setText(text)
         self.told.show()
 
@@ -81,7 +78,6 @@ class RingHost(QWidget):
         self._kept = [other for other in self._kept if isValid(other) and other.isVisible()] + [window]
 
     def commands(self) -> tuple[Command, ...]:
-        """What can be done with the bout."""
         return self.view.commands()
 
 

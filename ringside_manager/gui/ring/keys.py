@@ -27,7 +27,6 @@ class Act:
 
     @property
     def tip(self) -> str:
-        """The text with its key."""
         return keyed(self.text, self.keys[0]) if self.keys else self.text
 
     def command(self) -> Command:

@@ -98,18 +98,15 @@ class LiveBout(QObject):
 
     @property
     def window(self) -> SystemWindow:
-        """What the window knows of the system."""
         return window_of(self.setup.engine.info)
 
     @property
     def names(self) -> tuple[str, str]:
-        """The names of red and blue."""
         engine = self.setup.engine
         red, blue = (str(engine.card_data(card)["name"]) for card in (self.setup.red, self.setup.blue))
         return red, blue
 
     def name(self, corner: Corner) -> str:
-        """The name of a corner's boxer."""
         return self.names[corner.index]
 
     @property
@@ -119,12 +116,10 @@ class LiveBout(QObject):
 
     @property
     def is_kept(self) -> bool:
-        """Whether somebody keeps it after everything a person decides."""
         return self._keep is not None
 
     @property
     def requests(self) -> tuple[Request[Any], ...]:
-        """What people have to decide now."""
         return self.contest.asked if self.contest is not None else ()
 
     @property
@@ -155,14 +150,12 @@ class LiveBout(QObject):
         self._go_on()
 
     def take_back(self) -> None:
-        """Take back the last thing a person decided or threw."""
         assert self.contest is not None
         self.contest.take_back()
         self.finished = None
         self._go_on()
 
     def resign(self, corner: Corner) -> None:
-        """A corner throws in the towel."""
         assert self.contest is not None
         self.contest.resign(corner)
         self._go_on()

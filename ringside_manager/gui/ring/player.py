@@ -84,7 +84,6 @@ class Player(QObject):
 
     @property
     def at_end(self) -> bool:
-        """Whether everything that has happened has been seen."""
         return self._place >= len(self.match.film)
 
     @property
@@ -94,7 +93,6 @@ class Player(QObject):
 
     @property
     def speed(self) -> Speed:
-        """How fast it goes on by itself."""
         return self._speed
 
     def set_speed(self, speed: Speed) -> None:

@@ -28,7 +28,6 @@ class Axis:
         return self.x_of(self._watching.course.at[place])
 
     def x_of(self, rounds: float) -> float:
-        """Where a moment lies that is counted in rounds."""
         return self._left + (self._right - self._left) * min(rounds / self._watching.span, 1.0)
 
     def place(self, x: float) -> int:
@@ -73,24 +72,19 @@ class Curve(Follower):
         self.setAccessibleName(tr("Momentum"))
 
     def sizeHint(self) -> QSize:
-        """Wide enough for twelve rounds."""
         return QSize(px(280), px(190))
 
     def minimumSizeHint(self) -> QSize:
-        """Below this nothing can be seen."""
         return QSize(px(160), px(90))
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
-        """Paint it up to where the bout is seen."""
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to the moment that was clicked."""
         if self.watching is not None and event.button() is Qt.MouseButton.LeftButton:
             self.watching.player.go_to(self._axis(self.watching).place(event.position().x()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint rounds, both curves, falls, and the moment seen."""
         if self.watching is None:
             return
         painter = QPainter(self)
@@ -163,12 +157,10 @@ class MomentumPart(Follower):
         self.layout().setStretch(1, 1)  # type: ignore[union-attr]
 
     def follow(self, watching: Watching) -> None:
-        """Follow another bout, the curve with it."""
         super().follow(watching)
         self.curve.follow(watching)
 
     def show_bout(self, watching: Watching) -> None:
-        """Both names, above and below the line."""
         red, blue = watching.match.names
         self.red.setText(tr("▲ {name}").format(name=red))
         self.blue.setText(tr("▼ {name}").format(name=blue))
@@ -236,11 +228,9 @@ class Line(QSlider):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def sizeHint(self) -> QSize:
-        """Room for the rounds above the line and the falls below it."""
         return QSize(px(240), px(40))
 
     def minimumSizeHint(self) -> QSize:
-        """As high as it is, and not much narrower than the buttons below it."""
         return self.sizeHint()
 
     @property
@@ -249,12 +239,10 @@ class Line(QSlider):
         return None if self.watching is None else Axis(self.watching, margin, self.width() - margin)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to where the mouse is."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self._drag(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Go along with the mouse."""
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._drag(event)
 
@@ -266,7 +254,6 @@ class Line(QSlider):
         event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the rounds, what has been seen, the falls that may be known, and the handle."""
         if self.watching is None or (axis := self.axis) is None:
             return
         painter = QPainter(self)
@@ -322,7 +309,6 @@ class Scrubber(Follower):
         column(self.line, parent=self)
 
     def show_bout(self, watching: Watching) -> None:
-        """Another bout has another length."""
         self.line.watching = watching
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:

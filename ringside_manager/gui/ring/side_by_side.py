@@ -19,9 +19,7 @@ from ringside_manager.gui.ring.tables import Cell, FigureTable
 from ringside_manager.gui.ring.timeline import Both, Counts, totals
 from ringside_manager.gui.ring.transport import Transport, jump_acts
 from ringside_manager.gui.ring.view import RingBoard
-from ringside_manager.gui.ring.watching import (
-    Watching,
-)
+from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.widgets import column, row
 from ringside_manager.language import tr
 from ringside_manager.office.facts.replays import PunchCount

@@ -121,7 +121,6 @@ class Story(QTextEdit):
         super().paintEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The line told now stays in sight."""
         super().resizeEvent(event)
         if self._lines:
             self.ensureCursorVisible()
@@ -209,14 +208,12 @@ class StoryPart(Follower):
         self.length.currentIndexChanged.connect(self._on_length)
 
     def set_length(self, length: Length) -> None:
-        """Tell more or less from now on; remembered."""
         self.length.setCurrentIndex(self.length.findData(length.value))
 
     def show_bout(self, watching: Watching) -> None:
         self._telling = None
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
-        """Tell the bout up to where it is seen."""
         telling = self._told_by(watching)
         told = telling.at(watching.place)
         clock = watching.match.setup.engine.info.clock
@@ -325,7 +322,6 @@ class DicePart(Follower):
         self.clock.setText(told.format(unit=clock_head(info)))
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
-        """The dice up to where the bout is seen."""
         rolls = watching.match.film.rolls
         if self._rolls is not rolls:
             self._rolls = rolls

@@ -300,7 +300,6 @@ class CardsPart(Follower):
         box.setStretch(1, 1)
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
-        """The rounds over by now."""
         is_open = watching.scores_open
         show_if(self.table, is_open)
         show_if(self.why, is_open)
@@ -371,7 +370,6 @@ def _row(number: int, over: tuple[RoundWon, ...], scored: RoundScored | None, ju
 
 
 def _sums(over: tuple[RoundWon, ...], scored: Sequence[RoundScored], judges: int) -> list[Cell]:
-    """All rounds so far added up."""
     if judges:
         totals = [_added([one.cards[judge] for one in scored if one.cards]) for judge in range(judges)]
         return [Cell(tr("In all"), bold=True), *[_both(total, bold=True) for total in totals], Cell("")]

@@ -84,7 +84,6 @@ class Course:
         return scene.round, scene.time
 
     def moment(self, place: int) -> Moment:
-        """The table at a place, as a board shows it."""
         film = self.film
         return Moment(
             film.scene(place),
@@ -100,7 +99,6 @@ class Course:
         return range(self.film.round_begins(number) + 1, last + 1)
 
     def blows_of(self, number: int) -> tuple[Blow, ...]:
-        """The blows of a round in order."""
         return tuple(blow for blow in self.blows if blow.round == number)
 
     def scored(self, number: int, place: int) -> RoundScored | None:

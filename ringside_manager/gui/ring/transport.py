@@ -81,7 +81,6 @@ class Transport(Follower):
         self._show_speed()
 
     def set_narrow(self, narrow: bool) -> None:
-        """Leave out what there are keys for, or show it all."""
         for key in ("start", "end"):
             self.buttons[key].setHidden(narrow)
         style = Qt.ToolButtonStyle
@@ -90,7 +89,6 @@ class Transport(Follower):
         )
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
-        """What can be done from here."""
         place, last = watching.place, len(watching.match.film)
         for key in ("start", "bell_back", "turn_back", "step_back"):
             self.buttons[key].setEnabled(place > 0)

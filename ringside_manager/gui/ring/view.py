@@ -45,7 +45,6 @@ class RingBoard(Follower):
         column(self.board, parent=self)
 
     def show_bout(self, watching: Watching) -> None:
-        """Lay out the board for another bout."""
         self.board.set_bout(watching.match.setup)
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
@@ -98,12 +97,10 @@ class RingView(QWidget):
 
     @property
     def player(self) -> Player | None:
-        """What goes through the film."""
         return None if self.watching is None else self.watching.player
 
     @property
     def board(self) -> Board:
-        """The picture of the ring."""
         return self.ring.board
 
     def show_match(self, match: LiveBout, introductions: Introductions = NOBODY) -> None:
@@ -139,7 +136,6 @@ class RingView(QWidget):
         self._place_desk()
 
     def commands(self) -> tuple[Command, ...]:
-        """What can be done, for menus and the palette."""
         desk = self.desk.acts if isinstance(self.desk, Surface) else ()
         return tuple(act.command() for act in (*self.acts, *desk))
 
@@ -153,7 +149,6 @@ class RingView(QWidget):
         self.desk.setFocus()
 
     def ask_round(self, number: int = 0) -> None:
-        """Open the ledger of a round."""
         self.side.cards.ask(number)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -168,7 +163,6 @@ class RingView(QWidget):
             act.run()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Ring and panel beside each other, or by turns."""
         super().resizeEvent(event)
         self._arrange()
 

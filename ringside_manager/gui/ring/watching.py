@@ -58,7 +58,6 @@ class Watching(QObject):
 
     @property
     def is_over(self) -> bool:
-        """Whether the result has been seen."""
         return self.player.at_end and self.match.film.is_complete
 
     @property
@@ -129,7 +128,6 @@ class Follower(QWidget):
         """Show the bout where the player stands."""
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with what happened while it was not seen."""
         super().showEvent(event)
         if self._behind and self.watching is not None:
             self._behind = False

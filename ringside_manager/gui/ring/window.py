@@ -120,7 +120,6 @@ class RingWindow(QMainWindow):
 
     @property
     def match(self) -> LiveBout | None:
-        """The bout that is shown."""
         return None if self.view.watching is None else self.view.watching.match
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -114,7 +114,6 @@ class WatchingPanel(DeskPanel):
         column(row(self.skip, None), None, parent=self)
 
     def press(self, event: QKeyEvent) -> bool:
-        """Enter goes there from the line one types into."""
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or event.isAutoRepeat():
             return False
         self.skipped.emit()
@@ -138,7 +137,6 @@ class Asking:
         self._alone: Request[Any] | None = None
 
     def follow(self) -> None:
-        """See what is asked now."""
         requests = self._match.requests
         if len(requests) == 1 and requests[0] in self.pair:
             return
@@ -149,7 +147,6 @@ class Asking:
 
     @property
     def is_sealed(self) -> bool:
-        """Whether what is asked now stays secret when it is answered."""
         return any(is_sealed(self._match, request) for request in self._match.requests)
 
     def _two_people(self) -> bool:
@@ -178,7 +175,6 @@ class Asking:
         return (*map(id, self.pair), mode, waiting, self.looking)
 
     def panel(self, wish: SecretMode) -> DeskPanel:
-        """The panel for what is asked now."""
         if self.pair:
             mode = self.mode(wish)
             if mode is SecretMode.CURTAIN:

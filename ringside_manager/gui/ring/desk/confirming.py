@@ -89,7 +89,6 @@ class RevealPanel(DeskPanel):
         return self._said
 
     def press(self, event: QKeyEvent) -> bool:
-        """Enter or Space go on."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.passed.emit()
             return True
@@ -157,7 +156,6 @@ class Taking:
         self._last = Last.UNKNOWN
 
     def decided(self, corner: Corner, *, secret: bool) -> None:
-        """A corner has decided; in ``secret`` both have."""
         self.owner = Owner.BOTH if secret else corner
         self._last = Last.PAIR if secret else Last.DECISION
 
@@ -266,7 +264,6 @@ class AgreementPanel(ConfirmPanel):
         return self._meant(event) is not None
 
     def press(self, event: QKeyEvent) -> bool:
-        """The letter of a corner is his consent."""
         corner = self._meant(event)
         if corner is None:
             return super().press(event)
@@ -288,7 +285,6 @@ class AgreementPanel(ConfirmPanel):
                 self.agreed.emit()
 
     def _tell(self) -> None:
-        """Say of each corner whether it has agreed."""
         for corner, label in self.states.items():
             waits = corner in self._waiting
             shape = tr("Waiting for {name}") if waits else tr("{name}: agreed ✓")

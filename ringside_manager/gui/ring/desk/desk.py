@@ -102,7 +102,6 @@ class PlayDesk(Surface):
     # What is shown
 
     def _refresh(self) -> None:
-        """Show what is asked now, unless it is shown already."""
         if self._held:
             return
         self._asking.follow()
@@ -117,12 +116,10 @@ class PlayDesk(Surface):
         self._tell_tools()
 
     def _anew(self) -> None:
-        """Make the panel again, in other sizes or colours."""
         self._shown = self._aside
         self._refresh()
 
     def _key(self) -> object:
-        """What the panel depends on."""
         contest = self.match.contest
         if contest is None:
             return "watched"
@@ -201,13 +198,11 @@ class PlayDesk(Surface):
 
     @property
     def _sealed(self) -> bool:
-        """Whether one of two secret choices is in."""
         return bool(self._asking.pair) and len(self.match.requests) == 1
 
     # What people answer
 
     def _on_chosen(self, request: Request[Any], place: int) -> None:
-        """An option was chosen by mouse, key or word."""
         contest = self.match.contest
         if contest is None or self._held:
             return
@@ -224,7 +219,6 @@ class PlayDesk(Surface):
         self._refresh()
 
     def _hand_in(self, contest: Contest, request: Request[Any], place: int) -> None:
-        """Give the match an answer; what it leads to is shown afterwards."""
         self._held = True
         try:
             if request in self._asking.pair and request not in self.match.requests:
@@ -244,7 +238,6 @@ class PlayDesk(Surface):
         self._timer.start(max(1, round(self.reveal_time / speed)))
 
     def _on_thrown(self, roll: int) -> None:
-        """A die was thrown at the table."""
         contest = self.match.contest
         wanted = contest.bout.wanted if contest is not None else None
         if wanted is None:
@@ -275,7 +268,6 @@ class PlayDesk(Surface):
             self._on_chosen(panel.request, place)
 
     def _on_square(self, square: str) -> None:
-        """A square was chosen on the board."""
         if isinstance(self.panel, RequestPanel):
             request = self.panel.request
             words = [choice_word(option) for option in request.options]
@@ -309,7 +301,6 @@ class PlayDesk(Surface):
     # Back and out
 
     def _back(self) -> None:
-        """Take back the last thing, if everybody who has to agrees."""
         if self._sealed:
             self._choose_again()
         elif not self._taking.possible:
@@ -333,7 +324,6 @@ class PlayDesk(Surface):
             self._refuse(error)
 
     def _towel(self) -> None:
-        """Ask whether the towel is meant."""
         asked = TowelPanel(self.match, self.match.people)
         asked.thrown.connect(self._resign)
         self._ask_aside(asked)
@@ -358,6 +348,5 @@ class PlayDesk(Surface):
 
 
 def _click(pressed: QPushButton) -> None:
-    """As by mouse: only what is there to be pressed."""
     if not pressed.isHidden():
         pressed.click()

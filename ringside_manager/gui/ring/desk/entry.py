@@ -10,12 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QCompleter,
-    QLineEdit,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QCompleter, QLineEdit, QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.request import Request, choice_word
@@ -24,11 +19,7 @@ from ringside_manager.errors import IllegalChoiceError
 from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.look import px
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.desk.questions import (
-    die_question,
-    last_roll,
-    meaning,
-)
+from ringside_manager.gui.ring.desk.questions import die_question, last_roll, meaning
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.widgets import button, column, note, plain_label, set_tip
 from ringside_manager.gui.widgets.frames import Flow
@@ -187,7 +178,6 @@ class _Hidden:
     letters: list[str] = field(default_factory=list)
 
     def take(self) -> str:
-        """What was typed, which is forgotten with it."""
         text = "".join(self.letters)
         self.letters.clear()
         return text
@@ -293,7 +283,6 @@ class RollField(QLineEdit):
     """The line for the number thrown."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Commands of the desk are not typed."""
         if is_command(event, self.text()):
             event.ignore()
         else:
@@ -365,16 +354,13 @@ class DicePanel(DeskPanel):
 
     @property
     def wanted(self) -> Wanted:
-        """A roll of the die."""
         return Wanted(self.question, sides=self.die.sides, rule=self.rule)
 
     @property
     def has_field(self) -> bool:
-        """The number stands beside what it means."""
         return True
 
     def start(self) -> None:
-        """The number is typed at once."""
         self.number.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def takes(self, event: QKeyEvent) -> bool:
@@ -383,7 +369,6 @@ class DicePanel(DeskPanel):
         return not held and said.isdecimal() and said.isascii() and not event.isAutoRepeat()
 
     def press(self, event: QKeyEvent) -> bool:
-        """A digit pressed anywhere on the desk begins the number."""
         if self.takes(event):
             self.number.setFocus(Qt.FocusReason.OtherFocusReason)
             self.number.insert(event.text())
@@ -391,7 +376,6 @@ class DicePanel(DeskPanel):
         return False
 
     def _tell(self) -> None:
-        """Say what the number would mean, before it is entered."""
         text = self.number.text()
         self.enter.setEnabled(bool(text))
         if not text:

@@ -95,15 +95,12 @@ class OptionCard(QPushButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """As high as the texts need."""
         return self._box.totalHeightForWidth(width)
 
     def sizeHint(self) -> QSize:
-        """As large as what is on it."""
         return self._box.totalSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as its longest word."""
         return self._box.totalMinimumSize()
 
 
@@ -125,12 +122,10 @@ class Cards(QWidget):
         self._lay_out(max(1, len(self.cards)))
 
     def show_shares(self, shares: Sequence[float]) -> None:
-        """Say on each card how often the corner would take it."""
         for card, share, word in zip(self.cards, shares, share_words(shares), strict=False):
             card.show_share(share, word)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As many columns as fit, evenly filled."""
         fit = max(1, (event.size().width() + spacing(2)) // (px(_WIDTH) + spacing(2)))
         count = len(self.cards)
         lines = -(-count // min(fit, count)) if count else 1
@@ -138,7 +133,6 @@ class Cards(QWidget):
         super().resizeEvent(event)
 
     def minimumSizeHint(self) -> QSize:
-        """One column is the least."""
         widest = max((card.minimumSizeHint().width() for card in self.cards), default=0)
         return QSize(min(widest, px(_WIDTH)), super().minimumSizeHint().height())
 
@@ -178,7 +172,6 @@ class OptionsPanel(DeskPanel):
         return self._place_of(event) is not None
 
     def press(self, event: QKeyEvent) -> bool:
-        """Keys 1 to 9 and 0 choose."""
         place = self._place_of(event)
         if place is None:
             return False
@@ -186,7 +179,6 @@ class OptionsPanel(DeskPanel):
         return True
 
     def choose(self, place: int) -> None:
-        """Pick the option at a place, from 0."""
         self.chose.emit(self.request, place)
 
     def _place_of(self, event: QKeyEvent) -> int | None:
@@ -227,11 +219,9 @@ class RequestPanel(OptionsPanel):
 
     @property
     def no_hint(self) -> str | None:
-        """Everybody may see what the corner says."""
         return None
 
     def ask_corner(self) -> str:
-        """The best mix, as bars on the cards."""
         shares = self._contest.hint(self.request)
         self.cards.show_shares(shares)
         return hint_sentence(self._window.names, self.request, shares)

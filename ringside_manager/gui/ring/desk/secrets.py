@@ -106,7 +106,6 @@ def rows_of(window: SystemWindow, request: Request[Any], outlook: Outlook) -> tu
 
 
 def _text(window: SystemWindow, request: Request[Any], outlook: Outlook, effect: OptionEffect) -> str:
-    """A row in words."""
     lines = [
         said() if (said := window.desk.measures.get(measure.name)) else measure_line(window.names, measure)
         for measure in effect.measures
@@ -144,7 +143,6 @@ def _joined(lines: Sequence[str]) -> str:
 
 
 def _name(match: LiveBout, request: Request[Any]) -> str:
-    """The boxer, with the person in his corner."""
     boxer, who = match.name(request.corner), person(match, request.corner)
     return boxer if who == boxer else tr("{boxer} ({person})").format(boxer=boxer, person=who)
 
@@ -155,7 +153,6 @@ def _heading(window: SystemWindow, request: Request[Any], name: str) -> str:
 
 
 def _columns(window: SystemWindow, request: Request[Any], outlook: Outlook) -> str:
-    """What the columns of the table are."""
     if not outlook.others:
         return ""
     told = window.desk.columns.get(request.kind)
@@ -196,7 +193,6 @@ class CurtainPanel(DeskPanel):
         self.open.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def press(self, event: QKeyEvent) -> bool:
-        """Enter opens it from anywhere on the desk."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.opened.emit()
             return True
@@ -228,17 +224,14 @@ class SecretPanel(OptionsPanel):
 
     @property
     def wanted(self) -> Wanted:
-        """One of the options, unseen behind the curtain."""
         what = tr("Type your choice; it is not shown") if self._hidden else tr("Type one of the choices")
         return Wanted(what, spoken(self._window, self.request), secret=self._hidden, rule=self.request.rule)
 
     @property
     def no_hint(self) -> str | None:
-        """Only he who chooses looks at the moment."""
         return None
 
     def ask_corner(self) -> str:
-        """The best mix beside the rows."""
         shares = self._contest.hint(self.request)
         if self.cards is not None:
             self.cards.show_shares(shares)
@@ -304,7 +297,6 @@ class PairPanel(DeskPanel):
 
     @property
     def wanted(self) -> Wanted | None:
-        """The choice of him who has not chosen yet, red first."""
         waiting = [corner for corner in CORNERS if self._requests[corner] in self._match.requests]
         if not waiting:
             return None
@@ -318,7 +310,6 @@ class PairPanel(DeskPanel):
         return Wanted(what, spoken(self._match.window, request), secret=not self._open, rule=request.rule)
 
     def typed(self, place: int) -> None:
-        """The choice of him who has not chosen yet was typed."""
         waiting = [corner for corner in CORNERS if self._requests[corner] in self._match.requests]
         self._choose(waiting[0], place)
 
@@ -328,7 +319,6 @@ class PairPanel(DeskPanel):
         return None if self._open else tr("No advice while both look: the other would read it.")
 
     def ask_corner(self) -> str:
-        """The best mixes of both beside the rows."""
         told = []
         for corner in CORNERS:
             request = self._requests[corner]
@@ -364,7 +354,6 @@ class PairPanel(DeskPanel):
         self.chose.emit(self._requests[corner], place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Under each other where there is no room beside each other."""
         narrow = event.size().width() < px(_NARROW)
         down, right = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         self._box.setDirection(down if narrow else right)

@@ -73,7 +73,6 @@ class Head(QWidget):
         self.set_narrow(False)
 
     def set_narrow(self, narrow: bool) -> None:
-        """Stand under each other where there is no room beside each other."""
         if narrow is not self._narrow:
             self._narrow = narrow
             self._arrange()
@@ -95,7 +94,6 @@ class Head(QWidget):
             self._grid.addWidget(self._slot, 0, 2, right)
 
     def show_asked(self, question: str, corner: Corner | None, person: str, rule: str) -> None:
-        """Say who is asked what, under which rule."""
         self.question.setText(question)
         shown = letter(corner) if corner is not None else ""
         self.badge.set(shown, corner.value if corner is not None else "neutral")
@@ -278,7 +276,6 @@ class Surface(QWidget):
 
     @property
     def hints(self) -> bool:
-        """Whether the corner may be asked in this bout."""
         return self._hints
 
     @hints.setter
@@ -287,7 +284,6 @@ class Surface(QWidget):
         self._tell_hint()
 
     def sizeHint(self) -> QSize:
-        """As high as it is meant to be under the board."""
         return QSize(px(900), px(264))
 
     def put(self, panel: DeskPanel | None, said: str = "") -> None:
@@ -330,7 +326,6 @@ class Surface(QWidget):
             panel.start()
 
     def _takes_keys(self) -> bool:
-        """Whether nobody is typing something elsewhere."""
         focus = QApplication.focusWidget()
         if focus is None or self.isAncestorOf(focus):
             return True
@@ -347,7 +342,6 @@ class Surface(QWidget):
             self.foot.say(self.panel.ask_corner(), "")
 
     def _offer_squares(self, panel: DeskPanel) -> None:
-        """Let the squares of a decision be clicked on the board, too."""
         if self._board is not None:
             self._board.set_choices(self._squares(panel), panel.corner)
 
@@ -360,7 +354,6 @@ class Surface(QWidget):
         return words if ring.issuperset(words) else ()
 
     def _announce(self, panel: DeskPanel) -> None:
-        """Tell a screen reader whose turn it is."""
         text = panel.told
         if panel.corner is not None:
             shape = tr("{corner}, {name}: {question}")
@@ -382,7 +375,6 @@ class Surface(QWidget):
 
     @property
     def told_keys(self) -> Told:
-        """All keys that mean something here."""
         return (*answering_keys(self.match), *told_of(self.acts))
 
     def claim(self, event: QKeyEvent) -> bool:
@@ -409,12 +401,10 @@ class Surface(QWidget):
         return self.panel.press(event) if self.isVisible() else self.claim(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stand under each other where it is narrow."""
         super().resizeEvent(event)
         self.fit()
 
     def fit(self) -> None:
-        """Lay head and foot out for the width there is."""
         width = self.width()
         crowded = not self.modes.isHidden() and width < px(CROWDED)
         self.head.set_narrow(crowded or width < px(NARROW))

@@ -126,14 +126,12 @@ class RowButton(QPushButton):
         self.setFixedHeight(px(_ROW))
 
     def sizeHint(self) -> QSize:
-        """Wide enough for codes and figures."""
         return QSize(px(260), px(_ROW))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Key, name, rating, damage, range, knockdown chance and, if asked for, the corner's share."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter)
@@ -231,7 +229,6 @@ class Ruler(QWidget):
         self.setAccessibleName(told)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Codes over the cells, and what the figures beside them are."""
         painter = QPainter(self)
         painter.setFont(typeface(0.86))
         painter.setPen(QColor(theme().muted))
@@ -293,7 +290,6 @@ class DamageTable(QWidget):
         box.addStretch(1)
 
     def show_shares(self, shares: Sequence[float]) -> None:
-        """Put the corner's mix beside the rows."""
         self.ruler.shares = bool(shares)
         for made, share, word in zip(self.rows, shares, share_words(shares), strict=False):
             made.share, made.share_word = share, word
@@ -303,7 +299,6 @@ class DamageTable(QWidget):
         self.ruler.update()
 
     def mark(self, place: int | None) -> None:
-        """Show openly which row is chosen."""
         for at, made in enumerate(self.rows):
             made.picked = at == place
             made.update()

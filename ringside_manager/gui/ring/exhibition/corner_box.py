@@ -184,7 +184,6 @@ class CornerBox(Panel):
 
     @property
     def candidate(self) -> Candidate | None:
-        """The fighter chosen, by his whole name."""
         typed = self.fighter.currentText().strip().casefold()
         return next((c for c in self._candidates if c.name.casefold() == typed), None)
 
@@ -201,7 +200,6 @@ class CornerBox(Panel):
 
     @property
     def message(self) -> str:
-        """What is missing; empty if nothing is."""
         if self.candidate is None:
             typed = self.fighter.currentText().strip()
             if not typed:

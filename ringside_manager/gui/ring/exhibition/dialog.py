@@ -106,7 +106,6 @@ class ExhibitionDialog(QDialog):
 
     @property
     def message(self) -> str:
-        """What keeps the bout from beginning; empty if nothing does."""
         for box in self.corners:
             if box.message:
                 return box.message
@@ -189,7 +188,6 @@ class ExhibitionDialog(QDialog):
         self._order_tabs()
 
     def _order_tabs(self) -> None:
-        """Tab goes from top to bottom, beginning with the fighter in red."""
         red, blue = self.corners
         fields = (
             red.fighter,
@@ -250,7 +248,6 @@ class ExhibitionDialog(QDialog):
         self.made.emit(wish)
 
     def _recall(self) -> None:
-        """Offer what was boxed last, as far as it is still there."""
         system, source, red, blue = (settings().texts(_LAST) + [""] * 4)[:4]
         if (place := self.system.findData(system)) >= 0:
             self.system.setCurrentIndex(place)

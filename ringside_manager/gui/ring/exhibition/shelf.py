@@ -79,14 +79,12 @@ class RingHouse(QObject):
         return dialog
 
     def look(self) -> ShelfDialog:
-        """Show the exhibitions put aside and fought."""
         dialog = ShelfDialog(self, self._desktop)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
         return dialog
 
     def ask_for_file(self) -> None:
-        """Let the person choose a file with a bout, and show it."""
         file, _ = QFileDialog.getOpenFileName(
             self._desktop, tr("Watch a recorded bout"), str(paths.saves()), tr("Bouts (*.bout *.json)")
         )
@@ -171,7 +169,6 @@ class RingHouse(QObject):
         return window
 
     def _again(self, match: LiveBout) -> None:
-        """The same two in the same corners, with fresh dice."""
         contest = match.contest
         if contest is not None:
             from ringside_manager.gui.ring.exhibition.dialog import Exhibition
@@ -239,18 +236,15 @@ class ShelfDialog(QDialog):
         self.refresh()
 
     def refresh(self) -> None:
-        """Look again what is on the shelf."""
         self.table.set_rows(tuple(on_the_shelf()))
         self._choose()
 
     def open_chosen(self) -> None:
-        """Go on with the bout chosen, or watch it."""
         chosen = self.table.selected()
         if chosen is not None:
             self._house.open_file(chosen.path)
 
     def lay_beside(self) -> None:
-        """Watch the two bouts chosen side by side."""
         one, other = (shelved.record for shelved in self.table.selected_rows()[:2])
         if one is not None and other is not None:
             try:
@@ -259,7 +253,6 @@ class ShelfDialog(QDialog):
                 self._tell(error)
 
     def ask_to_delete(self) -> None:
-        """Throw the bouts chosen away, after asking."""
         chosen = self.table.selected_rows()
         text = tr("Throw %n exhibition away for good?", "Throw %n exhibitions away for good?", len(chosen))
         box = self.question = MessageBox(self, tr("Throw away"), text)

@@ -228,11 +228,9 @@ class CurveView(QWidget):
         self.setAccessibleName(tr("Chance to win over the bout"))
 
     def sizeHint(self) -> QSize:
-        """Wide enough for twelve rounds."""
         return QSize(px(640), px(220))
 
     def minimumSizeHint(self) -> QSize:
-        """Below this nothing can be seen."""
         return QSize(px(320), px(150))
 
     def show_curve(
@@ -250,7 +248,6 @@ class CurveView(QWidget):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Go to the turn that was clicked."""
         if self._points and event.button() is Qt.MouseButton.LeftButton:
             field = self._field()
             share = (event.position().x() - field.left()) / max(1.0, field.width())
@@ -258,7 +255,6 @@ class CurveView(QWidget):
             self.jumped.emit(self._points[place].event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Ground, rounds, curve, swings, names."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         field, colours = self._field(), theme()
@@ -323,7 +319,6 @@ class CurveView(QWidget):
         painter.drawPolyline(QPolygonF([self._at(field, place) for place in range(len(self._points))]))
 
     def _paint_swings(self, painter: QPainter, field: QRectF) -> None:
-        """A numbered mark where the bout turned most."""
         places = {point.event: place for place, point in enumerate(self._points)}
         painter.setFont(typeface(0.8, 700))
         for number, swing in enumerate(self._swings, 1):

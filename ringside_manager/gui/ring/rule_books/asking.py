@@ -121,7 +121,6 @@ class Comparison(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether bouts are being fought."""
         return self._background.running is not None
 
     def ask(self, question: Question) -> None:
@@ -135,7 +134,6 @@ class Comparison(QObject):
         self._next()
 
     def stop(self) -> None:
-        """No more bouts are wanted; what was judged stays told."""
         self._waiting.clear()
         self._background.stop()
 

@@ -78,7 +78,6 @@ class SystemPanel(Panel):
         self.story.hide()
 
     def show_verdict(self, verdict: Verdict) -> None:
-        """Show what came of it."""
         self.verdict = verdict
         odds = verdict.judgement.odds
         self.chances.show_chances(chances(odds), better_to_come=False)
@@ -127,7 +126,6 @@ class CardGrid(QWidget):
         self._cells: dict[tuple[int, int], Cell] = {}
 
     def show_card(self, names: Sequence[tuple[str, str]], titles: Sequence[str]) -> None:
-        """Another card; nothing has been judged yet."""
         clear_layout(self._grid)
         self._cells = {}
         for place, title in enumerate(titles):
@@ -165,7 +163,6 @@ class Cell(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
 
     def show_odds(self, odds: Odds) -> None:
-        """Show what came of it."""
         told = chances(odds)
         self.bar.show_chances(told)
         red, blue = (round(100 * share.share) for share in (told.red, told.blue))

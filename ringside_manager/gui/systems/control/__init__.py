@@ -6,11 +6,5 @@ from ringside_manager.gui.systems.control.desk import DESK, INCIDENTS
 from ringside_manager.gui.systems.control.names import CARD, CLAUSES, NAMES, OPTIONS
 
 WINDOW = SystemWindow(
-    face=ControlFace,
-    names=NAMES,
-    desk=DESK,
-    clauses=CLAUSES,
-    options=OPTIONS,
-    card=CARD,
-    incidents=INCIDENTS,
+    face=ControlFace, names=NAMES, desk=DESK, clauses=CLAUSES, options=OPTIONS, card=CARD, incidents=INCIDENTS
 )

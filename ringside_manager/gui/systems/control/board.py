@@ -120,11 +120,9 @@ class ControlFace(TableFace):
         super().__init__(sheet, paint, rect, parts)
 
     def middle_wants(self, _width: float) -> Sequence[Want]:
-        """Return the parts between the sheets; three judges need more room than one."""
         return _middle_wants(self._judges)
 
     def meaning(self, part: str, rect: QRectF, point: QPointF) -> str:
-        """Return what a part means; of the ratings that of the one under the point."""
         if part == "tiles":
             cells = zip(TILES, tile_cells(self.paint, rect, len(TILES)), strict=True)
             name = next((tile for tile, cell in cells if cell.contains(point)), "")
@@ -135,7 +133,6 @@ class ControlFace(TableFace):
         return super().meaning(part, rect, point)
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        """Return every part with what it depends on."""
         known = seen_of(moment.past)
         made = [piece for corner in CORNERS for piece in self._side(moment.scene, corner, known)]
         return (*made, *self._middle(moment, known))

@@ -254,7 +254,6 @@ class Margin:
 
     @classmethod
     def of(cls, both: Both) -> Margin:
-        """As far as it is known."""
         red, blue = both
         if not red.total or not blue.total:
             return cls()

@@ -29,10 +29,7 @@ def treat_lines(_word: str, values: Values) -> Lines | None:
 def towel_lines(word: str, values: Values) -> Lines | None:
     """What another round threatens, or what the bout has cost so far."""
     if "damage" in values:
-        return (
-            tr("The bout is lost"),
-            tr("It has cost him {damage} % of himself so far").format(**values),
-        )
+        return (tr("The bout is lost"), tr("It has cost him {damage} % of himself so far").format(**values))
     if "ahead" not in values:
         return None
     return (_ahead(tr("Another round: {lead}"), values["ahead"]), *_told(_STOPPAGES, values))

@@ -71,15 +71,8 @@ ROUND_FACTS: Words = {
     "own_deep_cuts": later("Own deep cuts"),
     "opponent_deep_cuts": later("Opponent's deep cuts"),
 }
-ROUND_PLANS: Words = {
-    "even": later("Even"),
-    "attack": later("Attack"),
-    "box": later("Box"),
-}
-ROUND_TOWELS: Words = {
-    "fight_on": later("Let him go on"),
-    "throw_in": later("Throw in the towel"),
-}
+ROUND_PLANS: Words = {"even": later("Even"), "attack": later("Attack"), "box": later("Box")}
+ROUND_TOWELS: Words = {"fight_on": later("Let him go on"), "throw_in": later("Throw in the towel")}
 ROUND_TREATED: Words = {
     "deep_cut_over_eye": later("The deep cut over the eye"),
     "cut_over_eye": later("The cut over the eye"),
@@ -96,9 +89,7 @@ NAMES = Names(
     facts=ROUND_FACTS,
 )
 CLAUSES = Clauses(
-    leads={
-        "landed_lead": later("in effective punches"),
-    },
+    leads={"landed_lead": later("in effective punches")},
     amounts={
         "own_threat": later("his threat in this round"),
         "opponent_threat": later("the opponent's threat in this round"),
@@ -118,10 +109,7 @@ CLAUSES = Clauses(
             later("the opponent's best rounds are not over"),
         ),
         "own_worn_out": (later("he is worn out"), later("he is not worn out")),
-        "opponent_worn_out": (
-            later("the opponent is worn out"),
-            later("the opponent is not worn out"),
-        ),
+        "opponent_worn_out": (later("the opponent is worn out"), later("the opponent is not worn out")),
     },
 )
 
@@ -132,7 +120,7 @@ OPTIONS = OptionNames(
         "tired_con": later("Worn-out fighters lose control"),
         "streak_con": later("Rounds won running bring control"),
         "plans": later("Plans for the round"),
-    },
+    }
 )
 
 CARD = CardNames(
@@ -140,5 +128,5 @@ CARD = CardNames(
         "EPL_column": later("Column for punches landed (EPL)"),
         "CON": later("Control (CON)"),
         "TR": later("Threat (TR)"),
-    },
+    }
 )

@@ -304,7 +304,6 @@ class Pace:
 
     @classmethod
     def of(cls, known: Seen) -> Pace:
-        """As far as it is rolled."""
         if known.pace is None:
             return cls(needless=known.control is not None and known.control.winner is None)
         if known.adjusted is None:

@@ -47,7 +47,6 @@ class Seen:
     pending: dict[tuple[Corner, str], int] = field(default_factory=dict)
 
     def begin(self, number: int) -> None:
-        """Another round: a fresh chart."""
         self.control = self.pace = self.adjusted = self.latest = None
         self.thrown, self.trouble, self.log, self.number = {}, {}, [], number
 

@@ -84,11 +84,7 @@ def controls_told(winner: Corner | None) -> str:
     return tr("Red controls") if winner is RED else tr("Blue controls")
 
 
-_PACES: Words = {
-    "plodding": later("Plodding"),
-    "normal": later("Normal"),
-    "aggressive": later("Aggressive"),
-}
+_PACES: Words = {"plodding": later("Plodding"), "normal": later("Normal"), "aggressive": later("Aggressive")}
 _TROUBLES: Words = {
     "nothing": later("Nothing"),
     "hurt": later("Hurt"),

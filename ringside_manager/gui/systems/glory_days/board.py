@@ -109,7 +109,6 @@ class GloryDaysFace(TableFace):
     SIDE, MIDDLE, HINTS = _BOXER, _MIDDLE, _PARTS
 
     def meaning(self, part: str, rect: QRectF, point: QPointF) -> str:
-        """Return what a part means; of the ratings that of the one under the point."""
         if part == "tiles":
             cells = zip(TILES, tile_cells(self.paint, rect, len(TILES)), strict=True)
             name = next((tile for tile, cell in cells if cell.contains(point)), "")
@@ -120,7 +119,6 @@ class GloryDaysFace(TableFace):
         return super().meaning(part, rect, point)
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        """Return every part with what it depends on."""
         known = seen_of(moment.past)
         fresh = known.fighting and not known.segments
         dice = middle.dice_of(moment.rolls, fresh=fresh, scores=moment.scores)

@@ -103,7 +103,6 @@ def _mark(painter: QPainter, paint: Paint, head: QRectF, name: str, count: int) 
 
 
 def _count(painter: QPainter, paint: Paint, head: QRectF, spot: QPointF, name: str, count: int) -> None:
-    """How often it has come up, in a small tag at the side of the face."""
     size = max(paint.px(11), head.width() * 0.16)
     x = head.right() - size * 0.35 if _AT[name][0] >= 0.5 else head.left() - size * 0.65
     tag = QRectF(x, spot.y() - size / 2, size, size)

@@ -77,7 +77,6 @@ class Floor:
 
 
 def _pause(known: Seen, event: Event | None) -> str:
-    """Why no segment is being fought."""
     if event is not None and event.name == "bout_ended":
         return "over"
     if known.fighting:
@@ -94,7 +93,6 @@ _PAUSES: Mapping[str, Callable[[], str]] = {
 
 
 def _pose(corner: Corner, known: Seen, event: Event | None, *, hurt: bool) -> Pose:
-    """How he holds himself by what has just happened."""
     if known.down is corner:
         return DOWN
     segment = known.segment
@@ -223,7 +221,6 @@ def _label(
 
 
 def _arrow(painter: QPainter, paint: Paint, spot: QPointF, high: float, way: int) -> None:
-    """An arrow on the mat, towards the other."""
     y, size = spot.y() + high * 0.09, max(paint.px(5), high * 0.06)
     tail, tip = QPointF(spot.x() - way * high * 0.12, y), QPointF(spot.x() + way * high * 0.22, y)
     painter.setPen(QPen(QColor(paint.colours.text), paint.px(2)))

@@ -225,7 +225,6 @@ def _fields(painter: QPainter, paint: Paint, room: QRectF, pawn: Pawn) -> None:
 
 
 def _piece(painter: QPainter, paint: Paint, foot: QPointF, high: float) -> None:
-    """A pawn standing at a point."""
     wide, path = high * 0.52, QPainterPath()
     path.moveTo(foot.x() - wide / 2, foot.y())
     path.quadTo(

@@ -55,9 +55,7 @@ SEGMENT_MARKS: Words = {
     "press": later("Presses"),
     "cover": later("Covers up"),
 }
-SEGMENT_MEASURES: Words = {
-    "win": later("Chance to win"),
-}
+SEGMENT_MEASURES: Words = {"win": later("Chance to win")}
 SEGMENT_DICE: Words = {
     "action": later("Action"),
     "check": later("Check"),
@@ -111,10 +109,7 @@ SEGMENT_CODES: Words = {
     "cover": later("CO"),
 }
 """Two letters of an order, over the columns of a table."""
-SEGMENT_TOWELS: Words = {
-    "fight_on": later("Let him go on"),
-    "throw": later("Throw in the towel"),
-}
+SEGMENT_TOWELS: Words = {"fight_on": later("Let him go on"), "throw": later("Throw in the towel")}
 SEGMENT_INCIDENTS: Words = {
     "knuckle": later("jammed a knuckle: power one less"),
     "wrist": later("hurt his wrist: a punch less each time"),
@@ -199,15 +194,9 @@ CLAUSES = Clauses(
         "own_dazed": (later("he is hurt"), later("he is not hurt")),
         "opponent_dazed": (later("the opponent is hurt"), later("the opponent is not hurt")),
         "own_pressed": (later("he pressed last"), later("he did not press last")),
-        "opponent_pressed": (
-            later("the opponent pressed last"),
-            later("the opponent did not press last"),
-        ),
+        "opponent_pressed": (later("the opponent pressed last"), later("the opponent did not press last")),
         "own_boxed": (later("he boxed last"), later("he did not box last")),
-        "opponent_boxed": (
-            later("the opponent boxed last"),
-            later("the opponent did not box last"),
-        ),
+        "opponent_boxed": (later("the opponent boxed last"), later("the opponent did not box last")),
         "own_covered": (later("he covered up last"), later("he did not cover up last")),
         "opponent_covered": (
             later("the opponent covered up last"),
@@ -231,16 +220,11 @@ OPTIONS = OptionNames(
         "corner_orders": later("Orders of the corners"),
         "towel": later("The towel"),
     },
-    values={
-        "red": later("Red"),
-        "blue": later("Blue"),
-    },
+    values={"red": later("Red"), "blue": later("Blue")},
     groups={
         "Cuts, stamina and clinches": later("Cuts, stamina and clinches"),
         "Referee and judges": later("Referee and judges"),
     },
 )
 
-CARD = CardNames(
-    ratings={},
-)
+CARD = CardNames(ratings={})

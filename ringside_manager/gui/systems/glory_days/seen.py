@@ -286,10 +286,7 @@ def _looked(event: Any) -> str:
 
 _TOLD: Mapping[str, tuple[Callable[[Any], str], str]] = {
     "took_control": (_led, "G17"),
-    "toe_to_toe": (
-        lambda event: tr("goes first, toe to toe at {stars}★").format(stars=event.stars),
-        "G18",
-    ),
+    "toe_to_toe": (lambda event: tr("goes first, toe to toe at {stars}★").format(stars=event.stars), "G18"),
     "punches_landed": (_landed, "G22"),
     "action_missed": (lambda _event: tr("misses"), "G25"),
     "counter_tried": (_countered, "G37"),

@@ -6,10 +6,5 @@ from ringside_manager.gui.systems.quest.desk import DESK, INCIDENTS
 from ringside_manager.gui.systems.quest.names import CLAUSES, NAMES, OPTIONS
 
 WINDOW = SystemWindow(
-    face=QuestFace,
-    names=NAMES,
-    desk=DESK,
-    clauses=CLAUSES,
-    options=OPTIONS,
-    incidents=INCIDENTS,
+    face=QuestFace, names=NAMES, desk=DESK, clauses=CLAUSES, options=OPTIONS, incidents=INCIDENTS
 )

@@ -117,15 +117,12 @@ class QuestFace(TableFace):
         self._agreed = [str(options[f"judge_{number}"]) for number in range(1, JUDGES + 1)]
 
     def share(self, width: float) -> float:
-        """Return how much of a width a side takes; a little less where there is little."""
         return 0.3 if width >= self.paint.px(600) else 0.28
 
     def middle_wants(self, width: float) -> Sequence[Want]:
-        """Return the parts between the sides; the judges stand below each other where there is little room."""
         return _MIDDLE if width >= self.paint.px(_ACROSS) else (*_MIDDLE[:-1], _STACKED)
 
     def meaning(self, part: str, rect: QRectF, point: QPointF) -> str:
-        """Return what a part means; of attributes and counts that of the one under the point."""
         if part == "pools":
             rows = zip(POOLS, pool_rows(rect), strict=True)
             return next((_POOL_HINTS[name]() for name, row in rows if row.contains(point)), "")
@@ -135,7 +132,6 @@ class QuestFace(TableFace):
         return super().meaning(part, rect, point)
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        """Return every part with what it depends on."""
         known = seen_of(moment.past)
         fought = known.clash
         begins = fought.begins if fought is not None else _bell_before(moment)

@@ -167,7 +167,6 @@ class PoolSeen:
 
     @property
     def left(self) -> int:
-        """How many dice are left."""
         return max(0, len(self.sizes) - self.lost)
 
 

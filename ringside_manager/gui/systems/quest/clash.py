@@ -206,7 +206,6 @@ def _test(painter: QPainter, paint: Paint, row: QRectF, test: TestSeen) -> None:
 
 
 def _ground(painter: QPainter, paint: Paint, room: QRectF, corner: Corner) -> None:
-    """The ground of the boxer with the Edge, framed."""
     pen = QPen(paint.tones.corner(corner), paint.px(1.4))
     rounded(painter, room, paint.px(4), faded(paint.tones.corner(corner), 0.1), pen)
 
@@ -267,7 +266,6 @@ def paint_result(painter: QPainter, paint: Paint, rect: QRectF, result: Result) 
 def _single(
     painter: QPainter, paint: Paint, rect: QRectF, dice: Sequence[tuple[str, Corner | None, Die]]
 ) -> None:
-    """The dice thrown last, each with what it was for."""
     inner = sheet_of_paper(painter, paint, rect)
     high = paint.px(34)
     count = max(1, int(inner.height() / high))
@@ -314,10 +312,7 @@ def paint_judges(painter: QPainter, paint: Paint, rect: QRectF, told: Sequence[s
             painter, cell, paint.px(4), paint.colours.panel, QPen(QColor(paint.colours.line), paint.px(1))
         )
         tone = paint.colours.muted if word == "?" else paint.colours.text
-        room, pencil = (
-            cell.adjusted(paint.px(4), 0, -paint.px(4), 0),
-            Pencil(10.5, align=CENTRE),
-        )
+        room, pencil = (cell.adjusted(paint.px(4), 0, -paint.px(4), 0), Pencil(10.5, align=CENTRE))
         text = tr("Judge {judge}: {looks_for}").format(judge=at + 1, looks_for=word)
         if paint.width(text, pencil) > room.width():
             text = tr("{judge}: {looks_for}").format(judge=at + 1, looks_for=word)

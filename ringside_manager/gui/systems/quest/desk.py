@@ -211,8 +211,5 @@ def _doctor(event: DoctorLooked) -> str:
     return tr("the doctor stops it") if event.drawn <= event.limit else tr("the doctor lets him go on")
 
 
-_FOULED: Words = {
-    "clinch": later("clinching"),
-    "ring": later("a foul the referee saw"),
-}
+_FOULED: Words = {"clinch": later("clinching"), "ring": later("a foul the referee saw")}
 INCIDENTS: Incidents = {CutOpened: _cut, DoctorLooked: _doctor, Fouled: _fouled}

@@ -176,11 +176,7 @@ POOL_OPTIONS: Mapping[str, Words] = {
     **{f"clash_{number}": _ACTIONS for number in range(1, CLASHES + 1)},
     **{f"watch_{number}": _WATCHED for number in range(1, CLASHES + 1)},
     "technique": {"nothing": later("Nothing more"), **TECHNIQUE_WORDS},
-    "judge": {
-        "first": later("Judge 1"),
-        "second": later("Judge 2"),
-        "third": later("Judge 3"),
-    },
+    "judge": {"first": later("Judge 1"), "second": later("Judge 2"), "third": later("Judge 3")},
     "read": {
         "clash_1": later("The first clash"),
         "clash_2": later("The second clash"),
@@ -226,14 +222,11 @@ NAMES = Names(
 
 
 def _criterion(judge: int) -> Text:
-    """What a judge looks for."""
     return lambda: tr("the line of what judge {judge} looks for, 0 if unknown,").format(judge=judge)
 
 
 CLAUSES = Clauses(
-    leads={
-        "lead_highest": later("on the card that is best for him"),
-    },
+    leads={"lead_highest": later("on the card that is best for him")},
     amounts={
         "clash": later("the number of the clash, 0 between rounds,"),
         "stamina_to_plan": later("his stamina for the clashes not planned yet"),
@@ -346,13 +339,6 @@ _TECHNIQUES: Words = {
 OPTIONS = OptionNames(
     titles=_TITLES,
     value=second_title,
-    values={
-        **CRITERIA,
-        "capped": later("At most 2 a die"),
-        "full": later("The whole difference"),
-    },
-    groups={
-        "Judges": later("Judges"),
-        "Seconds": later("Seconds"),
-    },
+    values={**CRITERIA, "capped": later("At most 2 a die"), "full": later("The whole difference")},
+    groups={"Judges": later("Judges"), "Seconds": later("Seconds")},
 )

@@ -77,9 +77,7 @@ def _missed(event: Any) -> Line:
 def _hit(event: Any) -> Line:
     told = tr("Might {might} to Defense {defense}: hit, stamina \N{MINUS SIGN}{stamina}")
     return Line(
-        event.corner,
-        told.format(might=event.might, defense=event.defense, stamina=event.stamina),
-        True,
+        event.corner, told.format(might=event.might, defense=event.defense, stamina=event.stamina), True
     )
 
 

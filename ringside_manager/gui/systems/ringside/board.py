@@ -168,7 +168,6 @@ class RingsideFace(Face):
         self.ground = Ground.within(self.layout.floor, floor)
 
     def print(self, painter: QPainter) -> None:
-        """Paint what is the same for the whole bout."""
         super().print(painter)
         paint_floor(painter, self.paint, self.ground, self.sheet.setup.engine.info.title)
         for corner in CORNERS:
@@ -177,7 +176,6 @@ class RingsideFace(Face):
                 paint_head(painter, self.paint, head, corner, self.sheet.names[corner.index])
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        """Return what does not move piece by piece."""
         layout, sheet, info = self.layout, self.sheet, self.sheet.setup.engine.info
         rounds, scene = sheet.setup.terms.rounds, moment.scene
         made = [
@@ -202,15 +200,12 @@ class RingsideFace(Face):
         return tuple(piece for piece in made if not piece.rect.isEmpty())
 
     def instant(self, moment: Moment) -> Still:
-        """Return how the boxers stand at a moment."""
         return still(moment, self.floor)
 
     def motion(self, start: Still, end: Still) -> Motion:
-        """Return the way from one stance to the next."""
         return Motion(start, end)
 
     def play(self, painter: QPainter, moment: Moment, instant: Still) -> None:
-        """Paint what moves: the boxers, and their counters on the tracks."""
         paint_boxers(painter, self.paint, self.ground, moment.scene, instant)
         paint_front(painter, self.paint, self.ground)
         tracks = self._tracks(moment)
@@ -218,22 +213,18 @@ class RingsideFace(Face):
             paint_markers(painter, tracks, instant.actors)
 
     def moving(self) -> tuple[QRectF, ...]:
-        """Return where something may move."""
         layout = self.layout
         return tuple(rect for rect in (layout.floor, *layout.endurance) if not rect.isEmpty())
 
     def square_at(self, point: QPointF) -> str:
-        """Return the square at a point."""
         return self.ground.square_at(point)
 
     def square_rect(self, square: str) -> QRectF:
-        """Return where a square is."""
         return self.ground.square(square).boundingRect()
 
     def paint_choices(
         self, painter: QPainter, squares: Sequence[str], corner: Corner, at: str, *, focused: bool
     ) -> None:
-        """Paint the squares a corner may choose."""
         paint_choices(painter, self.paint, self.ground, squares, corner, at, focused=focused)
 
     def hint(self, point: QPointF) -> str:

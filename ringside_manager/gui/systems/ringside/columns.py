@@ -50,10 +50,7 @@ def _count_word(spec: NumberSpec) -> str:
     return known() if known else NAMES.number(spec.name, spec)
 
 
-_OF_ROUND: Mapping[str, Callable[[], str]] = {
-    "landed": later("Rd landed"),
-    "scored": later("Rd damage"),
-}
+_OF_ROUND: Mapping[str, Callable[[], str]] = {"landed": later("Rd landed"), "scored": later("Rd damage")}
 
 
 def paint_plate(

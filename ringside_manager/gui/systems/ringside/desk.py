@@ -42,10 +42,7 @@ def _counter(word: str, values: Values) -> Lines | None:
 
 def _clinch(word: str, values: Values) -> Lines | None:
     if {"needs", "hit"} <= values.keys():
-        return (
-            tr("Nobody moves; no hook can land"),
-            tr("He needs over {needs}: {hit} %").format(**values),
-        )
+        return (tr("Nobody moves; no hook can land"), tr("He needs over {needs}: {hit} %").format(**values))
     return _ground(values)
 
 
@@ -111,14 +108,8 @@ DESK = DeskWords(
     },
     secrets=("thrown", "anticipated"),
     headings={"thrown": later("{name} throws"), "anticipated": later("{name} expects")},
-    shown={
-        "thrown": later("{name} throws: {option}"),
-        "anticipated": later("{name} expects: {option}"),
-    },
-    columns={
-        "thrown": later("Damage if he expects:"),
-        "anticipated": later("Damage if he throws:"),
-    },
+    shown={"thrown": later("{name} throws: {option}"), "anticipated": later("{name} expects: {option}")},
+    columns={"thrown": later("Damage if he expects:"), "anticipated": later("Damage if he throws:")},
     measures={"smothered": later("The clinch turns it into a miss")},
     thrown={
         **dict.fromkeys((("initA", None), ("initB", None)), _FIRST_ATTACK),

@@ -93,7 +93,6 @@ def _boxer(
 
 
 def _letter(painter: QPainter, paint: Paint, ground: Ground, corner: Corner, actor: Actor) -> None:
-    """The corner's letter on the near edge of his counter."""
     box = ground.flat(actor.across, actor.up, 0.36)
     high = max(box.height() * 0.52, paint.px(9))
     place = QRectF(box.center().x() - high, box.bottom() - high * 0.80, 2 * high, high)
@@ -108,7 +107,6 @@ def _ring(painter: QPainter, paint: Paint, box: QRectF) -> None:
 
 
 def _arrow(painter: QPainter, paint: Paint, ground: Ground, actor: Actor, other: Actor) -> None:
-    """From the attacker towards the other, flat on the mat."""
     apart = max(math.dist((actor.across, actor.up), (other.across, other.up)), 1e-6)
     way = (other.across - actor.across) / apart, (other.up - actor.up) / apart
     across = -way[1], way[0]
@@ -161,7 +159,6 @@ def _hit(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown: S
 
 
 def _miss(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown: Shown) -> None:
-    """Two strokes of air past the glove."""
     actor = still.actors[shown.corner.index]
     hand = max(actor.pose.lead_hand, actor.pose.rear_hand)
     pen = QPen(faded(paint.colours.text, 0.75 * shown.share), max(1.4, ground.unit * 0.026))
@@ -178,7 +175,6 @@ def _miss(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown: 
 
 
 def _count(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown: Shown) -> None:
-    """The referee's count over a boxer who is down."""
     actor = still.actors[shown.corner.index]
     scale = ground.scale(actor.up)
     pencil = Pencil(max(scale * 0.30 / paint.zoom, 14), bold=True, display=True, align=CENTRE)

@@ -131,15 +131,9 @@ CLAUSES = Clauses(
         "own_hurt": (later("he is weary"), later("he is not weary")),
         "opponent_hurt": (later("the opponent is weary"), later("the opponent is not weary")),
         "own_on_ropes": (later("he is on the ropes"), later("he is off the ropes")),
-        "opponent_on_ropes": (
-            later("the opponent is on the ropes"),
-            later("the opponent is off the ropes"),
-        ),
+        "opponent_on_ropes": (later("the opponent is on the ropes"), later("the opponent is off the ropes")),
         "own_cover_up": (later("he is covered up"), later("he is not covered up")),
-        "opponent_cover_up": (
-            later("the opponent is covered up"),
-            later("the opponent is not covered up"),
-        ),
+        "opponent_cover_up": (later("the opponent is covered up"), later("the opponent is not covered up")),
         "own_clinch": (later("he clinches"), later("he does not clinch")),
         "opponent_clinch": (later("the opponent clinches"), later("the opponent does not clinch")),
         "own_down": (later("he was down this round"), later("he was not down this round")),
@@ -148,19 +142,10 @@ CLAUSES = Clauses(
             later("the opponent was not down this round"),
         ),
         "any_clinch": (later("either of them clinches"), later("neither of them clinches")),
-        "opponent_backpedal": (
-            later("the opponent backpedals"),
-            later("the opponent does not backpedal"),
-        ),
+        "opponent_backpedal": (later("the opponent backpedals"), later("the opponent does not backpedal")),
     },
 )
 
-OPTIONS = OptionNames(
-    values={
-        "five_must": later("Five-point must"),
-    },
-)
+OPTIONS = OptionNames(values={"five_must": later("Five-point must")})
 
-CARD = CardNames(
-    ratings={},
-)
+CARD = CardNames(ratings={})

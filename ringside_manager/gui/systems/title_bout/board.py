@@ -96,7 +96,6 @@ class TitleBoutFace(TableFace):
             self.middle["ring"], self.middle["card"] = self._split(self.middle["ring"])
 
     def meaning(self, part: str, rect: QRectF, point: QPointF) -> str:
-        """Return what a part means; of the ratings that of the one under the point."""
         if part == "chips":
             cells = zip(CHIPS, tile_cells(self.paint, rect, len(CHIPS)), strict=True)
             name = next((chip for chip, cell in cells if cell.contains(point)), "")
@@ -120,7 +119,6 @@ class TitleBoutFace(TableFace):
         return room.adjusted(0, 0, 0, -high - gap / 2), card
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        """Return every part with what it depends on."""
         known = seen_of(moment.past)
         made = [piece for corner in CORNERS for piece in self._tracker(moment.scene, corner, known)]
         return (*made, *self._middle(moment, known))
@@ -175,7 +173,6 @@ class TitleBoutFace(TableFace):
 
 
 def _down(event: Event | None) -> Corner | None:
-    """Who lies on the canvas now."""
     if event is not None and event.name in ("knocked_down", "counted_out"):
         corner = getattr(event, "corner", None)
         return corner if isinstance(corner, Corner) else None

@@ -112,9 +112,7 @@ DESK = DeskWords(
         "strategy": later("Which strategy does {name} try?"),
     },
     as_needed=frozenset({"treat"}),
-    reasons={
-        ("strategy", "tie_up"): Reason(later("No tying up: he clinches as it is ({rule})."), "T179"),
-    },
+    reasons={("strategy", "tie_up"): Reason(later("No tying up: he clinches as it is ({rule})."), "T179")},
     effects={"style": style_lines, "strategy": strategy_lines, "treat": treat_lines},
 )
 

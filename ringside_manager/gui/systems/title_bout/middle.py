@@ -44,7 +44,6 @@ class Clock:
 
     @classmethod
     def of(cls, scene: Scene) -> Clock:
-        """The clock of a table."""
         running = next((corner for corner in CORNERS if "finishing" in scene.side(corner).marks), None)
         run = scene.side(running).numbers.get("run_left", 0) if running else 0
         return cls(scene.time, cards_gone(scene.time), run, running)
@@ -211,7 +210,6 @@ def _fighter(painter: QPainter, paint: Paint, box: QRectF, corner: Corner, floor
 
 
 def _arrow(painter: QPainter, paint: Paint, start: QPointF, end: QPointF, size: float) -> None:
-    """A small arrow beside the aggressor, towards the other."""
     way = end - start
     reach = max(1.0, (way.x() ** 2 + way.y() ** 2) ** 0.5)
     way, aside = way / reach, QPointF(-way.y(), way.x()) / reach

@@ -197,21 +197,12 @@ CLAUSES = Clauses(
     },
     flags={
         "own_fatigued": (later("he is fatigued"), later("he is not fatigued")),
-        "opponent_fatigued": (
-            later("the opponent is fatigued"),
-            later("the opponent is not fatigued"),
-        ),
+        "opponent_fatigued": (later("the opponent is fatigued"), later("the opponent is not fatigued")),
         "own_shaken": (later("he is still shaken"), later("he is not shaken")),
-        "opponent_shaken": (
-            later("the opponent is still shaken"),
-            later("the opponent is not shaken"),
-        ),
+        "opponent_shaken": (later("the opponent is still shaken"), later("the opponent is not shaken")),
         "own_boxes": (later("he boxes"), later("he slugs")),
         "opponent_boxes": (later("the opponent boxes"), later("the opponent slugs")),
-        "own_planned": (
-            later("a strategy of his is in force"),
-            later("no strategy of his is in force"),
-        ),
+        "own_planned": (later("a strategy of his is in force"), later("no strategy of his is in force")),
         "opponent_planned": (
             later("a strategy of the opponent is in force"),
             later("no strategy of the opponent is in force"),

@@ -200,16 +200,8 @@ _POWER: Words = {
     "5F": later("5 points: a finishing run"),
     "K": later("Down!"),
 }
-_WORDS: Words = {
-    "Foul": later("Foul"),
-    "Injury": later("Injury"),
-    "Special": later("Special"),
-}
-_KINDS: Words = {
-    "injury": later("Injury"),
-    "special": later("Special"),
-    "condition": later("Condition"),
-}
+_WORDS: Words = {"Foul": later("Foul"), "Injury": later("Injury"), "Special": later("Special")}
+_KINDS: Words = {"injury": later("Injury"), "special": later("Special"), "condition": later("Condition")}
 _TOLD: Mapping[str, Callable[[Any, bool], CardRead]] = {
     "control_checked": _control,
     "punch_landed": _landed,
