@@ -38,7 +38,6 @@ def window(league_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
     made.resize(QSize(1280, 800))
     made.show()
     made.show_league(Session.open(league_path))
-    assert made.desk is not None
     made.desk.take_seat(made.desk.turns.order[0])
     yield made
     made.close()
@@ -64,7 +63,6 @@ def test_english_plurals() -> None:
 
 
 def test_no_page_is_cut_off_in_german(german: None, window: MainWindow) -> None:
-    assert window.desk is not None
     found = {}
     for name, place in places(window.desk.session.books):
         window.desk.go(place)
@@ -79,7 +77,6 @@ def test_every_text_on_every_page_goes_through_a_translator(window: MainWindow, 
         again = MainWindow()
         qtbot.addWidget(again)
         again.show()
-        assert window.desk is not None
         window.desk.view.forget_pages()
         plain = set(pseudo.asked)
         for _, place in places(window.desk.session.books):

@@ -206,7 +206,6 @@ def test_a_hard_crash_is_told_once_at_the_next_start(at_home: Path, league_path:
     next(one for one in window.notices.findChildren(QPushButton) if "happened" in one.text()).click()
     settle()
     dialog = QApplication.activeModalWidget()
-    assert dialog is not None
     assert any("Fatal Python error: Aborted" in told for told in texts(dialog))
     dialog.close()
     window.close()
@@ -241,7 +240,6 @@ def test_a_window_that_is_told_to_end_at_work_closes_its_league(
     environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(tmp_path)}
     command = [sys.executable, "-c", _WORKING, str(new_league_path), work]
     with subprocess.Popen(command, env=environ, stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
         first = child.stdout.readline()
         child.terminate()
         assert child.wait(30) == 0

@@ -223,7 +223,6 @@ def test_no_page_and_no_dialog_of_one_reads_a_name_as_markup(
 ) -> None:
     _keep_from_waiting(monkeypatch)
     desk = window.desk
-    assert desk is not None
     desk.take_seat(desk.turns.order[seat])
     found: dict[str, set[tuple[str, str]]] = {}
     knocked: set[str] = set()
@@ -247,7 +246,6 @@ def test_no_command_opens_a_window_that_reads_a_name_as_markup(
 ) -> None:
     _keep_from_waiting(monkeypatch)
     desk = window.desk
-    assert desk is not None
     desk.take_seat(desk.turns.order[0])
     for key, action in window.actions_.actions.items():
         if action.text().endswith("…") and action.isEnabled():

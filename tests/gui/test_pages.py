@@ -30,7 +30,6 @@ def window(league_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
     made.resize(1280, 800)
     made.show()
     made.show_league(Session.open(league_path))
-    assert made.desk is not None
     made.desk.take_seat(made.desk.turns.order[0])
     yield made
     made.close()
@@ -38,7 +37,6 @@ def window(league_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
 
 def shown(window: MainWindow) -> Iterator[tuple[str, Page]]:
     """Every page, one after the other, with something telling on it."""
-    assert window.desk is not None
     for name, place in places(window.desk.session.books):
         window.desk.go(place)
         settle()

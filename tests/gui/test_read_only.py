@@ -44,7 +44,6 @@ def window(
     made.resize(1280, 800)
     made.show()
     made.show_league(Session.open(path, read_only=True))
-    assert made.desk is not None
     made.desk.take_seat(made.desk.turns.order[-1 if "promoter" in request.param else 0])
     yield made
     made.close()
@@ -79,7 +78,6 @@ def test_the_banner_stays_and_offers_a_copy(window: MainWindow) -> None:
     assert "open for reading only" in text
     assert "Save a copy…" in [one.text() for one in window.notices.findChildren(QPushButton)]
     assert window.status.saved.text() == "Read-only"
-    assert window.desk is not None
     settings().set_value("curtain", True)
     window.desk.hand_over(window.desk.turns.order[0])
     window.desk.take_seat(window.desk.turns.order[0])
@@ -102,7 +100,6 @@ ACTS = {True: ("cards", "promoter", "tournament", "night"), False: ("office",)}
 
 @pytest.mark.parametrize("everywhere", [False, pytest.param(True, marks=pytest.mark.slow)])
 def test_no_button_of_a_page_writes(window: MainWindow, everywhere: bool) -> None:
-    assert window.desk is not None
     session = window.desk.session
     pages = () if everywhere else ACTS[bool(session.books.promoter)]
     before, told, stood = digests(session.path), list[RingsideError](), list[object]()
@@ -116,7 +113,6 @@ def test_no_button_of_a_page_writes(window: MainWindow, everywhere: bool) -> Non
             window.desk.go(place)
             settle(20)
             page = window.desk.view.page
-            assert page is not None
             while button := next(
                 (one for one in live_buttons(page) if key_of(name, one) not in pressed), None
             ):

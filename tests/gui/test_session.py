@@ -46,7 +46,7 @@ def test_the_reading_copy_follows_the_ring_though_it_writes_no_entry(session: Se
     session.do("doors", opened, numbers.append)
     session.wait()
     (bout,) = numbers
-    entries, touched = len(session.entries), []  # type: ignore[var-annotated]
+    entries, touched = len(session.entries), []
     session.changed.connect(touched.append)
     session.do("keep", lambda office, _job: office.keep_in_ring(bout, "[1]"))
     session.wait()
@@ -117,7 +117,7 @@ def test_whatever_ends_work_ends_its_operation(session: Session, kind: type[Base
         raise kind("x")
 
     with capture_exceptions() as faults:
-        ended = [session.do("wrong", wrong), session.compute("wrong", lambda _job: wrong(None, _job))]  # type: ignore[arg-type]
+        ended = [session.do("wrong", wrong), session.compute("wrong", lambda _job: wrong(None, _job))]
         session.wait()
     assert all(one.done for one in ended)
     assert not session.busy

@@ -87,7 +87,6 @@ def doubled(top: QWidget) -> dict[str, set[str]]:
 @pytest.mark.parametrize("language", rest_slow(["en", "de"]))
 def test_a_key_means_one_thing_on_every_page(window: MainWindow, language: str) -> None:
     speak(language)
-    assert window.desk is not None
     for _, place in places(window.desk.session.books):
         window.desk.go(place)
         settle(30)

@@ -55,7 +55,7 @@ def early_end(system: str) -> Method:
 
 
 def _correct(office: Office, bout: int, **change: object) -> None:
-    office.correct_result(bout, ResultChange(**change), office.promoter, "as it was")  # type: ignore[arg-type]
+    office.correct_result(bout, ResultChange(**change), office.promoter, "as it was")
 
 
 @pytest.fixture
@@ -68,14 +68,12 @@ def window(league_file: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[MainWind
     made.resize(QSize(1280, 800))
     made.show()
     made.show_league(Session.open(copy))
-    assert made.desk is not None
     made.desk.take_seat(made.desk.turns.order[0])
     yield made
     made.close()
 
 
 def go(window: MainWindow, place: Place) -> Page:
-    assert window.desk is not None
     window.desk.go(place)
     settle()
     page = window.desk.view.page
@@ -84,12 +82,10 @@ def go(window: MainWindow, place: Place) -> Page:
 
 
 def results(window: MainWindow) -> list[int]:
-    assert window.desk is not None
     return [bout.number for bout in window.desk.session.books.bouts.values() if bout.outcome is not None]
 
 
 def test_every_page_stands(window: MainWindow) -> None:
-    assert window.desk is not None
     for name, place in places(window.desk.session.books):
         page = go(window, place)
         assert page.title(), name
@@ -133,7 +129,6 @@ def test_the_page_of_a_bout_counts_what_its_record_says(
 
 
 def test_a_night_and_a_career_with_such_results_stand(window: MainWindow, system: str, qtbot: QtBot) -> None:
-    assert window.desk is not None
     books = window.desk.session.books
     early = "Technical decision" if early_end(system) is Method.TD else "Retired in the corner"
     told = f"{early}, round 2", "Technical draw, round 2", "Disqualification, before the first bell"

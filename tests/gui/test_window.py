@@ -42,7 +42,6 @@ def window(qtbot: QtBot) -> Iterator[MainWindow]:
 def open_window(window: MainWindow, league_path: Path, qtbot: QtBot) -> MainWindow:
     with qtbot.waitSignal(window.league_opened, timeout=10_000):
         window.open_league(league_path)
-    assert window.desk is not None
     window.desk.take_seat(window.desk.turns.order[0])
     return window
 
@@ -69,7 +68,6 @@ def test_a_second_window_on_the_same_save_is_told_who_has_it(
     assert "in use by" in second.notices.texts[0]
     assert second.desk is None
     open_window.desk.turns.end_turn() if open_window.desk else None
-    assert open_window.desk is not None
     assert not open_window.desk.session.read_only
 
 
@@ -118,7 +116,6 @@ def test_a_league_for_reading_says_so_and_refuses_changes(
 
 def test_a_sentence_for_whoever_sits_here_is_a_notice_until_he_leaves(open_window: MainWindow) -> None:
     desk = open_window.desk
-    assert desk is not None
     desk.session.told.emit("The fight plan has lapsed.")
     assert open_window.notices.texts == ("The fight plan has lapsed.",)
     desk.hand_over(desk.session.persons[-1])
@@ -137,7 +134,6 @@ def test_a_full_disk_is_told_and_nothing_is_lost(open_window: MainWindow, qtbot:
         return work
 
     desk = open_window.desk
-    assert desk is not None
     before = len(desk.session.entries)
     desk.session.do("limit", limit(0))
     desk.session.do("night", lambda office, _job: office.hold_night(Evening(office.seed)))
@@ -156,7 +152,6 @@ def test_a_full_disk_is_told_and_nothing_is_lost(open_window: MainWindow, qtbot:
 
 def test_undo_is_named_and_done_and_redone(open_window: MainWindow, qtbot: QtBot) -> None:
     desk = open_window.desk
-    assert desk is not None
     desk.session.sit(Party(desk.session.books.promoter or "program", promoter=True))
     open_window.actions_.refresh()
     assert open_window.actions_.actions["undo"].text() == "Undo: fight night 24"
@@ -173,7 +168,6 @@ def test_undo_is_named_and_done_and_redone(open_window: MainWindow, qtbot: QtBot
 
 def test_what_is_undone_is_signed_by_whoever_sits_here(open_window: MainWindow, qtbot: QtBot) -> None:
     desk = open_window.desk
-    assert desk is not None
     assert not desk.session.books.promoter
     desk.session.sit(desk.session.persons[0])
     for act in (desk.undo, desk.redo):
@@ -184,7 +178,6 @@ def test_what_is_undone_is_signed_by_whoever_sits_here(open_window: MainWindow, 
 
 def test_going_back_and_forth(open_window: MainWindow) -> None:
     desk = open_window.desk
-    assert desk is not None
     desk.go(Place("fighters"))
     desk.go(Place("rankings"))
     settle()
@@ -197,7 +190,6 @@ def test_going_back_and_forth(open_window: MainWindow) -> None:
 
 def test_the_palette_goes_where_it_says(open_window: MainWindow) -> None:
     desk = open_window.desk
-    assert desk is not None
     fighter = next(iter(desk.session.books.fighters.values()))
     found = next(one for one in Finder(desk.session.books, (), ()).find(f"@{fighter.name}") if one.place)
     open_window._on_found(found)
@@ -218,7 +210,6 @@ def test_every_command_can_be_asked_whether_it_can_be_done(
 
 def test_a_copy_and_a_season_in_files(open_window: MainWindow, tmp_path: Path) -> None:
     desk = open_window.desk
-    assert desk is not None
     desk.files.copy_to(tmp_path / "copy.ringside")
     desk.files.export_to(tmp_path / "almanac", "html")
     desk.session.wait()
@@ -234,7 +225,6 @@ def test_a_backup_is_listed_and_comes_back_as_a_new_league(
     from ringside_manager.gui.shell.league_files import BackupsDialog
 
     desk = open_window.desk
-    assert desk is not None
     desk.files.back_up()
     desk.session.wait()
     opened: list[Path] = []
@@ -273,7 +263,6 @@ def test_another_language_is_spoken_at_once(
 ) -> None:
     monkeypatch.setattr(MainWindow, "retire", MainWindow.hide)  # the test closes it itself
     keeper = Windows(open_window)
-    assert open_window.desk is not None
     session, viewer = open_window.desk.session, open_window.desk.session.viewer
     open_window.desk.go(Place("rankings"))
     speak("de")
@@ -283,7 +272,6 @@ def test_another_language_is_spoken_at_once(
     session.wait()
     settle()
     desk = keeper.window.desk
-    assert desk is not None
     assert desk.session is session
     assert desk.session.viewer == viewer
     assert desk.view.trail.here == Place("rankings")
@@ -299,7 +287,6 @@ def test_messages_move_nothing_and_good_ones_go(
     open_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(status, "PASSING_MS", 50)
-    assert open_window.desk is not None
     before = open_window.desk.view.geometry()
     open_window.notices.tell("The copy is made.", "good")
     settle()
@@ -331,7 +318,6 @@ def _lengths(top: QWidget) -> dict[tuple[str, int], tuple[int, ...]]:
 
 def test_a_size_that_is_set_back_leaves_every_gap_as_it_was(open_window: MainWindow) -> None:
     desk = open_window.desk
-    assert desk is not None
     for key in ("cards", "office"):
         desk.go(Place(key))
     settle(200)

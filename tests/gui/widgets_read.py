@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 def settle() -> None:
     """Let the window lay out what is new and drop what is gone."""
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # type: ignore[arg-type]
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QApplication.processEvents()
 
 

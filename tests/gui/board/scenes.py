@@ -96,4 +96,4 @@ class PlainEngine:
 
 
 def plain_setup() -> Setup:
-    return replace(a_setup(), engine=PlainEngine())  # type: ignore[arg-type]
+    return replace(a_setup(), engine=PlainEngine())

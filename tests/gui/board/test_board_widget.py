@@ -143,7 +143,6 @@ def test_something_is_painted_between_start_and_end(board: Board) -> None:
 def test_the_next_moment_does_not_wait_for_the_movement_before(board: Board) -> None:
     board.show_moment(ELSEWHERE, animate=True)
     board.show_moment(a_moment(), animate=True)
-    assert board._motion is not None
     assert board._motion.start == still(ELSEWHERE, FLOOR)
     board.show_moment(ELSEWHERE)
     assert not board.is_animating
@@ -163,7 +162,7 @@ def test_only_what_moves_is_painted_while_it_moves(board: Board, qtbot: QtBot) -
     board._clock.pause()
     QTest.qWait(30)
     real = board._laid_out
-    board._laid_out = lambda ratio: (painted.append(board.rect()), real(ratio))[1]  # type: ignore[method-assign]
+    board._laid_out = lambda ratio: (painted.append(board.rect()), real(ratio))[1]
     keys = dict(board._keys)
     board._on_tick(0.5)
     QTest.qWait(30)

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.engines.control import outlook, scene, tables
 from ringside_manager.engines.control.view import ControlView
-from ringside_manager.gui.board.drawing import face_for, sheet_of
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.paint import Paint, Written
-from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.control import charts
@@ -24,32 +17,8 @@ from ringside_manager.gui.systems.control.opening import Control, Curve, Pace, t
 from ringside_manager.gui.systems.control.seen import LOGGED, Seen, margin_of, seen_of
 from ringside_manager.play import Film
 from tests.engines.control.vector_script import table
-from tests.gui.ring.bouts import fought
-from tests.gui.ring.control_bouts import ENGINE, at_random, eventful, with_event
-from tests.slow import rest_slow
-
-SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1.0), ((360, 250), 1.0)]
-
-
-def painted(film: Film, moment: Moment, size: tuple[int, int] = (851, 641)) -> tuple[list[Written], QImage]:
-    """Every text on the table at a moment, and the picture."""
-    written: list[Written] = []
-    picture = face_for(sheet_of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
-    image = QImage(*size, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    picture.print(painter)
-    picture.lay(painter, moment)
-    painter.end()
-    return written, image
-
-
-def words(film: Film, moment: Moment, size: tuple[int, int] = (851, 641)) -> list[str]:
-    return [one.whole for one in painted(film, moment, size)[0]]
-
-
-def wheres(film: Film, *names: str) -> list[int]:
-    """The places at which such an event has just happened."""
-    return [place for place, event in enumerate(film.events, 1) if event.name in names]
+from tests.gui.board.tables import painted, wheres, words
+from tests.gui.ring.control_bouts import ENGINE, eventful, with_event
 
 
 def card(film: Film, corner: Corner) -> dict[str, object]:
@@ -59,35 +28,13 @@ def card(film: Film, corner: Corner) -> dict[str, object]:
 # What lies on it
 
 
-@pytest.mark.parametrize("seed", rest_slow(range(15), 4))
-def test_any_bout_is_painted_at_every_event(qapp: object, seed: int) -> None:
-    film = fought(at_random(seed), seed)
-    course, size = Course(film), (700, 480) if seed % 2 else (520, 360)
-    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
-    image = QImage(*size, QImage.Format.Format_RGB32)
-    painter, keys = QPainter(image), dict[str, object]()
-    picture.print(painter)
-    drawn = 0
-    for place in range(len(film) + 1):
-        moment = course.moment(place)
-        for piece in picture.pieces(moment if seed % 3 else without_scores(moment, ENGINE.info)):
-            if keys.get(piece.name, picture) != piece.key:
-                keys[piece.name] = piece.key
-                piece.draw(painter)
-                drawn += 1
-    painter.end()
-    assert drawn > len(film)
-
-
-def test_the_round_is_the_one_the_scene_holds(qapp: object) -> None:
+def test_the_round_is_the_one_the_scene_holds() -> None:
     film = eventful()
     course = Course(film)
     for place in wheres(film, "round_scored"):
         moment = course.moment(place)
         scene, event, known = moment.scene, film.event(place), seen_of(moment.past)
         both = charts.thrown_of(known, scene, scores=True)
-        assert both is not None
-        assert event is not None
         assert [one.landed for one in both] == [side.numbers["punches"] for side in scene.sides]
         assert [one.total for one in both] == [side.numbers["dice"] for side in scene.sides]
         margin = charts.Margin.of(both)
@@ -102,17 +49,15 @@ def test_the_round_is_the_one_the_scene_holds(qapp: object) -> None:
             side = scene.side(control.winner)
             assert {"in_control", pace.pace} <= side.marks
             change = [one.landed - one.chart for one in both]
-            assert pace.whose is not None
             at = pace.whose.index
             assert change[at] == max(pace.by, -both[at].chart)
             assert change[1 - at] == 0
 
 
-def test_ratings_stand_beside_those_printed(qapp: object) -> None:
+def test_ratings_stand_beside_those_printed() -> None:
     film, place = with_event("injured", injury="hand")
     moment = Course(film).moment(place)
     event = film.event(place)
-    assert event is not None
     corner = Corner(str(event.as_dict()["corner"]))
     tiles = {tile.word: tile for tile in tiles_of(card(film, corner), moment.scene.side(corner))}
     column = tiles["Column"]
@@ -121,7 +66,7 @@ def test_ratings_stand_beside_those_printed(qapp: object) -> None:
     assert "Hand or rib hurt" in words(film, moment)
 
 
-def test_threat_is_told_round_by_round(qapp: object) -> None:
+def test_threat_is_told_round_by_round() -> None:
     film = eventful()
     course = Course(film)
     for place in wheres(film, "round_began"):
@@ -133,7 +78,7 @@ def test_threat_is_told_round_by_round(qapp: object) -> None:
             assert groove == ("groove" in scene.side(corner).marks)
 
 
-def test_before_the_first_bell_the_printed_ratings_stand(qapp: object) -> None:
+def test_before_the_first_bell_the_printed_ratings_stand() -> None:
     film = eventful()
     scene = Course(film).moment(0).scene
     for corner in CORNERS:
@@ -157,24 +102,22 @@ def test_the_next_mark_stops_the_bout_with_the_number_told(
     assert ("safe" in mark_told(seen)) == (stopping == 0)
 
 
-def test_what_happened_stands_in_the_margin_until_the_next_bell(qapp: object) -> None:
+def test_what_happened_stands_in_the_margin_until_the_next_bell() -> None:
     film = eventful()
     course = Course(film)
     for place in (place for place in range(1, len(film) + 1) if film.events[place - 1].name in LOGGED):
         lines = margin_of(seen_of(course.moment(place).past), scores=True)[1]
         event = film.event(place)
-        assert event is not None
         assert lines[0].corner is Corner(str(event.as_dict()["corner"]))
         assert "_" not in lines[0].text
     bell = wheres(film, "round_began")[-1]
     assert seen_of(course.moment(bell).past).log == []
 
 
-def test_trouble_is_told_with_its_sum(qapp: object) -> None:
+def test_trouble_is_told_with_its_sum() -> None:
     film, place = with_event("trouble_rolled", result="down")
     seen = words(film, Course(film).moment(place))
     event = film.event(place)
-    assert event is not None
     assert any(
         f"2d6 {event.as_dict()['drawn']}, " in word and word.endswith(f": {event.as_dict()['total']}")
         for word in seen
@@ -182,7 +125,7 @@ def test_trouble_is_told_with_its_sum(qapp: object) -> None:
 
 
 @pytest.mark.parametrize("judges", ["yes", "no"])
-def test_the_cards_are_those_of_the_scene(qapp: object, judges: str) -> None:
+def test_the_cards_are_those_of_the_scene(judges: str) -> None:
     film = eventful(three_judges=judges)
     course = Course(film)
     for place in wheres(film, "round_scored"):
@@ -194,7 +137,7 @@ def test_the_cards_are_those_of_the_scene(qapp: object, judges: str) -> None:
         assert ("Judge 3" in seen) == (judges == "yes")
 
 
-def test_closed_scores_are_nowhere_on_the_table(qapp: object) -> None:
+def test_closed_scores_are_nowhere_on_the_table() -> None:
     film = eventful()
     course = Course(film)
     telling = {spec.name for spec in ENGINE.info.numbers if spec.tells_score}
@@ -213,64 +156,11 @@ def test_closed_scores_are_nowhere_on_the_table(qapp: object) -> None:
 # How it is painted
 
 
-@pytest.mark.parametrize(("size", "zoom"), SIZES)
-@pytest.mark.parametrize("theme", ["light", "dark", "high contrast"])
-def test_texts_stay_within_the_table_at_any_size(
-    qapp: object, size: tuple[int, int], zoom: float, theme: str
-) -> None:
-    film = eventful(three_judges="yes")
-    course = Course(film)
-    wish, before = LOOK.wish, LOOK.zoom
-    LOOK.set_theme(theme)
-    LOOK.set_zoom(zoom)
-    try:
-        for place in (0, 40, wheres(film, "mark_treated")[-1], wheres(film, "counted")[-1], len(film)):
-            written, image = painted(film, course.moment(place), size)
-            table = QRectF(image.rect()).adjusted(-1, -2, 1, 2)
-            assert all(table.contains(one.letters) for one in written)
-            shown = [one.text for one in written]
-            assert "Ron Lyle" in shown or {"Ron", "Lyle"} <= {*shown}
-            if size[0] >= 528:
-                assert [one.whole for one in written if one.text != one.whole] == []
-    finally:
-        LOOK.set_theme(wish)
-        LOOK.set_zoom(before)
-
-
-def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:
-    film = eventful()
-    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
-    rects = {piece.name: piece.rect for piece in picture.pieces(Course(film).moment(60))}
-    assert len(rects) == 21
-    for name, rect in rects.items():
-        said = picture.hint(rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2))
-        assert "(K" in said, name
-
-
-@pytest.mark.speed
-def test_a_step_is_painted_within_a_frame(qapp: object) -> None:
-    film = eventful()
-    course, size = Course(film), (851, 641)
-    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
-    image = QImage(*size, QImage.Format.Format_RGB32)
-    painter, keys = QPainter(image), dict[str, object]()
-    began = time.process_time()
-    for place in range(len(film) + 1):
-        for piece in picture.pieces(course.moment(place)):
-            if keys.get(piece.name, picture) != piece.key:
-                keys[piece.name] = piece.key
-                piece.draw(painter)
-    used = time.process_time() - began
-    painter.end()
-    assert used / len(film) < 0.012
-
-
-def test_a_marked_fighter_differs_from_an_unmarked_one(qapp: object) -> None:
+def test_a_marked_fighter_differs_from_an_unmarked_one() -> None:
     film = eventful()
     course = Course(film)
     marked = wheres(film, "marked")[0]
     event = film.event(marked)
-    assert event is not None
     before, after = (painted(film, course.moment(place))[1] for place in (marked - 1, marked))
     left = 0 if Corner(str(event.as_dict()["corner"])) is RED else before.width() * 3 // 4
     changed = sum(
@@ -279,11 +169,3 @@ def test_a_marked_fighter_differs_from_an_unmarked_one(qapp: object) -> None:
         for y in range(310, 560, 3)
     )
     assert changed > 20
-
-
-def test_red_and_blue_are_told_apart_without_colours(qapp: object) -> None:
-    film = eventful()
-    moment = Course(film).moment(wheres(film, "control_rolled")[0])
-    letters = [one.text for one in painted(film, moment)[0]]
-    assert {"R", "B"} <= {*letters}
-    assert {"Red controls", "Blue controls", "Nobody in control"} & {*letters}

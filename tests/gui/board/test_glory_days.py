@@ -2,77 +2,20 @@
 
 from __future__ import annotations
 
-import time
-
-import pytest
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage, QPainter
-
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, INJURIES, LINES
-from ringside_manager.gui.board.drawing import face_for, sheet_of
-from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.paint import Paint, Written
 from ringside_manager.gui.board.parts import sums_of
-from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.glory_days import boxer, floor, middle, words
 from ringside_manager.gui.systems.glory_days.seen import ONCE, headline, notes_of, seen_of
 from ringside_manager.language import Pseudo
-from ringside_manager.play import Film
-from tests.gui.ring.bouts import fought
-from tests.gui.ring.glory_bouts import ENGINE, at_random, eventful, found, with_a_lost_segment
-from tests.slow import rest_slow
-
-SIZES = [((851, 641), 1.0), ((528, 373), 1.0), ((722, 562), 1.5), ((851, 390), 1.0), ((360, 250), 1.0)]
+from tests.gui.board.tables import painted, wheres
+from tests.gui.board.tables import words as seen
+from tests.gui.ring.glory_bouts import ENGINE, eventful, found, with_a_lost_segment
 
 
-def painted(film: Film, moment: Moment, size: tuple[int, int] = (851, 641)) -> tuple[list[Written], QImage]:
-    """Every text on the table at a moment, and the picture."""
-    written: list[Written] = []
-    picture = face_for(sheet_of(film.setup), Paint.in_force(written), QRectF(0, 0, *size))
-    image = QImage(*size, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    picture.print(painter)
-    picture.lay(painter, moment)
-    painter.end()
-    return written, image
-
-
-def seen(film: Film, moment: Moment) -> list[str]:
-    return [one.whole for one in painted(film, moment)[0]]
-
-
-def wheres(film: Film, *names: str) -> list[int]:
-    """The places at which such an event has just happened."""
-    return [place for place, event in enumerate(film.events, 1) if event.name in names]
-
-
-def stepped(film: Film, places: range, size: tuple[int, int]) -> int:
-    """Paint what changes from place to place; how many parts that were."""
-    course = Course(film)
-    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, *size))
-    image = QImage(*size, QImage.Format.Format_RGB32)
-    painter, keys, drawn = QPainter(image), dict[str, object](), 0
-    picture.print(painter)
-    for place in places:
-        for piece in picture.pieces(course.moment(place)):
-            if keys.get(piece.name, picture) != piece.key:
-                keys[piece.name] = piece.key
-                piece.draw(painter)
-                drawn += 1
-    painter.end()
-    return drawn
-
-
-@pytest.mark.parametrize("seed", rest_slow(range(8), 2))
-def test_any_bout_is_painted_at_every_event(qapp: object, seed: int) -> None:
-    film = fought(at_random(seed, rounds=2), seed)
-    assert stepped(film, range(len(film) + 1), (700, 480)) > len(film)
-
-
-def test_the_numbers_on_the_table_are_those_of_the_scene(qapp: object) -> None:
+def test_the_numbers_on_the_table_are_those_of_the_scene() -> None:
     film = eventful()
     course = Course(film)
     for place in range(40, len(film), 83):
@@ -88,18 +31,16 @@ def test_the_numbers_on_the_table_are_those_of_the_scene(qapp: object) -> None:
                 assert str(now[name]) in shown
             assert {str(now["landed"]), f"{now['landed']}!"} & {*shown}
         sums = sums_of(seen_of(moment.past).scored, scores=True)
-        assert sums is not None
         for judge, total in enumerate(sums.totals, 1):
             assert total == tuple(side.numbers[f"card_{judge}"] for side in scene.sides)
 
 
-def test_the_track_holds_every_segment_and_who_led_it(qapp: object) -> None:
+def test_the_track_holds_every_segment_and_who_led_it() -> None:
     film = eventful()
     course = Course(film)
     for place in wheres(film, "segment_ended")[:60]:
         moment = course.moment(place)
         event = film.event(place)
-        assert event is not None
         facts, known = event.as_dict(), seen_of(moment.past)
         cells = middle.cells_of(moment.scene, known, scores=True)
         number = int(str(facts["segment"]))
@@ -107,11 +48,10 @@ def test_the_track_holds_every_segment_and_who_led_it(qapp: object) -> None:
         assert [*(cell.landed or ())] == facts["landed"]
         assert not any(later.distance for later in cells[number:])
         assert sum(one.landed[0] for one in cells if one.landed) == moment.scene.sides[0].numbers["landed"]
-        assert known.segment is not None
         assert cell.both == (known.segment.leads is None)
 
 
-def test_a_segment_the_clock_has_lost_is_crossed_out(qapp: object) -> None:
+def test_a_segment_the_clock_has_lost_is_crossed_out() -> None:
     film = with_a_lost_segment()
     place = next(
         at
@@ -120,7 +60,6 @@ def test_a_segment_the_clock_has_lost_is_crossed_out(qapp: object) -> None:
     )
     moment = Course(film).moment(place)
     event = film.event(place)
-    assert event is not None
     number = int(str(event.as_dict()["segment"]))
     after = Course(film).moment(place + 1)
     cells = middle.cells_of(after.scene, seen_of(after.past), scores=True)
@@ -128,16 +67,15 @@ def test_a_segment_the_clock_has_lost_is_crossed_out(qapp: object) -> None:
     assert not middle.cells_of(moment.scene, seen_of(moment.past), scores=True)[number - 1].lost
 
 
-def test_the_pawn_stands_where_the_round_stands(qapp: object) -> None:
+def test_the_pawn_stands_where_the_round_stands() -> None:
     film = eventful()
     for scene in film.scenes[::17]:
         pawn = middle.pawn_of(scene, scores=True)
-        assert pawn is not None
         assert pawn.landed == tuple(side.numbers["landed"] for side in scene.sides)
         assert pawn.momentum is (RED if "momentum" in scene.sides[0].marks else BLUE)
 
 
-def test_whoever_has_momentum_carries_the_badge(qapp: object) -> None:
+def test_whoever_has_momentum_carries_the_badge() -> None:
     film = eventful()
     course = Course(film)
     for place in range(30, len(film), 97):
@@ -147,12 +85,11 @@ def test_whoever_has_momentum_carries_the_badge(qapp: object) -> None:
         assert (badges[0] < 425) == ("momentum" in moment.scene.sides[0].marks)
 
 
-def test_distance_and_who_acts_are_told(qapp: object) -> None:
+def test_distance_and_who_acts_are_told() -> None:
     film = eventful()
     course = Course(film)
     for place in wheres(film, "took_control", "toe_to_toe")[:12]:
         event = film.event(place)
-        assert event is not None
         facts = event.as_dict()
         shown = seen(film, course.moment(place))
         where = "Inside" if facts["distance"] == "inside" else "Outside"
@@ -165,12 +102,11 @@ def test_distance_and_who_acts_are_told(qapp: object) -> None:
             )
 
 
-def test_the_lines_of_ring_generalship_show_what_was_rolled(qapp: object) -> None:
+def test_the_lines_of_ring_generalship_show_what_was_rolled() -> None:
     film = eventful()
     course = Course(film)
     for place in wheres(film, "took_control")[:30]:
         event, moment = film.event(place), course.moment(place)
-        assert event is not None
         facts = event.as_dict()
         corner = Corner(str(facts["corner"]))
         dice = middle.dice_of(moment.rolls, fresh=False, scores=True)
@@ -182,7 +118,7 @@ def test_the_lines_of_ring_generalship_show_what_was_rolled(qapp: object) -> Non
             assert rolled.stars == facts["stars"]
 
 
-def test_the_dice_are_those_of_the_segment(qapp: object) -> None:
+def test_the_dice_are_those_of_the_segment() -> None:
     film = eventful()
     course = Course(film)
     for place in wheres(film, "segment_ended")[:40]:
@@ -197,12 +133,11 @@ def test_the_dice_are_those_of_the_segment(qapp: object) -> None:
             assert int(die.shown) == (rolled.result % 100 if rolled.die.sides == 100 else rolled.result)
 
 
-def test_injuries_are_told_by_place(qapp: object) -> None:
+def test_injuries_are_told_by_place() -> None:
     assert {*boxer.INJURIES} == {injury.value for injury in INJURIES}
     film = eventful()
     for place in wheres(film, "injured"):
         event = film.event(place)
-        assert event is not None
         facts, scene = event.as_dict(), film.scene(place)
         marks = dict(boxer.looks(scene.side(Corner(str(facts["corner"])))))
         assert marks[str(facts["injury"])] == facts["times"]
@@ -211,7 +146,7 @@ def test_injuries_are_told_by_place(qapp: object) -> None:
     assert boxer.looks(film.opening.sides[0]) == ()
 
 
-def test_whoever_is_hurt_or_down_is_named_so(qapp: object) -> None:
+def test_whoever_is_hurt_or_down_is_named_so() -> None:
     film = eventful()
     course = Course(film)
     falls = wheres(film, "knocked_down")
@@ -222,12 +157,11 @@ def test_whoever_is_hurt_or_down_is_named_so(qapp: object) -> None:
         assert ring.hurt == tuple("hurt" in side.marks for side in moment.scene.sides)
 
 
-def test_a_foul_fills_a_box_and_names_its_kind(qapp: object) -> None:
+def test_a_foul_fills_a_box_and_names_its_kind() -> None:
     assert (boxer.POINT, boxer.OUT) == (ALL_POINT, ALL_OUT)
     film = eventful()
     place = wheres(film, "foul_called")[0]
     event = film.event(place)
-    assert event is not None
     kind = str(event.as_dict()["kind"])
     shown = " ".join(seen(film, Course(film).moment(place)))
     assert f"{words.foul_word(kind)}" in shown
@@ -238,13 +172,12 @@ def test_the_one_rare_event_is_kept_in_sight() -> None:
     film = found(lambda film: any(getattr(event, "line", "") in ONCE for event in film.events))
     place = next(at for at in wheres(film, "occurred") if getattr(film.event(at), "line", "") in ONCE)
     event = film.event(place)
-    assert event is not None
     before, after = (notes_of(seen_of(film.events[:at]))[0].text for at in (place - 1, len(film)))
     assert before.startswith("Rare event: none yet")
     assert words.event_word(str(event.as_dict()["line"])) in after
 
 
-def test_every_event_of_the_chart_and_every_headline_has_words(qapp: object) -> None:
+def test_every_event_of_the_chart_and_every_headline_has_words() -> None:
     with Pseudo():
         assert all(words.event_word(line.word).startswith("⟦") for line in LINES)
         film = eventful()
@@ -258,7 +191,7 @@ def test_every_event_of_the_chart_and_every_headline_has_words(qapp: object) -> 
     }  # fmt: skip
 
 
-def test_closed_scores_are_nowhere_on_the_table(qapp: object) -> None:
+def test_closed_scores_are_nowhere_on_the_table() -> None:
     film = eventful()
     course = Course(film)
     telling = {spec.name for spec in ENGINE.info.numbers if spec.tells_score}
@@ -276,60 +209,3 @@ def test_closed_scores_are_nowhere_on_the_table(qapp: object) -> None:
         assert not any("–" in word and word.replace("–", "").isdecimal() for word in shown)
         assert "Judge" not in shown  # no die of theirs
         assert not any(word.startswith("lands ") for word in shown)
-
-
-@pytest.mark.parametrize(("size", "zoom"), SIZES)
-@pytest.mark.parametrize("theme", ["light", "dark", "high contrast"])
-def test_texts_stay_within_the_table_at_any_size(
-    qapp: object, size: tuple[int, int], zoom: float, theme: str
-) -> None:
-    film = eventful()
-    course = Course(film)
-    wish, before = LOOK.wish, LOOK.zoom
-    LOOK.set_theme(theme)
-    LOOK.set_zoom(zoom)
-    try:
-        for place in (0, 150, len(film)):
-            written, image = painted(film, course.moment(place), size)
-            table = QRectF(image.rect()).adjusted(-1, -2, 1, 2)
-            assert all(table.contains(one.letters) for one in written)
-            shown = [one.text for one in written]
-            assert "Jack Dempsey" in shown or {"Jack", "Dempsey"} <= {*shown}
-    finally:
-        LOOK.set_theme(wish)
-        LOOK.set_zoom(before)
-
-
-@pytest.mark.parametrize("size", [(851, 641), (528, 373), (851, 390)])
-def test_nothing_is_cut_with_dots(qapp: object, size: tuple[int, int]) -> None:
-    film = eventful()
-    course = Course(film)
-    for place in range(0, len(film) + 1, 37):
-        written, _ = painted(film, course.moment(place), size)
-        assert [one.whole for one in written if one.text != one.whole] == []
-
-
-def test_every_part_says_what_it_is_with_its_rule(qapp: object) -> None:
-    film = eventful()
-    picture = face_for(sheet_of(film.setup), Paint.in_force(), QRectF(0, 0, 851, 641))
-    rects = {piece.name: piece.rect for piece in picture.pieces(Course(film).moment(150))}
-    assert len(rects) == 21
-    for name, rect in rects.items():
-        said = picture.hint(rect.center() + QPointF(rect.width() * 0.3, rect.height() * 0.2))
-        assert said, name
-        assert "(G" in said or name == "rounds"
-
-
-@pytest.mark.speed
-def test_a_step_is_painted_within_a_frame(qapp: object) -> None:
-    film = eventful()
-    steps = range(100, 220)
-    began = time.process_time()
-    stepped(film, steps, (851, 641))
-    assert (time.process_time() - began) / len(steps) < 0.012
-
-
-def test_red_and_blue_are_told_apart_without_colours(qapp: object) -> None:
-    film = eventful()
-    letters = [one.text for one in painted(film, Course(film).moment(150))[0]]
-    assert {"R", "B"} <= {*letters}

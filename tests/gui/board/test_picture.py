@@ -67,7 +67,6 @@ def test_every_scene_of_random_bouts_is_painted(first: int) -> None:
 def test_a_boxer_who_moved_is_seen_where_he_went_and_no_longer_where_he_was() -> None:
     before, after = a_moment(), a_moment(blue=side("e5"))
     ground = face_for(sheet_of(a_setup()), Paint.in_force(), QRectF(0, 0, 900, 560)).ground
-    assert ground is not None
     one, other = image(before), image(after)
     for square in ("d4", "e5"):
         assert differing(one, other, ground.square(square).boundingRect()) > 0.15
@@ -136,11 +135,11 @@ def test_red_and_blue_differ_without_their_colours(colours: object) -> None:
 
 
 def _boxer(painter: QPainter, paint: Paint, corner: object) -> None:
-    paint_boxer(painter, paint, corner, GUARD, QPointF(60, 115), 110, 1)  # type: ignore[arg-type]
+    paint_boxer(painter, paint, corner, GUARD, QPointF(60, 115), 110, 1)
 
 
 def _token(painter: QPainter, paint: Paint, corner: object) -> None:
-    paint_token(painter, paint, QRectF(20, 20, 80, 80), corner)  # type: ignore[arg-type]
+    paint_token(painter, paint, QRectF(20, 20, 80, 80), corner)
 
 
 def lettered(
@@ -235,7 +234,7 @@ def test_the_punch_just_landed_is_framed_on_its_thrower_s_chart() -> None:
     )
     quiet = replace(landed, event=None)
     charts = face_for(sheet_of(bout.setup), Paint.in_force(), QRectF(0, 0, 1280, 800)).layout.charts
-    thrower = landed.event.corner  # type: ignore[union-attr]
+    thrower = landed.event.corner
     one, other = (image(moment, (1280, 800), bout.setup) for moment in (landed, quiet))
     assert one.copy(charts[thrower.index].toRect()) != other.copy(charts[thrower.index].toRect())
     assert one.copy(charts[thrower.opponent.index].toRect()) == other.copy(

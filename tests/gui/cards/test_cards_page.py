@@ -227,7 +227,6 @@ def test_a_fighter_dropped_on_a_place_asks_for_an_opponent(page: CardsPage) -> N
     mine, night = stable(page.session)[0], later(page.session)
     assert drop(page, Load(mine), night, PITS)
     dialog = page.findChild(MakeHere)
-    assert dialog is not None
     assert dialog.fighter == mine
     assert dialog.table.rows
     dialog.offering.click()
@@ -249,7 +248,6 @@ def test_a_fighter_is_carried_there_by_keyboard(page: CardsPage) -> None:
         key(page, Qt.Key.Key_Right)
     key(page, Qt.Key.Key_Return)
     dialog = page.findChild(MakeHere)
-    assert dialog is not None
     assert (dialog.fighter, dialog.night, dialog.arena) == (
         stable(page.session)[1],
         page.books.closed + 4,
@@ -262,7 +260,6 @@ def test_enter_asks_for_a_bout_where_the_keyboard_is(page: CardsPage, qtbot: QtB
     cell_of(page, later(page.session), Arena.LOW).setFocus()
     key(page, Qt.Key.Key_Return)
     dialog = page.findChild(MakeHere)
-    assert dialog is not None
     assert (dialog.night, dialog.arena) == (later(page.session), Arena.LOW)
     with qtbot.waitSignal(page.go) as gone:
         dialog.weighing.click()
@@ -276,7 +273,6 @@ def test_a_double_click_asks_for_a_bout(page: CardsPage) -> None:
     QTest.mouseClick(cell, Qt.MouseButton.LeftButton)
     QTest.mouseDClick(cell, Qt.MouseButton.LeftButton)
     dialog = page.findChild(MakeHere)
-    assert dialog is not None
     assert dialog.arena is PITS
     dialog.reject()
 
@@ -313,7 +309,6 @@ def test_an_offer_opens_its_sheet(page: CardsPage) -> None:
     page.refresh()
     page.board.chip(number).click()
     dialog = page.findChild(OfferDialog)
-    assert dialog is not None
     assert dialog.is_asked
     dialog.done(0)
 
@@ -356,7 +351,6 @@ def test_partners_are_those_of_the_arena(page: CardsPage) -> None:
     mine = stable(page.session)[0]
     page.make_here(night, Arena.LOW, mine)
     dialog = page.findChild(MakeHere)
-    assert dialog is not None
     allowed = {
         row.fighter
         for row in opponents(page.books, by, mine, night)
@@ -376,7 +370,6 @@ def test_a_schedule_is_weighed_and_handed_in_line_by_line(page: CardsPage, tmp_p
     file.write_text(text, "utf-8")
     page.import_schedule(file)
     dialog = page.findChild(ImportDialog)
-    assert dialog is not None
     assert dialog.told.text().startswith("3 line")
     dialog.handing_in.click()
     page.session.wait()

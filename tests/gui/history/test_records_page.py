@@ -112,11 +112,11 @@ def test_a_league_without_a_night_has_no_awards_yet(new_session: Session, qtbot:
     qtbot.addWidget(page)
     page.show()
     awards = part(page, "awards", AwardsPart)
-    assert not awards.empty.isHidden()  # type: ignore[attr-defined]
+    assert not awards.empty.isHidden()
     book = part(page, "book", RecordPart)
-    assert not book.empty.isHidden()  # type: ignore[attr-defined]
+    assert not book.empty.isHidden()
     lineage = part(page, "lineage", LineagePart)
-    assert not lineage.empty.isHidden()  # type: ignore[attr-defined]
+    assert not lineage.empty.isHidden()
 
 
 # Record book
@@ -131,10 +131,10 @@ def test_every_record_shows_its_best(page: RecordsPage, session: Session, qtmode
         book.records.setCurrentRow(place)
         assert book.name.text() == record_name(table.record)
         assert list(book.best.rows) == list(table.rows)
-    qtmodeltester.check(book.best.model)  # type: ignore[attr-defined]
+    qtmodeltester.check(book.best.model)
     book.records.setCurrentRow(len(tables))
     assert book.stack.currentWidget() is book.feats
-    qtmodeltester.check(book.feats.model)  # type: ignore[attr-defined]
+    qtmodeltester.check(book.feats.model)
 
 
 def test_enter_on_a_record_leads_to_what_was_done(page: RecordsPage, session: Session) -> None:

@@ -247,7 +247,7 @@ def test_the_button_is_always_at_the_same_height(stage: Stage, session: Session,
     stood = set()
     for party in (ann, ben, Party("A" * 20 + " " + "B" * 20, 1), Party("Pat", promoter=True)):
         for waiting in ((), (ann, ben)):
-            stage.curtain._waiting = lambda waiting=waiting: waiting  # type: ignore[misc]
+            stage.curtain._waiting = lambda waiting=waiting: waiting
             stage.curtain.drop(party)
             settle(10)
             stood.add(stage.curtain.open.mapTo(stage.window, QPoint(0, 0)).toTuple())

@@ -74,7 +74,6 @@ def test_a_corrected_result_changes_the_standings(
 ) -> None:
     bout = fought(session, first=True)
     page = session.books.bouts[bout]
-    assert page.outcome is not None
     other = BLUE if page.outcome.winner is RED else RED
     before = {m.number: m.balance_cents for m in session.books.managers.values()}
     choose_winner(correcting, other)
@@ -138,7 +137,6 @@ def test_what_comes_into_doubt_is_told(session: Session, qtbot: QtBot) -> None:
     dialog = CorrectDialog(session, title.number, parent)
     dialog.finished.connect(dialog.deleteLater)  # as every page does that opens one
     dialog.show()
-    assert title.outcome is not None
     choose_winner(dialog, BLUE if title.outcome.winner is RED else RED)
     told = shown(session, qtbot, dialog)
     assert "Titles" in told
@@ -217,8 +215,6 @@ def test_nobody_mends_from_an_empty_seat(session: Session, qtbot: QtBot) -> None
 def test_figures_go_with_the_winner(session: Session, correcting: CorrectDialog) -> None:
     form = correcting.result_form
     outcome = session.books.bouts[fought(session, first=True)].outcome
-    assert outcome is not None
-    assert outcome.winner is not None
     for box, count in zip(form.knockdowns, (3, 1), strict=True):
         box.setValue(count)
     left = [box.value() for box in form.left]
@@ -237,8 +233,6 @@ def test_the_dialog_does_not_question_its_own_figures(session: Session, qtbot: Q
     """Whatever was fought: with another winner and nothing else changed, only the exchange is told."""
     asked = []
     for bout in [bout for bout in session.books.bouts.values() if bout.outcome and bout.outcome.winner][:12]:
-        assert bout.outcome is not None
-        assert bout.outcome.winner is not None
         dialog = CorrectDialog(session, bout.number)
         qtbot.addWidget(dialog)
         choose_winner(dialog, bout.outcome.winner.opponent)

@@ -274,8 +274,6 @@ def doubtful(session: Session) -> Session:
     """The played league after a correction that leaves something in doubt."""
     title = [page for page in session.books.bouts.values() if page.title and page.winner is not None]
     for page in title:
-        assert page.outcome is not None
-        assert page.outcome.winner is not None
         change = ResultChange(winner=page.outcome.winner.opponent)
         wish = CorrectResult(page.number, change)
         session.do("correct", lambda office, _job, wish=wish: office.mend(wish, office.promoter, "misread"))
@@ -308,7 +306,6 @@ def test_a_rank_is_given_with_a_reason_and_lifted(session: Session, qtbot: QtBot
     ranks.give.click()
     session.wait()
     given = session.books.fighters[last].given
-    assert given is not None
     assert (given.rank, given.reason) == (1, "robbed by two judges")
     assert "robbed by two judges" in ranks.state.text()
     assert "is given rank 1" in ranks.said.text()

@@ -161,7 +161,7 @@ def test_a_run_stopped_before_it_begins_has_not_begun(desk: Desk, session: Sessi
 
 
 def _until_stopped(job: object) -> None:
-    while job.progress(0, 1):  # type: ignore[attr-defined]
+    while job.progress(0, 1):
         pass
 
 
@@ -252,7 +252,6 @@ def test_the_only_person_needs_no_curtain_and_keeps_his_seat(
     desk = Desk(session)
     desk.advancer.go()
     assert desk.handed == []
-    assert session.viewer is not None
     assert session.viewer.name == "Ann"
     desk.advancer.run.watch(desk.advancer, 1)
     desk.advancer.start_night(at_once=True)

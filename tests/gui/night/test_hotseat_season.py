@@ -28,7 +28,6 @@ class Player:
 
     @property
     def session(self) -> Session:
-        assert self.window.desk is not None
         return self.window.desk.session
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -54,13 +53,11 @@ class Player:
 
     def sit_down(self) -> None:
         """Lift the curtain."""
-        assert self.window.desk is not None
         assert self.window.desk.curtain.is_down
         assert self.focused().endswith("begin my turn")
         self.key(Qt.Key.Key_Space)
         assert not self.window.desk.curtain.is_down
         viewer = self.session.viewer
-        assert viewer is not None
         self.seen.append(viewer.name)
 
     def answer_all(self) -> None:

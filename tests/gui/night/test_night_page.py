@@ -181,11 +181,8 @@ def test_stopped_between_two_bouts_the_save_is_what_it_was(
     session.do("wait", lambda _office, job: _until_stopped(job))
     blocking = session.running[0]
     page.start.click()
-    assert page.run.operation is not None
     asked: list[int] = []
-    page.run.operation.job.progress = lambda done, total: (  # type: ignore[method-assign]
-        asked.append(done) or (total < 2 or done < bouts)  # type: ignore[func-returns-value]
-    )
+    page.run.operation.job.progress = lambda done, total: asked.append(done) or (total < 2 or done < bouts)
     blocking.cancel()
     session.wait()
     assert max(asked) == bouts
@@ -292,7 +289,6 @@ def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int,
         assert page.minimumSizeHint().width() <= width
         for scrolled in page.views.currentWidget().findChildren(QWidget, "scrolled"):
             viewport = scrolled.parentWidget()
-            assert viewport is not None
             assert scrolled.minimumSizeHint().width() <= viewport.width()
 
 

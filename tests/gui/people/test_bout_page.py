@@ -39,7 +39,6 @@ def _fought(show: Traveller) -> list[BoutBook]:
 def test_the_banner_says_who_won_and_how(show: Traveller) -> None:
     for bout in _fought(show)[:8]:
         page = _page(show, bout.number)
-        assert bout.outcome is not None
         won, lost = (
             (page.banner.red, page.banner.blue)
             if bout.outcome.winner is RED
@@ -58,7 +57,6 @@ def test_the_banner_says_who_won_and_how(show: Traveller) -> None:
 
 def test_cards_punches_and_story_are_those_of_the_bout(show: Traveller) -> None:
     bout = next(b for b in _fought(show) if b.outcome and b.outcome.method.is_decision)
-    assert bout.outcome is not None
     page = _page(show, bout.number)
     red, blue = bout.outcome.landed
     names = [show.session.books.fighters[number].name for number in bout.fighters]
@@ -97,7 +95,6 @@ def test_money_can_be_asked_how_it_came_about(show: Traveller) -> None:
     purse = next(ask for ask in page.sides.findChildren(Explained) if ask.isEnabled())
     purse.click()
     popover = page.findChild(Popover)
-    assert popover is not None
     assert popover.steps
     popover.close()
 
@@ -152,7 +149,7 @@ def test_a_correction_shows_in_the_page_and_the_door_to_it(show: Traveller) -> N
 
 
 def test_only_who_may_correct_has_the_door(promoter_session: object, qtbot: object) -> None:
-    show = Traveller(promoter_session, qtbot)  # type: ignore[arg-type]
+    show = Traveller(promoter_session, qtbot)
     bout = _fought(show)[0]
     page = _page(show, bout.number)
     assert page.correct.isVisibleTo(page)
@@ -212,7 +209,6 @@ def test_the_dialog_to_correct_opens(show: Traveller) -> None:
     page = _page(show, _fought(show)[0].number)
     page.correct.click()
     dialog = page.findChild(CorrectDialog)
-    assert dialog is not None
     assert dialog.isVisible()
     dialog.reject()
 
@@ -221,7 +217,6 @@ def test_damage_shown_is_the_sum_of_the_rounds_shown(show: Traveller) -> None:
     stopped = [b for b in _fought(show) if b.outcome and not b.outcome.method.is_decision]
     for bout in stopped[:6]:
         page = _page(show, bout.number)
-        assert bout.outcome is not None
         told_page = bout_page(show.session.books, show.session.entries, bout.number)
         rounds = replay_facts(told_page.record or "").rounds
         names = [show.session.books.fighters[number].name for number in bout.fighters]

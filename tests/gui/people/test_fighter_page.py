@@ -100,7 +100,6 @@ def test_numbers_say_how_they_were_computed(show: Traveller) -> None:
         assert ask.isVisibleTo(page)
         ask.click()
         popover = page.findChild(Popover)
-        assert popover is not None
         assert popover.steps
         popover.close()
         popover.deleteLater()
@@ -166,7 +165,6 @@ def test_a_free_agent_is_signed_by_who_has_a_place(
 def test_a_bout_is_only_sought_for_ones_own(show: Traveller) -> None:
     books = show.session.books
     viewer = show.session.viewer
-    assert viewer is not None
     mine = next(f for f in books.fighters.values() if f.manager == viewer.manager and not f.is_retired)
     other = next(
         f for f in books.fighters.values() if f.manager not in (viewer.manager, None) and not f.is_retired
@@ -217,12 +215,10 @@ def test_the_tab_stays_when_another_fighter_is_shown(show: Traveller) -> None:
 
 def test_commands_do_what_the_buttons_do(show: Traveller) -> None:
     books, viewer = show.session.books, show.session.viewer
-    assert viewer is not None
     other = next(f for f in books.fighters.values() if f.manager != viewer.manager)
     page = _page(show, other.number)
     commands = {command.key: command for command in page.commands()}
     commands["fighter_watch"].run()
-    assert commands["fighter_watch"].checked is not None
     assert commands["fighter_watch"].checked()
     assert parts.watched(show.session) == {other.number}
     assert commands["fighter_match"].why_not() == "You do not manage him."

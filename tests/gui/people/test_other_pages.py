@@ -74,7 +74,6 @@ def test_dealings_money_and_rivals_of_a_manager(show: Traveller) -> None:
     assert isinstance(rivals, RivalsPart)
     rivals.rivals.activated.emit(rivals.rivals.rows[0])
     met = rivals.rivals.rows[0].manager
-    assert met is not None
     assert show.last == Place("manager", met.number)
 
 

@@ -139,7 +139,7 @@ def test_a_weight_shows_its_share(edited: Edited, plan: Plan) -> None:
     shown = {bar.share for bar, _ in form._bars.values()}
     assert shown == {0.5, 0.0}
     write(form.weights["uppercut"], "0")
-    assert editor.plan.orders[2].choose.weights == (("left_jab", 3),)  # type: ignore[union-attr]
+    assert editor.plan.orders[2].choose.weights == (("left_jab", 3),)
 
 
 def test_squares_are_added_one_by_one(edited: Edited) -> None:
@@ -258,7 +258,6 @@ def test_rules_are_moved_copied_and_removed_by_keys(edited: Edited, info: Engine
     for _ in range(5):
         QTest.keyClick(editor.rules, KEY.Key_Up, ALT)
     assert rounds() == [3, 1, 2]
-    assert editor.desk.order is not None
     assert editor.desk.order.when[0].bound == 3
     QTest.keyClick(editor.rules, KEY.Key_Down)
     QTest.keyClick(editor.rules, KEY.Key_D, CTRL)
@@ -303,7 +302,6 @@ def test_one_begins_with_a_shipped_plan_the_suggestion_or_another_fighters(
     dialog.list.setCurrentRow(1)
     assert any(line.startswith("Rule 1. ") for line in dialog.sentences.lines)
     dialog.take()
-    assert dialog.chosen is not None
     assert dialog.chosen.orders == setup.engine.suggested_instructions(setup.red, setup.blue, setup.terms)
     dialog.list.setCurrentRow(len(titles) - 1)
     assert "Late rusher He comes late." in dialog.sentences.lines

@@ -44,7 +44,7 @@ def test_a_bout_is_written_as_text_page_and_record(host: RingHost, tmp_path: Pat
     host.after.write_record(tmp_path / "b.bout")
     assert "ROUND 1" in (tmp_path / "b.txt").read_text(encoding="utf-8")
     page = (tmp_path / "b.html").read_text(encoding="utf-8")
-    assert page.count("<svg") == len(host.view.watching.match.film.rounds(10**6))  # type: ignore[union-attr]
+    assert page.count("<svg") == len(host.view.watching.match.film.rounds(10**6))
     assert "://" not in page.replace("http://www.w3.org", "").replace("http://www.tiny.org", "")
     assert take_down(tmp_path / "b.bout").record == fought()
     assert "b.bout" in host.told.text()

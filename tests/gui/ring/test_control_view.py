@@ -46,7 +46,6 @@ def shown(qtbot: QtBot) -> Shown:
 
 
 def go(view: RingView, place: int) -> None:
-    assert view.player is not None
     view.player.go_to(place)
 
 

@@ -59,7 +59,6 @@ def rolls_of(part: DicePart) -> list[str]:
 
 
 def at(part: DicePart, place: int) -> None:
-    assert part.watching is not None
     part.watching.player.go_to(place)
 
 
@@ -119,7 +118,6 @@ def test_a_line_says_who_threw_what_for_what_and_against_what(shown: Shown) -> N
 def test_nothing_is_told_before_it_is_seen_and_the_newest_is_marked(shown: Shown) -> None:
     match = watched()
     part, film = shown(match), match.film
-    assert part.watching is not None
     assert part.none.isVisible()
     assert rolls_of(part) == []
     every = roll_sentences(match, film.rolls)
@@ -159,7 +157,6 @@ def test_a_line_leads_to_what_its_die_brought_about(shown: Shown) -> None:
     match = watched()
     part = shown(match)
     at(part, len(match.film))
-    assert part.watching is not None
     line = next(place for place, line in enumerate(part.dice.lines) if line.text.endswith(": a miss"))
     cursor = part.dice.textCursor()
     cursor.setPosition(part.dice.document().findBlockByNumber(line).position() + 2)
@@ -169,7 +166,6 @@ def test_a_line_leads_to_what_its_die_brought_about(shown: Shown) -> None:
         part.dice.viewport(), Qt.MouseButton.LeftButton, pos=part.dice.cursorRect(cursor).center()
     )
     event = match.film.event(part.watching.place)
-    assert event is not None
     assert event.name == "punch_missed"
     assert part.dice.lines[-1].text.endswith(": a miss")
 
@@ -177,7 +173,6 @@ def test_a_line_leads_to_what_its_die_brought_about(shown: Shown) -> None:
 def test_dice_that_wait_for_a_decision_are_seen_and_stay_seen(shown: Shown, qtbot: QtBot) -> None:
     match = LiveBout.played(Contest(heavyweights(1), 0, (PERSON, PERSON), real_dice=True))
     part = shown(match)
-    assert part.watching is not None
     player = part.watching.player
     match.begin()
     for roll, said in ((40, "40"), (40, "40, equal: both throw again"), (71, "71"), (12, "attacks first")):
@@ -240,7 +235,6 @@ def test_the_tab_of_the_dice_is_whole_and_named(
     view.resize(*size)
     view.show_match(watched())
     view.show()
-    assert view.watching is not None
     view.watching.player.go_to(150)
     view.side.tabs.setCurrentWidget(view.side.dice)
     settle(20)

@@ -27,7 +27,6 @@ def shown(qtbot: QtBot, match: LiveBout, size: tuple[int, int] = (1280, 800)) ->
 
 
 def go(view: RingView, place: int) -> None:
-    assert view.player is not None
     view.player.go_to(place)
 
 
@@ -46,7 +45,6 @@ def test_closed_cards_are_open_at_the_end_only(qtbot: QtBot) -> None:
     film = eventful()
     view = shown(qtbot, watched(film, scores=False))
     go(view, len(film) - 1)
-    assert view.board.moment is not None
     assert not view.board.moment.scores
     assert view.board.moment.rolls
     go(view, len(film))

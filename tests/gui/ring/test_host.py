@@ -44,12 +44,10 @@ def host_of(
     qtbot.addWidget(host)
     host.resize(*size)
     host.show()
-    host.show_match(LiveBout.played(Contest(heavyweights(1), 7, seats, real_dice=real_dice)))  # type: ignore[arg-type]
-    host.match.setParent(host)  # type: ignore[union-attr]
-    assert host.desk is not None
-    assert host.view.player is not None
+    host.show_match(LiveBout.played(Contest(heavyweights(1), 7, seats, real_dice=real_dice)))
+    host.match.setParent(host)
     host.desk.reveal_time = 0
-    host.view.player.go_to(len(host.match.film))  # type: ignore[union-attr]
+    host.view.player.go_to(len(host.match.film))
     settle(20)
     return host, host.desk
 
@@ -73,7 +71,7 @@ def test_the_page_of_keys_tells_how_to_decide_where_people_decide(qtbot: QtBot) 
     (red,) = [text for text in read if text.startswith("Red's secret choice, left hand: ")]
     while len(asked(desk)) < 2:
         click(desk, asked(desk)[0], 0)
-        host.view.player.go_to(len(desk.match.film))  # type: ignore[union-attr]
+        host.view.player.go_to(len(desk.match.film))
     for request in asked(desk):  # in the order in which the keys stand for them
         told = ", ".join(
             named("ringside").names.option("thrown", choice_word(option)) for option in request.options
@@ -195,10 +193,9 @@ def test_an_answer_pressed_at_the_ring_brings_the_desk_to_the_front_and_counts(
 
 def test_while_the_bout_is_only_seen_nothing_waits(qtbot: QtBot) -> None:
     host, _ = host_of(qtbot, NARROW)
-    assert host.view.player is not None
     host.view.player.go_to(0)
     assert host.view.turn_over.text() == "Panel"
-    host.view.player.go_to(len(host.match.film))  # type: ignore[union-attr]
+    host.view.player.go_to(len(host.match.film))
     assert host.view.turn_over.text() == "Decide"
 
 
@@ -223,7 +220,6 @@ class Shown(QObject):
 def windows_shown() -> Iterator[list[str]]:
     """The windows that come up meanwhile."""
     spy, application = Shown(), QApplication.instance()
-    assert application is not None
     application.installEventFilter(spy)
     yield spy.seen
     application.removeEventFilter(spy)
@@ -240,8 +236,6 @@ def test_no_window_comes_up_while_a_bout_is_played_and_the_keys_stay_at_the_desk
     window.show()
     window.activateWindow()
     desk = host.desk
-    assert desk is not None
-    assert host.view.player is not None
     desk.reveal_time = 0
     curtains = 0
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
@@ -260,7 +254,6 @@ def test_no_window_comes_up_while_a_bout_is_played_and_the_keys_stay_at_the_desk
             assert seen == []
             assert QApplication.activeWindow() is window
             focus = QApplication.focusWidget()
-            assert focus is not None
             assert focus.isVisible()
     assert (curtains > 4) == (mode is SecretMode.CURTAIN)
 
@@ -271,7 +264,7 @@ def test_no_part_of_a_window_comes_up_by_itself_before_it(qtbot: QtBot) -> None:
             LiveBout.played(Contest(heavyweights(1), 7, (ANN, EXPERT)), lambda *_: None)
         )
         qtbot.addWidget(window)
-        host.match.setParent(window)  # type: ignore[union-attr]
+        host.match.setParent(window)
         both = SideBySide(watched(), watched())
         qtbot.addWidget(both)
         assert seen == []

@@ -19,5 +19,5 @@ def test_a_moment_knows_the_rounds_over_by_then() -> None:
         ended = isinstance(moment.event, RoundScored)
         assert len(moment.rounds) == len(before.rounds) + ended
         if ended:
-            assert moment.rounds[-1].round == moment.event.round  # type: ignore[union-attr]
-            assert moment.rounds[-1].winner is moment.event.winner  # type: ignore[union-attr]
+            assert moment.rounds[-1].round == moment.event.round
+            assert moment.rounds[-1].winner is moment.event.winner

@@ -74,7 +74,6 @@ def test_its_bout_is_watched_to_the_end(toy: AnyEngine, qtbot: QtBot) -> None:
     match = LiveBout.watched(fought.record())
     host = host_of(qtbot, match)
     player = host.view.player
-    assert player is not None
     assert len(match.film) > 3
     for place in range(len(match.film) + 1):
         player.go_to(place)
@@ -108,7 +107,6 @@ def test_its_bout_is_boxed_by_a_person(toy: AnyEngine, qtbot: QtBot) -> None:
     while match.requests:
         (request,) = match.requests
         asked.add(request.kind)
-        assert host.view.player is not None
         host.view.player.go_to(len(match.film))
         settle(5)
         looks_right(host)

@@ -35,7 +35,6 @@ def window(new_session: Session, qtbot: QtBot) -> Iterator[MainWindow]:
     qtbot.addWidget(made)
     made.show_league(new_session)
     made.show()
-    assert made.desk is not None
     made.desk.take_seat(ann)
     for party in new_session.persons:
         made.desk.take_seat(party)
@@ -54,7 +53,6 @@ def own_bout(session: Session) -> int:
 def to_the_ring(window: MainWindow) -> RingPage:
     """From the poster through the doors into the ring, up to the question who boxes."""
     desk = window.desk
-    assert desk is not None
     desk.go(Place("night", 1))
     page = desk.view.page
     assert isinstance(page, NightPage)
@@ -86,7 +84,6 @@ def box(match: LiveBout, decisions: int, seed: int = 3) -> None:
 def taken_up(window: MainWindow, number: int) -> LiveBout:
     """The bout after somebody else had sat down, or the program had been closed in between."""
     desk = window.desk
-    assert desk is not None
     desk.view.forget_pages()
     desk.go(Place("ring", number))
     desk.session.wait()
@@ -99,14 +96,12 @@ def taken_up(window: MainWindow, number: int) -> LiveBout:
 
 def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked(window: MainWindow) -> None:
     desk = window.desk
-    assert desk is not None
     session = desk.session
     ring = to_the_ring(window)
     number = own_bout(session)
     assert ring.door.isVisible()
     ring.door.bell.click()
     settle()
-    assert ring.host.match is not None
     box(ring.host.match, 25)
     session.wait()
     events = ring.host.match.film.events
@@ -124,7 +119,6 @@ def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked(window: Mai
     assert session.ring[number].done
     assert advancer.why_no_night() == ""
     boxed = again.finished
-    assert boxed is not None
 
     desk.go(Place("night", 1))
     advancer.start_night()
@@ -142,13 +136,11 @@ def test_who_boxed_himself_stands_on_the_page_of_the_bout_and_on_its_export(
     window: MainWindow, tmp_path: Path
 ) -> None:
     desk = window.desk
-    assert desk is not None
     session = desk.session
     ring = to_the_ring(window)
     number = own_bout(session)
     ring.door.bell.click()
     settle()
-    assert ring.host.match is not None
     assert ring.host.match.contest is not None
     assert led_by_hand(ring.host.match.contest) == (False, False), "nothing is decided yet"
     box(ring.host.match, 100_000)
@@ -186,7 +178,6 @@ def test_the_last_person_still_seated_opens_the_doors_and_stands_before_the_card
     qtbot.addWidget(made)
     made.show_league(new_session)
     made.show()
-    assert made.desk is not None
     first, last = new_session.persons
     made.desk.take_seat(first)
     made.desk.turns.end_turn()
@@ -208,14 +199,12 @@ def test_the_last_person_still_seated_opens_the_doors_and_stands_before_the_card
 def test_after_a_restart_with_open_doors_nobody_is_asked_for_another_turn(window: MainWindow) -> None:
     to_the_ring(window)
     desk = window.desk
-    assert desk is not None
     assert Turns(desk.session).all_done
 
 
 def test_the_corners_can_finish_what_people_have_left_in_the_ring(window: MainWindow) -> None:
     ring = to_the_ring(window)
     desk = window.desk
-    assert desk is not None
     number = own_bout(desk.session)
     ring.door.bell.click()
     settle()
@@ -237,7 +226,6 @@ def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_
     window: MainWindow,
 ) -> None:
     desk = window.desk
-    assert desk is not None
     session = desk.session
     desk.go(Place("night", 1))
     desk.advancer.start_night()
@@ -253,7 +241,6 @@ def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_
     ring = desk.view.page
     assert isinstance(ring, RingPage)
     assert ring.host.match is not None
-    assert ring.host.view.player is not None
     assert ring.host.view.player.place == 0
     assert run.revealed == 0
     assert run.state is RunState.REVEALING
@@ -270,7 +257,6 @@ def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_
 
 def test_leaving_ringside_for_another_page_shows_everything(window: MainWindow) -> None:
     desk = window.desk
-    assert desk is not None
     desk.go(Place("night", 1))
     desk.advancer.start_night()
     desk.session.wait()

@@ -41,7 +41,6 @@ def shown(qtbot: QtBot) -> Shown:
 
 
 def go(view: RingView, place: int) -> None:
-    assert view.player is not None
     view.player.go_to(place)
 
 
@@ -75,7 +74,6 @@ def test_the_cards_tab_shows_three_judges_and_their_sums(shown: Shown) -> None:
     heads = [item.text() for at in range(table.columnCount()) if (item := table.horizontalHeaderItem(at))]
     assert heads == ["Round", "Judge 1", "Judge 2", "Judge 3", "Scored"]
     scored = Course(film).scored(3, bells[2])
-    assert scored is not None
     assert [cell.text for cell in table.rows[2]][1:4] == [f"{red} : {blue}" for red, blue in scored.cards]
     sides = film.scene(bells[2]).sides
     totals = [f"{sides[0].numbers[f'card_{n}']} : {sides[1].numbers[f'card_{n}']}" for n in (1, 2, 3)]
@@ -91,7 +89,6 @@ def test_closed_cards_are_open_at_the_end_only(shown: Shown) -> None:
     go(view, len(film))
     assert isinstance(film.event(len(film)), BoutEnded)
     assert view.side.cards.table.rows[0][1].text != "·"
-    assert view.board.moment is not None
     assert view.board.moment.scores
 
 
@@ -147,7 +144,6 @@ def test_cards_drawn_are_told_by_their_place_among_those_left(shown: Shown) -> N
 def test_keys_step_through_the_bout(shown: Shown) -> None:
     view = shown(watched(cut_up()))
     view.setFocus()
-    assert view.player is not None
     QTest.keyClick(view, Qt.Key.Key_Right)
     assert view.player.place == 1
     QTest.keyClick(view, Qt.Key.Key_End)

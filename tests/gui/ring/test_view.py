@@ -69,7 +69,6 @@ def test_each_place_shows_its_clock_and_the_lines_up_to_it(shown: Shown) -> None
         assert view.transport.scrubber.line.accessibleDescription() == clock_told(
             info, scene.round, scene.time
         )
-        assert view.board.moment is not None
         assert view.board.moment.scene == scene
         told = telling.at(place)
         read = [line.text for line in view.side.story.story.lines]
@@ -139,7 +138,6 @@ def test_hidden_scores_are_opened_at_the_end_and_nowhere_before(shown: Shown) ->
         for place in range(50, len(match.film), 220):
             go(view, place)
             moment = view.board.moment
-            assert moment is not None
             assert moment.rounds == ()
             assert not {"points", "scored"} & {name for side in moment.scene.sides for name in side.numbers}
             read = "\n".join(texts(view))
@@ -149,7 +147,6 @@ def test_hidden_scores_are_opened_at_the_end_and_nowhere_before(shown: Shown) ->
     view.side.tabs.setCurrentWidget(view.side.cards)
     go(view, len(match.film))
     assert [cell.text for cell in view.side.cards.table.rows[-1]][:3] == ["In all", "5", "7"]
-    assert view.board.moment is not None
     assert len(view.board.moment.rounds) == 12
     go(view, len(match.film) - 1)
     assert not view.side.cards.table.isVisible()
@@ -246,7 +243,7 @@ def test_keys_are_letters_in_a_field_and_the_window_s_in_a_table(shown: Shown) -
     QTest.keyClick(table, B)
     assert watching(view).place == watching(view).match.film.after(0, Jump.ROUND)
     QTest.keyClick(view.side.story.story, Qt.Key.Key_K)
-    assert watching(view).match.film.event(watching(view).place).name in ("knocked_down", "counted_out")  # type: ignore[union-attr]
+    assert watching(view).match.film.event(watching(view).place).name in ("knocked_down", "counted_out")
 
 
 def test_a_line_of_the_commentary_leads_to_its_moment(shown: Shown) -> None:
@@ -277,7 +274,6 @@ def test_the_line_of_time_and_the_curve_lead_where_they_are_clicked(shown: Shown
     view = shown(watched())
     go(view, len(watching(view).match.film))
     line = view.transport.scrubber.line
-    assert line.axis is not None
     course = watching(view).course
     for place in (30, 220):
         at = QPoint(round(line.axis.x(place)), line.height() // 2)
@@ -391,7 +387,6 @@ def test_the_round_seen_is_asked_for(shown: Shown) -> None:
     go(view, 400)
     QTest.keyClick(view, Qt.Key.Key_W)
     ledger = view.side.cards.ledger
-    assert ledger is not None
     assert ledger.number == watching(view).course.clock(400)[0]
     assert "the round is not over" in ledger.verdict.text()
     view.side.cards.table.cellActivated.emit(1, 0)

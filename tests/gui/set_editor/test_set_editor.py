@@ -147,7 +147,6 @@ def test_a_saved_set_is_offered_wherever_sets_are_chosen(
 
 def test_a_set_with_mistakes_is_never_written(editor: SetEditor, qtbot: QtBot) -> None:
     path = editor.path
-    assert path is not None
     before = path.read_bytes()
     editor.board.table.select(3)
     type_into(qtbot, editor, "left_jab", "many")
@@ -155,7 +154,6 @@ def test_a_set_with_mistakes_is_never_written(editor: SetEditor, qtbot: QtBot) -
     assert not editor.save()
     assert path.read_bytes() == before
     selected = editor.board.table.selected()
-    assert selected is not None
     assert selected.draft.number == 3
 
 
@@ -182,7 +180,6 @@ def test_add_duplicate_move_remove(editor: SetEditor) -> None:
     editor.board.remove()
     assert names(editor) == [first, second, third]
     chosen = editor.board.table.selected()
-    assert chosen is not None
     assert chosen.text("name") == third
     editor.board.add()
     assert names(editor) == [first, second, third, "New fighter"]
@@ -206,7 +203,7 @@ def test_enter_on_a_cell_leads_to_its_field(editor: SetEditor, qtbot: QtBot) -> 
     keys = [column.key for column in editor.board.table.model.columns]
     editor.board.table.view.setCurrentIndex(editor.board.table.model.index(1, keys.index("left_hook")))
     went: list[str] = []
-    editor.board.form.go_to = went.append  # type: ignore[method-assign]
+    editor.board.form.go_to = went.append
     qtbot.keyClick(editor.board.table.view, Key.Key_Return)
     assert went == ["left_hook"]
 
@@ -312,7 +309,6 @@ def test_next_mistake_goes_round(editor: SetEditor, qtbot: QtBot) -> None:
     for _ in range(3):
         editor.board.next_mistake()
         chosen = editor.board.table.selected()
-        assert chosen is not None
         visited.append(chosen.draft.number)
     assert visited == [1, 3, 1]
 
@@ -452,7 +448,6 @@ def test_all_mistakes_can_be_listed(editor: SetEditor, monkeypatch: pytest.Monke
     assert len(listed) == 41
     assert listed[0].startswith("a fighter without a name, Name: ")
     chosen = editor.board.table.selected()
-    assert chosen is not None
     assert chosen.mistakes > 0
 
 
@@ -460,7 +455,6 @@ def test_looking_for_a_fighter_hidden_by_a_filter_clears_it(editor: SetEditor) -
     editor.board.table.filter(name="zzzz")
     editor.board.add()
     chosen = editor.board.table.selected()
-    assert chosen is not None
     assert chosen.text("name") == "New fighter"
 
 

@@ -37,7 +37,6 @@ def test_a_thousand_equal_faults_are_told_once(desk: CrashDesk, qtbot: QtBot) ->
         fail(desk)
     qtbot.waitUntil(lambda: bool(desk.reports))
     assert len(desk.reports) == 1
-    assert desk.dialog is not None
     assert "ValueError: invalid literal" in desk.dialog.text.toPlainText()
 
 
@@ -46,7 +45,6 @@ def test_a_fault_in_another_thread_is_told_in_the_window(desk: CrashDesk, qtbot:
     thread.start()
     thread.join()
     qtbot.waitUntil(lambda: bool(desk.reports))
-    assert desk.dialog is not None
     assert desk.dialog.isVisible()
 
 
@@ -63,7 +61,6 @@ def test_a_report_that_cannot_be_kept_is_a_line_in_the_dialog(desk: CrashDesk, q
     desk.folder = Path("/proc/nowhere/reports")
     fail(desk)
     qtbot.waitUntil(lambda: desk.dialog is not None)
-    assert desk.dialog is not None
     assert desk.dialog.isVisible()
     assert desk.dialog.unwritten.text().startswith(
         f"The report could not be kept: {os.strerror(errno.ENOENT)}."
@@ -71,7 +68,6 @@ def test_a_report_that_cannot_be_kept_is_a_line_in_the_dialog(desk: CrashDesk, q
 
 
 def test_other_files_among_the_reports_are_left_alone(desk: CrashDesk, qtbot: QtBot) -> None:
-    assert desk.folder is not None
     desk.folder.mkdir()
     names = {"report-old.txt", "report-x.txt", "report-9999999999.txt", "report-0006.txt"}
     for name in names:
@@ -79,13 +75,11 @@ def test_other_files_among_the_reports_are_left_alone(desk: CrashDesk, qtbot: Qt
     (desk.folder / "report-0009.txt").mkdir()
     fail(desk)
     qtbot.waitUntil(lambda: bool(desk.reports))
-    assert desk.dialog is not None
     assert not desk.dialog.unwritten.isVisible()
     assert {file.name for file in desk.folder.iterdir()} == names | {"report-0009.txt", "report-0007.txt"}
 
 
 def test_old_reports_are_thinned_out(desk: CrashDesk, qtbot: QtBot) -> None:
-    assert desk.folder is not None
     desk.folder.mkdir(parents=True)
     for number in range(KEPT + 5):
         (desk.folder / f"report-{number:04}.txt").write_text("old", encoding="utf-8")

@@ -90,7 +90,6 @@ def test_a_league_whose_system_is_missing_is_shown_and_says_so(
     window.show()
     with capture_exceptions() as faults:
         window.show_league(Session.open(league_path))
-        assert window.desk is not None
         assert any("its plug-in is missing or broken" in text for text in window.notices.texts)
         for _, place in places(window.desk.session.books):
             window.desk.go(place)

@@ -316,7 +316,6 @@ def test_a_fighter_set_from_a_file(asking: NewLeague, tmp_path: Path, qtbot: QtB
     asking.league._take(file)
     name_it(qtbot, asking)
     go_to(asking, 4)
-    assert asking.summary.founding is not None
     assert asking.summary.founding.set_name == "mine"
     assert len(asking.summary.founding.fighters) == 20
 
@@ -491,10 +490,8 @@ def test_a_league_is_founded_under_another_system_with_its_options(
     go_to(asking, 3)
     for name in ("strategies", "three_knockdowns"):
         box = asking.options.option(name).findChild(QCheckBox)
-        assert box is not None
         box.click()
     scoring = asking.options.option("scoring").findChild(QComboBox)
-    assert scoring is not None
     scoring.setCurrentIndex(scoring.findData("rounds"))
     plan = asking.options.write(asking.plan)
     assert plan.system == "title_bout"

@@ -78,12 +78,10 @@ def test_a_draft_by_keyboard_alone(make: MakeRoom, path: Path, qtbot: QtBot) -> 
     room, picked = drafting(make), []
     while room.live.turn is not None:
         seat = room.live.seat
-        assert seat is not None
         assert seat.is_person
         assert room.turn.text() == f"{seat.name} picks"
         qtbot.keyClick(room.table.view, Qt.Key.Key_Down)
         chosen = room.table.selected()
-        assert chosen is not None
         picked.append(chosen.fighter.name)
         qtbot.keyClick(room.table.view, Qt.Key.Key_Return)
     assert len(picked) == 4
@@ -129,19 +127,16 @@ def test_ai_managers_act_at_a_pace_that_can_be_skipped(path: Path, qtbot: QtBot)
     qtbot.addWidget(room)
     room.show()
     asked = room.live.seat
-    assert asked is not None
     if asked.is_person:
         room.pick()
     assert room.skipper.isEnabled()
     assert not room.picker.isEnabled()
     room.pick()
-    assert room.live.seat is not None
     assert not room.live.seat.is_person
     before = len(room.live.choices)
     room.step()
     assert len(room.live.choices) == before + 1
     qtbot.mouseClick(room.skipper, Qt.MouseButton.LeftButton)
-    assert room.live.seat is not None
     assert room.live.seat.is_person
 
 
@@ -157,7 +152,6 @@ def test_undo_by_its_key(make: MakeRoom, qtbot: QtBot) -> None:
     before = room.live.choices
     room.table.select(room.table.shown_rows[3].place)
     chosen = room.table.selected()
-    assert chosen is not None
     room.pick()
     with qtbot.waitActive(room):
         room.activateWindow()
@@ -165,7 +159,6 @@ def test_undo_by_its_key(make: MakeRoom, qtbot: QtBot) -> None:
     qtbot.keyClick(room.table.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert room.live.choices == before
     back = room.table.selected()
-    assert back is not None
     assert back.fighter == chosen.fighter, "who was put back is chosen again"
 
 
@@ -203,7 +196,6 @@ def test_an_auction_with_all_kinds_of_bids(make: MakeRoom, path: Path, qtbot: Qt
     assert room.turn.text() == "Ann bids or passes"
     qtbot.mouseClick(room.bids.raises[2], Qt.MouseButton.LeftButton)
     assert turn_of(room).auction.high_dollars >= 25
-    assert room.live.seat is not None
     assert room.live.seat.name == "Ben"
     room.bids.amount.setValue(990)
     qtbot.mouseClick(room.bids.exact, Qt.MouseButton.LeftButton)
@@ -239,7 +231,6 @@ def test_a_limit_is_bid_up_to_and_no_further(make: MakeRoom, qtbot: QtBot) -> No
 def test_a_limit_ends_with_its_lot(make: MakeRoom) -> None:
     room = bidding(make, names=("Ann", "ai:Cy"))
     room.bid_up_to(1000)
-    assert room.live.seat is not None
     assert room.live.seat.is_person
     assert len(room.live.stables[0]) == 1
     assert room.automatic() is None
@@ -250,7 +241,6 @@ def test_undo_takes_a_limit_away_with_its_last_bid(make: MakeRoom) -> None:
     room.bid_up_to(1000)
     room.undo()
     assert room.automatic() is None
-    assert room.live.seat is not None
     assert room.live.seat.name == "Ann"
     assert room.live.stables[0] == ()
 
@@ -281,7 +271,6 @@ def test_an_auction_at_which_nobody_buys_founds_nothing(make: MakeRoom, path: Pa
 def finish(room: Room, words: str, qtbot: QtBot) -> None:
     """Let the program finish, for whom the button with ``words`` says."""
     qtbot.mouseClick(room.finisher, Qt.MouseButton.LeftButton)
-    assert room.question is not None
     [answer] = [made for made in room.question.buttons() if words in made.text()]
     answer.click()
 
@@ -313,11 +302,9 @@ def test_the_program_finishes_for_everybody_and_one_undo_takes_all_of_it_back(
 def test_the_question_says_how_much_is_left_and_for_whom(make: MakeRoom, qtbot: QtBot) -> None:
     room = drafting(make)
     qtbot.mouseClick(room.finisher, Qt.MouseButton.LeftButton)
-    assert room.question is not None
     left = 8 - len(room.live.choices)
     assert room.question.text().startswith(f"{left} pick")
     seat = room.live.seat
-    assert seat is not None
     assert sorted(made.text() for made in room.question.buttons()) == [
         "Cancel",
         "For Ann, Ben",
@@ -331,10 +318,8 @@ def test_the_program_may_finish_for_one_seat_while_the_others_go_on(
 ) -> None:
     room = drafting(make)
     turn, seat, before = room.live.turn, room.live.seat, room.live.choices
-    assert seat is not None
     finish(room, "Only for", qtbot)
     asked = room.live.seat
-    assert asked is not None
     assert asked.is_person
     assert asked.name != seat.name
     room.pick()

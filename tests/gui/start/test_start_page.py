@@ -81,7 +81,6 @@ def test_a_sample_league_that_is_there_can_be_gone_on_with(
     there = saves / f"{NAME}.ringside"
     there.write_text("mine")
     start.open_sample()
-    assert start.question is not None
     acts = {button.text(): button for button in start.question.buttons()}
     with qtbot.waitSignal(start.open_requested, timeout=20_000) as wanted:
         click(qtbot, acts["Make a fresh one" if fresh else "Go on with it"])
@@ -92,7 +91,6 @@ def test_a_sample_league_that_is_there_can_be_gone_on_with(
 def test_the_sample_league_can_be_stopped(start: StartPage, saves: Path, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(start.open_requested):
         start.open_sample()
-        assert start.waiting is not None
         click(qtbot, start.waiting.findChild(QPushButton))
         qtbot.waitUntil(lambda: start._background.running is None)
     assert list(saves.iterdir()) == []
@@ -100,7 +98,6 @@ def test_the_sample_league_can_be_stopped(start: StartPage, saves: Path, qtbot: 
 
 def test_a_new_league_by_dice_is_opened(start: StartPage, saves: Path, qtbot: QtBot) -> None:
     click(qtbot, start.doors[1])
-    assert start.assistant is not None
     start.assistant.league.name.setText("Club")
     start.assistant.show_step(2)
     start.assistant.stables.methods[list(start.assistant.stables.methods)[2]].setChecked(True)
@@ -113,13 +110,11 @@ def test_a_new_league_by_dice_is_opened(start: StartPage, saves: Path, qtbot: Qt
 def test_a_draft_from_the_assistant_to_the_league(start: StartPage, saves: Path, qtbot: QtBot) -> None:
     settings().set_value(PACE, 0)
     start.new_league()
-    assert start.assistant is not None
     start.assistant.league.name.setText("Club")
     start.assistant.show_step(4)
     with qtbot.waitSignal(start.room_opened):
         start.assistant.next()
     room = start.room
-    assert room is not None
     assert start.stack.currentWidget() is room
     while room.live.turn is not None:
         room.let_program()
@@ -137,10 +132,8 @@ def test_a_fighter_set_is_looked_at_and_used(start: StartPage, tmp_path: Path, q
     (preview,) = start.window().findChildren(SetPreview)
     assert len(preview.table.rows) == 24
     click(qtbot, preview.use)
-    assert start.assistant is not None
     start.assistant.league.name.setText("Club")
     start.assistant.show_step(4)
-    assert start.assistant.summary.founding is not None
     assert start.assistant.summary.founding.set_name == "mine"
 
 
@@ -218,13 +211,11 @@ def test_a_draft_is_gone_on_with_after_closing(
     draft: Path, start: StartPage, saves: Path, qtbot: QtBot
 ) -> None:
     click(qtbot, named(start, "Club"))
-    assert start.room is not None
     assert len(start.room.live.choices) == 1
     start.room.let_program()
     start.room.leave()
     assert start.room is None
     click(qtbot, named(start, "Club"))
-    assert start.room is not None
     while start.room.live.turn is not None:
         start.room.let_program()
     with qtbot.waitSignal(start.open_requested) as wanted:
@@ -235,7 +226,6 @@ def test_a_draft_is_gone_on_with_after_closing(
 
 def test_a_draft_in_another_folder_is_found_again(start: StartPage, tmp_path: Path, qtbot: QtBot) -> None:
     start.show_room(LiveFounding(founding(PERSONS, size=2)), tmp_path / "Far.ringside")
-    assert start.room is not None
     start.room.leave()
     assert named(start, "Club").isEnabled()
 

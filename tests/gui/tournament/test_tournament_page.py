@@ -86,13 +86,10 @@ def test_a_tournament_is_drawn_in_the_dialog_and_run_to_its_crown(
     dialog.draw.click()
     session.wait()
     row = page.chosen()
-    assert row is not None
     assert (row.name, row.size, row.byes) == ("Spring & <b>Cup</b>", 8, 3)
     assert page.title() == "Spring & <b>Cup</b>"
     hold(session, 13)
     row = page.chosen()
-    assert row is not None
-    assert row.winner is not None
     assert page.winner.place == Place("fighter", row.winner.fighter)
     assert page.winner.isVisible()
 
@@ -115,7 +112,6 @@ def test_seeds_are_set_by_hand_with_keys(page: TournamentPage, session: Session,
     dialog.draw.click()
     session.wait()
     row = page.chosen()
-    assert row is not None
     assert [entrant.fighter for entrant in row.entrants] == [third, first, second]
 
 
@@ -189,7 +185,6 @@ def test_every_pairing_is_reached_by_keys_and_says_what_it_is(page: TournamentPa
     canvas = page.bracket.canvas
     canvas.setFocus()
     row = page.chosen()
-    assert row is not None
     assert canvas.row is row
     keys = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
     seen, queue = set(), [(1, 1)]
@@ -209,15 +204,12 @@ def test_every_pairing_is_reached_by_keys_and_says_what_it_is(page: TournamentPa
 
 def test_enter_opens_the_bout_and_digits_the_fighters(page: TournamentPage) -> None:
     row, asked = page.chosen(), places_asked(page)
-    assert row is not None
     final = row.rounds[-1][0]
     canvas = page.bracket.canvas
     canvas.setFocus()
     QTest.keyClick(canvas, Qt.Key.Key_End)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_1, Qt.Key.Key_2):
         QTest.keyClick(canvas, key)
-    assert final.red is not None
-    assert final.blue is not None
     assert asked == [
         Place("bout", final.bout), Place("fighter", final.red.fighter), Place("fighter", final.blue.fighter),
     ]  # fmt: skip
@@ -225,15 +217,12 @@ def test_enter_opens_the_bout_and_digits_the_fighters(page: TournamentPage) -> N
 
 def test_a_click_opens_what_is_under_the_mouse(page: TournamentPage) -> None:
     row, asked = page.chosen(), places_asked(page)
-    assert row is not None
     cell = next(cell for cell in row.rounds[0] if cell.bout)
     canvas = page.bracket.canvas
     layout = BracketLayout(row)
     for box in (layout.side(cell, True), layout.side(cell, False), layout.foot(cell)):
         spot = QPointF(box.center() * canvas.scale).toPoint()
         QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=QPoint(spot))
-    assert cell.red is not None
-    assert cell.blue is not None
     assert asked == [
         Place("fighter", cell.red.fighter), Place("fighter", cell.blue.fighter), Place("bout", cell.bout),
     ]  # fmt: skip
@@ -250,7 +239,6 @@ def test_boxes_never_overlap_and_lines_go_to_the_right(session: Session, count: 
     )
     session.books.tournaments[9999] = TournamentBook(9999, "Cup", "", 30, False, draw_bracket(men))
     row = bracket(session.books, 9999)
-    assert row is not None
     layout = BracketLayout(row)
     boxes = [*layout.boxes.values(), layout.crown()]
     for place, box in enumerate(boxes):
@@ -285,7 +273,6 @@ def test_it_is_painted_in_every_look(page: TournamentPage, theme: str, zoom: flo
 
 def test_every_decision_has_words(page: TournamentPage) -> None:
     row = page.chosen()
-    assert row is not None
     cell = row.rounds[-1][0]
     for decision in Decision:
         winner = None if decision is Decision.OPEN else cell.winner
@@ -320,9 +307,8 @@ def test_it_leaves_as_document_drawing_and_picture(page: TournamentPage, tmp_pat
 
 def test_the_pairings_are_a_table_too(page: TournamentPage, qtmodeltester: object) -> None:
     row, asked = page.chosen(), places_asked(page)
-    assert row is not None
     assert len(page.table.rows) == sum(map(len, row.rounds))
-    qtmodeltester.check(page.table.model)  # type: ignore[attr-defined]
+    qtmodeltester.check(page.table.model)
     page.table.activated.emit(page.table.rows[-1])
     assert asked == [Place("bout", row.rounds[-1][0].bout)]
 

@@ -55,7 +55,6 @@ def test_a_number_says_what_it_means_before_it_is_entered(qtbot: QtBot, typed: s
 def test_a_number_the_die_does_not_have_is_refused_with_the_range(qtbot: QtBot, wrong: str) -> None:
     desk = desk_for(qtbot, real_dice=True)
     panel = to_the_first_hit(desk)
-    assert desk.match.contest is not None
     before = desk.match.contest.bout.dice
     roll_text(panel, wrong)
     assert "1 to 100" in panel.meaning.text()
@@ -110,7 +109,6 @@ def test_what_a_roll_meant_stays_in_sight(qtbot: QtBot) -> None:
 
 def test_tens_and_ones_are_pressed_with_the_mouse(qtbot: QtBot) -> None:
     desk = desk_for(qtbot, real_dice=True)
-    assert desk.match.contest is not None
     for tens, ones in (("70", "1"), ("00", "4")):
         assert isinstance(desk.panel, DicePanel)
         press(named(desk.panel, f"Tens {tens}"))
@@ -122,7 +120,6 @@ def test_double_nought_is_a_hundred_and_ones_wait_for_tens(qtbot: QtBot) -> None
     desk = desk_for(qtbot, real_dice=True)
     panel = desk.panel
     assert isinstance(panel, DicePanel)
-    assert desk.match.contest is not None
     press(named(panel, "Ones 0"))
     assert desk.match.contest.bout.dice == ()
     press(named(panel, "Tens 00"))
@@ -135,7 +132,6 @@ def test_the_program_throws_one_die_for_us(qtbot: QtBot) -> None:
     panel = desk.panel
     assert isinstance(panel, DicePanel)
     press(panel.throw)
-    assert desk.match.contest is not None
     (thrown,) = desk.match.contest.bout.dice or ()
     assert 1 <= thrown <= 100
 
@@ -145,7 +141,6 @@ def test_a_mistyped_die_is_taken_back(qtbot: QtBot) -> None:
     roll(desk, 71)
     roll(desk, 40)
     press(desk.foot.back)
-    assert desk.match.contest is not None
     assert desk.match.contest.bout.dice == (71,)
     assert isinstance(desk.panel, DicePanel)
     roll(desk, 72)

@@ -44,7 +44,6 @@ def test_a_whole_bout_and_its_record_comes_out_the_same(
     assert record is not None
     shown = replay(record)
     assert shown.verdict is Verdict.SAME
-    assert shown.bout is not None
     assert shown.bout.events == desk.match.film.events
 
 
@@ -60,9 +59,7 @@ def test_the_end_has_three_doors(qtbot: QtBot) -> None:
     fight(desk, key)
     end = desk.panel
     assert isinstance(end, EndPanel)
-    assert desk.match.finished is not None
     winner = desk.match.finished.outcome.winner
-    assert winner is not None
     assert end.result.text().startswith(f"{desk.match.name(winner)} beats {desk.match.name(winner.opponent)}")
     for door, signal in ((end.review, desk.review_wanted), (end.more, desk.again), (end.close_, desk.closed)):
         with qtbot.waitSignal(signal, timeout=500):
@@ -117,7 +114,6 @@ def test_a_square_chosen_on_the_board_is_the_answer(qtbot: QtBot) -> None:
     board.square_chosen.emit("z9")
     assert match.requests[0] is request
     board.square_chosen.emit(request.options[-1])
-    assert match.contest is not None
     assert dict(match.contest.bout.decided)[request] == len(request.options) - 1
 
 

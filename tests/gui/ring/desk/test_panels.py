@@ -179,7 +179,6 @@ def test_words_that_are_no_punch_or_more_than_one(qtbot: QtBot, text: str) -> No
 def test_the_field_completes_words_only_in_the_open(qtbot: QtBot) -> None:
     desk = desk_for(qtbot)
     completer = desk.foot.field.completer()
-    assert completer is not None
     model = completer.model()
     assert [model.index(row, 0).data() for row in range(model.rowCount())] == [
         "No tactic",
@@ -199,7 +198,6 @@ def test_the_table_of_the_thrower_is_that_of_the_receiver_turned(qtbot: QtBot) -
     desk = desk_for(qtbot)
     until_pair(desk)
     contest = desk.match.contest
-    assert contest is not None
     thrown, anticipated = (
         rows_of(desk.match.window, request, contest.outlook(request)) for request in desk.match.requests
     )

@@ -31,7 +31,6 @@ def asked(desk: PlayDesk, kind: str, *, hurt: bool = False) -> None:
     while desk.match.is_live:
         request = desk.match.requests[0]
         contest = desk.match.contest
-        assert contest is not None
         if request.kind == kind and (not hurt or "hurt" in contest.bout.scene.side(RED).marks):
             settle(5)
             return
@@ -58,7 +57,6 @@ def test_the_table_of_orders_shows_chances_to_win(qtbot: QtBot) -> None:
     asked(desk, "plan")
     assert isinstance(desk.panel, PairPanel)
     contest = desk.match.contest
-    assert contest is not None
     for corner in (RED, BLUE):
         assert "Press: A star more inside, a star less outside" in texts(desk.panel.sides[corner])
         request = next(one for one in desk.match.requests if one.corner is corner)
@@ -72,7 +70,6 @@ def test_the_numbers_of_an_order_are_those_of_the_outlook(qtbot: QtBot) -> None:
     desk = desk_for(qtbot, (ANN, PLAIN), setup=setup(rounds=2, corner_orders="yes", towel="no"))
     asked(desk, "plan")
     contest = desk.match.contest
-    assert contest is not None
     request = desk.match.requests[0]
     effects = ENGINE.outlook(contest.bout.view(RED), request).effects
     for word, effect in zip(("natural", "press", "box", "cover"), effects, strict=True):

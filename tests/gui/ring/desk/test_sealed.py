@@ -34,7 +34,6 @@ def choose(desk: PlayDesk, word: str) -> None:
         settle(5)
     panel = desk.panel
     assert isinstance(panel, SecretPanel | RequestPanel)
-    assert panel.cards is not None
     press(panel.cards.cards[place_of(panel.request, word)])
     settle(5)
 

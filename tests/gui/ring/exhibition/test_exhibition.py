@@ -118,7 +118,6 @@ def test_a_league_offers_its_fighters_with_the_ratings_of_today(qtbot: QtBot, se
     dialog = ExhibitionDialog(source=league_source(session.books), names=(name, ""), persons=("Ann", ""))
     qtbot.addWidget(dialog)
     chosen = dialog.corners[0].candidate
-    assert chosen is not None
     assert chosen.name == name
     assert dialog.corners[0].person.text() == "Ann"
     assert dialog.source.currentText() == session.books.name
@@ -145,8 +144,7 @@ def test_every_control_of_the_dialogs_has_a_name(qtbot: QtBot, house: RingHouse)
 
 def test_an_exhibition_is_kept_after_every_decision_and_gone_on_with(house: RingHouse) -> None:
     window = house.begin(Exhibition(heavyweights(2), 7, (PERSON, EXPERT)))
-    assert window is not None
-    match = window.view.watching.match  # type: ignore[union-attr]
+    match = window.view.watching.match
     assert match.taking_back is TakingBack.FREE
     box(match, 12)
     asked, events = match.requests, match.film.events
@@ -154,8 +152,7 @@ def test_an_exhibition_is_kept_after_every_decision_and_gone_on_with(house: Ring
     assert shelved.unfinished is not None
     window.close()
     again = house.open_file(shelved.path)
-    assert again is not None
-    taken_up = again.view.watching.match  # type: ignore[union-attr]
+    taken_up = again.view.watching.match
     assert taken_up.film.events == events
     assert [request.kind for request in taken_up.requests] == [request.kind for request in asked]
     while taken_up.is_live:
@@ -167,8 +164,7 @@ def test_an_exhibition_is_kept_after_every_decision_and_gone_on_with(house: Ring
 
 def test_two_people_have_to_agree_before_a_decision_is_taken_back(house: RingHouse) -> None:
     window = house.begin(Exhibition(heavyweights(2), 7, (PERSON, Seat(Sitter.PERSON, "Bob"))))
-    assert window is not None
-    assert window.view.watching.match.taking_back is TakingBack.AGREED  # type: ignore[union-attr]
+    assert window.view.watching.match.taking_back is TakingBack.AGREED
 
 
 def test_the_shelf_lists_goes_on_lays_beside_and_throws_away(qtbot: QtBot, house: RingHouse) -> None:
@@ -194,7 +190,6 @@ def test_the_shelf_lists_goes_on_lays_beside_and_throws_away(qtbot: QtBot, house
     assert not dialog.beside.isEnabled()
     dialog.table.select(folder / "over-0.bout")
     dialog.ask_to_delete()
-    assert dialog.question is not None
     next(button for button in dialog.question.buttons() if button.text() == "Throw away").click()
     qtbot.waitUntil(lambda: len(dialog.table.rows) == 2)
     assert not (folder / "over-0.bout").exists()
@@ -222,16 +217,15 @@ def test_two_bouts_are_watched_side_by_side(house: RingHouse) -> None:
 
 def test_once_more_is_the_same_bout_with_fresh_dice(house: RingHouse) -> None:
     window = house.begin(Exhibition(heavyweights(1), 7, (PERSON, EXPERT)))
-    assert window is not None
-    match = window.view.watching.match  # type: ignore[union-attr]
+    match = window.view.watching.match
     while match.is_live:
         box(match, 1)
     before = len(house.windows)
     host = window.centralWidget()
-    host.again.emit(match)  # type: ignore[union-attr]
+    host.again.emit(match)
     assert len(house.windows) == before + 1
-    again = house.windows[-1].view.watching.match  # type: ignore[attr-defined]
-    assert again.contest.seats == match.contest.seats  # type: ignore[union-attr]
+    again = house.windows[-1].view.watching.match
+    assert again.contest.seats == match.contest.seats
     assert again.seed != match.seed
     assert again.is_live
 

@@ -42,7 +42,7 @@ def test_a_review_fills_curve_balance_and_turns_and_leads_to_the_moment(
     qtbot.waitUntil(lambda: dialog.review is not None, timeout=60_000)
     qtbot.waitUntil(lambda: not dialog.bar.isVisible())
     assert len(dialog.swings.rows) > 0
-    assert len(dialog.decisions.rows) == len(dialog.review.decisions)  # type: ignore[union-attr]
+    assert len(dialog.decisions.rows) == len(dialog.review.decisions)
     assert "Dice and guesses were" in dialog.said.text()
     assert unnamed(dialog) == []
     first = dialog.swings.rows[0]
