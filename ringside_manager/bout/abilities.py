@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
+from ringside_manager.bout.terms import Carried
+
 PUNCH_NAMES = ("uppercut", "right_jab", "right_hook", "combination", "left_jab", "left_hook")
 """The six punches in the order of R2."""
 
@@ -60,3 +62,24 @@ ABILITY_RANGES = {
 
 R4 sets no limit; these keep a slip of the pen (an Agility of 580) out of a set.
 """
+
+# Strength in the points of the home ratings, which a league speaks of whatever rules its bouts are fought under
+
+
+HOME = "ringside"
+"""The system whose points the home ratings are."""
+ENDURANCE_A_ROUND = 7
+
+
+def full_total(endurance: int, rounds: int) -> int:
+    """Return the Endurance of a rested fighter at the first bell: his own and 7 a round (R9)."""
+    return endurance + ENDURANCE_A_ROUND * rounds
+
+
+def home_loss(carried: Carried | None, total: int) -> int:
+    """Return what is missing of ``total`` at the first bell (R9, C57); of a loss elsewhere its share, at most all (CV62)."""
+    if carried is None:
+        return 0
+    if carried.system == HOME:
+        return carried.loss
+    return min(carried.loss, carried.start) * total // carried.start

@@ -170,6 +170,10 @@ class BoutEngine(ABC, Generic[Card, State]):
     """Whose die it is, of the state, its sides, its purpose and the events so far."""
     bells: ClassVar[tuple[type[Event], ...]] = ()
     """The events from which a bout can be taken up again."""
+    counts_home: ClassVar[bool] = False
+    """Whether strength is counted in the points of the home ratings, so that a league can say it before a bout; it may then
+    fall below 0 (R9, R26).
+    """
     mind: ClassVar[str] = ""
     """The module of the corner AI with ``Mind``, ``shares`` and perhaps ``suggested_instructions``: imported when it is used."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ringside_manager.bout import registry
+from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, FighterBook, TournamentBook
 from ringside_manager.campaign.tournament import night_of_round
@@ -11,14 +13,8 @@ from ringside_manager.language import say
 # Fighting again too early: what a fighter carries over, and when he may not start (C55-C58, CV62)
 
 
-RINGSIDE = "ringside"
-"""The system whose points the campaign's ratings are counted in."""
-
 REST_NIGHTS = 4
 """Nights from one bout to the next that carries nothing over (C55)."""
-
-MOST_ROUNDS = 15
-"""The longest bout there is (R10)."""
 
 
 def rested_from(night: int) -> int:
@@ -48,34 +44,27 @@ def carried(last_night: int | None, lost: Carried | None, night: int) -> Carried
     return lost
 
 
-def full_total(base_endurance: int, rounds: int) -> int:
-    """The Ringside starting total of a rested fighter (R9)."""
-    return base_endurance + 7 * rounds
-
-
 def starting_total(base_endurance: int, rounds: int, carried: Carried | None) -> int:
-    """The Ringside starting total, lowered by what he carries; may be 0 or less (C57, CV62)."""
+    """Return a fighter's total in home points, lowered by what he carries; it may be 0 or less (C57, CV62)."""
     full = full_total(base_endurance, rounds)
-    return full - (0 if carried is None else ringside_loss(carried, full))
+    return full - home_loss(carried, full)
 
 
-def ringside_loss(carried: Carried, full: int) -> int:
-    """The carried loss in Ringside points for a bout of the rested total ``full`` (C57, CV62).
-
-    A loss from a Ringside bout counts as it is; one from another system by its share of that system's start.
-    """
-    if carried.system == RINGSIDE:
-        return carried.loss
-    return min(carried.loss, carried.start) * full // carried.start
+def counts_home(system: str) -> bool:
+    """Whether a system counts strength in home points; one that is not installed does not."""
+    try:
+        return registry.get(system).counts_home
+    except LookupError:
+        return False
 
 
 def check_start(name: str, system: str, base_endurance: int, rounds: int, carried: Carried | None) -> None:
     """Raise ``RuleError`` C58 if the fighter would start the bout with nothing left (C58, CV62).
 
-    Under Ringside that is a starting total of 0 or less, under another system a loss of all he had.
+    In home points that is a starting total of 0 or less, under another system a loss of all he had.
     """
-    if system == RINGSIDE:
-        _check_total(name, base_endurance, rounds, carried)
+    if counts_home(system):
+        _check_total(name, base_endurance, rounds, carried, registry.get(system).info.rounds[-1])
     elif carried is not None and carried.loss >= carried.start:
         raise RuleError(
             "C58",
@@ -89,11 +78,14 @@ def check_start(name: str, system: str, base_endurance: int, rounds: int, carrie
         )
 
 
-def _check_total(name: str, base_endurance: int, rounds: int, carried: Carried | None) -> None:
+def _check_total(name: str, base_endurance: int, rounds: int, carried: Carried | None, most: int) -> None:
     total = starting_total(base_endurance, rounds, carried)
     if total > 0:
         return
-    full = full_total(base_endurance, rounds)
+    full, longer = full_total(base_endurance, rounds), range(rounds + 1, most + 1)
+    enough = next((more for more in longer if starting_total(base_endurance, more, carried) > 0), None)
+    length = f"Make it {enough} rounds or more if the arena allows it." if enough else ""
+    rest = f"Give him {REST_NIGHTS} nights from his latest bout." if carried else ""
     raise RuleError(
         "C58",
         say(
@@ -104,16 +96,8 @@ def _check_total(name: str, base_endurance: int, rounds: int, carried: Carried |
             full=full,
             total2=full - total,
         ),
-        next_step=_remedy(base_endurance, rounds, carried),
+        next_step=" Or: ".join(filter(None, (length, rest))),
     )
-
-
-def _remedy(base_endurance: int, rounds: int, carried: Carried | None) -> str:
-    longer = range(rounds + 1, MOST_ROUNDS + 1)
-    enough = next((more for more in longer if starting_total(base_endurance, more, carried) > 0), None)
-    length = f"Make it {enough} rounds or more if the arena allows it." if enough else ""
-    rest = f"Give him {REST_NIGHTS} nights from his latest bout." if carried else ""
-    return " Or: ".join(filter(None, (length, rest)))
 
 
 # What a fighter has promised already: the nights a tournament keeps him for itself (C62)

@@ -11,10 +11,11 @@ from enum import Enum
 from typing import TypeAlias
 
 from ringside_manager.bout import registry
+from ringside_manager.bout.abilities import HOME
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.frequency import RINGSIDE
+from ringside_manager.campaign.frequency import counts_home
 from ringside_manager.errors import RuleError, UnknownNameError, UsageError
 from ringside_manager.language import say, word
 from ringside_manager.league.business.bouts import BoutFought
@@ -74,7 +75,7 @@ class Booked:
     deed: BoutFought
     original: Outcome
     rounds: int
-    system: str = RINGSIDE
+    system: str = HOME
 
     @property
     def outcome(self) -> Outcome:
@@ -152,13 +153,13 @@ def true_result(booked: Booked, change: ResultChange) -> BoutFought:
     return replace(current, outcome=true)
 
 
-def cautions(outcome: Outcome, system: str = RINGSIDE) -> tuple[Caution, ...]:
+def cautions(outcome: Outcome, system: str = HOME) -> tuple[Caution, ...]:
     """What is odd about a result, for whoever enters it to look at once more."""
     if outcome.winner is None:
         return ()
     left, downs = _left(outcome), outcome.knockdowns
     winner, loser = outcome.winner.index, outcome.winner.opponent.index
-    at_home = system == RINGSIDE
+    at_home = counts_home(system)
     odd = {
         Caution.SPENT_WINNER: left[winner] < 0 and left[winner] < left[loser],
         Caution.STANDING_LOSER: at_home and outcome.method is Method.TKO and left[loser] > STOPPED,
@@ -213,11 +214,11 @@ def _loss(booked: Booked, change: ResultChange, winner: Corner | None) -> tuple[
                     left=left,
                 ),
             )
-        if left < 0 and booked.system != RINGSIDE:
+        if left < 0 and not counts_home(booked.system):
             raise RuleError(
                 "CV60", say("Under this bout system nobody ends below 0, so not at {left}.", left=left)
             )
-    if booked.system == RINGSIDE:
+    if counts_home(booked.system):
         _check_winner_stands(change.endurance, winner)
     red, blue = (start - left for start, left in zip(outcome.start, change.endurance, strict=True))
     return red, blue

@@ -4,13 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.frequency import (
     carried,
     check_start,
-    full_total,
     rested_from,
-    ringside_loss,
     starting_total,
 )
 from ringside_manager.errors import RuleError
@@ -49,7 +48,7 @@ def test_a_loss_under_ringside_rules_counts_as_it_is() -> None:
     [(0, 50, 0), (25, 50, 41), (1, 3, 27), (50, 50, 83), (60, 50, 83)],
 )
 def test_a_loss_from_another_system_counts_by_its_share(loss: int, start: int, points: int) -> None:
-    assert ringside_loss(Carried("quest", loss, start), 83) == points
+    assert home_loss(Carried("quest", loss, start), 83) == points
 
 
 @given(st.integers(1, 30), st.integers(3, 15), st.integers(0, 160))

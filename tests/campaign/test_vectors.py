@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from ringside_manager.bout.abilities import full_total
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, eligible, purses
-from ringside_manager.campaign.frequency import check_start, full_total, starting_total
+from ringside_manager.campaign.frequency import check_start, starting_total
 from ringside_manager.campaign.progress import renewed_percentage
 from ringside_manager.campaign.rankings import earned_change_half, rank_pop_half
 from ringside_manager.errors import RuleError

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp
 
-from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.abilities import Abilities, full_total, home_loss
 from ringside_manager.campaign.books import Answer, Books, FighterBook, ManagerKind, Temperament
-from ringside_manager.campaign.frequency import REST_NIGHTS, carried, full_total, ringside_loss
+from ringside_manager.campaign.frequency import REST_NIGHTS, carried
 from ringside_manager.campaign.tournament import night_of_round
 
 # The three temperaments, as numbers
@@ -161,8 +161,7 @@ class Scene:
     def carried_loss(self, fighter: FighterBook) -> int:
         """Endurance he would start short of tonight (C57); what another system counts, by its share (CV62)."""
         loss = carried(fighter.last_night, fighter.lost, self.night)
-        full = full_total(fighter.abilities.endurance, USUAL_ROUNDS)
-        return ringside_loss(loss, full) if loss else 0
+        return home_loss(loss, full_total(fighter.abilities.endurance, USUAL_ROUNDS))
 
     def chance(self, fighter: FighterBook, opponent: FighterBook) -> float:
         """The chance that ``fighter`` beats ``opponent`` tonight."""

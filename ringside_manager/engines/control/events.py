@@ -135,9 +135,10 @@ class TroubleRolled(ControlEvent):
     result: str
 
 
-@dataclass(frozen=True, slots=True)
 class Hurt(ControlEvent):
     """``corner`` is hurt: less control in the next round (K20)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +161,10 @@ class Counted(ControlEvent, common.Counted):
         return self.result != "out"
 
 
-@dataclass(frozen=True, slots=True)
 class KnockedOut(ControlEvent):
     """``corner`` is knocked out (K20, K21)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,9 +196,10 @@ class MarkTreated(ControlEvent):
     result: str
 
 
-@dataclass(frozen=True, slots=True)
 class TowelThrown(ControlEvent):
     """``corner`` gives the bout up after the round (K95)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

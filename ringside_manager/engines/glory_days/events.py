@@ -57,9 +57,10 @@ class PlanChosen(Event):
     plan: str
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(SegmentEvent):
     """The bell; ``corner`` has momentum (G14, G77)."""
+
+    __slots__ = ()
 
 
 # Who acts
@@ -174,9 +175,10 @@ class CountTaken(SegmentEvent, common.Counted):
         return not self.out
 
 
-@dataclass(frozen=True, slots=True)
 class Stunned(SegmentEvent):
     """He will be hurt in the next segment (G46)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,14 +293,16 @@ class TooManyPunches(SegmentEvent):
     taken: int
 
 
-@dataclass(frozen=True, slots=True)
 class BellRang(Event):
     """The round is over (G4, G85)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Tired(SegmentEvent):
     """His stamina is used up: from now on he is tired (G92)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,9 +313,10 @@ class HandTested(SegmentEvent, common.Injured):
     retired: bool
 
 
-@dataclass(frozen=True, slots=True)
 class TowelThrown(SegmentEvent):
     """His corner throws in the towel (G105)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,9 +20,10 @@ class QuestEvent(Event):
 # Corner phase
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """The corners are at work before a round (Q11)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +41,10 @@ class TechniqueUsed(QuestEvent):
     effect: int
 
 
-@dataclass(frozen=True, slots=True)
 class CutClosed(QuestEvent):
     """The cut is closed (Q72)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +55,10 @@ class DoctorLooked(QuestEvent, common.Injured):
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
 class BellRang(Event):
     """The clashes of the round begin (Q11)."""
+
+    __slots__ = ()
 
 
 # A clash
@@ -81,9 +84,10 @@ class MoveTried(QuestEvent, common.MoveTried):
     works: bool
 
 
-@dataclass(frozen=True, slots=True)
 class SouthpawSeen(QuestEvent):
     """The other has named his Southpaw Switch: it ends (Q45)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,9 +227,10 @@ class CountTaken(QuestEvent, common.Counted, common.Struck):
         return NO_BLOWS if corner is self.corner else Blows(damage=self.stamina)
 
 
-@dataclass(frozen=True, slots=True)
 class IronChinShown(QuestEvent):
     """His chin holds: the roll counts as 9 (Q45)."""
+
+    __slots__ = ()
 
 
 # Ends

@@ -86,6 +86,7 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
     effects = staticmethod(scene.outlook)
     throws = staticmethod(scene.wanted)
     bells = (TurnBegan,)
+    counts_home = True
     mind = "ringside_manager.engines.ringside.corner_ai"
 
     def start(

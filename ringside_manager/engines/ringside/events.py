@@ -25,9 +25,10 @@ class AttackWon(RingsideEvent):
     rolls: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegan(RingsideEvent):
     """``corner`` attacks (R17)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +38,10 @@ class TacticChosen(RingsideEvent, common.TacticChosen):
     tactic: Tactic
 
 
-@dataclass(frozen=True, slots=True)
 class Rushed(RingsideEvent):
     """The attacker rushes (R64)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,24 +98,28 @@ class Counted(RingsideEvent, common.Counted):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class CountedOut(RingsideEvent, common.CountedOut):
     """``corner`` did not rise (R34)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class SavedByBell(RingsideEvent):
     """The bell stopped the count over ``corner`` (R37)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class ExtraTurn(RingsideEvent):
     """The count over ``corner`` cost an extra turn (R35)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Countered(RingsideEvent, common.Countered):
     """``corner`` gets his counterpunch off (R38)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,14 +143,16 @@ class DrivenBack(RingsideEvent):
     square: str
 
 
-@dataclass(frozen=True, slots=True)
 class Trapped(RingsideEvent, common.Trapped):
     """The boxer hit has no square left behind him (R45)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class CouldNotMove(RingsideEvent):
     """The defender had nowhere to dodge (R46)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +163,10 @@ class Followed(RingsideEvent):
     stayed: bool
 
 
-@dataclass(frozen=True, slots=True)
 class ClinchKept(RingsideEvent, common.Clinched):
     """The defender holds on (R77)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import compress, product
 
+from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.request import Both, Request
-from ringside_manager.bout.terms import Carried, Terms
+from ringside_manager.bout.terms import Terms
 from ringside_manager.bout.view import BoxerSeen, ReadOnly
 from ringside_manager.engines.ringside.tables import (
-    ENDURANCE_PER_ROUND,
     PUNCH_CHART,
     PUNCHES,
     SQUARES,
@@ -179,8 +179,8 @@ class Boxer(Piece):
         self.agility = card.abilities.agility
         self.counterpunch = card.abilities.counterpunch
         self.damage = damage_table(card, chart)
-        self.unreduced_total = unreduced_total(card.abilities.endurance, terms.rounds)
-        self.starting_total = self.unreduced_total - carried_loss(
+        self.unreduced_total = full_total(card.abilities.endurance, terms.rounds)
+        self.starting_total = self.unreduced_total - home_loss(
             terms.carried[corner.index], self.unreduced_total
         )
         self.endurance = self.starting_total
@@ -201,18 +201,6 @@ class Boxer(Piece):
         self.scored = 0
         self.at_bell = self.endurance
         self.knockdowns_at_bell = self.knockdowns
-
-
-def unreduced_total(endurance: int, rounds: int) -> int:
-    """Endurance at the first bell before any carried loss: base + 7 a round (R9)."""
-    return endurance + ENDURANCE_PER_ROUND * rounds
-
-
-def carried_loss(carried: Carried | None, total: int) -> int:
-    """Endurance missing at the first bell (R9, C57); from another system its share of ``total`` (CV62)."""
-    if carried is None:
-        return 0
-    return carried.loss if carried.system == "ringside" else carried.loss * total // carried.start
 
 
 class BoutState(Piece):

@@ -88,8 +88,6 @@ LONG_COUNT = 4
 """R35: from this count on an extra turn is marked off."""
 RECOVERY = 10
 """R55: Endurance regained between two rounds."""
-ENDURANCE_PER_ROUND = 7
-"""R9."""
 
 COVER_OWN, COVER_OPPONENT = 10, 20
 """R66: what a cover-up adds to the Agility of its owner and of his opponent."""

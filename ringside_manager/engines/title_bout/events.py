@@ -58,9 +58,10 @@ class StrategyNamed(TitleBoutEvent):
     works: bool
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(TitleBoutEvent):
     """The bell; ``corner`` is the aggressor and checks first (T31-T34)."""
+
+    __slots__ = ()
 
 
 # Control and actions
@@ -114,14 +115,16 @@ class SecondReading(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
 class PunchMissed(TitleBoutEvent, common.Missed):
     """Out of range (T48)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class CounterOpened(TitleBoutEvent, common.Struck):
     """A miss that opens him to a counter (T48)."""
+
+    __slots__ = ()
 
     def blows(self, corner: Corner) -> Blows:
         """Return the punch that missed."""
@@ -161,17 +164,19 @@ class Moved(TitleBoutEvent, common.Moved):
         return self.place != Place.CENTER.value
 
 
-@dataclass(frozen=True, slots=True)
 class CameFree(TitleBoutEvent, common.Moved):
     """``corner`` was trapped, and the action is back at ring center (T51, T72)."""
+
+    __slots__ = ()
 
 
 # Knockdowns and finishing runs
 
 
-@dataclass(frozen=True, slots=True)
 class KnockedDown(TitleBoutEvent, common.Fell):
     """``corner`` went down and will get up; 6 points to the other (T61)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,14 +195,16 @@ class FlashKnockdown(TitleBoutEvent, common.Counted):
     removed: int
 
 
-@dataclass(frozen=True, slots=True)
 class CountedOut(TitleBoutEvent, common.CountedOut):
     """``corner`` did not get up (T60)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class SavedByBell(TitleBoutEvent):
     """The bell saves ``corner`` from the count (T149)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,27 +214,31 @@ class FinishBegan(TitleBoutEvent, common.FinishBegan):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class FinishEnded(TitleBoutEvent, common.FinishEnded):
     """The run is over (T74)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class FinishBroken(TitleBoutEvent, common.FinishEnded):
     """A counter has ended the run of ``corner`` (T77)."""
+
+    __slots__ = ()
 
 
 # Cuts and swelling
 
 
-@dataclass(frozen=True, slots=True)
 class CutAvoided(TitleBoutEvent):
     """A cut check without a cut (T85)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class CutThere(TitleBoutEvent):
     """There is a cut at that place already (T86)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,9 +347,10 @@ class Warned(TitleBoutEvent, common.Warned):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
 class PointTaken(TitleBoutEvent, common.Warned):
     """The referee takes a point (T111)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,9 +398,10 @@ class Affected(TitleBoutEvent, common.Injured):
 # The end of a round and of a bout
 
 
-@dataclass(frozen=True, slots=True)
 class BellRang(Event):
     """The round deck is used up (T18)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,19 +411,22 @@ class Recovered(common.Recovered):
     endurance: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
 class CarriedOver(TitleBoutEvent):
     """``corner`` goes into the next round still shaken (T65)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class RibHeld(TitleBoutEvent):
     """He goes out with his cracked rib once more (T120)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Tired(TitleBoutEvent):
     """``corner`` is fatigued: from now on the other side of his card counts (T82)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

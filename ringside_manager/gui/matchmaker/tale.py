@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.frequency import RINGSIDE
+from ringside_manager.campaign.frequency import counts_home
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import follow_look, spacing, typeface
@@ -70,7 +70,7 @@ class Tale(QWidget):
         self._line(tr("Last bout"), _last(red), _last(blue))
         self._line(tr("Manager's share"), *(self._percentage(books, side) for side in sheet.sides))
         self._line(tr("Carries"), *(self._carried(books, side, sheet.night) for side in sheet.sides))
-        if books.system == RINGSIDE:
+        if counts_home(books.system):
             self._line(tr("Starts with"), _start(red, rounds), _start(blue, rounds))
         self.warnings = tuple(_warnings(books, sheet))
 

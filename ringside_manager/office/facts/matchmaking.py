@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from ringside_manager.bout.abilities import full_total
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, arena_rule, eligible, purses
 from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, OfferBook, Tally
 from ringside_manager.campaign.bouts import carried_into
-from ringside_manager.campaign.frequency import REST_NIGHTS, full_total, rested_from, starting_total
+from ringside_manager.campaign.frequency import REST_NIGHTS, rested_from, starting_total
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, MakeBout, OfferBout
 from ringside_manager.campaign.progress import share_cents
 from ringside_manager.campaign.rankings import CHAMPION

@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Carried, Corner, Method, Terms
+from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.ringside import ENGINE
 from ringside_manager.engines.ringside.rules import decide, ended, leader, recover, round_points
-from ringside_manager.engines.ringside.state import BoutState, carried_loss, unreduced_total
+from ringside_manager.engines.ringside.state import BoutState
 from tests.engines.ringside.vector_script import FIGHTER_P, card
 
 damage = st.integers(0, 300)
@@ -49,8 +50,8 @@ def test_rounds_are_won_or_even(red: int, blue: int) -> None:
 
 def test_starting_totals() -> None:
     """R9; 8 over 12 rounds is the printed example, 107 and 106 are Ali and Marciano."""
-    assert [unreduced_total(base, 12) for base in (8, 23, 22)] == [92, 107, 106]
-    assert unreduced_total(12, 10) == 82
+    assert [full_total(base, 12) for base in (8, 23, 22)] == [92, 107, 106]
+    assert full_total(12, 10) == 82
 
 
 @pytest.mark.parametrize(
@@ -60,7 +61,7 @@ def test_starting_totals() -> None:
 )  # fmt: skip
 def test_a_carried_loss(carried: Carried | None, loss: int) -> None:
     """C57 within Ringside; from elsewhere the whole part of its share of 12 + 84 = 96 (CV62)."""
-    assert carried_loss(carried, unreduced_total(12, 12)) == loss
+    assert home_loss(carried, full_total(12, 12)) == loss
 
 
 def set_up(carried: tuple[Carried | None, Carried | None] = (None, None)) -> BoutState:
