@@ -36,3 +36,10 @@ def fought(setup: Setup, seed: int) -> Film:
     red, blue = (setup.engine.plain_corner(SeededChance(seed + side)) for side in (0, 1))
     bout.play(red, blue)
     return Film.of(bout)
+
+
+def of_film(film: Film, *, scores: bool = True) -> LiveBout:
+    """A film to be watched."""
+    match = LiveBout(film, 1)
+    match.scores = scores
+    return match

@@ -8,7 +8,6 @@ from typing import Any
 
 from ringside_manager.bout import Setup, registry
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.play import Film
 from tests.gui.ring.bouts import fought
 
@@ -53,10 +52,3 @@ def with_event(name: str, **facts: object) -> tuple[Film, int]:
             if event.name == name and facts.items() <= event.as_dict().items():
                 return film, place
     raise AssertionError(f"no {name} with {facts}")
-
-
-def watched(film: Film, *, scores: bool = True) -> LiveBout:
-    """A film to be watched."""
-    match = LiveBout(film, 1)
-    match.scores = scores
-    return match

@@ -9,7 +9,6 @@ from typing import Any
 
 from ringside_manager.bout import Setup, registry
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.play import Film
 from tests.gui.ring.bouts import fought
 
@@ -67,10 +66,3 @@ def with_a_lost_segment() -> Film:
         ),
         likely=97,
     )
-
-
-def watched(film: Film, *, scores: bool = True) -> LiveBout:
-    """A film to be watched."""
-    match = LiveBout(film, 1)
-    match.scores = scores
-    return match

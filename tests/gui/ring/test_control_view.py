@@ -1,104 +1,45 @@
-"""The bout window with Control in it: clock, incidents, dice, and the desk's questions told in sentences."""
+"""Control in the bout window: incidents, and the questions of the desk told in sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.view import Measure, OptionEffect
-from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk.confirming import EndPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import effect_lines
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.timeline import Course
-from ringside_manager.gui.ring.view import RingView
-from ringside_manager.gui.ring.watching import clock_told, incident_told, time_told
+from ringside_manager.gui.ring.watching import incident_told
 from ringside_manager.gui.systems.control import WINDOW
 from ringside_manager.play import Contest, Seat, Sitter
-from tests.gui.looking import settle, texts, uncut, unnamed
-from tests.gui.ring.control_bouts import ENGINE, eventful, setup, watched, with_event
+from tests.gui.looking import settle, texts, unnamed
+from tests.gui.ring.bouts import of_film
+from tests.gui.ring.conftest import Shown
+from tests.gui.ring.control_bouts import eventful, setup, with_event
 from tests.gui.ring.desk.drive import ANN, BOB, desk_for, desk_over
 from tests.gui.ring.desk.test_plans import answered
 
 PLAIN = Seat(Sitter.PROGRAM, level="plain")
-Shown = Callable[..., RingView]
-
-
-@pytest.fixture
-def shown(qtbot: QtBot) -> Shown:
-    """A view of a match, on the screen."""
-
-    def show(match: LiveBout, size: tuple[int, int] = (1280, 800)) -> RingView:
-        view = RingView()
-        match.setParent(view)
-        qtbot.addWidget(view)
-        view.resize(*size)
-        view.show_match(match)
-        view.show()
-        settle(20)
-        return view
-
-    return show
-
-
-def go(view: RingView, place: int) -> None:
-    view.player.go_to(place)
-
-
-@pytest.mark.parametrize(("size", "zoom"), [((1280, 800), 1.0), ((900, 560), 1.0), ((1280, 800), 1.5)])
-def test_every_control_has_a_name_and_no_text_is_cut_off(
-    shown: Shown, size: tuple[int, int], zoom: float
-) -> None:
-    before = LOOK.zoom
-    LOOK.set_zoom(zoom)
-    try:
-        view = shown(watched(eventful()), size)
-        for place in (0, 60, len(eventful())):
-            go(view, place)
-            settle(10)
-            assert unnamed(view) == []
-            assert uncut(view) == []
-    finally:
-        LOOK.set_zoom(before)
-
-
-def test_the_clock_is_told_in_steps() -> None:
-    assert time_told(ENGINE.info, 3) == "Step 3 of 7"
-    assert clock_told(ENGINE.info, 2, 5) == "Round 2, step 5"
 
 
 def test_marks_and_fouls_are_told_in_words(qapp: object) -> None:
     film = eventful()
-    match = watched(film)
+    match = of_film(film)
     told = [incident_told(match, one) for one in Course(film).incidents]
     assert not any("_" in line for line in told)
     assert any(line.endswith(("eye", "nose")) for line in told)
     film, place = with_event("injured", injury="rib")
     hurt = next(one for one in Course(film).incidents if one.place == place)
-    assert incident_told(watched(film), hurt).endswith("rib hurt: one control less")
+    assert incident_told(of_film(film), hurt).endswith("rib hurt: one control less")
     for verdict, word in (("warning", "warned for"), ("point", "a point off for")):
         film, place = with_event("foul_seen", verdict=verdict)
         seen = next(one for one in Course(film).incidents if one.place == place)
-        assert word in incident_told(watched(film), seen)
+        assert word in incident_told(of_film(film), seen)
     film, place = with_event("foul_seen", verdict="caution")
     caution = next(one for one in Course(film).incidents if one.place == place)
-    assert incident_told(watched(film), caution) == ""
-
-
-def test_every_die_is_told_with_its_thrower(shown: Shown) -> None:
-    film = eventful()
-    view = shown(watched(film))
-    view.side.tabs.setCurrentWidget(view.side.dice)
-    go(view, len(film))
-    lines = [line.text for line in view.side.dice.dice.lines if ": " in line.text]
-    assert len(lines) == len(film.rolls)
-    for line, rolled in zip(lines, film.rolls, strict=True):
-        assert line.endswith(f": {rolled.result}")
-        assert (rolled.die.corner is None) != line.startswith(("Ron Lyle, ", "Gene Tunney, "))
+    assert incident_told(of_film(film), caution) == ""
 
 
 def test_a_plan_is_chosen_from_cards_that_say_what_it_does(qtbot: QtBot) -> None:
@@ -181,7 +122,7 @@ def test_leads_are_told_in_punches() -> None:
 
 
 def test_the_tale_of_the_tape_has_words_for_every_rating(shown: Shown) -> None:
-    view = shown(watched(eventful()))
+    view = shown(of_film(eventful()))
     view.side.tabs.setCurrentWidget(view.side.tape)
     settle(10)
     told = " ".join(texts(view.side.tape))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -16,7 +15,6 @@ from ringside_manager.bout import SeededChance
 from ringside_manager.commentary import Length, Tone
 from ringside_manager.gui.board import paint_board
 from ringside_manager.gui.board.paint import Paint, Written
-from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.player import Speed
 from ringside_manager.gui.ring.story import StoryPart
@@ -24,37 +22,17 @@ from ringside_manager.gui.ring.tape import Introduction
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import Telling, Watching, clock_told, result_told
 from ringside_manager.play import Contest, Jump
-from tests.gui.looking import settle, texts, uncut, unnamed
+from tests.gui.looking import settle, texts
 from tests.gui.ring.bouts import DECIDED, STOPPED, record, watched
+from tests.gui.ring.conftest import Shown, go
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
 
-Shown = Callable[..., RingView]
 K, B = Qt.Key.Key_K, Qt.Key.Key_B
-
-
-@pytest.fixture
-def shown(qtbot: QtBot) -> Shown:
-    """A view of a match, on the screen."""
-
-    def show(match: LiveBout, size: tuple[int, int] = (1280, 800)) -> RingView:
-        view = RingView()
-        qtbot.addWidget(view)
-        view.resize(*size)
-        view.show_match(match)
-        view.show()
-        settle(20)
-        return view
-
-    return show
 
 
 def watching(view: RingView) -> Watching:
     assert view.watching is not None
     return view.watching
-
-
-def go(view: RingView, place: int) -> None:
-    watching(view).player.go_to(place)
 
 
 def test_each_place_shows_its_clock_and_the_lines_up_to_it(shown: Shown) -> None:
@@ -393,22 +371,3 @@ def test_the_round_seen_is_asked_for(shown: Shown) -> None:
     assert ledger.number == 2
     assert "wins the round" in ledger.verdict.text()
     ledger.close()
-
-
-@pytest.mark.parametrize(
-    ("size", "zoom", "theme"),
-    [((1280, 800), 1.0, "high contrast"), ((900, 560), 1.0, "dark"), ((1280, 800), 1.5, "light")],
-)
-def test_nothing_is_cut_off_and_everything_has_a_name(
-    shown: Shown, size: tuple[int, int], zoom: float, theme: str
-) -> None:
-    LOOK.zoom = zoom
-    LOOK.set_theme(theme)
-    view = shown(watched(), size)
-    for place in (200, len(watching(view).match.film)):
-        go(view, place)
-        for tab in range(view.side.tabs.count()):
-            view.side.tabs.setCurrentIndex(tab)
-            assert uncut(view) == []
-            assert unnamed(view) == []
-    assert view.width() == size[0]

@@ -8,7 +8,6 @@ from typing import Any
 
 from ringside_manager.bout import Setup, registry
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.play import Film
 from tests.gui.ring.bouts import fought
 
@@ -57,10 +56,3 @@ def with_a_run() -> Film:
         if any(event.name == "finish_began" for event in film.events):
             return film
     raise AssertionError("no such bout")
-
-
-def watched(film: Film, *, scores: bool = True) -> LiveBout:
-    """A film to be watched."""
-    match = LiveBout(film, 1)
-    match.scores = scores
-    return match

@@ -20,8 +20,9 @@ from ringside_manager.gui.systems.glory_days import WINDOW
 from ringside_manager.language import Pseudo
 from ringside_manager.play import Seat, Sitter
 from tests.gui.looking import settle, texts, unnamed
+from tests.gui.ring.bouts import of_film
 from tests.gui.ring.desk.drive import ANN, desk_for
-from tests.gui.ring.glory_bouts import ENGINE, eventful, setup, watched
+from tests.gui.ring.glory_bouts import ENGINE, eventful, setup
 
 PLAIN = Seat(Sitter.PROGRAM, level="plain")
 
@@ -115,7 +116,7 @@ def test_what_a_roll_means(purpose: str, bound: int, roll: int, told: str) -> No
 
 
 def test_every_die_is_asked_for_in_the_language_of_the_window(qapp: object) -> None:
-    match, officials = watched(eventful()), {"judge", "referee", "judge_type"}
+    match, officials = of_film(eventful()), {"judge", "referee", "judge_type"}
     with Pseudo():
         for rolled in match.film.rolls:
             assert die_question(match, rolled.die).startswith("⟦"), rolled.die
@@ -126,7 +127,7 @@ def test_every_die_is_asked_for_in_the_language_of_the_window(qapp: object) -> N
 
 def test_injuries_and_fouls_are_told_in_words() -> None:
     film = eventful()
-    match = watched(film)
+    match = of_film(film)
     incidents = Course(film).incidents
     told = {one.event.name: line for one in incidents if (line := incident_told(match, one))}
     assert ", foul " in told["foul_called"]
