@@ -22,11 +22,6 @@ def speak(wish: str = "") -> str:
     if translator.load(str(qt / f"qtbase_{code}.qm")):
         QCoreApplication.installTranslator(translator)
         _INSTALLED.append(translator)
-    QLocale.setDefault(_habits(code))
-    return code
-
-
-def _habits(code: str) -> QLocale:
-    """Return how numbers and dates are written: as the system does where it speaks the same language."""
     system = QLocale.system()
-    return system if system.name().split("_")[0] == code else QLocale(code)
+    QLocale.setDefault(system if system.name().split("_")[0] == code else QLocale(code))
+    return code

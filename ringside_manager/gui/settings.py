@@ -268,16 +268,12 @@ def _text(file: Path) -> str | None:
 
 def _set_aside(file: Path) -> Path | None:
     """Move a file that is no settings file out of the way; where it lies now."""
-    if _is_readable(file):
+    store = QSettings(str(file), QSettings.Format.IniFormat) if _text(file) is not None else None
+    if store is not None and store.value("version") is not None:
         return None
     aside = file.with_suffix(".damaged.ini")
     file.replace(aside)
     return aside
-
-
-def _is_readable(file: Path) -> bool:
-    store = QSettings(str(file), QSettings.Format.IniFormat) if _text(file) is not None else None
-    return store is not None and store.value("version") is not None
 
 
 class _Kept:

@@ -108,14 +108,12 @@ class RatingMeters(_Rows):
         if meter.gained:
             entry = QRectF(full.left(), full.top(), full.width() - scale * meter.gained, full.height())
             _rounded(painter, entry, colours.accent_strong)
-        self._average(painter, bar, bar.left() + scale * min(meter.average, meter.top))
+        x = bar.left() + scale * min(meter.average, meter.top)
+        painter.setPen(QPen(QColor(theme().text), px(2)))
+        painter.drawLine(round(x), round(bar.top() - px(3)), round(x), round(bar.bottom() + px(3)))
         self._figure(
             painter, QRectF(bar.right() + px(10), rect.top(), figures - px(10), rect.height()), meter
         )
-
-    def _average(self, painter: QPainter, bar: QRectF, x: float) -> None:
-        painter.setPen(QPen(QColor(theme().text), px(2)))
-        painter.drawLine(round(x), round(bar.top() - px(3)), round(x), round(bar.bottom() + px(3)))
 
     def _figure(self, painter: QPainter, rect: QRectF, meter: Meter) -> None:
         painter.setFont(_bold(self.font()))

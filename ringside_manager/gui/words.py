@@ -85,7 +85,7 @@ def in_season(n: int) -> str:
 def method(kind: Method, cause: str = "") -> str:
     """How a bout ended, in a word or two, and what ended it where that is told: ``Technical knockout (cuts)``."""
     told = tr("Technical draw") if cause and kind is Method.DRAW else _METHODS[kind]()
-    why = _cause(cause)
+    why = _CAUSES.get(cause, lambda: cause.replace("_", " "))()
     return tr("{method} ({cause})").format(method=told, cause=why) if why else told
 
 
@@ -93,11 +93,6 @@ def ended(kind: Method, number: int, cause: str = "") -> str:
     """How a bout ended and in which round: ``Knockout, round 5``; number 0 is before the first bell."""
     told = tr("{method}, round {round}") if number else tr("{method}, before the first bell")
     return told.format(method=method(kind, cause), round=number)
-
-
-def _cause(word: str) -> str:
-    """A system's word for what ended a bout; empty where the method says it already."""
-    return _CAUSES.get(word, lambda: word.replace("_", " "))()
 
 
 def method_short(kind: Method) -> str:

@@ -175,7 +175,16 @@ class Advancer(QObject):
             self.run.next()
             self.show.emit(Place("night", self.run.night))
         elif not self.why_not():
-            self._do(self.step())
+            step = self.step()
+            if step.kind is StepKind.ANSWER:
+                self.show.emit(Place("office", 0, "decisions"))
+            elif step.kind is StepKind.OVER:
+                self.show.emit(Place("office"))
+            elif step.kind is StepKind.NIGHT and self._at_poster:
+                self.start_night()
+            else:
+                self._until.pop(self._seat, None)
+                self._end_turn()
 
     def go_to(self, plan: AdvancePlan) -> None:
         """End the viewer's turn; nights up to the plan's last may be held without asking him."""
@@ -203,17 +212,6 @@ class Advancer(QObject):
             self.show.emit(Place("office"))
         else:
             self.hand_over.emit(party)
-
-    def _do(self, step: Step) -> None:
-        if step.kind is StepKind.ANSWER:
-            self.show.emit(Place("office", 0, "decisions"))
-        elif step.kind is StepKind.OVER:
-            self.show.emit(Place("office"))
-        elif step.kind is StepKind.NIGHT and self._at_poster:
-            self.start_night()
-        else:
-            self._until.pop(self._seat, None)
-            self._end_turn()
 
     @property
     def _at_poster(self) -> bool:
@@ -274,14 +272,10 @@ class Advancer(QObject):
         night, entry = self._seen.get(party.name, (self._session.books.closed, 0))
         return entry if night < self._session.books.closed else None
 
-    def _remember(self, party: Party) -> None:
-        """What happens after this turn is news to him in his next one."""
-        self._seen[party.name] = self._session.books.closed, len(self._session.entries)
-
     def _end_viewers_turn(self) -> None:
         viewer = self._session.viewer
         if viewer is not None and viewer in self._turns.waiting:
-            self._remember(viewer)
+            self._seen[viewer.name] = self._session.books.closed, len(self._session.entries)
             self._turns.end_turn()
 
     def _end_turn(self) -> None:

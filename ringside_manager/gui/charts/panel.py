@@ -218,7 +218,12 @@ class ChartPanel(QFrame):
         if self.chart is None or not self.isVisible():
             return
         if self.as_table.isChecked():
-            self._show_table(self.chart)
+            if self.table is None or self._table_kind != f"{self.chart.kind}{len(self.chart.data().headers)}":
+                self._new_table(self.chart)
+            else:
+                fill(self.table, self.chart)
+            self._heading.setText(self.chart.title)
+            self._stack.setCurrentWidget(self._figures)
         elif not loader().is_ready:
             self._stack.setCurrentWidget(self._waiting)
             loader().begin()
@@ -227,14 +232,6 @@ class ChartPanel(QFrame):
             if self.canvas.chart is not self.chart:
                 self.canvas.show_chart(self.chart)
             self._stack.setCurrentWidget(self.canvas)
-
-    def _show_table(self, chart: Chart) -> None:
-        if self.table is None or self._table_kind != f"{chart.kind}{len(chart.data().headers)}":
-            self._new_table(chart)
-        else:
-            fill(self.table, chart)
-        self._heading.setText(chart.title)
-        self._stack.setCurrentWidget(self._figures)
 
     def _new_table(self, chart: Chart) -> None:
         layout = self._figures.layout()

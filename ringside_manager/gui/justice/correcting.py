@@ -45,7 +45,10 @@ class ResultForm(QWidget):
         self._winner = booked.outcome.winner
         self._make()
         self._fill()
-        self._connect()
+        self.winner.currentIndexChanged.connect(self._winner_changed)
+        self.method.currentIndexChanged.connect(self._method_changed)
+        for box in (self.round, *self.knockdowns, *self.left):
+            box.valueChanged.connect(lambda _value: self.changed.emit())
 
     def change(self) -> ResultChange:
         """What differs from the result as it counts now."""
@@ -130,16 +133,15 @@ class ResultForm(QWidget):
                 box.setValue(value)
         self._fit_round()
 
-    def _connect(self) -> None:
-        self.winner.currentIndexChanged.connect(self._winner_changed)
-        self.method.currentIndexChanged.connect(self._method_changed)
-        for box in (self.round, *self.knockdowns, *self.left):
-            box.valueChanged.connect(lambda _value: self.changed.emit())
-
     def _winner_changed(self) -> None:
         winner = WINNERS[self.winner.currentIndex()]
         if winner is not None and self._winner is winner.opponent:
-            self._swap()
+            shown = tuple(tuple(box.value() for box in pair) for pair in (self.knockdowns, self.left))
+            for pair, values in zip((self.knockdowns, self.left), self._mirrored(*shown), strict=True):
+                for box, value in zip(pair, values, strict=True):
+                    box.blockSignals(True)
+                    box.setValue(value)
+                    box.blockSignals(False)
         self._winner = winner or self._winner
         self._offer_methods()
         self._method_changed()
@@ -148,15 +150,6 @@ class ResultForm(QWidget):
         """Knockdowns and Endurance left of the other corner each, nobody left with more than he began with."""
         start = self._booked.outcome.start
         return downs[::-1], tuple(min(most, here) for most, here in zip(start, left[::-1], strict=True))
-
-    def _swap(self) -> None:
-        """What stood beside one corner stands beside the other."""
-        shown = tuple(tuple(box.value() for box in pair) for pair in (self.knockdowns, self.left))
-        for pair, values in zip((self.knockdowns, self.left), self._mirrored(*shown), strict=True):
-            for box, value in zip(pair, values, strict=True):
-                box.blockSignals(True)
-                box.setValue(value)
-                box.blockSignals(False)
 
     def _method_changed(self) -> None:
         self._fit_round()

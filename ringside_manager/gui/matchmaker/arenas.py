@@ -63,7 +63,9 @@ class ArenaChoice(QWidget):
         self._title = False
         self._corner = RED
         self._group = QButtonGroup(self)
-        self._head()
+        for place, label in enumerate(self._heads, 1):
+            label.setAlignment(Qt.AlignmentFlag.AlignRight)
+            self._grid.addWidget(label, 0, place)
         self._rows = tuple(self._row(arena) for arena in Arena)
         self._group.idClicked.connect(lambda _: self.chosen.emit())
 
@@ -84,11 +86,6 @@ class ArenaChoice(QWidget):
             label.setText(text)
         self._fill()
 
-    def _head(self) -> None:
-        for place, label in enumerate(self._heads, 1):
-            label.setAlignment(Qt.AlignmentFlag.AlignRight)
-            self._grid.addWidget(label, 0, place)
-
     def _row(self, arena: Arena) -> _Row:
         line = 1 + 2 * arena.place
         choice = QRadioButton(words.arena(arena))
@@ -107,7 +104,8 @@ class ArenaChoice(QWidget):
         if self._sheet is None or self._books is None:
             return
         lines = [self._sheet.line(row.arena, self._title and row.arena is Arena.BEST) for row in self._rows]
-        alike = _one_reason(lines)
+        bars = {line.objection and (line.objection.bar, line.objection.fighter) for line in lines}
+        alike = len(bars) == 1 and not any(line.open_rounds for line in lines)
         for shown, line in zip(self._rows, lines, strict=True):
             told = alike or is_waiting(line.objection)  # beside the button
             self._fill_row(shown, line, "" if told else _reason(self._books, line))
@@ -140,12 +138,6 @@ class ArenaChoice(QWidget):
             font = shown.choice.font()
             font.setBold(shown.choice.isChecked())
             shown.choice.setFont(font)
-
-
-def _one_reason(lines: list[ArenaLine]) -> bool:
-    """Whether one and the same thing forbids every arena; it need not be said five times."""
-    bars = {line.objection and (line.objection.bar, line.objection.fighter) for line in lines}
-    return len(bars) == 1 and not any(line.open_rounds for line in lines)
 
 
 def _reason(books: Books, line: ArenaLine) -> str:

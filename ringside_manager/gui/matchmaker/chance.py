@@ -254,19 +254,16 @@ class ChanceView(QWidget):
         self.red.setText(wins.format(name=self.names[0], share=percent(told.red)))
         self.blue.setText(wins.format(name=self.names[1], share=percent(told.blue)))
         self.draw.setText(tr("draw {share}").format(share=percent(told.draw)))
-        self.endings.setText(self._endings(told))
+        most = "; ".join(self._ending(ending) for ending in told.endings[:3])
+        half = tr("Half of the bouts are over by round {round}; {share} go the distance.").format(
+            round=told.typical_round, share=_whole(told.distance.share)
+        )
+        self.endings.setText(f"{most}.\n{half}" if most else half)
         bouts = words.number(told.bouts)
         text = tr("From {bouts} bouts, getting better…") if better_to_come else tr("From {bouts} bouts.")
         self.sure.setText(text.format(bouts=bouts))
         said = (self.red.text(), self.draw.text(), self.blue.text(), self.endings.text(), self.sure.text())
         self.bar.setAccessibleName("; ".join(said))
-
-    def _endings(self, told: Chances) -> str:
-        most = "; ".join(self._ending(ending) for ending in told.endings[:3])
-        half = tr("Half of the bouts are over by round {round}; {share} go the distance.").format(
-            round=told.typical_round, share=_whole(told.distance.share)
-        )
-        return f"{most}.\n{half}" if most else half
 
     def _ending(self, ending: Ending) -> str:
         name = self.names[0] if ending.winner is RED else self.names[1]

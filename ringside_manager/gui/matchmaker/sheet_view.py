@@ -64,17 +64,15 @@ class Results(QWidget):
         for place in (0, 1):
             change = words.signed(words.pop(row.changes_half[place]))
             after = rank(row.ranks[place])
-            label = plain_label(change if after == now[place] else _moved(change, after))
+            label = plain_label(
+                change if after == now[place] else tr("{change}, {rank}").format(change=change, rank=after)
+            )
             label.setAccessibleName(f"{result}, {names[place]}: {label.text()}")
             self._put(line, place + 1, label)
 
     def _put(self, line: int, place: int, label: QLabel) -> None:
         align = Qt.AlignmentFlag.AlignLeft if place == 0 else Qt.AlignmentFlag.AlignRight
         self._grid.addWidget(label, line, place, align)
-
-
-def _moved(change: str, after: str) -> str:
-    return tr("{change}, {rank}").format(change=change, rank=after)
 
 
 def result_words(winner: Corner | None, method: Method, names: list[str]) -> str:
@@ -291,18 +289,15 @@ class SheetView(QWidget):
         self.tale.show_sheet(self.books, self.sheet, wish.rounds, self._session.entries)
         self.warning.setText("\n".join(self.tale.warnings))
         self.warning.setVisible(bool(self.tale.warnings))
-        self._tell(self.verdict, refused)
+        self.verdict.setText("" if refused is None else with_rule(self.books, refused))
+        self.verdict.setVisible(refused is not None)
+        set_tone(self.verdict, "good" if is_waiting(refused) else "bad")
         self.pays.show_line(self.books, self.sheet, self.sheet.line(wish.arena, wish.title))
         red, blue = _pair(self.sheet)
         told = consequences(self.books, red, blue, title=wish.title)
         self.results.show_results(self.books, self.sheet, told)
         self._ask_chance()
         self.changed.emit()
-
-    def _tell(self, label: QLabel, refused: Objection | None) -> None:
-        label.setText("" if refused is None else with_rule(self.books, refused))
-        label.setVisible(refused is not None)
-        set_tone(label, "good" if is_waiting(refused) else "bad")
 
     def _ask_chance(self) -> None:
         if self.sheet is None or not self.isVisible():

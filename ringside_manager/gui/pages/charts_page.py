@@ -104,23 +104,22 @@ class ChartsPage(Page):
 
     def refresh(self) -> None:
         """Draw the chart as the books stand."""
-        self._mark_in_list()
-        self._fill_choosers()
-        self.panel.setProperty("rule", self.entry.rule)
-        self.panel.show_chart(self.entry.make(self.session.books, self.choice))
-        self.retitled.emit()
-
-    def _mark_in_list(self) -> None:
         for index in range(self.list.count()):
             if self.list.item(index).data(KEY) == self.entry.key:
                 self.list.blockSignals(True)
                 self.list.setCurrentRow(index)
                 self.list.blockSignals(False)
+        self._fill_choosers()
+        self.panel.setProperty("rule", self.entry.rule)
+        self.panel.show_chart(self.entry.make(self.session.books, self.choice))
+        self.retitled.emit()
 
     def _fill_choosers(self) -> None:
         about, books = self.entry.about, self.session.books
         men = self._men() if about in _MEN else []
-        number = self._known(men if about in _MEN else self._managers())
+        people = men if about in _MEN else self._managers()
+        wanted = self._numbers.get(self.entry.about is About.MANAGER, 0)
+        number = wanted if wanted in dict(people) else people[0][0] if people else 0
         classes: list[Named] = list(enumerate(books.divisions))
         first = next(iter(books.divisions), "")
         weight_class = self.choice.weight_class if self.choice.weight_class in books.divisions else first
@@ -141,11 +140,6 @@ class ChartsPage(Page):
         self.manager.set_people(self._managers(), self.choice.number)
         names = [name for _, name in classes]
         self.division.set_people(classes, names.index(self.choice.weight_class) if names else 0)
-
-    def _known(self, people: list[Named]) -> int:
-        """Whoever was chosen last, or else the first of the list."""
-        wanted = self._numbers.get(self.entry.about is About.MANAGER, 0)
-        return wanted if wanted in dict(people) else people[0][0] if people else 0
 
     def _men(self) -> list[Named]:
         """Every fighter, the champions and the ranked first, then by name."""

@@ -51,7 +51,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.journal import NOBODY, EntryRow, Word, entry_rows
+from ringside_manager.office.facts.journal import NOBODY, EntryRow, entry_rows
 from ringside_manager.office.mending import refusal
 from ringside_manager.office.undoing import act_of, reading_of
 
@@ -242,15 +242,11 @@ def _facts(row: EntryRow) -> list[tuple[str, str | QWidget]]:
         found.append((tr("Reason"), row.why))
     for name, word in ((tr("Struck"), row.struck), (tr("Corrected"), row.corrected)):
         if word is not None:
-            found.append((name, _said(word)))
+            told = tr("by {who} on night {night}, entry {entry}").format(
+                who=deed_words.who_text(word.by), night=word.night, entry=word.entry
+            )
+            found.append((name, tr("{told}: {why}").format(told=told, why=word.why) if word.why else told))
     return found
-
-
-def _said(word: Word) -> str:
-    told = tr("by {who} on night {night}, entry {entry}").format(
-        who=deed_words.who_text(word.by), night=word.night, entry=word.entry
-    )
-    return tr("{told}: {why}").format(told=told, why=word.why) if word.why else told
 
 
 # The journal: every entry ever written, what became of it, and how to mend it

@@ -143,7 +143,16 @@ class ChoiceBar(QWidget):
         _offer(self.fighter, [(tr("All fighters"), 0), *((page.name, page.number) for page in fighters)])
         kinds: list[Option] = [(movement_text(kind), kind) for kind in LedgerKind]
         _offer(self.kind, [(tr("Everything"), None), *kinds])
-        _offer(self.nights, _spans(books.closed))
+        month = range(max(1, books.closed - MONTH + 1), books.closed + 1)
+        seasons = range(season_of(books.closed), 0, -1)
+        _offer(
+            self.nights,
+            [
+                (tr("All nights"), None),
+                (tr("The last four nights"), month),
+                *((tr("Season {season}").format(season=season), nights_of(season)) for season in seasons),
+            ],
+        )
 
     def choose_manager(self, number: int) -> None:
         """Show one manager, 0 for all."""
@@ -152,17 +161,6 @@ class ChoiceBar(QWidget):
     def choose_fighter(self, number: int) -> None:
         """Show one fighter, 0 for all."""
         _choose(self.fighter, number)
-
-
-def _spans(closed: int) -> list[Option]:
-    """All nights, the month just over, and every season, the latest first."""
-    month = range(max(1, closed - MONTH + 1), closed + 1)
-    seasons = range(season_of(closed), 0, -1)
-    return [
-        (tr("All nights"), None),
-        (tr("The last four nights"), month),
-        *((tr("Season {season}").format(season=season), nights_of(season)) for season in seasons),
-    ]
 
 
 def _offer(box: QComboBox, options: Sequence[Option]) -> None:
@@ -297,20 +295,16 @@ class LedgerPage(Page):
         shown = self.aside.currentIndex()
         if shown == CHART:
             books, manager = self.session.books, self.choices.choice.manager
-            chart = self._chart_panel()
+            if self.chart is None:
+                self.chart = ChartPanel(framed=False)
+                self.chart.go.connect(self.go)
+                self._stack.addWidget(self.chart)
+            chart = self.chart
             chart.show_chart(manager_chart(books, manager) if manager else money_race_chart(books))
             self._stack.setCurrentWidget(chart)
         else:
             self.sums.set_rows((by_season if shown else by_month)(self.lines.rows))
             self._stack.setCurrentWidget(self.sums)
-
-    def _chart_panel(self) -> ChartPanel:
-        """The panel of the money chart, made when it is first looked at."""
-        if self.chart is None:
-            self.chart = ChartPanel(framed=False)
-            self.chart.go.connect(self.go)
-            self._stack.addWidget(self.chart)
-        return self.chart
 
     def _open(self, line: MoneyLine) -> None:
         """Enter goes to the bout, or to the entry that made the line."""

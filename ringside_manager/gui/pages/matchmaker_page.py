@@ -220,7 +220,9 @@ class MatchmakerPage(Page):
 
     def _refill(self, fighter: int, night: int, opponent: int) -> None:
         self._filling = True
-        self._fill_fighters(fighter, night)
+        rows = strip_rows(self.books, self.party, night)
+        self.fighters.show_rows(rows, fighter)
+        self.fighters.setVisible(bool(rows))
         self._fill_nights(night)
         self._filling = False
         self._fill_opponents(opponent)
@@ -232,11 +234,6 @@ class MatchmakerPage(Page):
         self._tell("")
         self._refill(self.fighter, self.night, self.opponent)
         self.retitled.emit()
-
-    def _fill_fighters(self, fighter: int, night: int) -> None:
-        rows = strip_rows(self.books, self.party, night)
-        self.fighters.show_rows(rows, fighter)
-        self.fighters.setVisible(bool(rows))
 
     def _fill_nights(self, night: int) -> None:
         self.nights.clear()

@@ -98,7 +98,17 @@ class _Tree(QTreeWidget):
         self.setAccessibleName(tr("Contents of the rulebook"))
         self.setIndentation(px(16))
         self.setUniformRowHeights(True)
-        self._fill(book)
+        bold = QFont(self.font())
+        bold.setWeight(QFont.Weight.DemiBold)
+        for one in book.books:
+            top = QTreeWidgetItem(self, [one.title])
+            top.setFont(0, bold)
+            top.setExpanded(True)
+            for chapter in one.chapters:
+                lone = len(chapter.rules) == 1 and chapter.rules[0].title == chapter.title
+                parent = top if lone or one.key == "about" else _item(top, chapter.title, chapter.rules[0].id)
+                for rule in chapter.rules:
+                    self._items[rule.id] = _item(parent, rule.heading, rule.id)
 
     def mark(self, rule_id: str) -> None:
         """Make the item of a rule the current one, without choosing it again."""
@@ -112,19 +122,6 @@ class _Tree(QTreeWidget):
     def _stands_at(self, item: QTreeWidgetItem) -> bool:
         here = self.currentItem()
         return here is not None and here.data(0, ID_ROLE) == item.data(0, ID_ROLE)
-
-    def _fill(self, book: Rulebook) -> None:
-        bold = QFont(self.font())
-        bold.setWeight(QFont.Weight.DemiBold)
-        for one in book.books:
-            top = QTreeWidgetItem(self, [one.title])
-            top.setFont(0, bold)
-            top.setExpanded(True)
-            for chapter in one.chapters:
-                lone = len(chapter.rules) == 1 and chapter.rules[0].title == chapter.title
-                parent = top if lone or one.key == "about" else _item(top, chapter.title, chapter.rules[0].id)
-                for rule in chapter.rules:
-                    self._items[rule.id] = _item(parent, rule.heading, rule.id)
 
 
 def _item(parent: QTreeWidgetItem, text: str, rule_id: str) -> QTreeWidgetItem:
@@ -259,12 +256,9 @@ class Writer:
             elif isinstance(block, Bullets):
                 yield f"<ul>{''.join(f'<li>{self._text(item)}</li>' for item in block.items)}</ul>"
             else:
-                yield self._grid(block)
-
-    def _grid(self, grid: Grid) -> str:
-        head = self._cells(grid.head, "th", grid)
-        lines = "".join(f"<tr>{self._cells(line, 'td', grid)}</tr>" for line in grid.lines)
-        return f'<table cellspacing="0" cellpadding="7"><tr>{head}</tr>{lines}</table>'
+                head = self._cells(block.head, "th", block)
+                lines = "".join(f"<tr>{self._cells(line, 'td', block)}</tr>" for line in block.lines)
+                yield f'<table cellspacing="0" cellpadding="7"><tr>{head}</tr>{lines}</table>'
 
     def _cells(self, cells: Sequence[str], tag: str, grid: Grid) -> str:
         return "".join(

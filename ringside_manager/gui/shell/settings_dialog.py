@@ -295,7 +295,10 @@ class SettingRow(QWidget):
 
     def reset(self) -> None:
         self.preference.reset()
-        self._show(self.preference.default)
+        if isinstance(self.field, QCheckBox):
+            self.field.setChecked(bool(self.preference.default))
+        else:
+            self.field.setCurrentIndex(max(0, self.field.findData(self.preference.default)))
 
     def _tick(self) -> QCheckBox:
         field = QCheckBox()
@@ -310,12 +313,6 @@ class SettingRow(QWidget):
         field.setCurrentIndex(max(0, field.findData(self.preference.value)))
         field.activated.connect(lambda at: self.preference.set(field.itemData(at)))
         return field
-
-    def _show(self, value: object) -> None:
-        if isinstance(self.field, QCheckBox):
-            self.field.setChecked(bool(value))
-        else:
-            self.field.setCurrentIndex(max(0, self.field.findData(value)))
 
 
 def _reset(rows: list[SettingRow]) -> None:

@@ -245,7 +245,14 @@ class NewLeague(QDialog):
         except RingsideError as refused:
             self.summary.tell(refused)
         except OSError as fault:
-            self.summary.tell(_cannot_make(self.plan.folder, fault))
+            self.summary.tell(
+                RingsideError(
+                    tr("The folder {folder} cannot be made: {fault}.").format(
+                        folder=self.plan.folder, fault=fault.strerror or fault
+                    ),
+                    next_step=tr("Choose another folder in the first step."),
+                )
+            )
 
     def _open_room(self, founding: Founding) -> None:
         live = LiveFounding(founding)
@@ -279,12 +286,3 @@ class NewLeague(QDialog):
     def _on_failed(self, error: RingsideError) -> None:
         self._wait(waiting=False)
         self.summary.tell(error)
-
-
-def _cannot_make(folder: Path, fault: OSError) -> RingsideError:
-    return RingsideError(
-        tr("The folder {folder} cannot be made: {fault}.").format(
-            folder=folder, fault=fault.strerror or fault
-        ),
-        next_step=tr("Choose another folder in the first step."),
-    )

@@ -102,7 +102,9 @@ class LeagueStep(Step):
         self.count = roomy(QSpinBox())
         self.systems = QComboBox()
         self._fill_sets()
-        self._fill_systems()
+        for name in registry.names():
+            self.systems.addItem(registry.get(name).info.title, name)
+        self.systems.setCurrentIndex(max(0, self.systems.findData(self._plan.system)))
         self._lay_out()
         self._on_set()
 
@@ -184,11 +186,6 @@ class LeagueStep(Step):
 
     def _index(self, choice: _Choice) -> int:
         return next((at for at in range(self.sets.count()) if self.sets.itemData(at) == choice), -1)
-
-    def _fill_systems(self) -> None:
-        for name in registry.names():
-            self.systems.addItem(registry.get(name).info.title, name)
-        self.systems.setCurrentIndex(max(0, self.systems.findData(self._plan.system)))
 
     def _on_set(self) -> None:
         self.count_field.setVisible(self._choice().source is Source.DICE)

@@ -73,15 +73,12 @@ class Cells(Generic[R]):
                 texts, numbers = self.texts(key), self.numbers(key)
                 passed = [number for number in passed if test(texts[number], numbers[number])]
         if search is not None:
-            lines = self._search_lines()
+            if self._lines is None:
+                columns = [self.texts(key) for key in self._columns]
+                self._lines = [_BETWEEN.join(texts) for texts in zip(*columns, strict=True)]
+            lines = self._lines
             passed = [number for number in passed if search(lines[number], None)]
         return passed
-
-    def _search_lines(self) -> list[str]:
-        if self._lines is None:
-            columns = [self.texts(key) for key in self._columns]
-            self._lines = [_BETWEEN.join(texts) for texts in zip(*columns, strict=True)]
-        return self._lines
 
 
 def _comparables(values: list[Any]) -> list[Any]:

@@ -90,7 +90,13 @@ class Keeping(QObject):
 
     def _select(self, lines: list[int]) -> None:
         selection, last = QItemSelection(), self._model.columnCount() - 1
-        for first, end in _runs(lines):
+        runs: list[tuple[int, int]] = []
+        for line in lines:
+            if runs and runs[-1][1] == line - 1:
+                runs[-1] = (runs[-1][0], line)
+            else:
+                runs.append((line, line))
+        for first, end in runs:
             selection.select(self._model.index(first, 0), self._model.index(end, last))
         self._view.selectionModel().select(selection, Flag.ClearAndSelect)
 
@@ -102,16 +108,6 @@ class Keeping(QObject):
         if now != self._told:
             self._told = now
             self.changed.emit()
-
-
-def _runs(lines: list[int]) -> list[tuple[int, int]]:
-    runs: list[tuple[int, int]] = []
-    for line in lines:
-        if runs and runs[-1][1] == line - 1:
-            runs[-1] = (runs[-1][0], line)
-        else:
-            runs.append((line, line))
-    return runs
 
 
 R = TypeVar("R")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -252,7 +253,7 @@ def test_the_poster_is_written_as_page_picture_and_document(page: NightPage, tmp
     for name in ("p.html", "p.png", "p.pdf"):
         page.keeper.save(tmp_path / name)
     read = _Tags()
-    text = (tmp_path / "p.html").read_text(encoding="utf-8")
+    text = unescape((tmp_path / "p.html").read_text(encoding="utf-8"))
     assert f'content="{PAGE_POLICY}"' in text
     read.feed(text)
     bill = page.poster()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QSizePolicy, QStackedWid
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import SetError
 from ringside_manager.fighters.yaml_files import read_file
 from ringside_manager.gui import words
@@ -184,7 +183,13 @@ class CardsPage(Page):
             return
         found = move(self.books, self.party, load.chip, night, arena)
         if found.orders:
-            self._hand_in(found.orders)
+            by = self.party
+
+            def work(office: Office, _job: Job) -> None:
+                for order in found.orders:
+                    office.hand_in(order, by)
+
+            self.session.do(tr("Moving a bout"), work)
 
     def make_here(self, night: int, arena: Arena, fighter: int = 0) -> None:
         """Ask for a bout on a night in an arena."""
@@ -279,16 +284,6 @@ class CardsPage(Page):
             self.status.setText(
                 tr("Arrows carry it over the board, M or Enter puts it down, Esc puts it back.")
             )
-
-    def _hand_in(self, orders: tuple[Order, ...]) -> None:
-        """All of them, one after the other, as whoever sits here."""
-        by = self.party
-
-        def work(office: Office, _job: Job) -> None:
-            for order in orders:
-                office.hand_in(order, by)
-
-        self.session.do(tr("Moving a bout"), work)
 
     def _open_offer(self, number: int) -> None:
         from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog  # heavy, and seldom wanted

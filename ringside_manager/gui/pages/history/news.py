@@ -8,7 +8,7 @@ from itertools import groupby
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QLineEdit, QToolButton, QWidget
 
 from ringside_manager.commentary.results import Names, Story, tell
 from ringside_manager.gui import words
@@ -121,7 +121,7 @@ class NightPaper(PagePart[None]):
         panel.body.addWidget(head)
         panel.body.addWidget(plain_label(story.text, wrap=True))
         panel.body.addStretch(1)
-        panel.body.addLayout(self._links(row_))
+        panel.body.addLayout(row(*self._link_widgets(row_, MOST_NAMED), None))
         panel.setAccessibleName(story.headline)
         return panel
 
@@ -145,9 +145,6 @@ class NightPaper(PagePart[None]):
 
     def _brief(self, row_: StoryRow, story: Story) -> str:
         return tr("New: {text}").format(text=story.text) if self._is_new(row_) else story.text
-
-    def _links(self, row_: StoryRow) -> QHBoxLayout:
-        return row(*self._link_widgets(row_, MOST_NAMED), None)
 
     def _link_widgets(self, row_: StoryRow, most: int) -> list[QWidget]:
         found: list[QWidget] = []

@@ -229,7 +229,7 @@ class RecordPart(PagePart[Session]):
             self._open(self._tables[place].rows[0])
 
     def _open(self, line: RecordRow) -> None:
-        self.go.emit(_place(line))
+        self.go.emit(Place("bout", line.bout) if line.bout else _name_place(line))
 
 
 def _holder(table: RecordTableRow) -> str:
@@ -286,10 +286,6 @@ def _name_place(line: RecordRow) -> Place:
 
 def _bout_place(line: RecordRow) -> Place | None:
     return Place("bout", line.bout) if line.bout and line.other else None
-
-
-def _place(line: RecordRow) -> Place:
-    return Place("bout", line.bout) if line.bout else _name_place(line)
 
 
 # Records and history: awards by season, the record book, the hall of fame, the line of champions

@@ -41,22 +41,18 @@ def waiting(found: Sequence[Waiting]) -> str:
 def stake(bout: PosterBout) -> str:
     """What is at stake beside the purse; empty if nothing."""
     if bout.title is not None:
-        return _title(bout)
+        if bout.vacant:
+            return (
+                tr("For the vacant {title} title").format(title=bout.title)
+                if bout.title
+                else tr("For the vacant title")
+            )
+        return tr("For the {title} title").format(title=bout.title) if bout.title else tr("For the title")
     if bout.tournament and bout.final:
         return tr("{name}: the final").format(name=bout.tournament)
     if bout.tournament:
         return tr("{name}: round {round}").format(name=bout.tournament, round=bout.tournament_round)
     return ""
-
-
-def _title(bout: PosterBout) -> str:
-    if bout.vacant:
-        return (
-            tr("For the vacant {title} title").format(title=bout.title)
-            if bout.title
-            else tr("For the vacant title")
-        )
-    return tr("For the {title} title").format(title=bout.title) if bout.title else tr("For the title")
 
 
 def terms(bout: PosterBout) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QMarginsF, QObject, QSizeF
@@ -19,10 +18,10 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import LIGHT, icon
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.night import bill
+from ringside_manager.gui.shown import quoted
 from ringside_manager.gui.widgets import warn
 from ringside_manager.language import tr
-from ringside_manager.office.facts.nights import Boxer, Poster, PosterBout
-from ringside_manager.text_safety import PAGE_POLICY
+from ringside_manager.office.facts.nights import Poster
 
 # A poster on paper and in files: as PDF, HTML and PNG
 
@@ -32,66 +31,22 @@ _WIDTH = 900
 
 def poster_html(poster: Poster) -> str:
     """The poster as a page of its own; names are shown as they are, nothing is loaded from elsewhere."""
-    title = tr("Fight night {night}").format(night=poster.night)
-    season = words.season(poster.night)
-    main = poster.main_event
-    rest = [bout for bout in poster.bouts if bout is not main]
-    body = _main(main) if main is not None else ""
-    lines = "".join(_line(bout) for bout in rest)
-    waits = escape(bill.waiting(poster.waiting)).replace("\n", "<br>")
-    under = f"<h3 align='center'>{escape(tr('On the same bill'))}</h3><table width='100%' cellpadding='6'>{lines}</table>"
+    from ringside_manager.almanac.files import environment  # Jinja is slow to import
+
     return (
-        "<!DOCTYPE html><html><head><meta charset='utf-8'>"
-        f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}">'
-        f"<title>{escape(poster.league)} – {escape(title)}</title><style>{_STYLE}</style></head><body>"
-        f"<p class='league' align='center'>{escape(poster.league.upper())}</p>"
-        f"<h1 align='center'>{escape(title.upper())}</h1><p class='quiet' align='center'>{escape(season)}</p>"
-        f"{body}{under if rest else ''}<p class='quiet' align='center'>{waits}</p></body></html>"
+        environment()
+        .get_template("poster.html")
+        .render(
+            poster=poster,
+            bill=bill,
+            quoted=quoted,
+            colours=LIGHT,
+            title=tr("Fight night {night}").format(night=poster.night),
+            season=words.season(poster.night),
+            versus=tr("vs."),
+            under=tr("On the same bill"),
+        )
     )
-
-
-_STYLE = (
-    f"body {{ font-family: Inter, Helvetica, Arial, sans-serif; color: {LIGHT.text}; max-width: 900px; margin: 2em auto; }}"
-    f"h1 {{ font-size: 40pt; margin: 0; }} .league {{ font-size: 14pt; letter-spacing: 3px; color: {LIGHT.gold}; }}"
-    f".quiet {{ color: {LIGHT.muted}; }} .name {{ font-size: 24pt; font-weight: bold; }} .small {{ font-size: 10pt; }}"
-    f".gold {{ color: {LIGHT.gold}; font-size: 16pt; font-weight: bold; }} .red {{ color: {LIGHT.red}; }} .blue {{ color: {LIGHT.blue}; }}"
-)
-
-
-def _main(bout: PosterBout) -> str:
-    stake = bill.stake(bout)
-    head = f"<p class='gold' align='center'>{escape(stake.upper())}</p>" if stake else ""
-    return (
-        f"{head}<table width='100%' cellpadding='10'><tr><td width='45%' align='center'>{_corner(bout.red, 'red')}</td>"
-        f"<td width='10%' align='center'><span class='gold'>{escape(tr('vs.').upper())}</span></td>"
-        f"<td width='45%' align='center'>{_corner(bout.blue, 'blue')}</td></tr></table>"
-        f"<p align='center'>{escape(bill.terms(bout))}<br>"
-        f"<span class='quiet'>{escape(bill.purse_range(bout))}</span></p><hr>"
-    )
-
-
-def _corner(boxer: Boxer, tone: str) -> str:
-    nickname = f"<br>{escape(tr('“{nickname}”').format(nickname=boxer.nickname))}" if boxer.nickname else ""
-    return (
-        f"<span class='name {tone}'>{escape(boxer.name.upper())}</span>{nickname}<br>"
-        f"{escape(bill.corner_facts(boxer))}<br><span class='quiet'>{escape(bill.stable(boxer))}</span>"
-    )
-
-
-def _line(bout: PosterBout) -> str:
-    stake = bill.stake(bout)
-    said = f"<br><b>{escape(stake)}</b>" if stake else ""
-    return (
-        f"<tr><td width='35%' align='right'>{_small(bout.red, 'red')}</td>"
-        f"<td width='8%' align='center' class='quiet'>{escape(tr('vs.'))}</td>"
-        f"<td width='35%'>{_small(bout.blue, 'blue')}</td>"
-        f"<td width='22%' class='small'>{escape(bill.terms(bout))}{said}</td></tr>"
-    )
-
-
-def _small(boxer: Boxer, tone: str) -> str:
-    facts = escape(bill.corner_facts(boxer))
-    return f"<b class='{tone}'>{escape(boxer.name)}</b><br><span class='quiet small'>{facts}</span>"
 
 
 def _document(poster: Poster) -> QTextDocument:
@@ -130,11 +85,6 @@ def save_png(poster: Poster, to: Path) -> None:
     painter.end()
     with new_file(to, overwrite=True) as part:
         QImageWriter(str(part), QByteArray(b"PNG")).write(picture)
-
-
-def print_poster(poster: Poster, printer: QPrinter) -> None:
-    """Print the poster."""
-    _document(poster).print_(printer)
 
 
 SAVERS = {".pdf": save_pdf, ".html": save_html, ".png": save_png}
@@ -189,4 +139,4 @@ class PosterKeeper(QObject):
     def _print(self) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         if QPrintDialog(printer, self._page).exec():
-            print_poster(self._poster(), printer)
+            _document(self._poster()).print_(printer)

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind, NewsItem
-from ringside_manager.commentary import Line, Tone, narrate, speaking_names
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
+from ringside_manager.commentary import Tone, narrate, speaking_names
 from ringside_manager.gui import words
 from ringside_manager.gui.look import set_margins, spacing
 from ringside_manager.gui.operation import Job
@@ -89,18 +89,13 @@ def story(told: Told) -> Story:
     names = speaking_names(str(record.red.get("name")), str(record.blue.get("name")))
     best, close = Story(), ""
     for line in narrate(shown.bout.setup, record.seed, shown.bout.events, language=LANGUAGE.code):
-        if _is_telling(line, names):
+        if line.tone is Tone.LOUD and any(name in line.text for name in names):
             best, close = Story(line.round, line.text), ""
         elif line.tone is Tone.LOUD and line.round == best.round:
             close = line.text
     # A referee who steps in is often all that says why: without him the man hurt seems to have come through.
     stopped = told.outcome.method is Method.TKO and close
     return Story(best.round, f"{best.text} {close}") if stopped else best
-
-
-def _is_telling(line: Line, names: tuple[str, str]) -> bool:
-    """Whether a line says who did what, not only that it is over."""
-    return line.tone is Tone.LOUD and any(name in line.text for name in names)
 
 
 # Before a night: the bouts people can box themselves, and how far those in the ring have come
@@ -246,7 +241,15 @@ class ReportView(QWidget):
         self._fill_tiles(report)
         self._fill_results(report.results, stories)
         self._fill_told(books, report)
-        self._fill_money(report)
+        rows = [
+            (
+                earned.name,
+                Place("manager", earned.manager),
+                words.money(earned.shares_cents - earned.bids_cents),
+            )
+            for earned in report.earned
+        ]
+        self._fill_pairs(self.money, rows)
         self._fill_pop((*report.risers, *report.fallers))
         self._fill_ranks(report.ranks)
         for part in (self.bouts, self.purse, self.upset, self.gate, self.money):
@@ -328,7 +331,11 @@ class ReportView(QWidget):
         clear_layout(self.told.body)
         items = (*report.titles, *report.retired, *report.newcomers, *report.off)
         for item in items:
-            self.told.body.addLayout(self._news(books, item))
+            link = Link(
+                news_sentence(books, item), Place("fighter", item.fighters[0]) if item.fighters else None
+            )
+            link.go.connect(self.go)
+            self.told.body.addLayout(column(link, space=1))
         for renewal in report.renewals:
             text = tr("{manager}'s share of {name}: {before} % before, now {after} %.")
             name = books.managers[renewal.manager].name
@@ -337,23 +344,6 @@ class ReportView(QWidget):
             label.setProperty("rule", "C21")
             self.told.body.addWidget(label)
         self.told.setVisible(bool(items or report.renewals))
-
-    def _news(self, books: Books, item: NewsItem) -> QVBoxLayout:
-        """A sentence that leads to whom it is about."""
-        link = Link(news_sentence(books, item), Place("fighter", item.fighters[0]) if item.fighters else None)
-        link.go.connect(self.go)
-        return column(link, space=1)
-
-    def _fill_money(self, report: NightReport) -> None:
-        rows = [
-            (
-                earned.name,
-                Place("manager", earned.manager),
-                words.money(earned.shares_cents - earned.bids_cents),
-            )
-            for earned in report.earned
-        ]
-        self._fill_pairs(self.money, rows)
 
     def _fill_pop(self, moves: Iterable[PopMove]) -> None:
         self._fill_pairs(

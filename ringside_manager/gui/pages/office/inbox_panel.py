@@ -131,7 +131,11 @@ class InboxPanel(Panel):
         links = self._links(entry)
         if self._session.read_only:
             return links
-        return [*_named(self._answers(entry), headline(self._session.books, entry)), *links]
+        buttons = self._answers(entry)
+        about = headline(self._session.books, entry)
+        for made in buttons:
+            made.setAccessibleName(f"{made.text()}: {about}")
+        return [*buttons, *links]
 
     def _answers(self, entry: InboxRow) -> list[QPushButton]:
         hand_in, number = self._session.hand_in, entry.number
@@ -208,13 +212,6 @@ class InboxPanel(Panel):
         if bout is not None and bout.state is BoutState.MADE:
             return tr("The card"), Place("cards", bout.night)
         return (tr("His page"), Place("fighter", item.fighters[0])) if item.fighters else None
-
-
-def _named(buttons: list[QPushButton], about: str) -> list[QPushButton]:
-    """Say to a screen reader what a button is about."""
-    for made in buttons:
-        made.setAccessibleName(f"{made.text()}: {about}")
-    return buttons
 
 
 class InboxCard(QFrame):

@@ -140,7 +140,7 @@ def headline(books: Books, row: InboxRow) -> str:
     return _HEADLINES[row.kind](books, row).format(
         mine=_name(books, row.fighter),
         other=_name(books, row.other),
-        party=_manager(books, row.manager),
+        party=tr("nobody") if row.manager is None else books.managers[row.manager].name,
         night=row.night or 0,
         amount=row.amount,
         before=row.before,
@@ -158,10 +158,6 @@ def detail(books: Books, row: InboxRow) -> str:
 
 def _name(books: Books, number: int | None) -> str:
     return tr("a man not known yet") if number is None else books.fighters[number].name
-
-
-def _manager(books: Books, number: int | None) -> str:
-    return tr("nobody") if number is None else books.managers[number].name
 
 
 def _deal(_books: Books, row: InboxRow) -> str:

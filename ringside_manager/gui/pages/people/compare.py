@@ -110,7 +110,7 @@ def career_pairs(told: Comparison) -> list[Pair]:
         _worded(tr("POP"), red.pop_half, blue.pop_half, words.pop),
         _named(tr("Record"), [shown.record_of(row) for row in (red, blue)], _sign(_winning(red), _winning(blue))),
         _worded(tr("Wins by KO"), red.kos, blue.kos, words.number),
-        _shared(tr("KO share"), red.ko_share, blue.ko_share),
+        Pair(tr("KO share"), shown.share(red.ko_share), shown.share(blue.ko_share), None, _sign(red.ko_share or 0, blue.ko_share or 0)),
         _named(tr("Streak"), [shown.streak(row.streak) for row in (red, blue)], _sign(red.streak, blue.streak)),
         _worded(tr("Longest winning streak"), *told.longest_winning, words.number),
         _named(tr("Stopped by others"), [str(count) for count in told.stoppages_lost], _sign(*reversed(told.stoppages_lost))),
@@ -131,10 +131,6 @@ def _rated(label: str, red: int, blue: int) -> Pair:
 
 def _worded(label: str, red: int, blue: int, text: Callable[[int], str]) -> Pair:
     return Pair(label, text(red), text(blue), None, _sign(red, blue))
-
-
-def _shared(label: str, red: float | None, blue: float | None) -> Pair:
-    return Pair(label, shown.share(red), shown.share(blue), None, _sign(red or 0, blue or 0))
 
 
 def _named(label: str, texts: list[str], ahead: int = 0) -> Pair:

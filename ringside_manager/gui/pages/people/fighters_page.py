@@ -38,7 +38,7 @@ def fighter_columns(*, classes: bool = False, manager: bool = True, watched: Col
         *_standing(),
         *_record(),
         *_body(),
-        *_ratings(),
+        *(_rating(name) for name in ABILITY_NAMES),
     )
 
 
@@ -132,10 +132,6 @@ def _body() -> Columns:
         Column("booked", tr("Booked"), lambda row: row.booked, align="right", tip=tr("Bouts to come"), width=8, hidden=True),
         Column("entered", tr("Entered"), lambda row: row.entered_night, align="right", width=8, hidden=True),
     )  # fmt: skip
-
-
-def _ratings() -> Columns:
-    return tuple(_rating(name) for name in ABILITY_NAMES)
 
 
 def _rating(name: str) -> Column[RosterRow]:

@@ -80,15 +80,12 @@ class ArenaList(Panel):
         item.setData(BOUT, bout.bout)
         set_tip(item, f"{bout_text(bout)}\n{_managers_text(bout)}")
         flags = item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled
-        if self._decides(bout):
+        if bout.asks and not self.card.auction and self._can_act:
             item.setFlags(flags | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Checked if bout.awarded else Qt.CheckState.Unchecked)
         else:
             item.setFlags(flags & ~Qt.ItemFlag.ItemIsUserCheckable)
         return item
-
-    def _decides(self, bout: CardBout) -> bool:
-        return bout.asks and not self.card.auction and self._can_act
 
     def _make_buttons(self) -> None:
         arena = words.arena(self.card.arena)

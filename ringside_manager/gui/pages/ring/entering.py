@@ -167,17 +167,12 @@ def _corner(office: Office, bout: int, index: int) -> CornerDoor:
         # Asked as his manager would: the plan goes into the seat, and nobody is shown it.
         own = office.corner_of(bout, CORNERS[index], Party(manager.name, manager.number))
         if own.plan:
-            seats = (Seat(Sitter.PLAN, manager.name, "", _followed(office, bout, own.plan)), usual)
+            from ringside_manager.plans import parse_plan, plan_text  # YAML is slow to import
+
+            plan = parse_plan(own.plan, "", office.bout_setup(bout).engine.info)
+            seats = (Seat(Sitter.PLAN, manager.name, "", plan_text(of_the_league(office.books, plan))), usual)
     name = "" if manager is None else manager.name
     return CornerDoor(books.fighters[facts.fighter].name, name, name if facts.person else "", seats)
-
-
-def _followed(office: Office, bout: int, text: str) -> str:
-    """A sealed plan as it is followed in this league."""
-    from ringside_manager.plans import parse_plan, plan_text  # YAML is slow to import
-
-    plan = parse_plan(text, "", office.bout_setup(bout).engine.info)
-    return plan_text(of_the_league(office.books, plan))
 
 
 def contest_from(door: RingDoor, seats: tuple[Seat, Seat], *, real_dice: bool, scores: bool) -> Contest:

@@ -131,18 +131,14 @@ def caption(cell: Cell) -> str:
     if cell.decision is Decision.BYE:
         return tr("Bye")
     if cell.decision is Decision.OPEN:
-        return _open(cell)
+        if cell.bout:
+            return tr("Night {night}, on the card").format(night=cell.night)
+        if not cell.night:
+            return words.expected(None)
+        return tr("Night {night}").format(night=cell.night)
     when = tr("Night {night}").format(night=cell.night)
     how = _CAPTIONS.get(cell.decision)
     return when if how is None else how().format(night=cell.night)
-
-
-def _open(cell: Cell) -> str:
-    if cell.bout:
-        return tr("Night {night}, on the card").format(night=cell.night)
-    if not cell.night:
-        return words.expected(None)
-    return tr("Night {night}").format(night=cell.night)
 
 
 _CAPTIONS: dict[Decision, Callable[[], str]] = {

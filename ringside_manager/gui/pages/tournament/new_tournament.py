@@ -129,7 +129,8 @@ class NewTournament(QDialog):
 
     def order(self) -> DrawTournament:
         """What would be handed in."""
-        seeding = self._seeding()
+        found = self.seeding.currentData()
+        seeding = found if isinstance(found, Seeding) else Seeding.DICE
         chosen = self.seeds.order() if seeding is Seeding.GIVEN else self.entrants.chosen()
         return DrawTournament(
             name=self.name.text().strip(),
@@ -201,10 +202,6 @@ class NewTournament(QDialog):
 
     def _class(self) -> str:
         return str(self.classes.currentData() or "")
-
-    def _seeding(self) -> Seeding:
-        found = self.seeding.currentData()
-        return found if isinstance(found, Seeding) else Seeding.DICE
 
     def _refill(self) -> None:
         """Who can enter depends on the night, the class, and how long it takes."""
