@@ -47,7 +47,9 @@ def best_bouts(page: SeasonBook) -> Iterator[Nominee]:
 def _bout_parts(bout: BoutBook, outcome: Outcome) -> Iterator[Part]:
     combined, down = _combined_half(bout), sum(outcome.knockdowns)
     yield Part(Merit.POPULARITY, combined // 2, combined // 4)
-    balance = _balance(outcome)
+    # The lesser damage in percent of the greater; 0 where there was none
+    most = max(outcome.damage)
+    balance = 0 if most <= 0 else 100 * max(0, min(outcome.damage)) // most
     yield Part(Merit.BALANCE, balance, BALANCE_HALF * balance // 100)
     yield Part(Merit.KNOCKDOWNS, down, _BOUT[Merit.KNOCKDOWNS] * min(down, MOST_KNOCKDOWNS))
     if min(outcome.knockdowns) > 0:
@@ -124,12 +126,6 @@ def _dethroned(page: SeasonBook, bout: BoutBook) -> bool:
 
 def _combined_half(bout: BoutBook) -> int:
     return max(0, bout.pops_half[0]) + max(0, bout.pops_half[1])
-
-
-def _balance(outcome: Outcome) -> int:
-    """The lesser damage in percent of the greater; 0 where there was none."""
-    most = max(outcome.damage)
-    return 0 if most <= 0 else 100 * max(0, min(outcome.damage)) // most
 
 
 def _margin(outcome: Outcome) -> int:

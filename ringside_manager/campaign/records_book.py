@@ -294,16 +294,12 @@ def feats(books: Books, nights: range | None = None) -> tuple[FeatEntry, ...]:
     reigns: dict[int, int] = {}
     found: list[FeatEntry] = []
     for bout in fought_on(books, everything):
-        _count(streaks, bout)
+        for number in bout.fighters:
+            streaks[number] = streaks.get(number, 0) + 1 if bout.winner == number else 0
         told = [*_of_bout(bout, streaks), *_of_title(books, bout, titles.get(bout.number), reigns)]
         if nights is None or bout.night in nights:
             found.extend(told)
     return tuple(reversed(found))
-
-
-def _count(streaks: dict[int, int], bout: BoutBook) -> None:
-    for number in bout.fighters:
-        streaks[number] = streaks.get(number, 0) + 1 if bout.winner == number else 0
 
 
 def _of_bout(bout: BoutBook, streaks: dict[int, int]) -> Iterator[FeatEntry]:

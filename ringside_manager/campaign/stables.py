@@ -268,21 +268,17 @@ def _to_next_question(auction: Auction[F]) -> Auction[F]:
 
 def _closed(auction: Auction[F]) -> Auction[F]:
     if auction.leader is None:
-        return _closed_unsold(auction)
+        # A lot nobody bid for is called once more after the last, then stays out
+        lot, *later = auction.calls
+        if lot in auction.passed_over:
+            return replace(auction, calls=tuple(later))
+        return replace(auction, calls=(*later, lot), passed_over=(*auction.passed_over, lot))
     purses = list(auction.purses_dollars)
     purses[auction.leader - 1] -= auction.high_dollars
     sale = Sale(auction.lots[auction.calls[0]], auction.leader, auction.high_dollars)
     return replace(
         auction, purses_dollars=tuple(purses), calls=auction.calls[1:], sales=(*auction.sales, sale)
     )
-
-
-def _closed_unsold(auction: Auction[F]) -> Auction[F]:
-    """A lot nobody bid for is called once more after the last, then stays out."""
-    lot, *later = auction.calls
-    if lot in auction.passed_over:
-        return replace(auction, calls=tuple(later))
-    return replace(auction, calls=(*later, lot), passed_over=(*auction.passed_over, lot))
 
 
 def _called(auction: Auction[F]) -> Auction[F]:

@@ -219,7 +219,9 @@ def _results(division: Division, bouts: list[BoutBook]) -> Iterator[TitleResult]
     for bout in bouts:
         place = won.get(bout.number)
         if place is not None:
-            beaten = _beaten_in(division, bout)
+            beaten = next(
+                (reign.fighter for reign in division.reigns if reign.lost_bout == bout.number), None
+            )
             turn = TitleTurn.FILLED if beaten is None else TitleTurn.TAKEN
             champion = division.reigns[place].fighter
             yield TitleResult(bout.number, division.weight_class, turn, champion, beaten, place + 1, 0)
@@ -233,11 +235,6 @@ def _results(division: Division, bouts: list[BoutBook]) -> Iterator[TitleResult]
             bout.number, division.weight_class, TitleTurn.DEFENDED, division.reigns[place].fighter, None,
             place + 1, defences[place],
         )  # fmt: skip
-
-
-def _beaten_in(division: Division, bout: BoutBook) -> int | None:
-    """Who lost the title in this bout."""
-    return next((reign.fighter for reign in division.reigns if reign.lost_bout == bout.number), None)
 
 
 def _reigning(reigns: list[Reign], bout: BoutBook) -> int | None:

@@ -256,7 +256,12 @@ class Bracket(Generic[F]):
                 ),
                 next_step=say("Look at the bracket for the bouts still to come."),
             )
-        return self._with_winner(pairing.round, pairing.place, winner)
+        round_number = pairing.round
+        row = list(self.winners[round_number - 1])
+        row[pairing.place - 1] = winner
+        rows = list(self.winners)
+        rows[round_number - 1] = tuple(row)
+        return replace(self, winners=tuple(rows))
 
     def _next_pairing(self, fighter: F) -> Pairing[F] | None:
         """The pairing of the first round he has not won; ``None`` for an outsider or the winner of all."""
@@ -276,13 +281,6 @@ class Bracket(Generic[F]):
             return self.winners[round_number - 2][slot]
         seed = bracket_order(self.size)[slot]
         return self.entrants[seed - 1] if seed <= len(self.entrants) else None
-
-    def _with_winner(self, round_number: int, place: int, winner: F) -> Bracket[F]:
-        row = list(self.winners[round_number - 1])
-        row[place - 1] = winner
-        rows = list(self.winners)
-        rows[round_number - 1] = tuple(row)
-        return replace(self, winners=tuple(rows))
 
 
 def draw_bracket(entrants: Sequence[F]) -> Bracket[F]:

@@ -196,10 +196,6 @@ class _Judged:
                 self.faults.append(
                     f"entry {plan} is not the fight plan that was sealed for fighter {fighter}"
                 )
-        self._hold_dice(record, bout, books)
-
-    def _hold_dice(self, record: BoutRecord, bout: BoutBook, books: Books) -> None:
-        """The dice in the ring and after the bout, as far as its night's seed is known."""
         opened = books.doors == bout.night
         seed = bout_seed(bout, books.doors_seed if opened else books.seed)
         own = record.seed == dice_seed(seed)
@@ -235,7 +231,13 @@ def _not_its_bout(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[lis
     except RingsideError as refused:
         return [say("the bout could not be fought: {refused}", refused=refused.message)], []
     if record.rules_version != setup.engine.info.rules_version:
-        return _of_older_rules(record, bout, books)
+        # Cards are converted by the rules of their time, so only names and rounds can be compared
+        told = record.red.get("name"), record.blue.get("name"), record.terms.rounds
+        names = (books.fighters[number].name for number in bout.fighters)
+        faults = (
+            [] if told == (*names, bout.rounds) else ["the bout record tells of other fighters or rounds"]
+        )
+        return faults, [f"the bout was fought under version {record.rules_version} of the rules"]
     try:
         others = list(differences(record, setup))
         if others == ["cards"] and _entered(record, bout, books):
@@ -243,14 +245,6 @@ def _not_its_bout(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[lis
     except RingsideError:
         others = ["cards or terms"]
     return [f"the bout record tells of other {what} than those of its night" for what in others], []
-
-
-def _of_older_rules(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[list[str], list[str]]:
-    """Cards are converted by the rules of their time, so only names and rounds can be compared."""
-    told = record.red.get("name"), record.blue.get("name"), record.terms.rounds
-    names = (books.fighters[number].name for number in bout.fighters)
-    faults = [] if told == (*names, bout.rounds) else ["the bout record tells of other fighters or rounds"]
-    return faults, [f"the bout was fought under version {record.rules_version} of the rules"]
 
 
 def _entered(record: BoutRecord, bout: BoutBook, books: Books) -> bool:

@@ -107,11 +107,7 @@ def _of_database(path: Path, error: BaseException) -> SaveError | None:
             return disk_fault(path, _innermost(error))
         case sqlite3.SQLITE_CONSTRAINT | sqlite3.SQLITE_MISUSE:
             return None
-    return _of_text(path, error)
-
-
-def _of_text(path: Path, error: BaseException) -> SaveError | None:
-    """Text that is not UTF-8 is reported by the database module itself, without a code."""
+    # Text that is not UTF-8 is reported by the database module itself, without a code
     if any("decode to UTF-8" in str(link) for link in chain(error)):
         return DamagedError(path, [f"a text is not UTF-8: {_innermost(error)}"])
     return None

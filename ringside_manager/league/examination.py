@@ -302,22 +302,20 @@ def book_findings(database: SqliteDatabase, books: Books, posted: Posted) -> Ite
     """
     for table in BOOK_TABLES:
         if not posted.is_held_by(table, stored_rows(database, table)):
-            yield from _compared(database, table, books)
+            wanted: dict[object, Row] = {
+                key: table.row(key, page) for key, page in table.pages(books).items()
+            }
+            for row in stored_rows(database, table):
+                should_be = wanted.pop(row[0], None)
+                if row != should_be:
+                    yield from _differences(table, row, should_be)
+            for key in wanted:
+                yield Discrepancy(Area.BOOKS, say("the row is missing"), table=table.name, key=_shown(key))
 
 
 def stored_rows(database: SqliteDatabase, table: BookTable) -> Iterator[Row]:
     """The rows of a table as they stand in the file, in order of their keys."""
     return rows(database, f'SELECT * FROM "{table.name}" ORDER BY "{table.key}"')  # noqa: S608 - names of our own
-
-
-def _compared(database: SqliteDatabase, table: BookTable, books: Books) -> Iterator[Discrepancy]:
-    wanted: dict[object, Row] = {key: table.row(key, page) for key, page in table.pages(books).items()}
-    for row in stored_rows(database, table):
-        should_be = wanted.pop(row[0], None)
-        if row != should_be:
-            yield from _differences(table, row, should_be)
-    for key in wanted:
-        yield Discrepancy(Area.BOOKS, say("the row is missing"), table=table.name, key=_shown(key))
 
 
 def _differences(table: BookTable, stored: Row, posted: Row | None) -> Iterator[Discrepancy]:

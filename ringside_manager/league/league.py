@@ -310,7 +310,12 @@ class League:
     def _drawn_up(self, act: OpenAct) -> _Act:
         entries = act.entries
         lines = tuple(journal.lines_of(entries, self._last_digest))
-        self._check_weight(lines)
+        # What is written must open again
+        if self._weight + sum(map(journal.weight, lines)) > journal.MOST_MEMORY:
+            raise UsageError(
+                say("The journal can hold no more: {too_heavy}.", too_heavy=journal.TOO_HEAVY),
+                next_step=say("Found a new league."),
+            )
         books = post_all([*self._entries, *entries]) if act.afresh else self._books
         if self._stale:
             changes, posted = Posted().afresh(books, Books())
@@ -361,14 +366,6 @@ class League:
             self._take_over(act)
         else:
             self._post_afresh()
-
-    def _check_weight(self, lines: Iterable[Line]) -> None:
-        """What is written must open again."""
-        if self._weight + sum(map(journal.weight, lines)) > journal.MOST_MEMORY:
-            raise UsageError(
-                say("The journal can hold no more: {too_heavy}.", too_heavy=journal.TOO_HEAVY),
-                next_step=say("Found a new league."),
-            )
 
     def _check_ring(self, new: Rows) -> None:
         for number, bout in new.items():

@@ -123,7 +123,14 @@ class SaveFile:
                 say("{path} is open for reading only.", path=self.path),
                 next_step=say("Save a copy elsewhere to go on with."),
             )
-        self._check_unchanged()
+        if self._stopped is None:
+            now = Identity.of(self.path)
+            if now is None:
+                self._stopped = _changed(self.path, "removed")
+            elif now != self._identity or pragma(self.database, "data_version") != self._data_version:
+                self._stopped = _changed(self.path, "changed")
+        if self._stopped is not None:
+            raise self._stopped
 
     @contextmanager
     def transaction(self) -> Iterator[SqliteDatabase]:
@@ -171,16 +178,6 @@ class SaveFile:
             self._identity = now
         else:
             self._stopped = _changed(self.path, "removed" if now is None else "replaced")
-
-    def _check_unchanged(self) -> None:
-        if self._stopped is None:
-            now = Identity.of(self.path)
-            if now is None:
-                self._stopped = _changed(self.path, "removed")
-            elif now != self._identity or pragma(self.database, "data_version") != self._data_version:
-                self._stopped = _changed(self.path, "changed")
-        if self._stopped is not None:
-            raise self._stopped
 
 
 def open_save(path: Path, layouts: Layouts, *, read_only: bool = False) -> SaveFile:

@@ -60,7 +60,13 @@ def founding_act(founding: Founding, choices: Sequence[Choice] | None = None) ->
         _decide_all(script, founding)
     else:
         _repeat(script, choices)
-    _draw_title_tournaments(founding, paper, chance)
+    # A tournament for the first champion of every weight class (C60)
+    for weight_class in founding.options.weight_classes or ("",):
+        name = f"{weight_class} title tournament".strip().capitalize()
+        order = DrawTournament(
+            name, founding.options.tournament_night, for_title=True, weight_class=weight_class
+        )
+        draw_tournament(order, Docket(paper.books, paper), Party(PROGRAM, promoter=True), chance)
     _enter_free_agents(founding, paper)
     return tuple(paper.drafts)
 
@@ -118,16 +124,6 @@ def _repeat(script: Filling, choices: Sequence[Choice]) -> None:
         raise UsageError(
             say("The stables are not full: choice {choices} is still to be made.", choices=len(choices) + 1)
         )
-
-
-def _draw_title_tournaments(founding: Founding, paper: FoundingPaper, chance: Chance) -> None:
-    """A tournament for the first champion of every weight class (C60)."""
-    for weight_class in founding.options.weight_classes or ("",):
-        name = f"{weight_class} title tournament".strip().capitalize()
-        order = DrawTournament(
-            name, founding.options.tournament_night, for_title=True, weight_class=weight_class
-        )
-        draw_tournament(order, Docket(paper.books, paper), Party(PROGRAM, promoter=True), chance)
 
 
 def _enter_free_agents(founding: Founding, paper: FoundingPaper) -> None:

@@ -152,7 +152,12 @@ class Adviser:
 
     def _reckoned(self, turn: AuctionTurn) -> int:
         seat, auction = turn.seat, turn.auction
-        worths = self._worths_of(seat)
+        if seat not in self._worths:
+            fighters = self._founding.fighters
+            wanted = self._founding.options.stable_size * len(self._founding.seats)
+            measure = yardstick(fighters, self._styles[seat - 1], wanted)
+            self._worths[seat] = tuple(measure.worth(fighter) for fighter in fighters)
+        worths = self._worths[seat]
         mine = sum(sale.seat == seat for sale in auction.sales)
         return limit_dollars(
             [worths[call] for call in auction.calls],
@@ -160,15 +165,6 @@ class Adviser:
             len(auction.purses_dollars),
             self._founding.options.stable_size - mine,
         )
-
-    def _worths_of(self, seat: int) -> tuple[float, ...]:
-        """What every fighter of the list is worth at that seat, in list order."""
-        if seat not in self._worths:
-            fighters = self._founding.fighters
-            wanted = self._founding.options.stable_size * len(self._founding.seats)
-            measure = yardstick(fighters, self._styles[seat - 1], wanted)
-            self._worths[seat] = tuple(measure.worth(fighter) for fighter in fighters)
-        return self._worths[seat]
 
 
 def _fill_by_dice(docket: Docket, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:

@@ -199,7 +199,10 @@ class LiveFounding:
         turn = self._asked()
         check_choice(turn, choice)
         self._made.append(Made(turn, choice))
-        self._send(choice)
+        try:
+            self._turn = self._script.send(choice)
+        except StopIteration:
+            self._turn = None
         if _lot(self._turn) != _lot(turn):
             self._limits.clear()
 
@@ -235,12 +238,6 @@ class LiveFounding:
         self._turn = next(self._script, None)
         for choice in choices:
             self.choose(choice)
-
-    def _send(self, choice: Choice) -> None:
-        try:
-            self._turn = self._script.send(choice)
-        except StopIteration:
-            self._turn = None
 
     def _asked(self) -> Turn:
         if self._turn is None:

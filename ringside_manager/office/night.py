@@ -177,7 +177,11 @@ def hold_night(docket: Docket, evening: Evening, ready: AtTheBell | None = None)
     _fight_all(docket, night, evening, ready or AtTheBell())
     _retire_all(docket, night, evening, seed)
     _close(docket, night)
-    _deal_all(docket, night, evening, seed)
+    scene = Scene(docket.books, night)
+    chance = SeededChance(derive_seed(seed, "deals"))
+    for manager in tuple(docket.books.managers.values()):
+        if evening.decides(docket.books, manager.number):
+            _deal(docket, scene, manager, evening, chance)
     _end_if_last(docket, night)
     return night
 
@@ -292,15 +296,6 @@ def _retire_all(docket: Docket, night: int, evening: Evening, seed: int) -> None
         if evening.decides(docket.books, manager.number):
             for order in careers.retirements(scene, manager):
                 carry_out(docket, order, Party(manager.name, manager.number), chance)
-
-
-def _deal_all(docket: Docket, night: int, evening: Evening, seed: int) -> None:
-    """Sales and trades, now that the night is over (C24)."""
-    scene = Scene(docket.books, night)
-    chance = SeededChance(derive_seed(seed, "deals"))
-    for manager in tuple(docket.books.managers.values()):
-        if evening.decides(docket.books, manager.number):
-            _deal(docket, scene, manager, evening, chance)
 
 
 def _deal(docket: Docket, scene: Scene, manager: ManagerBook, evening: Evening, chance: SeededChance) -> None:

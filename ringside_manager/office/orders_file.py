@@ -211,23 +211,20 @@ class _PlanText(Kind[str]):
 
     def read(self, node: Node, report: Report) -> str | Fault:
         if isinstance(node, MapNode):
-            return self._inline(node, report)
+            try:
+                info = registry.get(self.system).info
+            except UnknownNameError as unknown:
+                return report.at(node, str(unknown))
+            if not info.decisions:
+                return report.at(node, say("{title} takes no written orders", title=info.title))
+            plan = plan_kind(info).read(node, report)
+            return plan if isinstance(plan, Fault) else plan_text(plan)
         if not isinstance(node, TextNode):
             return report.at(node, say("a fight plan is a mapping with orders, or its text"))
         return self._block(node, report) if node.text.strip() else ""
 
     def schema(self) -> Schema:
         return {"anyOf": [plan_kind(registry.get(self.system).info).schema(), {"type": "string"}]}
-
-    def _inline(self, node: MapNode, report: Report) -> str | Fault:
-        try:
-            info = registry.get(self.system).info
-        except UnknownNameError as unknown:
-            return report.at(node, str(unknown))
-        if not info.decisions:
-            return report.at(node, say("{title} takes no written orders", title=info.title))
-        plan = plan_kind(info).read(node, report)
-        return plan if isinstance(plan, Fault) else plan_text(plan)
 
     def _block(self, node: TextNode, report: Report) -> str | Fault:
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
 from ringside_manager.office.facts.bouts import comparison
 from ringside_manager.office.facts.named import Record
@@ -24,8 +23,7 @@ def _table() -> Table:
 def test_the_tale_of_the_tape() -> None:
     table = _table()
     told = comparison(table.books, table.number("A1"), table.number("B1"))
-    assert tuple(pair.rating for pair in told.ratings) == ABILITY_NAMES
-    assert told.ratings[0].values == (50, 50)
+    assert (told.red.abilities.agility, told.blue.abilities.agility) == (50, 50)
     assert (told.red.name, told.blue.name) == ("A1", "B1")
     assert (told.longest_winning, told.stoppages_lost, told.rounds) == ((2, 1), (1, 1), (9, 6))
     assert (told.title_bouts, told.reigns) == ((0, 0), (0, 0))
@@ -35,15 +33,14 @@ def test_bouts_with_each_other_from_reds_side() -> None:
     table = _table()
     told = comparison(table.books, table.number("A1"), table.number("B1"))
     assert told.head_to_head == Record(1, 1)
-    assert [meeting.winner and meeting.winner.name for meeting in told.meetings] == ["A1", "B1"]
+    assert [meeting.winner for meeting in told.meetings] == [table.number("A1"), table.number("B1")]
 
 
 def test_common_opponents_with_the_bouts_of_each() -> None:
     table = _table()
     told = comparison(table.books, table.number("A1"), table.number("A2"))
-    (common,) = told.common
-    assert common.opponent.name == "B2"
-    mine, his = common.encounters
+    ((opponent, (mine, his)),) = told.common
+    assert opponent.name == "B2"
     assert [(bout.won, bout.method) for bout in mine] == [(True, Method.UD)]
     assert [bout.won for bout in his] == [False, True]
     assert told.meetings == ()

@@ -33,8 +33,8 @@ def test_facts_add_up_to_the_books(books: Books) -> None:
         assert last == facts.record
         assert sum(bout.purse_dollars for bout in facts.bouts) == page.earnings_dollars
         assert (facts.bouts[-1].earned_after_half if facts.bouts else 0) == page.earned_half
-        assert sum(row.wins for row in facts.methods) == facts.record.wins
-        assert sum(row.losses for row in facts.methods) == facts.record.losses
+        assert sum(wins for _, wins, _ in facts.methods) == facts.record.wins
+        assert sum(losses for _, _, losses in facts.methods) == facts.record.losses
         assert sum(bout.knockdowns[0] for bout in facts.bouts) == page.knockdowns
 
 
@@ -84,11 +84,10 @@ def test_streaks_and_losses_by_method() -> None:
     table.pass_nights(4)
     table.win("B1", "A1", Method.DQ)
     facts = fighter_facts(table.books, table.number("A1"))
-    streaks = facts.streaks
-    assert (streaks.winning, streaks.losing) == (0, 1)
-    assert (streaks.longest_winning, streaks.longest_losing, streaks.longest_unbeaten) == (2, 1, 3)
+    assert facts.row.streak == -1
+    assert (facts.longest_winning, facts.longest_losing, facts.longest_unbeaten) == (2, 1, 3)
     assert facts.record == (2, 1, 1, 0)
-    assert {row.method: (row.wins, row.losses) for row in facts.methods} == {
+    assert {method: (wins, losses) for method, wins, losses in facts.methods} == {
         Method.KO: (1, 0),
         Method.TKO: (0, 0),
         Method.DEC: (1, 0),
@@ -103,7 +102,7 @@ def test_a_newcomer_has_nothing_to_tell() -> None:
     facts = fighter_facts(table.books, table.number("A1"))
     assert (facts.bouts, facts.reigns, facts.title_bouts) == ((), (), 0)
     assert facts.record == Record()
-    assert (facts.renewed_in, facts.retirement.may) == (10, False)
+    assert (facts.renewed_in, facts.may_retire) == (10, False)
     assert [contract.came for contract in facts.contracts] == [Change.DICE]
 
 
@@ -161,11 +160,11 @@ def test_retirement_counts_what_it_takes() -> None:
     for _ in range(3):
         table.win("B1", "A1")
         table.pass_nights(4)
-    fact = fighter_facts(table.books, table.number("A1")).retirement
-    assert (fact.may, fact.losses_in_a_row, fact.losses_needed, fact.bouts_needed) == (True, 3, 3, 10)
+    facts = fighter_facts(table.books, table.number("A1"))
+    assert (facts.may_retire, facts.row.streak) == (True, -3)
     table.write(FighterRetired(table.number("A1"), "enough"))
     facts = fighter_facts(table.books, table.number("A1"))
-    assert (facts.retirement.may, facts.retired_reason, facts.renewed_in) == (False, "enough", None)
+    assert (facts.may_retire, facts.retired_reason, facts.renewed_in) == (False, "enough", None)
     assert facts.contracts[-1].left is Change.RETIREMENT
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -16,7 +16,6 @@ from ringside_manager.charts.chart import Chart, Heading
 from ringside_manager.gui import words
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.careers import BoutFacts
-from ringside_manager.office.facts.charting import MethodFacts
 
 # Entries.
 
@@ -101,24 +100,27 @@ _SENTENCES = {
 SHORTEST_AXIS = 5
 
 
-def methods_of(facts: Sequence[MethodFacts], heading: Heading, whole: str) -> MethodsChart:
-    """The chart of some counts, ``whole`` over its right part; decisions of every kind are one, and so are ways to be stopped short of a knockout."""
-    counts = tuple(
-        MethodCount(name(), *_joined([fact for fact in facts if fact.method in methods], early))
-        for name, methods, early in _GROUPS
-    )
+def methods_of(ended: Counter[tuple[Method, int]], heading: Heading, whole: str) -> MethodsChart:
+    """The chart of bouts by method and round, ``whole`` over its right part.
+
+    Decisions of every kind are one, and so are ways to be stopped short of a knockout.
+    """
+    counts = tuple(MethodCount(name(), *_joined(ended, methods, early)) for name, methods, early in _GROUPS)
     used = tuple(count for count in counts if count.bouts)
-    longest = max((number for fact in facts for number, _ in fact.rounds), default=SHORTEST_AXIS)
+    longest = max((number for _, number in ended), default=SHORTEST_AXIS)
     summary = heading.summary or "\n".join(f"{count.name}: {count.bouts}" for count in used)
     return MethodsChart(replace(heading, summary=summary), used, max(longest, SHORTEST_AXIS), whole)
 
 
-def _joined(facts: Sequence[MethodFacts], early: bool) -> tuple[int, tuple[tuple[int, int], ...]]:
+def _joined(
+    ended: Counter[tuple[Method, int]], methods: frozenset[Method], early: bool
+) -> tuple[int, tuple[tuple[int, int], ...]]:
     """All bouts of some methods, and for those that end early their rounds."""
     rounds: Counter[int] = Counter()
-    for fact in facts:
-        rounds.update(dict(fact.rounds))
-    return sum(fact.bouts for fact in facts), tuple(sorted(rounds.items())) if early else ()
+    for (method, number), bouts in ended.items():
+        if method in methods:
+            rounds[number] += bouts
+    return rounds.total(), tuple(sorted(rounds.items())) if early else ()
 
 
 _GROUPS: tuple[tuple[Callable[[], str], frozenset[Method], bool], ...] = (

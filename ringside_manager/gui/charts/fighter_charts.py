@@ -23,7 +23,7 @@ from ringside_manager.office.facts.charting import (
     CareerFacts,
     StandingPoint,
     career_facts,
-    method_facts,
+    endings,
     rating_facts,
 )
 
@@ -149,7 +149,7 @@ def fighter_methods_chart(books: Books, number: int) -> MethodsChart:
         tr("Bouts won, by method and round"),
         tr("{name} has not won yet.").format(name=name),
     )
-    return methods_of(method_facts(books, winner=number), heading, tr("All bouts won, by method"))
+    return methods_of(endings(books, winner=number), heading, tr("All bouts won, by method"))
 
 
 FIGHTER_CHARTS = (

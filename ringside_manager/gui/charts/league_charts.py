@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ringside_manager.campaign.books import Books, Division
+from ringside_manager.campaign.books import Books, BoutBook, Division
 from ringside_manager.charts.bouts import ArenasChart, ArenaUse, MethodsChart
 from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import Balance, RaceChart, Racer
@@ -20,11 +20,10 @@ from ringside_manager.gui.charts.entries import About, ChartEntry, methods_of, m
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.charting import (
     ArenaFacts,
-    DefenceFacts,
     MoneyFacts,
     arena_facts,
-    defence_facts,
-    method_facts,
+    defences,
+    endings,
     money_facts,
     title_reigns,
 )
@@ -60,19 +59,19 @@ def manager_chart(books: Books, number: int) -> RaceChart:
 
 
 def _racer(books: Books, facts: MoneyFacts) -> Racer:
-    name = books.managers[facts.manager].name
+    manager, cents_by_night = facts
+    name = books.managers[manager].name
     text = tr("{name}\n{money} after night {night}")
 
     def text_of(balance: Balance) -> str:
         money = words.money(round(100 * balance.dollars))
         return text.format(name=name, money=money, night=balance.night)
 
-    before = (None, *facts.balances_cents)
+    before = (None, *cents_by_night)
     balances = tuple(
-        Balance(night, cents / 100, cents != before[night])
-        for night, cents in enumerate(facts.balances_cents)
+        Balance(night, cents / 100, cents != before[night]) for night, cents in enumerate(cents_by_night)
     )
-    return Racer(Key("manager", facts.manager), name, balances, text_of=text_of)
+    return Racer(Key("manager", manager), name, balances, text_of=text_of)
 
 
 def _told_race(books: Books) -> str:
@@ -140,8 +139,8 @@ def arenas_chart(books: Books) -> ArenasChart:
         "\n".join(
             tr("{arena}: {count}, {total} in all").format(
                 arena=words.arena(facts.arena),
-                count=tr("%n bout", "%n bouts", facts.bouts),
-                total=words.dollars(facts.total_dollars),
+                count=tr("%n bout", "%n bouts", len(facts.bouts)),
+                total=words.dollars(sum(facts.paid_dollars)),
             )
             for facts in arena_facts(books)
         ),
@@ -150,19 +149,19 @@ def arenas_chart(books: Books) -> ArenasChart:
 
 
 def _arena(facts: ArenaFacts) -> ArenaUse:
-    average = facts.total_dollars / facts.bouts if facts.bouts else 0.0
+    paid = facts.paid_dollars
+    average = sum(paid) / len(paid) if paid else 0.0
+    least, most = min(paid, default=0), max(paid, default=0)
     told = tr("{arena}: {count}\nA bout paid {least} to {most}, {average} on average").format(
         arena=words.arena(facts.arena),
-        count=tr("%n bout", "%n bouts", facts.bouts),
-        least=words.dollars(facts.least_dollars),
-        most=words.dollars(facts.most_dollars),
+        count=tr("%n bout", "%n bouts", len(paid)),
+        least=words.dollars(least),
+        most=words.dollars(most),
         average=words.dollars(round(average)),
     )
-    key = None if facts.dearest_bout is None else Key("bout", facts.dearest_bout)
-    return ArenaUse(
-        words.arena(facts.arena), facts.bouts, facts.title_bouts, facts.least_dollars, average,
-        facts.most_dollars, facts.total_dollars, told, key,
-    )  # fmt: skip
+    key = Key("bout", facts.bouts[paid.index(most)].number) if paid else None
+    titles = sum(bout.title for bout in facts.bouts)
+    return ArenaUse(words.arena(facts.arena), len(paid), titles, least, average, most, sum(paid), told, key)
 
 
 def methods_chart(books: Books) -> MethodsChart:
@@ -170,7 +169,7 @@ def methods_chart(books: Books) -> MethodsChart:
     heading = Heading(
         tr("How bouts end"), tr("All bouts of the league so far"), tr("No bout was fought yet.")
     )
-    return methods_of(method_facts(books), heading, tr("All bouts, by method"))
+    return methods_of(endings(books), heading, tr("All bouts, by method"))
 
 
 def reigns_chart(books: Books, weight_class: str = "") -> ReignsChart:
@@ -201,34 +200,35 @@ def _reign(books: Books, facts: ReignFacts) -> ReignBar:
         name=facts.champion.name,
         since=facts.from_night,
         until=facts.until_night,
-        defences=tuple(_defence(books, facts, defence) for defence in defence_facts(books, facts)),
+        defences=tuple(_defence(books, facts, bout) for bout in defences(books, facts)),
         told=_told_reign(books, facts),
         won=None if facts.won_bout is None else Key("bout", facts.won_bout),
     )
 
 
-def _defence(books: Books, reign: ReignFacts, facts: DefenceFacts) -> Defence:
+def _defence(books: Books, reign: ReignFacts, bout: BoutBook) -> Defence:
+    champion = reign.champion.number
     text = (
         tr("{name} beat {opponent}\nTitle defended on night {night}")
-        if facts.won
+        if bout.winner == champion
         else tr("{name} drew with {opponent}\nTitle kept on night {night}")
     )
     told = text.format(
         name=reign.champion.name,
-        opponent=books.fighters[facts.opponent].name,
-        night=facts.night,
+        opponent=books.fighters[bout.fighters[bout.corner_of(champion).opponent.index]].name,
+        night=bout.night,
     )
-    return Defence(Key("bout", facts.bout), facts.night, told)
+    return Defence(Key("bout", bout.number), bout.night, told)
 
 
 def _told_reign(books: Books, facts: ReignFacts) -> str:
-    name, count = facts.champion.name, len(defence_facts(books, facts))
-    defences = tr("%n defence", "%n defences", count)
+    name, count = facts.champion.name, len(defences(books, facts))
+    defended = tr("%n defence", "%n defences", count)
     if facts.until_night is None:
         text = tr("{name}: champion since night {first}, {defences}")
     else:
         text = tr("{name}: champion from night {first} to night {last}, {defences}")
-    return text.format(name=name, first=facts.from_night, last=facts.until_night, defences=defences)
+    return text.format(name=name, first=facts.from_night, last=facts.until_night, defences=defended)
 
 
 LEAGUE_CHARTS = (

@@ -127,7 +127,9 @@ def bout_fought(deed: BoutFought, opened: OpenBooks) -> None:
         return
     _records(opened, deed, sides)
     _purses(opened, bout, sides)
-    _popularity(deed, bout, sides)
+    bout.pop_changes_half = earned_change_half(deed.outcome)
+    for side in sides:
+        side.fighter.earned_half += bout.pop_changes_half[side.index]
     _experience(opened, deed, bout, sides)
     _last_night(deed, bout, sides)
     advance(opened, bout, deed.outcome, deed.dice.tie)
@@ -236,13 +238,6 @@ def _purses(opened: OpenBooks, bout: BoutBook, sides: tuple[Side, ...]) -> None:
     bout.shares_cents = shares[0], shares[1]
 
 
-def _popularity(deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:
-    """Step 3: earned popularity; totals stay as they are until the night is closed (C5, C29, C30)."""
-    bout.pop_changes_half = earned_change_half(deed.outcome)
-    for side in sides:
-        side.fighter.earned_half += bout.pop_changes_half[side.index]
-
-
 def _experience(opened: OpenBooks, deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:
     """Step 4: what the winner learns (C11-C14)."""
     winner = sides[0]
@@ -323,18 +318,14 @@ def examine(opened: OpenBooks, deed: BoutFought, bout: BoutBook, pair: Pair) -> 
 def examine_again(opened: OpenBooks, deed: Deed, record: str | None) -> None:
     """Note what speaks against a deed since something before it counts otherwise than when it was written."""
     if isinstance(deed, BoutMade) and deed.slot is None:
-        _examine_tournaments(opened, deed)
+        # Whether a tournament keeps one of the two from another bout (C62)
+        for fighter in (opened.fighter(deed.red), opened.fighter(deed.blue)):
+            try:
+                check_tournaments(opened.books, fighter, deed.night)
+            except RuleError as refusal:
+                opened.refused(refusal)
     elif isinstance(deed, BoutFought) and record is not None:
         _examine_ratings(opened, deed, record)
-
-
-def _examine_tournaments(opened: OpenBooks, deed: BoutMade) -> None:
-    """Whether a tournament keeps one of the two from another bout (C62)."""
-    for fighter in (opened.fighter(deed.red), opened.fighter(deed.blue)):
-        try:
-            check_tournaments(opened.books, fighter, deed.night)
-        except RuleError as refusal:
-            opened.refused(refusal)
 
 
 def _examine_ratings(opened: OpenBooks, deed: BoutFought, record: str) -> None:

@@ -194,7 +194,16 @@ def fighter_retired(deed: FighterRetired, opened: OpenBooks) -> None:
     except RuleError as refusal:
         opened.refused(refusal)
     _take_back_percentage(opened, fighter)
-    _leave(opened, fighter)
+    manager = opened.owner(fighter)
+    if manager is not None:
+        manager.stable.remove(fighter.number)
+    division = opened.division(fighter.weight_class)
+    division.roster.remove(fighter.number)
+    if fighter.number in division.ranking:
+        division.ranking.remove(fighter.number)
+    if division.champion == fighter.number:
+        end_reign(opened, division, None, ReignEnd.RETIRED)
+        opened.news(NewsKind.VACATED, (fighter.number,), word=division.weight_class)
     fighter.retired_night, fighter.retired_reason = opened.night, deed.reason
     fighter.rank, fighter.rank_half, fighter.pop_half = None, 0, fighter.earned_half
     fighter.given = fighter.plan = None
@@ -214,16 +223,3 @@ def _take_back_percentage(opened: OpenBooks, fighter: FighterBook) -> None:
     fighter.percentage = bout.percentages[corner.index]
     others = bout.renewed[corner.opponent.index]
     bout.renewed = (None, others) if corner.index == 0 else (others, None)
-
-
-def _leave(opened: OpenBooks, fighter: FighterBook) -> None:
-    manager = opened.owner(fighter)
-    if manager is not None:
-        manager.stable.remove(fighter.number)
-    division = opened.division(fighter.weight_class)
-    division.roster.remove(fighter.number)
-    if fighter.number in division.ranking:
-        division.ranking.remove(fighter.number)
-    if division.champion == fighter.number:
-        end_reign(opened, division, None, ReignEnd.RETIRED)
-        opened.news(NewsKind.VACATED, (fighter.number,), word=division.weight_class)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
@@ -20,7 +19,7 @@ from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.facts.careers import BoutFacts, career_facts, counted, named_tournament, results
-from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager
+from ringside_manager.office.facts.named import Named, Record, named_manager
 from ringside_manager.office.facts.plans import opened_plans
 from ringside_manager.office.facts.roster import RosterRow, rows_of
 
@@ -81,17 +80,6 @@ class CornerFact:
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting:
-    """An earlier or later bout of the same two; ``winner`` is ``None`` without one."""
-
-    bout: int
-    night: int
-    state: BoutState
-    winner: Named | None
-    outcome: Outcome | None
-
-
-@dataclass(frozen=True, slots=True)
 class BoutPage:
     """A bout; ``outcome`` is ``None`` before it was fought.
 
@@ -121,7 +109,7 @@ class BoutPage:
     record: str | None
     plans: tuple[str | None, str | None]
     led: tuple[Led | None, Led | None]
-    meetings: tuple[Meeting, ...]
+    meetings: tuple[BoutBook, ...]
     guest_rules: str = ""
 
     @property
@@ -178,16 +166,11 @@ def guest_rules(books: Books, bout: BoutBook) -> str:
         return bout.system
 
 
-def meetings(books: Books, one: int, other: int) -> tuple[Meeting, ...]:
+def meetings(books: Books, one: int, other: int) -> tuple[BoutBook, ...]:
     """The bouts two fighters had with each other and those still to come, oldest first."""
     page = books.fighters[one]
     bouts = (books.bouts[number] for number in (*page.bouts, *page.booked))
-    return tuple(_meeting(books, bout) for bout in bouts if other in bout.fighters)
-
-
-def _meeting(books: Books, bout: BoutBook) -> Meeting:
-    winner = None if bout.winner is None else named_fighter(books, bout.winner)
-    return Meeting(bout.number, bout.night, bout.state, winner, bout.outcome)
+    return tuple(bout for bout in bouts if other in bout.fighters)
 
 
 def _ranks_before(books: Books, bout: BoutBook) -> dict[int, int]:
@@ -309,20 +292,8 @@ def _record_text(entries: Sequence[Entry], entry: int | None) -> str | None:
 # Two fighters side by side.
 
 
-@dataclass(frozen=True, slots=True)
-class RatingPair:
-    """A rating of both, red's first."""
-
-    rating: str
-    values: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class CommonOpponent:
-    """Somebody both have met, and how each fared, oldest bout first."""
-
-    opponent: Named
-    encounters: tuple[tuple[BoutFacts, ...], tuple[BoutFacts, ...]]
+Common = tuple[Named, tuple[list[BoutFacts], list[BoutFacts]]]
+"""Somebody both have met, and the bouts of each with him, oldest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -334,15 +305,14 @@ class Comparison:
 
     red: RosterRow
     blue: RosterRow
-    ratings: tuple[RatingPair, ...]
     longest_winning: tuple[int, int]
     stoppages_lost: tuple[int, int]
     rounds: tuple[int, int]
     title_bouts: tuple[int, int]
     reigns: tuple[int, int]
     head_to_head: Record
-    meetings: tuple[Meeting, ...]
-    common: tuple[CommonOpponent, ...]
+    meetings: tuple[BoutBook, ...]
+    common: tuple[Common, ...]
 
 
 def comparison(books: Books, red: int, blue: int) -> Comparison:
@@ -353,10 +323,6 @@ def comparison(books: Books, red: int, blue: int) -> Comparison:
     return Comparison(
         red=rows[0],
         blue=rows[1],
-        ratings=tuple(
-            RatingPair(name, (getattr(pages[0].abilities, name), getattr(pages[1].abilities, name)))
-            for name in ABILITY_NAMES
-        ),
         longest_winning=_pair([longest(bout.won is True for bout in career) for career in careers]),
         stoppages_lost=_pair([_stopped(career) for career in careers]),
         rounds=_pair([sum(bout.round for bout in career) for career in careers]),
@@ -378,11 +344,11 @@ def _stopped(career: tuple[BoutFacts, ...]) -> int:
 
 def _common(
     red: tuple[BoutFacts, ...], blue: tuple[BoutFacts, ...], themselves: set[int]
-) -> tuple[CommonOpponent, ...]:
+) -> tuple[Common, ...]:
     """Common opponents in the order red met them."""
     his, other = _by_opponent(red), _by_opponent(blue)
     both = [met for met in his if met in other and met.number not in themselves]
-    return tuple(CommonOpponent(met, (tuple(his[met]), tuple(other[met]))) for met in both)
+    return tuple((met, (his[met], other[met])) for met in both)
 
 
 def _by_opponent(career: tuple[BoutFacts, ...]) -> dict[Named, list[BoutFacts]]:

@@ -346,7 +346,11 @@ def move(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Move:
     if (night, arena) == (chip.night, chip.arena):
         return Move((), None)
     if chip.state is ChipState.ASKED:
-        return _counter(books, by, chip, night, arena)
+        if night != chip.night:
+            return Move((), Objection("C3", Bar.NIGHT_FIXED, None, (chip.night,)))
+        answer = CounterOffer(chip.number, arena, _again(chip, night, arena).rounds)
+        refused = objection(books, answer, by)
+        return Move((), refused) if refused else Move((answer,), None)
     if chip.is_offer:
         withdrawal = WithdrawOffer(chip.number)
         offer = _again(chip, night, arena, books.offers[chip.number].note)
@@ -354,14 +358,6 @@ def move(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Move:
     moved = _again(chip, night, arena)
     made = MakeBout(night, moved.red, moved.blue, arena, moved.rounds, moved.title)
     return _replaced(books, without_bout(books, chip.number), by, CancelBout(chip.number), made)
-
-
-def _counter(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Move:
-    if night != chip.night:
-        return Move((), Objection("C3", Bar.NIGHT_FIXED, None, (chip.night,)))
-    answer = CounterOffer(chip.number, arena, _again(chip, night, arena).rounds)
-    refused = objection(books, answer, by)
-    return Move((), refused) if refused else Move((answer,), None)
 
 
 def _again(chip: Chip, night: int, arena: Arena, note: str = "") -> OfferBout:

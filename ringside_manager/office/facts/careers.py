@@ -227,7 +227,13 @@ def _read(books: Books, items: list[NewsItem]) -> list[_Open]:
 def _changes(books: Books, item: NewsItem, running: dict[int, _Open]) -> Iterator[_Open]:
     """End the contracts an item ends and yield those it begins."""
     if item.kind is NewsKind.TRADED:
-        yield from _traded(item, running)
+        # The first fighter goes from the giver to the taker, the second the other way; cash follows the first
+        first, second = item.fighters
+        giver, taker = item.managers
+        _end(running, first, Change.TRADE, item, taker, -item.amount)
+        _end(running, second, Change.TRADE, item, giver)
+        yield _Open(first, taker, Change.TRADE, item, giver, second, paid=-item.amount)
+        yield _Open(second, giver, Change.TRADE, item, taker, first)
         return
     fighter = item.fighters[0]
     if item.kind is NewsKind.RETIRED:
@@ -241,16 +247,6 @@ def _changes(books: Books, item: NewsItem, running: dict[int, _Open]) -> Iterato
         came = Change.SALE if entrance is Entrance.POOL else Change(entrance.value)
         stake = item.amount if entrance is Entrance.AUCTION else 0
         yield _Open(fighter, item.managers[0], came, item, paid=item.amount - stake, stake=stake)
-
-
-def _traded(item: NewsItem, running: dict[int, _Open]) -> Iterator[_Open]:
-    """The first fighter goes from the giver to the taker, the second the other way; cash follows the first."""
-    first, second = item.fighters
-    giver, taker = item.managers
-    _end(running, first, Change.TRADE, item, taker, -item.amount)
-    _end(running, second, Change.TRADE, item, giver)
-    yield _Open(first, taker, Change.TRADE, item, giver, second, paid=-item.amount)
-    yield _Open(second, giver, Change.TRADE, item, taker, first)
 
 
 def _end(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -111,43 +110,19 @@ def rating_facts(books: Books, fighter: int) -> tuple[RatingFacts, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class MoneyFacts:
-    """A manager and his money in cents after every night from 0 to the last closed (C70)."""
-
-    manager: int
-    balances_cents: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class ArenaFacts:
-    """Bouts fought in an arena; dollars paid to both men together: least, most and all (C40-C45)."""
+    """The bouts fought in an arena, and what each paid both men together in dollars (C40-C45)."""
 
     arena: Arena
-    bouts: int
-    title_bouts: int
-    least_dollars: int
-    most_dollars: int
-    total_dollars: int
-    dearest_bout: int | None
+    bouts: tuple[BoutBook, ...]
+
+    @property
+    def paid_dollars(self) -> tuple[int, ...]:
+        return tuple(sum(bout.purses_dollars) for bout in self.bouts)
 
 
-@dataclass(frozen=True, slots=True)
-class MethodFacts:
-    """A way for bouts to end, how often, and in which rounds: pairs of round and number, in order."""
-
-    method: Method
-    bouts: int
-    rounds: tuple[tuple[int, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DefenceFacts:
-    """A title bout a champion came through; ``won`` is false after a draw (C49)."""
-
-    bout: int
-    night: int
-    opponent: int
-    won: bool
+MoneyFacts = tuple[int, tuple[int, ...]]
+"""A manager, and his money in cents after every night from 0 to the last closed (C70)."""
 
 
 def money_facts(books: Books) -> tuple[MoneyFacts, ...]:
@@ -158,14 +133,11 @@ def money_facts(books: Books) -> tuple[MoneyFacts, ...]:
     moved: dict[int, Counter[int]] = {number: Counter() for number in books.managers}
     for line in books.ledger:
         moved[line.manager][min(line.night, books.closed)] += line.amount_cents
+    nights = range(books.closed + 1)
     return tuple(
-        MoneyFacts(manager.number, _running(moved[manager.number], books.closed))
+        (manager.number, tuple(accumulate(moved[manager.number][night] for night in nights)))
         for manager in books.standings()
     )
-
-
-def _running(moved: Mapping[int, int], last: int) -> tuple[int, ...]:
-    return tuple(accumulate(moved.get(night, 0) for night in range(last + 1)))
 
 
 def fought_bouts(books: Books) -> tuple[BoutBook, ...]:
@@ -178,35 +150,15 @@ def arena_facts(books: Books) -> tuple[ArenaFacts, ...]:
     halls: dict[Arena, list[BoutBook]] = {arena: [] for arena in Arena}
     for bout in fought_bouts(books):
         halls[bout.arena].append(bout)
-    return tuple(_arena(arena, bouts) for arena, bouts in halls.items())
+    return tuple(ArenaFacts(arena, tuple(bouts)) for arena, bouts in halls.items())
 
 
-def _arena(arena: Arena, bouts: list[BoutBook]) -> ArenaFacts:
-    paid = [sum(bout.purses_dollars) for bout in bouts]
-    dearest = max(bouts, key=lambda bout: sum(bout.purses_dollars), default=None)
-    titles = sum(bout.title for bout in bouts)
-    number = None if dearest is None else dearest.number
-    return ArenaFacts(
-        arena, len(bouts), titles, min(paid, default=0), max(paid, default=0), sum(paid), number
-    )
-
-
-def method_facts(books: Books, winner: int | None = None) -> tuple[MethodFacts, ...]:
-    """Methods that occurred, in the order of ``Method``; of all bouts, or those a fighter won."""
-    bouts = fought_bouts(books)
-    return method_counts(bout for bout in bouts if winner is None or bout.winner == winner)
-
-
-def method_counts(bouts: Iterable[BoutBook]) -> tuple[MethodFacts, ...]:
-    """The same for some bouts."""
-    rounds: dict[Method, Counter[int]] = {}
-    for bout in bouts:
-        if bout.outcome is not None:
-            rounds.setdefault(bout.outcome.method, Counter())[bout.outcome.round] += 1
-    return tuple(
-        MethodFacts(method, rounds[method].total(), tuple(sorted(rounds[method].items())))
-        for method in Method
-        if method in rounds
+def endings(books: Books, winner: int | None = None) -> Counter[tuple[Method, int]]:
+    """How often bouts ended by a method in a round; all bouts, or those a fighter won."""
+    return Counter(
+        (bout.outcome.method, bout.outcome.round)
+        for bout in fought_bouts(books)
+        if bout.outcome is not None and (winner is None or bout.winner == winner)
     )
 
 
@@ -216,17 +168,12 @@ def title_reigns(books: Books, weight_class: str) -> tuple[ReignFacts, ...]:
     return () if division is None else reigns_of(books, division)
 
 
-def defence_facts(books: Books, reign: ReignFacts) -> tuple[DefenceFacts, ...]:
+def defences(books: Books, reign: ReignFacts) -> tuple[BoutBook, ...]:
     """Return the title bouts within a reign, without the one that began it and the one that ended it."""
     champion = reign.champion.number
     until = books.closed + 1 if reign.until_night is None else reign.until_night
     return tuple(
-        DefenceFacts(
-            bout.number,
-            bout.night,
-            bout.fighters[bout.corner_of(champion).opponent.index],
-            bout.winner == champion,
-        )
+        bout
         for bout in map(books.bouts.__getitem__, books.fighters[champion].bouts)
         if bout.title
         and reign.from_night <= bout.night <= until

@@ -144,7 +144,13 @@ def decisions(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
     for division in books.divisions.values():
         yield from _title_rows(books, division, manager)
     for number in manager.stable:
-        yield from _careers(books, books.fighters[number])
+        fighter = books.fighters[number]
+        idle = idle_nights(books, fighter)
+        if idle >= IDLE_NIGHTS and is_free(books, fighter):
+            yield InboxRow(InboxKind.IDLE, fighter.number, fighter.number, amount=idle)
+        losing = fighter.losing_streak >= LOSSES_IN_A_ROW
+        if losing and may_retire(fighter.tally.bouts, fighter.losing_streak):
+            yield InboxRow(InboxKind.MAY_RETIRE, fighter.number, fighter.number, amount=fighter.losing_streak)
     if not books.promoter:
         yield from doubts(books)
 
@@ -240,12 +246,24 @@ def _title_rows(books: Books, division: Division, manager: ManagerBook) -> Itera
         yield from _vacant(books, division, manager)
         return
     champion = books.fighters[division.champion or 0]
-    if not title_is_due(books, champion, night) or _is_spoken_of(books, champion.number):
+    if not title_is_due(books, champion, night) or any(
+        offer.title and champion.number in (offer.red, offer.blue) for offer in open_offers(books)
+    ):
         return
     if champion.manager == manager.number:
         yield from _challengers(books, division, champion)
     else:
-        yield from _chances(books, division, champion, manager)
+        for number in division.ranking:
+            fighter = books.fighters[number]
+            if fighter.manager == manager.number and approves(books, fighter):
+                yield InboxRow(
+                    InboxKind.MAY_CHALLENGE,
+                    0,
+                    number,
+                    champion.number,
+                    champion.manager,
+                    amount=fighter.rank or 0,
+                )
 
 
 def _vacant(books: Books, division: Division, manager: ManagerBook) -> Iterator[InboxRow]:
@@ -258,11 +276,6 @@ def _vacant(books: Books, division: Division, manager: ManagerBook) -> Iterator[
     mine, other = pair if his_own[0] == pair[0] else pair[::-1]
     party = books.fighters[other].manager
     yield InboxRow(InboxKind.TITLE_PAIR, 0, mine, other, party, night, word=division.weight_class)
-
-
-def _is_spoken_of(books: Books, champion: int) -> bool:
-    """Whether a title bout of his is on offer already."""
-    return any(offer.title and champion in (offer.red, offer.blue) for offer in open_offers(books))
 
 
 def _challengers(books: Books, division: Division, champion: FighterBook) -> Iterator[InboxRow]:
@@ -278,32 +291,6 @@ def _challengers(books: Books, division: Division, champion: FighterBook) -> Ite
             fighter.manager,
             amount=fighter.rank or 0,
         )
-
-
-def _chances(
-    books: Books, division: Division, champion: FighterBook, manager: ManagerBook
-) -> Iterator[InboxRow]:
-    for number in division.ranking:
-        fighter = books.fighters[number]
-        if fighter.manager == manager.number and approves(books, fighter):
-            yield InboxRow(
-                InboxKind.MAY_CHALLENGE,
-                0,
-                number,
-                champion.number,
-                champion.manager,
-                amount=fighter.rank or 0,
-            )
-
-
-def _careers(books: Books, fighter: FighterBook) -> Iterator[InboxRow]:
-    """A man without a bout for long; a man who loses and may retire."""
-    idle = idle_nights(books, fighter)
-    if idle >= IDLE_NIGHTS and is_free(books, fighter):
-        yield InboxRow(InboxKind.IDLE, fighter.number, fighter.number, amount=idle)
-    losing = fighter.losing_streak >= LOSSES_IN_A_ROW
-    if losing and may_retire(fighter.tally.bouts, fighter.losing_streak):
-        yield InboxRow(InboxKind.MAY_RETIRE, fighter.number, fighter.number, amount=fighter.losing_streak)
 
 
 def idle_nights(books: Books, fighter: FighterBook) -> int:

@@ -332,7 +332,12 @@ def explain_percentage(books: Books, fighter: FighterBook, entries: Sequence[Ent
     deeds = list(in_force(entries).entries) if entries else []
     renewal = latest_renewal(books, fighter)
     if renewal is None:
-        lines = _first(fighter.percentage, _signing_roll(fighter, deeds))
+        # 10 and the die: nothing hides the roll, so it can be read from the percentage as well
+        roll = _signing_roll(fighter, deeds)
+        die = fighter.percentage - first_percentage(1) + 1 if roll is None else roll
+        lines: tuple[Line, ...] = (
+            Line(Term.ROLLED, "C20", percent(first_percentage(die)), (Amount(die, Unit.DIE),)),
+        )
         return _explained(fighter, "C20", lines, None)
     lines = _renewed(books, fighter, renewal, _bout_roll(renewal, fighter, deeds))
     return _explained(fighter, "C21", lines, renewal.number)
@@ -352,12 +357,6 @@ def _explained(fighter: FighterBook, rule: str, lines: tuple[Line, ...], bout: i
     return Explanation(
         Subject.PERCENTAGE, rule, percent(fighter.percentage or 0), lines, (fighter.number,), bout
     )
-
-
-def _first(percentage: int, roll: int | None) -> tuple[Line, ...]:
-    """10 and the die: nothing hides the roll, so it can be read from the percentage as well."""
-    die = percentage - first_percentage(1) + 1 if roll is None else roll
-    return (Line(Term.ROLLED, "C20", percent(first_percentage(die)), (Amount(die, Unit.DIE),)),)
 
 
 def _renewed(books: Books, fighter: FighterBook, bout: BoutBook, roll: int | None) -> tuple[Line, ...]:

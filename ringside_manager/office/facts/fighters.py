@@ -8,7 +8,7 @@ from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, Entrance, FighterBook, Tally
 from ringside_manager.campaign.careers import longest
-from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE, CAREER_BOUTS, LOSSES_IN_A_ROW, may_retire
+from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE, may_retire
 from ringside_manager.office.facts.careers import BoutFacts, Contract, career_facts, contracts_of, results
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
@@ -16,61 +16,21 @@ from ringside_manager.office.facts.roster import NextBout, RosterRow, bouts_to_c
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
-    """A point of experience: the rating it raised, and the bout that taught it (C11-C14)."""
-
-    rating: str
-    night: int
-    bout: int
-    opponent: Named
-
-
-@dataclass(frozen=True, slots=True)
 class RatingFact:
-    """A rating now and when he entered; ``lessons`` are the points in between, oldest first."""
+    """A rating now and at entry; ``lessons`` are the bouts that taught a point in between, oldest first (C11-C14)."""
 
     rating: str
     now: int
     at_entry: int
-    lessons: tuple[Lesson, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MethodRecord:
-    """Wins and losses by one method, as records count them (CV61)."""
-
-    method: Method
-    wins: int
-    losses: int
-
-
-@dataclass(frozen=True, slots=True)
-class Streaks:
-    """Bouts in a row: now and at their longest."""
-
-    winning: int
-    losing: int
-    longest_winning: int
-    longest_losing: int
-    longest_unbeaten: int
-
-
-@dataclass(frozen=True, slots=True)
-class RetirementFact:
-    """Whether he may be retired, and what the two counts of C16 say."""
-
-    may: bool
-    bouts: int
-    bouts_needed: int
-    losses_in_a_row: int
-    losses_needed: int
+    lessons: tuple[BoutFacts, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class FighterFacts:
     """One fighter: ``row`` holds what tables show of him too; ``renewed_in`` counts bouts (C21).
 
-    ``kept_until`` is as in ``StableGlance`` (C62).
+    ``kept_until`` is as in ``StableGlance`` (C62).  ``methods`` are wins and losses by method, as records count them (CV61),
+    the streaks the longest of bouts in a row; ``may_retire`` is what the counts of C16 say.
     """
 
     row: RosterRow
@@ -85,15 +45,17 @@ class FighterFacts:
     rank_half: int
     ratings: tuple[RatingFact, ...]
     record: Record
-    methods: tuple[MethodRecord, ...]
+    methods: tuple[tuple[Method, int, int], ...]
     bouts: tuple[BoutFacts, ...]
     booked: tuple[NextBout, ...]
     kept_until: int | None
-    streaks: Streaks
+    longest_winning: int
+    longest_losing: int
+    longest_unbeaten: int
     reigns: tuple[ReignFacts, ...]
     title_record: Record
     contracts: tuple[Contract, ...]
-    retirement: RetirementFact
+    may_retire: bool
     bouts_under_manager: int
     renewed_in: int | None
 
@@ -124,29 +86,27 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
         bouts=bouts,
         booked=bouts_to_come(books, [number])[number],
         kept_until=kept_until(books, number),
-        streaks=_streaks(page, bouts),
-        reigns=_reigns(books, page),
+        longest_winning=longest(bout.won is True for bout in bouts),
+        longest_losing=longest(bout.won is False for bout in bouts),
+        longest_unbeaten=longest(bout.won is not False for bout in bouts),
+        reigns=tuple(
+            reign for division in books.divisions.values() for reign in reigns_of(books, division, number)
+        ),
         title_record=results(bout.won for bout in bouts if bout.title),
         contracts=contracts_of(books, number),
-        retirement=_retirement(page),
+        may_retire=not page.is_retired and may_retire(page.tally.bouts, page.losing_streak),
         bouts_under_manager=page.bouts_under_manager,
         renewed_in=_renewed_in(page),
     )
 
 
-def _reigns(books: Books, page: FighterBook) -> tuple[ReignFacts, ...]:
-    divisions = books.divisions.values()
-    return tuple(reign for division in divisions for reign in reigns_of(books, division, page.number))
-
-
 def _ratings(page: FighterBook, bouts: tuple[BoutFacts, ...]) -> tuple[RatingFact, ...]:
-    lessons = [Lesson(bout.rating, bout.night, bout.bout, bout.opponent) for bout in bouts if bout.rating]
     return tuple(
         RatingFact(
             name,
             getattr(page.abilities, name),
             getattr(page.fighter.abilities, name),
-            tuple(lesson for lesson in lessons if lesson.rating == name),
+            tuple(bout for bout in bouts if bout.rating == name),
         )
         for name in ABILITY_NAMES
     )
@@ -155,27 +115,11 @@ def _ratings(page: FighterBook, bouts: tuple[BoutFacts, ...]) -> tuple[RatingFac
 _COUNTED = ((Method.KO, "ko"), (Method.TKO, "tko"), (Method.DEC, "decision"), (Method.DQ, "dq"))
 
 
-def _methods(tally: Tally) -> tuple[MethodRecord, ...]:
+def _methods(tally: Tally) -> tuple[tuple[Method, int, int], ...]:
     return tuple(
-        MethodRecord(method, getattr(tally, f"wins_{word}"), getattr(tally, f"losses_{word}"))
+        (method, getattr(tally, f"wins_{word}"), getattr(tally, f"losses_{word}"))
         for method, word in _COUNTED
     )
-
-
-def _streaks(page: FighterBook, bouts: tuple[BoutFacts, ...]) -> Streaks:
-    return Streaks(
-        page.winning_streak,
-        page.losing_streak,
-        longest(bout.won is True for bout in bouts),
-        longest(bout.won is False for bout in bouts),
-        longest(bout.won is not False for bout in bouts),
-    )
-
-
-def _retirement(page: FighterBook) -> RetirementFact:
-    bouts = page.tally.bouts
-    may = not page.is_retired and may_retire(bouts, page.losing_streak)
-    return RetirementFact(may, bouts, CAREER_BOUTS, page.losing_streak, LOSSES_IN_A_ROW)
 
 
 def _renewed_in(page: FighterBook) -> int | None:

@@ -37,9 +37,17 @@ _UNTOLD = frozenset({NewsKind.FOUNDED, NewsKind.SEATED, NewsKind.RENEWED})
 def notes(books: Books, manager: ManagerBook, entries: Sequence[Entry], since: int) -> Iterator[InboxRow]:
     """What one manager should know; ``entries`` after ``since`` tell what became of his offers."""
     yield from _answers(books, manager, entries, since)
-    yield from _awaited(books, manager)
+    for offer in open_offers(books):
+        if offer.proposer == manager.number:
+            yield InboxRow(
+                InboxKind.AWAITED, offer.number, offer.red, offer.blue, addressee(books, offer), offer.night,
+                arena=offer.arena, rounds=offer.rounds, title=offer.title,
+            )  # fmt: skip
     yield from _tournaments(books, manager)
-    yield from _due(books, manager)
+    for number in manager.stable:
+        fighter = books.fighters[number]
+        if fighter.bouts_under_manager % BOUTS_PER_PERCENTAGE == BOUTS_PER_PERCENTAGE - 1:
+            yield InboxRow(InboxKind.DUE, number, number, amount=fighter.percentage or 0)
     for item in news_since(books, since):
         if item.kind is NewsKind.RENEWED:
             yield from _renewed(books, manager, item)
@@ -111,15 +119,6 @@ def _answers(books: Books, manager: ManagerBook, entries: Sequence[Entry], since
             )  # fmt: skip
 
 
-def _awaited(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
-    for offer in open_offers(books):
-        if offer.proposer == manager.number:
-            yield InboxRow(
-                InboxKind.AWAITED, offer.number, offer.red, offer.blue, addressee(books, offer), offer.night,
-                arena=offer.arena, rounds=offer.rounds, title=offer.title,
-            )  # fmt: skip
-
-
 def _tournaments(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
     """The next round of each of his men who is still in a tournament; the opponent if he is known."""
     expected = expected_nights(books)
@@ -140,13 +139,6 @@ def _tournaments(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
             yield InboxRow(
                 InboxKind.TOURNAMENT, drawn.number, number, other, party, night, round_number, word=drawn.name
             )
-
-
-def _due(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
-    for number in manager.stable:
-        fighter = books.fighters[number]
-        if fighter.bouts_under_manager % BOUTS_PER_PERCENTAGE == BOUTS_PER_PERCENTAGE - 1:
-            yield InboxRow(InboxKind.DUE, number, number, amount=fighter.percentage or 0)
 
 
 def _renewed(books: Books, manager: ManagerBook, item: NewsItem) -> Iterator[InboxRow]:
@@ -294,17 +286,14 @@ def next_step(books: Books, seats: SeatState) -> Step:
     if viewer is not None and viewer in seats.waiting:
         rows = blocking(books, viewer)
         if rows:
-            return _answer(rows, night)
+            offers, deals, bids = (
+                sum(row.kind is kind for row in rows)
+                for kind in (InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID)
+            )
+            return Step(StepKind.ANSWER, night, offers, deals, bids)
     if seats.after:
         return Step(StepKind.HAND_OVER, night, party=seats.after[0])
     return Step(StepKind.NIGHT, night)
-
-
-def _answer(rows: tuple[InboxRow, ...], night: int) -> Step:
-    offers, deals, bids = (
-        sum(row.kind is kind for row in rows) for kind in (InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID)
-    )
-    return Step(StepKind.ANSWER, night, offers, deals, bids)
 
 
 def quiet_until(books: Books, parties: Collection[Party]) -> int | None:

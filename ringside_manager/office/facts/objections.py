@@ -337,7 +337,11 @@ def _found(books: Books, order: BoutOrder, by: Party, rule: str) -> Fact:
     if isinstance(order, MakeBout | CancelBout) and not by.promoter:
         return Fact(Bar.NOT_PROMOTER)
     if isinstance(order, CancelBout):
-        return _cancelling(books, order)
+        bout = books.bouts.get(order.bout)
+        if bout is None:
+            return OTHER
+        over = bout.state is not BoutState.MADE
+        return Fact(Bar.BOUT_CLOSED if over else Bar.BOUT_OF_TOURNAMENT, None, (order.bout,))
     if not isinstance(order, OfferBout | MakeBout):
         answer = _answering(books, order, by)
         if answer is not None or isinstance(order, RefuseOffer | WithdrawOffer):
@@ -359,14 +363,6 @@ def _case(books: Books, order: BoutOrder, by: Party) -> Case | None:
     red, blue = books.fighters[order.red], books.fighters[order.blue]
     promoters = isinstance(order, MakeBout)
     return Case(books, red, blue, order.night, order.arena, order.rounds, order.title, by, promoters)
-
-
-def _cancelling(books: Books, order: CancelBout) -> Fact:
-    bout = books.bouts.get(order.bout)
-    if bout is None:
-        return OTHER
-    over = bout.state is not BoutState.MADE
-    return Fact(Bar.BOUT_CLOSED if over else Bar.BOUT_OF_TOURNAMENT, None, (order.bout,))
 
 
 def _answering(

@@ -119,7 +119,13 @@ def answer(order: AnswerDeal, docket: Docket, by: Party, chance: Chance) -> None
         )
     if order.accept:
         check_off_card(docket.books, deal.fighter, deal.in_exchange)
-        _check_stands(docket, deal)
+        # Whoever is to pay still can (C24); a deal about a fighter who has left lapses by itself
+        payer = docket.manager(deal.partner if deal.price_cents >= 0 else deal.proposer)
+        if abs(deal.price_cents) > payer.balance_cents:
+            has, owes = (f"${cents / 100:,.2f}" for cents in (payer.balance_cents, abs(deal.price_cents)))
+            raise RuleError(
+                "C24", say("{name} has {has} and cannot pay {owes}.", name=payer.name, has=has, owes=owes)
+            )
         docket.write(DealAnswered(deal.number, True, by.manager))
         _carry_out(docket, deal, chance)
     else:
@@ -132,16 +138,6 @@ def open_deal(docket: Docket, number: int) -> DealBook:
     if found is None or found.accepted is not None:
         raise RuleError("C24", say("There is no open deal number {number}.", number=number))
     return found
-
-
-def _check_stands(docket: Docket, deal: DealBook) -> None:
-    """Whoever is to pay still can (C24); a deal about a fighter who has left lapses by itself."""
-    payer = docket.manager(deal.partner if deal.price_cents >= 0 else deal.proposer)
-    if abs(deal.price_cents) > payer.balance_cents:
-        has, owes = (f"${cents / 100:,.2f}" for cents in (payer.balance_cents, abs(deal.price_cents)))
-        raise RuleError(
-            "C24", say("{name} has {has} and cannot pay {owes}.", name=payer.name, has=has, owes=owes)
-        )
 
 
 def _carry_out(docket: Docket, deal: DealBook, chance: Chance) -> None:

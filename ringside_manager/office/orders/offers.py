@@ -31,7 +31,13 @@ def offer(order: OfferBout, docket: Docket, by: Party, _chance: Chance) -> None:
     if docket.books.fighters[wanted.blue].manager == by.manager:
         make(docket, wanted, None)
         return
-    _check_new(docket.books, wanted)
+    for other in open_offers(docket.books):
+        if other.night == wanted.night and {other.red, other.blue} == {wanted.red, wanted.blue}:
+            raise RuleError(
+                "C3",
+                say("Offer {number} for the same bout is still open.", number=other.number),
+                next_step=say("Answer or withdraw it first."),
+            )
     _propose(docket, wanted, order.note, by)
 
 
@@ -203,16 +209,6 @@ def _check_addressed(docket: Docket, proposed: OfferBook, by: Party) -> None:
             "C3",
             say("Offer {number} does not wait for {name}'s answer.", number=proposed.number, name=by.name),
         )
-
-
-def _check_new(books: Books, wanted: WantedBout) -> None:
-    for other in open_offers(books):
-        if other.night == wanted.night and {other.red, other.blue} == {wanted.red, wanted.blue}:
-            raise RuleError(
-                "C3",
-                say("Offer {number} for the same bout is still open.", number=other.number),
-                next_step=say("Answer or withdraw it first."),
-            )
 
 
 def open_offers(books: Books) -> tuple[OfferBook, ...]:

@@ -255,7 +255,14 @@ def make_tournament_bouts(docket: Docket, night: int) -> None:
     What was agreed for tonight by men who are still in a late tournament is called off.
     """
     give_walkovers(docket)
-    _call_off_others(docket, night)
+    # Bouts outside the tournament that its men agreed on for a night after its end as planned (C62)
+    for bout in tuple(docket.books.bouts_of_night(night)):
+        try:
+            if bout.slot is None:
+                for number in bout.fighters:
+                    check_tournaments(docket.books, docket.books.fighters[number], night)
+        except RuleError as kept:
+            docket.write(BoutCancelled(bout.number, str(kept)))
     for due in tuple(due_pairings(docket.books)):
         if due.night == night and _can_box(docket.books, due.pair, night):
             docket.write(
@@ -264,17 +271,6 @@ def make_tournament_bouts(docket: Docket, night: int) -> None:
                     title=due.title, slot=due.slot, system=docket.books.system,
                 )
             )  # fmt: skip
-
-
-def _call_off_others(docket: Docket, night: int) -> None:
-    """Bouts outside the tournament that its men agreed on for a night after its end as planned (C62)."""
-    for bout in tuple(docket.books.bouts_of_night(night)):
-        try:
-            if bout.slot is None:
-                for number in bout.fighters:
-                    check_tournaments(docket.books, docket.books.fighters[number], night)
-        except RuleError as kept:
-            docket.write(BoutCancelled(bout.number, str(kept)))
 
 
 def due_in(books: Books, arena: Arena, night: int) -> int:

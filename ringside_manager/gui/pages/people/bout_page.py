@@ -266,7 +266,9 @@ class BoutPage(Page):
         self.banner.show_bout(page)
         names = page.red.fighter.name, page.blue.fighter.name
         self.sides.show_rows(names, money_rows(books, page))
-        self.meetings.show_meetings(page.meetings, page.bout)
+        self.meetings.show_meetings(
+            page.meetings, {side.fighter.number: side.fighter.name for side in page.corners}, page.bout
+        )
         self.plans.show_plans(names, page.plans, books.bouts[number].system)
         self._show_doors(page)
         if page.record is None:

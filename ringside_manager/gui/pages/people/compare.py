@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from ringside_manager.campaign.books import BoutState
+from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.campaign.books import BoutBook, BoutState
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.page import Page
@@ -30,7 +31,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
-from ringside_manager.office.facts.bouts import CommonOpponent, Comparison, Meeting, comparison
+from ringside_manager.office.facts.bouts import Common, Comparison, comparison
 from ringside_manager.office.facts.careers import BoutFacts
 from ringside_manager.office.facts.roster import RosterRow, roster
 
@@ -59,14 +60,14 @@ class CommonPanel(Panel):
         self.body.addWidget(self.nothing)
         self.body.addLayout(self._grid)
 
-    def show_common(self, common: Sequence[CommonOpponent]) -> None:
+    def show_common(self, common: Sequence[Common]) -> None:
         clear_layout(self._grid)
         self.nothing.setVisible(not common)
-        for line, met in enumerate(common[:MOST]):
-            middle = self._link(met.opponent.name, Place("fighter", met.opponent.number))
+        for line, (opponent, both) in enumerate(common[:MOST]):
+            middle = self._link(opponent.name, Place("fighter", opponent.number))
             flags = Qt.AlignmentFlag.AlignCenter
             self._grid.addWidget(middle, line, 1, flags)
-            for side, encounters in enumerate(met.encounters):
+            for side, encounters in enumerate(both):
                 flag = Qt.AlignmentFlag.AlignLeft if side else Qt.AlignmentFlag.AlignRight
                 self._grid.addWidget(self._bouts(encounters, flag), line, 2 * side, flag)
         more = len(common) - MOST
@@ -97,7 +98,8 @@ class CommonPanel(Panel):
 
 def rating_pairs(told: Comparison) -> list[Pair]:
     """The nine ratings, each bar on the scale of the better of the two."""
-    return [_rated(words.rating(pair.rating), *pair.values) for pair in told.ratings]
+    red, blue = told.red.abilities, told.blue.abilities
+    return [_rated(words.rating(name), getattr(red, name), getattr(blue, name)) for name in ABILITY_NAMES]
 
 
 def career_pairs(told: Comparison) -> list[Pair]:
@@ -165,28 +167,28 @@ class Meetings(Panel):
         self.body.addWidget(self.facts)
         self.body.addWidget(self.nothing)
 
-    def show_meetings(self, meetings: Sequence[Meeting], here: int = 0) -> None:
-        """Show other bouts, all but bout ``here``."""
-        others = [meeting for meeting in meetings if meeting.bout != here]
-        self.facts.set([(words.night(meeting.night), self._link(meeting)) for meeting in others])
+    def show_meetings(self, meetings: Sequence[BoutBook], names: Mapping[int, str], here: int = 0) -> None:
+        """Show other bouts of the two named, all but bout ``here``."""
+        others = [bout for bout in meetings if bout.number != here]
+        self.facts.set([(words.night(bout.night), self._link(bout, names)) for bout in others])
         self.facts.setVisible(bool(others))
         self.nothing.setVisible(not others)
         self.nothing.setText(tr("They have not met in any other bout.") if here else tr("They have not met."))
 
-    def _link(self, meeting: Meeting) -> QWidget:
-        made = Link(_told(meeting), Place("bout", meeting.bout))
+    def _link(self, bout: BoutBook, names: Mapping[int, str]) -> QWidget:
+        made = Link(_how_it_ended(bout, names), Place("bout", bout.number))
         made.go.connect(self.go)
         return leading(made)
 
 
-def _told(meeting: Meeting) -> str:
-    if meeting.state is not BoutState.FOUGHT or meeting.outcome is None:
-        return words.bout_state(meeting.state)
-    outcome = meeting.outcome
-    if meeting.winner is None:
+def _how_it_ended(bout: BoutBook, names: Mapping[int, str]) -> str:
+    outcome = bout.outcome
+    if bout.state is not BoutState.FOUGHT or outcome is None:
+        return words.bout_state(bout.state)
+    if bout.winner is None:
         return words.method(outcome.method, outcome.cause)
     return tr("{winner} won: {how}").format(
-        winner=meeting.winner.name, how=words.ended(outcome.method, outcome.round, outcome.cause)
+        winner=names[bout.winner], how=words.ended(outcome.method, outcome.round, outcome.cause)
     )
 
 
@@ -312,7 +314,7 @@ class ComparePage(Page):
         self.versus_told.setVisible(bool(met.bouts))
         self.ratings.show_pairs(rating_pairs(told), names)
         self.career.show_pairs(career_pairs(told), names)
-        self.meetings.show_meetings(told.meetings)
+        self.meetings.show_meetings(told.meetings, {side.number: side.name for side in (told.red, told.blue)})
         self.common.show_common(told.common)
 
     def _pair(self) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from ringside_manager.campaign.progress import CAREER_BOUTS, LOSSES_IN_A_ROW
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.pages.people.fighters_page import FighterView, contract_columns
@@ -150,13 +151,12 @@ class CareerPart(PagePart[FighterView]):
 
     def _fill(self, facts: FighterFacts) -> None:
         self.methods.fill(facts)
-        streaks = facts.streaks
         self.streaks.set(
             [
                 (tr("Now"), shown.streak(facts.row.streak)),
-                (tr("Longest winning"), words.number(streaks.longest_winning)),
-                (tr("Longest unbeaten"), words.number(streaks.longest_unbeaten)),
-                (tr("Longest losing"), words.number(streaks.longest_losing)),
+                (tr("Longest winning"), words.number(facts.longest_winning)),
+                (tr("Longest unbeaten"), words.number(facts.longest_unbeaten)),
+                (tr("Longest losing"), words.number(facts.longest_losing)),
                 (
                     tr("Knockdowns"),
                     tr("{scored} scored, {suffered} suffered").format(
@@ -205,9 +205,9 @@ class Methods(QWidget):
         record = facts.record
         lines = [("", tr("Won"), tr("Lost"))]
         lines += [
-            (words.method(m.method), str(m.wins), str(m.losses))
-            for m in facts.methods
-            if _counts(m.method.value, m.wins + m.losses)
+            (words.method(method), str(wins), str(losses))
+            for method, wins, losses in facts.methods
+            if _counts(method.value, wins + losses)
         ]
         lines.append((tr("In all"), str(record.wins), str(record.losses)))
         for line, cells in enumerate(lines):
@@ -232,15 +232,14 @@ def _counts(method: str, bouts: int) -> bool:
 
 
 def _retirement(facts: FighterFacts) -> str:
-    fact = facts.retirement
-    if fact.may:
+    if facts.may_retire:
         return tr("His manager may retire him")
     told = tr("Not yet: {bouts} of {needed} bouts, {losses} of {losses_needed} losses in a row")
     return told.format(
-        bouts=fact.bouts,
-        needed=fact.bouts_needed,
-        losses=fact.losses_in_a_row,
-        losses_needed=fact.losses_needed,
+        bouts=facts.row.bouts,
+        needed=CAREER_BOUTS,
+        losses=max(-facts.row.streak, 0),
+        losses_needed=LOSSES_IN_A_ROW,
     )
 
 
