@@ -75,9 +75,8 @@ class HonourCount:
 class Career:
     """One man's standing before the door of the hall."""
 
-    fighter: int
+    fighter: FighterBook
     honours: tuple[HonourCount, ...]
-    retired_night: int | None
 
     @property
     def points_half(self) -> int:
@@ -91,7 +90,7 @@ class Career:
     @property
     def is_member(self) -> bool:
         """Whether he is in: worthy and retired."""
-        return self.is_worthy and self.retired_night is not None
+        return self.is_worthy and self.fighter.is_retired
 
 
 def careers(books: Books, awards: Iterable[SeasonAwards]) -> tuple[Career, ...]:
@@ -100,11 +99,11 @@ def careers(books: Books, awards: Iterable[SeasonAwards]) -> tuple[Career, ...]:
     for number, honour in (*_titles(books), *_beaten(books), *_awarded(awards)):
         counts[number][honour] = counts[number].get(honour, 0) + 1
     found = (
-        Career(fighter.number, _honours(fighter, counts[fighter.number]), fighter.retired_night)
+        Career(fighter, _honours(fighter, counts[fighter.number]))
         for fighter in books.fighters.values()
         if fighter.bouts
     )
-    return tuple(sorted(found, key=lambda career: (-career.points_half, career.fighter)))
+    return tuple(sorted(found, key=lambda career: (-career.points_half, career.fighter.number)))
 
 
 def _honours(fighter: FighterBook, counts: dict[Honour, int]) -> tuple[HonourCount, ...]:

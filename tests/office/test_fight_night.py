@@ -147,7 +147,7 @@ def test_a_card_is_billed_in_the_order_the_promoter_gave_it() -> None:
     assert [bout.bout for bout in poster(table.books, 2).bouts] == [second, first]
     table.hold()
     table.hold()
-    assert [row.bout for row in night_report(table.books, 2).results] == [second, first]
+    assert [row.bout.number for row in night_report(table.books, 2).results] == [second, first]
 
 
 def test_a_record_before_a_night_is_what_it_was() -> None:
@@ -172,23 +172,21 @@ def test_the_report_of_a_night() -> None:
     three = table.bout(10, table.number("A3"), table.number("B3"), draw(), rounds=7)
     table.close(10)
     report = night_report(table.books, 10)
-    assert [row.bout for row in report.results] == [one, two, three]
+    assert [row.bout.number for row in report.results] == [one, two, three]
     # A1 had 12 POP, B1 3½.
-    assert [(row.bout, row.upset_half) for row in report.upsets] == [(one, 17)]
+    assert [(row.bout.number, row.upset_half) for row in report.upsets] == [(one, 17)]
     assert report.biggest_purse is not None
-    assert (report.biggest_purse[0].bout, report.biggest_purse[1]) == (one, 1)
-    assert [(move.name, move.change_half) for move in report.risers] == [("A2", 7), ("B1", 2)]
-    assert [(move.name, move.change_half) for move in report.fallers] == [("B2", -3), ("A1", -1)]
-    ranks = {move.name: (move.before, move.after) for move in report.ranks}
+    assert (report.biggest_purse[0].bout.number, report.biggest_purse[1]) == (one, 1)
+    assert [(fighter.name, half) for fighter, half in report.risers] == [("A2", 7), ("B1", 2)]
+    assert [(fighter.name, half) for fighter, half in report.fallers] == [("B2", -3), ("A1", -1)]
+    ranks = {fighter.name: (before, after) for fighter, before, after in report.ranks}
     assert ranks["B1"] == (1, 0)
     assert ranks["A1"][0] == 0
     assert ranks["A2"][0] is None
     assert [item.kind for item in report.titles] == [NewsKind.CROWNED]
-    assert [(row.name, row.shares_cents, row.bouts) for row in report.earned] == sorted(
-        ((row.name, row.shares_cents, row.bouts) for row in report.earned), key=lambda row: -row[1]
-    )
-    assert sum(row.shares_cents for row in report.earned) == sum(
-        cents for row in report.results for cents in row.shares_cents
+    assert list(report.earned) == sorted(report.earned, key=lambda row: -row[1])
+    assert sum(cents for _, cents in report.earned) == sum(
+        cents for row in report.results for cents in row.bout.shares_cents
     )
 
 
@@ -200,7 +198,7 @@ def test_the_report_names_renewals_and_who_has_gone() -> None:
             table.pass_nights(3)
     table.order("Bob", RetireFighter(table.number("B1"), reason="tired"))
     report = night_report(table.books, table.books.closed)
-    assert [(row.name, row.before, row.after) for row in report.renewals] == [("A1", 20, 10), ("B1", 20, 30)]
+    assert [row[1:] for row in report.renewals] == [("A1", 20, 10), ("B1", 20, 30)]
     assert [(item.kind, item.fighters) for item in report.retired] == [
         (NewsKind.RETIRED, (table.number("B1"),))
     ]
@@ -242,7 +240,7 @@ def shown(table: Table) -> list[list[int]]:
     """The bouts of night 6 by bill, report and card, each in its order."""
     return [
         [bout.bout or 0 for bout in poster(table.books, 6).bouts],
-        [row.bout for row in night_results(table.books, 6)],
+        [row.bout.number for row in night_results(table.books, 6)],
         [row.bout for row in card(table.books, 6)],
     ]
 

@@ -162,7 +162,7 @@ def test_from_the_orders_file_to_audit_undo_and_rebuild(tmp_path: Path, counts: 
         row = bouts.bout_row(office.books, bout)
         assert (row.system, row.exhibition) == ("control", counts == "no")
         assert ("control rules, exhibition" in result_line(row)) == (counts == "no")
-        assert number in {result.bout for result in night_results(office.books, 1)}
+        assert number in {result.bout.number for result in night_results(office.books, 1)}
         purse = explain_purse(office.books, bout, RED).lines[-1].amount.value
         assert purse == bout.purses_dollars[0]
         record = office.entries[(bout.fought_entry or 0) - 1].record

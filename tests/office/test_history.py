@@ -8,6 +8,7 @@ from ringside_manager.bout.corner import BLUE
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.books import Books, ReignEnd
+from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF
 from ringside_manager.campaign.orders import RetireFighter
 from ringside_manager.office.facts.history import (
     feat_rows,
@@ -69,30 +70,30 @@ def test_a_reign_that_lasts_counts_until_tonight() -> None:
 
 
 def test_the_hall_takes_in_who_is_retired_and_watches_the_others(table: Table) -> None:
-    shown = hall(table.books)
-    everybody = {row.name: row for row in (*shown.members, *shown.watched)}
-    assert everybody["B1"].retired_night > 0
-    assert everybody["A1"].retired_night == 0
-    assert all(row.points_half >= shown.threshold_half for row in shown.members)
-    assert all(row.points_half < shown.threshold_half or not row.retired_night for row in shown.watched)
+    members, watched = hall(table.books)
+    everybody = {career.fighter.name: career.fighter for career in (*members, *watched)}
+    assert everybody["B1"].is_retired
+    assert not everybody["A1"].is_retired
+    assert all(row.points_half >= THRESHOLD_HALF for row in members)
+    assert all(row.points_half < THRESHOLD_HALF or not row.fighter.is_retired for row in watched)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_rows_name_people_and_link_to_what_there_is(seed: int) -> None:
     books = season(seed=seed)
     for table in record_tables(books):
-        assert table.rows[0].place == 1
-        for row in table.rows:
+        assert table[0].place == 1
+        for row in table:
             assert row.name
             assert not row.bout or row.bout in books.bouts
             assert not row.fighter or books.fighters[row.fighter].name == row.name
     for feat in feat_rows(books):
         assert feat.bout in books.bouts
         assert feat.name != feat.other
-    for award in season_row(books, 1).awards:
-        for nominee in award.nominees:
-            assert (nominee.manager > 0) == (award.award is Award.MANAGER)
-            assert (nominee.bout > 0) == (award.award not in (Award.MANAGER, Award.FIGHTER))
+    for award, nominees in season_row(books, 1).awards:
+        for nominee in nominees:
+            assert (nominee.manager > 0) == (award is Award.MANAGER)
+            assert (nominee.bout > 0) == (award not in (Award.MANAGER, Award.FIGHTER))
             assert nominee.points_half == sum(part.points_half for part in nominee.parts)
 
 
@@ -101,7 +102,7 @@ def test_equals_share_a_place() -> None:
     for winner, loser in (("A1", "B1"), ("A2", "B2")):
         table.win(winner, loser)
     wins = record_tables(table.books)[0]
-    assert [(row.name, row.place) for row in wins.rows] == [("A1", 1), ("A2", 1)]
+    assert [(row.name, row.place) for row in wins] == [("A1", 1), ("A2", 1)]
 
 
 def test_nothing_has_happened_yet() -> None:
@@ -109,4 +110,4 @@ def test_nothing_has_happened_yet() -> None:
     assert record_tables(books) == ()
     assert list(seasons(books)) == []
     assert final_fighters(books) == ()
-    assert hall(books).members == hall(books).watched == ()
+    assert hall(books) == ((), ())

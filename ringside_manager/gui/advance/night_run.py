@@ -80,11 +80,11 @@ class NightRun(QObject):
 
     def go_ringside(self, bout: int) -> None:
         """Somebody watches the bout that is shown next; what comes after it is held back meanwhile."""
-        self.ringside = bout if self.concealing and bout == self.results[self.revealed].bout else 0
+        self.ringside = bout if self.concealing and bout == self.results[self.revealed].bout.number else 0
 
     def come_back(self) -> None:
         """Whoever was ringside has seen how it came out."""
-        if self.ringside and self.concealing and self.results[self.revealed].bout == self.ringside:
+        if self.ringside and self.concealing and self.results[self.revealed].bout.number == self.ringside:
             self.next()
         self.ringside = 0
 

@@ -10,10 +10,10 @@ from ringside_manager.campaign import awards as formulas
 from ringside_manager.campaign.award_winners import season_awards
 from ringside_manager.campaign.awards import Award, Nominee, Part, SeasonAwards
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Career, HonourCount, careers
+from ringside_manager.campaign.hall_of_fame import Career, careers
 from ringside_manager.campaign.records_book import Feat, Record, RecordEntry, feats, record_book
 from ringside_manager.campaign.schedule import nights_of
-from ringside_manager.office.facts.named import clock_of, record
+from ringside_manager.office.facts.named import clock_of
 
 # Awards of the seasons.
 
@@ -42,20 +42,12 @@ class NomineeRow:
 
 
 @dataclass(frozen=True, slots=True)
-class AwardRow:
-    """One award: its winner first; nobody if nothing of the kind happened."""
-
-    award: Award
-    nominees: tuple[NomineeRow, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class SeasonRow:
-    """A season's awards; ``final`` once it is over."""
+    """A season's awards, the winner of each first, nobody if nothing of the kind happened; ``final`` once it is over."""
 
     season: int
     final: bool
-    awards: tuple[AwardRow, ...]
+    awards: tuple[tuple[Award, tuple[NomineeRow, ...]], ...]
 
 
 def seasons(books: Books) -> range:
@@ -67,8 +59,7 @@ def season_row(books: Books, season: int) -> SeasonRow:
     """The awards of one season, as they stand if it is not over."""
     found = season_awards(books, season)
     rows = (
-        AwardRow(award.award, tuple(_nominee(books, nominee) for nominee in award.nominees))
-        for award in found.awards
+        (award.award, tuple(_nominee(books, nominee) for nominee in award.nominees)) for award in found.awards
     )
     return SeasonRow(season, found.final, tuple(rows))
 
@@ -141,14 +132,6 @@ class RecordRow:
 
 
 @dataclass(frozen=True, slots=True)
-class RecordTableRow:
-    """A record and its best, at most ten."""
-
-    record: Record
-    rows: tuple[RecordRow, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class FeatRow:
     """Something that does not happen every night."""
 
@@ -163,14 +146,10 @@ class FeatRow:
     """The unit of a value that is a time."""
 
 
-def record_tables(books: Books, season: int = 0) -> tuple[RecordTableRow, ...]:
-    """The tables with an entry, of all nights or of one season, counted from 1."""
+def record_tables(books: Books, season: int = 0) -> tuple[tuple[RecordRow, ...], ...]:
+    """The best at each record that has an entry, at most ten; of all nights or of one season, counted from 1."""
     found = record_book(books, nights_of(season) if season else None)
-    return tuple(
-        RecordTableRow(table.record, _rows(books, table.record, table.entries))
-        for table in found
-        if table.entries
-    )
+    return tuple(_rows(books, table.record, table.entries) for table in found if table.entries)
 
 
 def feat_rows(books: Books, season: int = 0) -> tuple[FeatRow, ...]:
@@ -247,53 +226,12 @@ WATCHED = 10
 """How many who are not in are shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class HallRow:
-    """A career before the hall; ``retired_night`` is 0 while he boxes."""
-
-    fighter: int
-    name: str
-    nickname: str
-    record: str
-    from_night: int
-    retired_night: int
-    points_half: int
-    honours: tuple[HonourCount, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Hall:
+def hall(books: Books) -> tuple[tuple[Career, ...], tuple[Career, ...]]:
     """Members in the order of induction, and those with most points who are not in: retired or boxing still."""
-
-    threshold_half: int
-    members: tuple[HallRow, ...]
-    watched: tuple[HallRow, ...]
-
-
-def hall(books: Books) -> Hall:
-    """The hall as the books stand."""
     found = careers(books, final_fighters(books))
     members = sorted(
         (career for career in found if career.is_member),
-        key=lambda career: (career.retired_night or 0, -career.points_half, career.fighter),
+        key=lambda career: (career.fighter.retired_night or 0, -career.points_half, career.fighter.number),
     )
     others = [career for career in found if not career.is_member and career.points_half > 0]
-    return Hall(
-        THRESHOLD_HALF,
-        tuple(_hall_row(books, career) for career in members),
-        tuple(_hall_row(books, career) for career in others[:WATCHED]),
-    )
-
-
-def _hall_row(books: Books, career: Career) -> HallRow:
-    page = books.fighters[career.fighter]
-    return HallRow(
-        page.number,
-        page.name,
-        page.fighter.nickname,
-        record(page.tally),
-        page.entered_night,
-        page.retired_night or 0,
-        career.points_half,
-        career.honours,
-    )
+    return tuple(members), tuple(others[:WATCHED])

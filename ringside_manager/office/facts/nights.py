@@ -16,12 +16,13 @@ from ringside_manager.campaign.books import (
     LedgerKind,
     NewsItem,
     NewsKind,
+    Slot,
     Tally,
-    TournamentBook,
 )
 from ringside_manager.campaign.careers import tally_before
 from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.schedule import order_of_work
+from ringside_manager.office.facts.named import Named, named_fighter
 from ringside_manager.office.orders.cards import booking
 from ringside_manager.office.orders.tournaments import DuePairing, due_pairings, waiting_for_a_place
 
@@ -97,28 +98,12 @@ class Poster:
         return next(titles, self.bouts[0] if self.bouts else None)
 
 
-@dataclass(frozen=True, slots=True)
-class _Pairing:
-    """A bout made or due: numbers, POP totals of (red, blue) and what is at stake."""
-
-    bout: int
-    pair: tuple[int, int]
-    pops_half: tuple[int, int]
-    arena: Arena
-    rounds: int
-    title: bool
-    first_title: bool
-    drawn: TournamentBook | None
-    round: int
-
-
 def poster(books: Books, night: int) -> Poster:
     """The bill of a night, past or to come, as it was before the first bell."""
     ranks = books.ranks_after(min(night - 1, books.closed))
-    made = [_made(books, bout) for bout in _in_order(books, night)]
-    due = [_due(books, pairing) for pairing in due_pairings(books) if pairing.night == night]
-    bill = (_bill(books, night, ranks, pairing) for pairing in (*made, *due))
-    bouts = sorted(bill, key=lambda bout: bout.arena.place)
+    made = [_made(books, bout, night, ranks) for bout in _in_order(books, night)]
+    due = [_due(books, pairing, night, ranks) for pairing in due_pairings(books) if pairing.night == night]
+    bouts = sorted((*made, *due), key=lambda bout: bout.arena.place)
     names = {number: page.name for number, page in books.fighters.items()}
     off = tuple((names[bout.red], names[bout.blue], bout.reason) for bout in _cancelled(books, night))
     to_come = night > max(books.closed, books.doors) and not books.ended
@@ -147,42 +132,51 @@ def _cancelled(books: Books, night: int) -> Iterator[BoutBook]:
             yield bout
 
 
-def _made(books: Books, bout: BoutBook) -> _Pairing:
-    drawn = books.tournaments.get(bout.slot.tournament) if bout.slot else None
+def _made(books: Books, bout: BoutBook, night: int, ranks: Mapping[int, int]) -> PosterBout:
     pops = bout.pops_half if bout.is_over else _pops(books, bout.fighters)
     first = bout.first_title
     if bout.title and bout.state is not BoutState.FOUGHT:
         first = not books.divisions[books.fighters[bout.red].weight_class].crowned
-    return _Pairing(
-        bout.number, bout.fighters, pops, bout.arena, bout.rounds, bout.title, first,
-        drawn, bout.slot.round if bout.slot else 0,
-    )  # fmt: skip
+    pair = _boxers(books, night, bout.fighters, pops, ranks)
+    return _bill(books, bout.number, pair, bout.arena, bout.rounds, bout.slot, title=bout.title, first=first)
 
 
-def _due(books: Books, due: DuePairing) -> _Pairing:
+def _due(books: Books, due: DuePairing, night: int, ranks: Mapping[int, int]) -> PosterBout:
     """A tournament bout that will be made on the night (C62)."""
-    drawn = books.tournaments[due.slot.tournament]
-    return _Pairing(
-        0, due.pair, _pops(books, due.pair), due.arena, due.rounds, due.title, due.title, drawn, due.slot.round
-    )  # fmt: skip
+    pair = _boxers(books, night, due.pair, _pops(books, due.pair), ranks)
+    return _bill(books, 0, pair, due.arena, due.rounds, due.slot, title=due.title, first=due.title)
 
 
 def _pops(books: Books, pair: tuple[int, int]) -> tuple[int, int]:
     return books.fighters[pair[0]].pop_half, books.fighters[pair[1]].pop_half
 
 
-def _bill(books: Books, night: int, ranks: Mapping[int, int], pairing: _Pairing) -> PosterBout:
-    sides = zip(pairing.pair, pairing.pops_half, strict=True)
-    red, blue = (_boxer(books, night, one, half, ranks.get(one)) for one, half in sides)
-    stake = {"title": pairing.title, "first_title": pairing.first_title}
-    paid = {corner: purses(pairing.arena, pairing.pops_half, corner, **stake) for corner in (RED, BLUE)}
+def _boxers(
+    books: Books, night: int, pair: tuple[int, int], pops_half: tuple[int, int], ranks: Mapping[int, int]
+) -> tuple[Boxer, Boxer]:
+    red, blue = (
+        _boxer(books, night, one, half, ranks.get(one)) for one, half in zip(pair, pops_half, strict=True)
+    )
+    return red, blue
+
+
+def _bill(
+    books: Books, number: int, pair: tuple[Boxer, Boxer], arena: Arena, rounds: int, slot: Slot | None,
+    *, title: bool, first: bool,
+) -> PosterBout:  # fmt: skip
+    red, blue = pair
+    pops_half = red.pop_half, blue.pop_half
+    paid = {
+        corner: purses(arena, pops_half, corner, title=title, first_title=first) for corner in (RED, BLUE)
+    }
+    drawn = books.tournaments.get(slot.tournament) if slot else None
     return PosterBout(
-        pairing.bout, pairing.arena, pairing.rounds, red, blue,
-        title=books.fighters[red.fighter].weight_class if pairing.title else None,
-        vacant=pairing.title and 0 not in (red.rank, blue.rank),
-        tournament=pairing.drawn.name if pairing.drawn else "",
-        tournament_round=pairing.round,
-        final=pairing.drawn is not None and pairing.drawn.bracket.is_final(pairing.round),
+        number, arena, rounds, red, blue,
+        title=books.fighters[red.fighter].weight_class if title else None,
+        vacant=title and 0 not in (red.rank, blue.rank),
+        tournament=drawn.name if drawn else "",
+        tournament_round=slot.round if slot else 0,
+        final=drawn is not None and slot is not None and drawn.bracket.is_final(slot.round),
         win_dollars=_paid(paid, won=True),
         lose_dollars=_paid(paid, won=False),
     )  # fmt: skip
@@ -229,100 +223,45 @@ MOVERS = 5
 
 @dataclass(frozen=True, slots=True)
 class NightResult:
-    """A bout as it came out; every pair is (red, blue).
+    """A bout that was fought, the names of (red, blue), and the tournament's or ``""``."""
 
-    ``upset_half`` is by how much more POP the loser had, 0 if he had no more or nobody won.
-    ``advanced`` is the fighter who goes on in a tournament.
-    """
-
-    bout: int
-    arena: Arena
-    rounds: int
-    title: bool
-    tournament: str
-    fighters: tuple[int, int]
-    names: tuple[str, str]
+    bout: BoutBook
     outcome: Outcome
-    winner: int | None
-    purses_dollars: tuple[int, int]
-    shares_cents: tuple[int, int]
-    pops_half: tuple[int, int]
-    pop_changes_half: tuple[int, int]
-    gained: tuple[str, str]
-    renewed: tuple[int | None, int | None]
-    percentages: tuple[int | None, int | None]
-    advanced: int | None
-    upset_half: int
-    recorded: bool
-    """Whether the bout can be told from its record."""
+    names: tuple[str, str]
+    tournament: str
 
     @property
     def sides(self) -> tuple[int, int]:
         """The places of the pairs with the winner's first, red's after a draw."""
-        return (1, 0) if self.winner == self.fighters[1] else (0, 1)
-
-
-@dataclass(frozen=True, slots=True)
-class PopMove:
-    """What a bout changed in a fighter's earned POP."""
-
-    fighter: int
-    name: str
-    change_half: int
-    bout: int
-
-
-@dataclass(frozen=True, slots=True)
-class RankMove:
-    """A fighter's rank before and after the night; 0 the champion, ``None`` without a rank."""
-
-    fighter: int
-    name: str
-    before: int | None
-    after: int | None
+        return (1, 0) if self.outcome.winner is BLUE else (0, 1)
 
     @property
-    def places(self) -> int:
-        """Places won, negative if lost; a first or last rank counts none."""
-        return 0 if self.before is None or self.after is None else self.before - self.after
-
-
-@dataclass(frozen=True, slots=True)
-class Earned:
-    """What a night brought a manager: shares, and what he paid for dates, in cents."""
-
-    manager: int
-    name: str
-    shares_cents: int
-    bids_cents: int
-    bouts: int
-
-
-@dataclass(frozen=True, slots=True)
-class Renewal:
-    """A new percentage (C21)."""
-
-    fighter: int
-    name: str
-    manager: int
-    before: int
-    after: int
+    def upset_half(self) -> int:
+        """By how much more POP the loser had; 0 if he had no more or nobody won."""
+        winner, loser = self.sides
+        return max(0, self.bout.pops_half[loser] - self.bout.pops_half[winner]) if self.outcome.winner else 0
 
 
 @dataclass(frozen=True, slots=True)
 class NightReport:
-    """All of a night that is over; results in the order of the bouts (C5)."""
+    """All of a night that is over; results in the order of the bouts (C5).
+
+    ``risers`` and ``fallers`` are fighters with the change of their earned POP in half points, ``ranks`` those whose
+    rank changed, before and after (0 the champion, ``None`` without a rank), ``earned`` the managers with what shares
+    brought them in cents, less what they paid for dates, ``renewals`` new percentages: manager, fighter, before and
+    after (C21).
+    """
 
     night: int
     results: tuple[NightResult, ...]
     upsets: tuple[NightResult, ...]
     biggest_purse: tuple[NightResult, int] | None
     """The result and the side (0 red, 1 blue) that earned most."""
-    risers: tuple[PopMove, ...]
-    fallers: tuple[PopMove, ...]
-    ranks: tuple[RankMove, ...]
-    earned: tuple[Earned, ...]
-    renewals: tuple[Renewal, ...]
+    risers: tuple[tuple[Named, int], ...]
+    fallers: tuple[tuple[Named, int], ...]
+    ranks: tuple[tuple[Named, int | None, int | None], ...]
+    earned: tuple[tuple[Named, int], ...]
+    renewals: tuple[tuple[str, str, int, int], ...]
     titles: tuple[NewsItem, ...]
     """Crowned, defended and vacated titles."""
     retired: tuple[NewsItem, ...]
@@ -336,16 +275,23 @@ def night_report(books: Books, night: int) -> NightReport:
     """The report of a night that has been held; of one to come it is empty."""
     results = tuple(night_results(books, night))
     news = _news_of(books, night)
-    moves = sorted(_moves(results), key=lambda move: -move.change_half)
+    moved = (
+        (Named(number, name), half)
+        for result in results
+        for number, name, half in zip(
+            result.bout.fighters, result.names, result.bout.pop_changes_half, strict=True
+        )
+    )
+    moves = sorted(moved, key=lambda move: -move[1])
     return NightReport(
         night=night,
         results=results,
         upsets=tuple(sorted((r for r in results if r.upset_half >= UPSET_HALF), key=lambda r: -r.upset_half)),
         biggest_purse=_biggest(results),
-        risers=tuple(move for move in moves if move.change_half > 0)[:MOVERS],
-        fallers=tuple(move for move in reversed(moves) if move.change_half < 0)[:MOVERS],
+        risers=tuple(move for move in moves if move[1] > 0)[:MOVERS],
+        fallers=tuple(move for move in reversed(moves) if move[1] < 0)[:MOVERS],
         ranks=tuple(_rank_moves(books, night)) if night <= books.closed else (),
-        earned=_earned(books, night, results),
+        earned=_earned(books, night),
         renewals=tuple(_renewals(results, books)),
         titles=_kinds(news, NewsKind.CROWNED, NewsKind.DEFENDED, NewsKind.VACATED),
         retired=_kinds(news, NewsKind.RETIRED),
@@ -359,7 +305,9 @@ def night_results(books: Books, night: int) -> Iterator[NightResult]:
     """The bouts fought on a night, in the order they were (C5)."""
     for bout in _in_order(books, night):
         if bout.is_over and bout.outcome is not None:
-            yield _result(books, bout, bout.outcome)
+            red, blue = (books.fighters[number].name for number in bout.fighters)
+            tournament = books.tournaments[bout.slot.tournament].name if bout.slot else ""
+            yield NightResult(bout, bout.outcome, (red, blue), tournament)
 
 
 def held_nights(books: Books, after: int = 0) -> tuple[tuple[int, int], ...]:
@@ -370,67 +318,37 @@ def held_nights(books: Books, after: int = 0) -> tuple[tuple[int, int], ...]:
     )
 
 
-def _result(books: Books, bout: BoutBook, outcome: Outcome) -> NightResult:
-    red, blue = (books.fighters[number].name for number in bout.fighters)
-    upset = 0
-    if outcome.winner is not None:
-        side = outcome.winner.index
-        upset = max(0, bout.pops_half[1 - side] - bout.pops_half[side])
-    return NightResult(
-        bout.number, bout.arena, bout.rounds, bout.title,
-        books.tournaments[bout.slot.tournament].name if bout.slot else "",
-        bout.fighters, (red, blue), outcome, bout.winner, bout.purses_dollars, bout.shares_cents, bout.pops_half,
-        bout.pop_changes_half, bout.gained, bout.renewed, bout.percentages,
-        None if bout.advanced is None else bout.fighters[bout.advanced.index], upset,
-        bout.fought_entry is not None,
-    )  # fmt: skip
-
-
-def _moves(results: tuple[NightResult, ...]) -> Iterator[PopMove]:
-    for result in results:
-        for fighter, name, change in zip(result.fighters, result.names, result.pop_changes_half, strict=True):
-            yield PopMove(fighter, name, change, result.bout)
-
-
 def _biggest(results: tuple[NightResult, ...]) -> tuple[NightResult, int] | None:
     sides = ((result, side) for result in results for side in (0, 1))
-    return max(sides, key=lambda paid: paid[0].purses_dollars[paid[1]], default=None)
+    return max(sides, key=lambda paid: paid[0].bout.purses_dollars[paid[1]], default=None)
 
 
-def _rank_moves(books: Books, night: int) -> Iterator[RankMove]:
+def _rank_moves(books: Books, night: int) -> Iterator[tuple[Named, int | None, int | None]]:
     before, after = books.ranks_after(night - 1), books.ranks_after(night)
     for number in sorted(before.keys() | after.keys(), key=lambda n: (after.get(n, 9999), n)):
         if before.get(number) != after.get(number):
-            yield RankMove(number, books.fighters[number].name, before.get(number), after.get(number))
+            yield named_fighter(books, number), before.get(number), after.get(number)
 
 
-def _earned(books: Books, night: int, results: tuple[NightResult, ...]) -> tuple[Earned, ...]:
-    shares, bids, bouts = (dict.fromkeys(books.managers, 0) for _ in range(3))
+def _earned(books: Books, night: int) -> tuple[tuple[Named, int], ...]:
+    cents = dict.fromkeys(books.managers, 0)
     for line in reversed(books.ledger):
         if line.night < night:
             break
-        if line.night == night and line.kind is LedgerKind.SHARE:
-            shares[line.manager] += line.amount_cents
-        elif line.night == night and line.kind is LedgerKind.DATE_BID:
-            bids[line.manager] -= line.amount_cents
-    for result in results:
-        for manager in books.bouts[result.bout].managers:
-            if manager is not None:
-                bouts[manager] += 1
-    rows = (
-        Earned(number, page.name, shares[number], bids[number], bouts[number])
-        for number, page in books.managers.items()
-    )
-    return tuple(sorted(rows, key=lambda row: row.bids_cents - row.shares_cents))
+        if line.night == night and line.kind in (LedgerKind.SHARE, LedgerKind.DATE_BID):
+            cents[line.manager] += line.amount_cents
+    rows = ((Named(number, page.name), cents[number]) for number, page in books.managers.items())
+    return tuple(sorted(rows, key=lambda row: -row[1]))
 
 
-def _renewals(results: tuple[NightResult, ...], books: Books) -> Iterator[Renewal]:
+def _renewals(results: tuple[NightResult, ...], books: Books) -> Iterator[tuple[str, str, int, int]]:
     for result in results:
-        for side, after in enumerate(result.renewed):
-            manager = books.bouts[result.bout].managers[side]
+        bout = result.bout
+        for side, after in enumerate(bout.renewed):
+            manager = bout.managers[side]
             if after is not None and manager is not None:
-                before = result.percentages[side] or 0
-                yield Renewal(result.fighters[side], result.names[side], manager, before, after)
+                before = bout.percentages[side] or 0
+                yield books.managers[manager].name, result.names[side], before, after
 
 
 def _news_of(books: Books, night: int) -> tuple[NewsItem, ...]:

@@ -33,6 +33,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link
 from ringside_manager.office.facts.history import FeatRow, hall, record_tables, season_row
+from ringside_manager.office.facts.named import record
 from ringside_manager.office.facts.rankings import lineages
 
 
@@ -70,14 +71,13 @@ def words_on(widget: QWidget) -> str:
 def test_every_award_has_its_card_with_the_winner_and_why(page: RecordsPage, session: Session) -> None:
     awards = part(page, "awards", AwardsPart)
     cards = awards.findChildren(AwardCard)
-    assert [card.award.award for card in cards] == list(Award)
+    assert [card.award for card in cards] == list(Award)
     row = season_row(session.books, 1)
     assert not row.final
-    for card, award in zip(cards, row.awards, strict=True):
-        winner = award.nominees[0]
+    for card, (award, (winner, *_)) in zip(cards, row.awards, strict=True):
         text = words_on(card)
-        assert award_name(award.award) in text
-        assert all(reason in text for reason in reasons(award.award, winner))
+        assert award_name(award) in text
+        assert all(reason in text for reason in reasons(award, winner))
         assert winner.name in [link.text() for link in card.findChildren(Link)]
 
 
@@ -85,7 +85,7 @@ def test_cards_lead_to_people_and_bouts(page: RecordsPage, session: Session) -> 
     awards = part(page, "awards", AwardsPart)
     places = {link.place for link in awards.findChildren(Link)}
     row = season_row(session.books, 1)
-    knockout, manager = row.awards[2].nominees[0], row.awards[4].nominees[0]
+    knockout, manager = row.awards[2][1][0], row.awards[4][1][0]
     assert {Place("bout", knockout.bout), Place("fighter", knockout.fighter)} <= places
     assert Place("manager", manager.manager) in places
     assert follow(page, awards.findChildren(Link)[:1]) == [awards.findChildren(Link)[0].place]
@@ -94,7 +94,7 @@ def test_cards_lead_to_people_and_bouts(page: RecordsPage, session: Session) -> 
 @pytest.mark.parametrize("award", list(Award))
 def test_every_award_says_how_it_is_decided(page: RecordsPage, award: Award, qtbot: QtBot) -> None:
     awards = part(page, "awards", AwardsPart)
-    card = next(card for card in awards.findChildren(AwardCard) if card.award.award is award)
+    card = next(card for card in awards.findChildren(AwardCard) if card.award is award)
     explain = next(b for b in card.findChildren(QWidget) if b.accessibleName() == "How is this decided?")
     QTest.mouseClick(explain, Qt.MouseButton.LeftButton)
     dialog = card.findChild(Formula)
@@ -129,8 +129,8 @@ def test_every_record_shows_its_best(page: RecordsPage, session: Session, qtmode
     assert book.records.count() == len(tables) + 1
     for place, table in enumerate(tables):
         book.records.setCurrentRow(place)
-        assert book.name.text() == record_name(table.record)
-        assert list(book.best.rows) == list(table.rows)
+        assert book.name.text() == record_name(table[0].record)
+        assert list(book.best.rows) == list(table)
     qtmodeltester.check(book.best.model)
     book.records.setCurrentRow(len(tables))
     assert book.stack.currentWidget() is book.feats
@@ -143,11 +143,11 @@ def test_enter_on_a_record_leads_to_what_was_done(page: RecordsPage, session: Se
     asked: list[Place] = []
     page.go.connect(asked.append)
     tables = record_tables(session.books)
-    wanted = next(place for place, table in enumerate(tables) if table.record is Record.BIGGEST_PURSE)
+    wanted = next(place for place, table in enumerate(tables) if table[0].record is Record.BIGGEST_PURSE)
     book.records.setFocus()
     book.records.setCurrentRow(wanted)
     QTest.keyClick(book.records, Qt.Key.Key_Return)
-    assert asked == [Place("bout", tables[wanted].rows[0].bout)]
+    assert asked == [Place("bout", tables[wanted][0].bout)]
 
 
 def test_records_of_one_season_or_all(page: RecordsPage) -> None:
@@ -177,7 +177,7 @@ def test_every_feat_is_a_sentence(feat: Feat, qapp: object) -> None:
 def test_the_hall_shows_who_knocks_at_the_door(page: RecordsPage, session: Session) -> None:
     shown = part(page, "hall", HallPart)
     assert isinstance(shown, HallPart)
-    assert list(shown.watched.rows) == list(hall(session.books).watched)
+    assert list(shown.watched.rows) == list(hall(session.books)[1])
     assert not shown.none.isHidden()
     assert not shown.findChildren(Plaque)
 
@@ -190,8 +190,8 @@ def test_a_member_has_a_plaque_that_says_what_for(
     best.retired_night = 24
     shown = part(page, "hall", HallPart)
     (plaque,) = shown.findChildren(Plaque)
-    assert plaque.member.name == best.name
-    assert plaque.member.record in words_on(plaque)
+    assert plaque.member.fighter is best
+    assert record(best.tally) in words_on(plaque)
     assert honour_name(Honour.MORE_WINS) in words_on(plaque)
     assert follow(page, plaque.findChildren(Link)) == [Place("fighter", best.number)]
 

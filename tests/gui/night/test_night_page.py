@@ -97,7 +97,7 @@ def test_results_are_in_the_save_before_any_is_shown(page: NightPage, session: S
     for result in results:
         assert result_sentence(result) not in said
         assert verdict(result) not in said
-        assert f"${result.shares_cents[0] / 100:.2f}" not in said
+        assert f"${result.bout.shares_cents[0] / 100:.2f}" not in said
 
 
 def test_every_key_shows_one_result_more_and_nothing_of_the_next(
@@ -202,7 +202,7 @@ def test_a_story_comes_to_every_bout_from_its_record(page: NightPage, session: S
     page.show_place(Place("night", 13))
     session.wait()
     results = tuple(night_results(session.books, 13))
-    told = [page._stories[result.bout] for result in results]
+    told = [page._stories[result.bout.number] for result in results]
     assert results
     for story, result in zip(told, results, strict=True):
         if story.text:

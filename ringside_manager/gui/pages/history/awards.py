@@ -32,7 +32,6 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.history import (
-    AwardRow,
     NomineeRow,
     SeasonRow,
     is_final,
@@ -312,7 +311,7 @@ class AwardsPart(PagePart[Session]):
         if shown == self._shown:
             return
         self._shown = shown
-        cards = [AwardCard(award) for award in shown.awards]
+        cards = [AwardCard(*award) for award in shown.awards]
         for card in cards:
             card.go.connect(self.go)
         self.cards.set_cards(cards)
@@ -321,17 +320,17 @@ class AwardsPart(PagePart[Session]):
 class AwardCard(PagePart[None]):
     """One award: its winner large, the reasons, the others named."""
 
-    def __init__(self, award: AwardRow, parent: QWidget | None = None) -> None:
-        self.award = award
+    def __init__(self, award: Award, nominees: tuple[NomineeRow, ...], parent: QWidget | None = None) -> None:
+        self.award, self.nominees = award, nominees
         super().__init__(parent)
 
     def build(self) -> None:
-        name = award_name(self.award.award)
+        name = award_name(self.award)
         panel = Panel(name)
         panel.head.addWidget(link_button(tr("How is this decided?"), self._explain, tip=name))
         column(panel, parent=self)
-        if self.award.nominees:
-            winner, *others = self.award.nominees
+        if self.nominees:
+            winner, *others = self.nominees
             self._write_winner(panel, winner)
             panel.body.addStretch(1)
             for place, nominee in enumerate(others, 2):
@@ -341,7 +340,7 @@ class AwardCard(PagePart[None]):
             panel.body.addStretch(1)
 
     def _write_winner(self, panel: Panel, winner: NomineeRow) -> None:
-        link = self.link(winner.name, _place(self.award.award, winner))
+        link = self.link(winner.name, _place(self.award, winner))
         enlarge(link, 1.35)
         points = Badge(tr("{points} points").format(points=words.pop(winner.points_half)), "gold")
         panel.body.addLayout(row(link, None, points))
@@ -350,14 +349,14 @@ class AwardCard(PagePart[None]):
             to_bout = self.link(tr("The bout"), Place("bout", winner.bout))
             to_other = self.link(winner.other, Place("fighter", winner.other_fighter))
             panel.body.addLayout(row(to_bout, to_other, None))
-        panel.body.addWidget(note(" · ".join(reasons(self.award.award, winner))))
+        panel.body.addWidget(note(" · ".join(reasons(self.award, winner))))
 
     def _runner_up(self, place: int, nominee: NomineeRow) -> QHBoxLayout:
         """A line for the second and the third."""
         text = nominee.name
         if nominee.bout:
             text = tr("{one} against {other}").format(one=nominee.name, other=nominee.other)
-        target = Place("bout", nominee.bout) if nominee.bout else _place(self.award.award, nominee)
+        target = Place("bout", nominee.bout) if nominee.bout else _place(self.award, nominee)
         return row(
             plain_label(tr("{place}.").format(place=place), tone="muted"),
             self.link(text, target),
@@ -366,7 +365,7 @@ class AwardCard(PagePart[None]):
         )
 
     def _explain(self) -> None:
-        award_formula(self.award.award, self).open()
+        award_formula(self.award, self).open()
 
 
 def _place(award: Award, nominee: NomineeRow) -> Place:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from ringside_manager.campaign.books import ReignEnd
-from ringside_manager.campaign.hall_of_fame import Honour, HonourCount
+from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Career, Honour, HonourCount
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.history.awards import hall_formula, honour_name
@@ -28,8 +28,8 @@ from ringside_manager.gui.widgets import (
     row,
 )
 from ringside_manager.language import tr
-from ringside_manager.office.facts.history import HallRow, hall
-from ringside_manager.office.facts.named import Named
+from ringside_manager.office.facts.history import hall
+from ringside_manager.office.facts.named import Named, record
 from ringside_manager.office.facts.rankings import Lineage, ReignFacts, lineages
 
 # The hall of fame: plaques of its members, and who knocks at the door
@@ -47,7 +47,7 @@ class HallPart(PagePart[Session]):
         self.none = note(tr("Nobody has been inducted yet: great careers take time."))
         self.watched = watched_table()
         self.watched.go.connect(self.go)
-        self.watched.activated.connect(lambda line: self.go.emit(Place("fighter", line.fighter)))
+        self.watched.activated.connect(lambda line: self.go.emit(Place("fighter", line.fighter.number)))
         self.watched.setMinimumHeight(px(300))
         explain = link_button(tr("How is this decided?"), lambda: hall_formula(self).open())
         inner = QWidget()
@@ -65,43 +65,41 @@ class HallPart(PagePart[Session]):
         set_margins(outer, 0, 3, 0, 0)
 
     def fill(self, facts: Session) -> None:
-        shown = hall(facts.books)
+        members, watched = hall(facts.books)
         self.rule.setText(
             tr(
                 "A fighter is inducted once he has retired with {points} points or more for his whole career."
-            ).format(points=words.pop(shown.threshold_half))
+            ).format(points=words.pop(THRESHOLD_HALF))
         )
-        plaques = [Plaque(member) for member in shown.members]
+        plaques = [Plaque(member) for member in members]
         for plaque in plaques:
             plaque.go.connect(self.go)
         self.plaques.set_cards(plaques)
         self.plaques.setVisible(bool(plaques))
         self.none.setVisible(not plaques)
-        self.watched.set_rows(shown.watched)
+        self.watched.set_rows(watched)
 
 
 class Plaque(PagePart[None]):
     """One member: name, record, what he is in for."""
 
-    def __init__(self, member: HallRow, parent: QWidget | None = None) -> None:
+    def __init__(self, member: Career, parent: QWidget | None = None) -> None:
         self.member = member
         super().__init__(parent)
 
     def build(self) -> None:
-        member = self.member
+        member, fighter = self.member, self.member.fighter
         panel = Panel(raised=True)
-        name = self.link(member.name, Place("fighter", member.fighter))
+        name = self.link(fighter.name, Place("fighter", fighter.number))
         enlarge(name, 1.25)
         points = Badge(tr("{points} points").format(points=words.pop(member.points_half)), "gold")
         panel.body.addLayout(row(name, None, points))
-        if member.nickname:
-            panel.body.addWidget(
-                plain_label(tr("“{nickname}”").format(nickname=member.nickname), tone="muted")
-            )
+        if nickname := fighter.fighter.nickname:
+            panel.body.addWidget(plain_label(tr("“{nickname}”").format(nickname=nickname), tone="muted"))
         panel.body.addWidget(
             plain_label(
                 tr("{record}, retired on night {night}").format(
-                    record=member.record, night=member.retired_night
+                    record=record(fighter.tally), night=fighter.retired_night
                 ),
                 wrap=True,
             )
@@ -111,7 +109,7 @@ class Plaque(PagePart[None]):
         column(panel, parent=self)
 
 
-def honours_text(line: HallRow) -> str:
+def honours_text(line: Career) -> str:
     """What brought the points, the largest first."""
     honours = sorted(line.honours, key=lambda honour: -honour.points_half)
     return "\n".join(_honour(honour) for honour in honours)
@@ -127,33 +125,33 @@ def _honour(honour: HonourCount) -> str:
     )
 
 
-def watched_table() -> Table[HallRow]:
+def watched_table() -> Table[Career]:
     """Those with most points who are not in."""
-    columns: list[Column[HallRow]] = [
-        Column("name", tr("Name"), lambda line: line.name, place=lambda line: Place("fighter", line.fighter), width=22),
+    columns: list[Column[Career]] = [
+        Column("name", tr("Name"), lambda line: line.fighter.name, place=lambda line: Place("fighter", line.fighter.number), width=22),
         Column(
             "points", tr("Points"), lambda line: line.points_half / 2,
             lambda line: words.pop(line.points_half), align="right", width=8,
         ),
-        Column("record", tr("Record"), lambda line: line.record, width=10),
+        Column("record", tr("Record"), lambda line: record(line.fighter.tally), width=10),
         Column("state", tr("State"), _state, width=22),
         *(_honour_column(honour) for honour in (Honour.TITLES, Honour.DEFENCES, Honour.CHAMPIONS_BEATEN, Honour.AWARDS)),
     ]  # fmt: skip
-    table: Table[HallRow] = Table(
-        "hall_watched", columns, lambda line: line.fighter, tr("Nobody has points yet.")
+    table: Table[Career] = Table(
+        "hall_watched", columns, lambda line: line.fighter.number, tr("Nobody has points yet.")
     )
     table.set_title(tr("At the door of the hall of fame"))
     table.sort_first_by("points", descending=True)
     return table
 
 
-def _state(line: HallRow) -> str:
-    if not line.retired_night:
+def _state(line: Career) -> str:
+    if not line.fighter.is_retired:
         return tr("Still boxing")
     return tr("Retired, not enough points")
 
 
-def _honour_column(honour: Honour) -> Column[HallRow]:
+def _honour_column(honour: Honour) -> Column[Career]:
     titles = {
         Honour.TITLES: tr("Titles"),
         Honour.DEFENCES: tr("Defences"),

@@ -23,7 +23,6 @@ from ringside_manager.language import later, tr
 from ringside_manager.office.facts.history import (
     FeatRow,
     RecordRow,
-    RecordTableRow,
     feat_rows,
     record_tables,
     seasons,
@@ -138,7 +137,7 @@ class RecordPart(PagePart[Session]):
     def build(self) -> None:
         """Make the choice of the season, the list of records, the table beside it."""
         self._session: Session | None = None
-        self._tables: tuple[RecordTableRow, ...] = ()
+        self._tables: tuple[tuple[RecordRow, ...], ...] = ()
         self.season = QComboBox()
         self.season.setAccessibleName(tr("Records of"))
         self.season.currentIndexChanged.connect(lambda _place: self._show())
@@ -202,7 +201,7 @@ class RecordPart(PagePart[Session]):
         with QSignalBlocker(self.records):
             self.records.clear()
             for table in self._tables:
-                self.records.addItem(QListWidgetItem(f"{record_name(table.record)}\n{_holder(table)}"))
+                self.records.addItem(QListWidgetItem(f"{record_name(table[0].record)}\n{_holder(table)}"))
             count = tr("%n in the books", "%n in the books", len(feats))
             self.records.addItem(QListWidgetItem(f"{tr('Feats')}\n{count}"))
             self.records.setCurrentRow(min(here, self.records.count() - 1))
@@ -214,9 +213,9 @@ class RecordPart(PagePart[Session]):
         place = self.records.currentRow()
         if 0 <= place < len(self._tables):
             table = self._tables[place]
-            self.name.setText(record_name(table.record))
+            self.name.setText(record_name(table[0].record))
             self.best.set_title(self.name.text())
-            self.best.set_rows(table.rows)
+            self.best.set_rows(table)
             self.stack.setCurrentWidget(self.best)
         else:
             self.name.setText(tr("Feats"))
@@ -226,16 +225,16 @@ class RecordPart(PagePart[Session]):
         """Enter on a record leads to its holder."""
         place = self.records.currentRow()
         if 0 <= place < len(self._tables):
-            self._open(self._tables[place].rows[0])
+            self._open(self._tables[place][0])
 
     def _open(self, line: RecordRow) -> None:
         self.go.emit(Place("bout", line.bout) if line.bout else _name_place(line))
 
 
-def _holder(table: RecordTableRow) -> str:
+def _holder(table: tuple[RecordRow, ...]) -> str:
     """The one who holds it with his figure, and how many share it."""
-    first = sum(line.place == 1 for line in table.rows)
-    best = table.rows[0]
+    first = sum(line.place == 1 for line in table)
+    best = table[0]
     if first == 1:
         return tr("{name}, {figure}").format(name=best.name, figure=figure(best))
     return tr("{name} and %n more, {figure}", "{name} and %n more, {figure}", first - 1).format(

@@ -139,15 +139,15 @@ def scores(result: NightResult) -> tuple[str, ...]:
 
 def side_words(result: NightResult, side: int) -> tuple[str, ...]:
     """Purse, share, popularity and what else a bout brought one side, a line each."""
-    lines = [tr("Purse {money}").format(money=words.dollars(result.purses_dollars[side]))]
-    if result.shares_cents[side]:
-        lines.append(tr("Manager's share {money}").format(money=words.money(result.shares_cents[side])))
-    change = words.signed(words.pop(result.pop_changes_half[side]))
+    lines = [tr("Purse {money}").format(money=words.dollars(result.bout.purses_dollars[side]))]
+    if result.bout.shares_cents[side]:
+        lines.append(tr("Manager's share {money}").format(money=words.money(result.bout.shares_cents[side])))
+    change = words.signed(words.pop(result.bout.pop_changes_half[side]))
     lines.append(tr("POP {change}").format(change=change))
-    if result.gained[side]:
-        lines.append(tr("Learned: {rating} +1").format(rating=words.rating(result.gained[side])))
-    if result.renewed[side] is not None:
-        lines.append(tr("New share: {share} %").format(share=result.renewed[side]))
+    if result.bout.gained[side]:
+        lines.append(tr("Learned: {rating} +1").format(rating=words.rating(result.bout.gained[side])))
+    if result.bout.renewed[side] is not None:
+        lines.append(tr("New share: {share} %").format(share=result.bout.renewed[side]))
     return tuple(lines)
 
 

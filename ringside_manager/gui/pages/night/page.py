@@ -183,11 +183,11 @@ class NightPage(Page):
 
     def _tell(self, results: tuple[NightResult, ...]) -> None:
         """Have the stories of these bouts told in the background, once."""
-        missing = [result for result in results if result.bout not in self._stories]
+        missing = [result for result in results if result.bout.number not in self._stories]
         if not missing or (self._telling is not None and not self._telling.done):
             return
         told = to_tell(self.session.books, self.session.entries, missing)
-        self._stories |= {result.bout: Story() for result in missing}
+        self._stories |= {result.bout.number: Story() for result in missing}
 
         def work(job: Job) -> dict[int, Story]:
             return stories(told, job)

@@ -36,7 +36,8 @@ from ringside_manager.gui.widgets import (  # fmt: skip
     set_tip,
 )
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.office.facts.nights import NightReport, NightResult, PopMove, RankMove
+from ringside_manager.office.facts.named import Named
+from ringside_manager.office.facts.nights import NightReport, NightResult
 from ringside_manager.office.ring import RingBout
 
 # One line of story for each bout, told from its record
@@ -63,10 +64,10 @@ def to_tell(books: Books, entries: Sequence[Any], results: Iterable[NightResult]
     """The bouts among ``results`` that have a record."""
     found = []
     for result in results:
-        entry = books.bouts[result.bout].fought_entry
+        entry = result.bout.fought_entry
         record = None if entry is None else entries[entry - 1].record
         if record is not None:
-            found.append(Told(result.bout, record, result.outcome))
+            found.append(Told(result.bout.number, record, result.outcome))
     return tuple(found)
 
 
@@ -242,12 +243,8 @@ class ReportView(QWidget):
         self._fill_results(report.results, stories)
         self._fill_told(books, report)
         rows = [
-            (
-                earned.name,
-                Place("manager", earned.manager),
-                words.money(earned.shares_cents - earned.bids_cents),
-            )
-            for earned in report.earned
+            (manager.name, Place("manager", manager.number), words.money(cents))
+            for manager, cents in report.earned
         ]
         self._fill_pairs(self.money, rows)
         self._fill_pop((*report.risers, *report.fallers))
@@ -271,18 +268,18 @@ class ReportView(QWidget):
             str(len(report.results)),
             tr("%n inside the distance", "%n inside the distance", stopped),
         )
-        total = sum(sum(result.purses_dollars) for result in report.results)
+        total = sum(sum(result.bout.purses_dollars) for result in report.results)
         self.gate.set(tr("Purses in all"), words.dollars(total))
         if report.biggest_purse is not None:
             result, side = report.biggest_purse
             self.purse.set(
-                tr("Biggest purse"), words.dollars(result.purses_dollars[side]), result.names[side]
+                tr("Biggest purse"), words.dollars(result.bout.purses_dollars[side]), result.names[side]
             )
         else:
             self.purse.set(tr("Biggest purse"), tr("None"))
         if report.upsets:
             best = report.upsets[0]
-            winner = dict(zip(best.fighters, best.names, strict=True))[best.winner or 0]
+            winner = best.names[best.sides[0]]
             remark = tr("{pop} POP less than the man he beat").format(pop=words.pop(best.upset_half))
             self.upset.set(tr("Upset of the night"), winner, remark)
         else:
@@ -297,24 +294,24 @@ class ReportView(QWidget):
     def _add_results(self) -> None:
         some, self._left = self._left[:AT_ONCE], self._left[AT_ONCE:]
         for result in some:
-            self.results.body.addWidget(self._result(result, self._stories.get(result.bout, Story())))
+            self.results.body.addWidget(self._result(result, self._stories.get(result.bout.number, Story())))
         if self._left:
             self._soon.start()
 
     def _result(self, result: NightResult, story: Story) -> QWidget:
         holder = QWidget()
-        link = Link(bill.result_sentence(result), Place("bout", result.bout))
+        link = Link(bill.result_sentence(result), Place("bout", result.bout.number))
         link.go.connect(self.go)
-        badges = [Badge(tr("Title bout"), "gold", holder)] if result.title else []
-        if result.tournament and not result.title:
+        badges = [Badge(tr("Title bout"), "gold", holder)] if result.bout.title else []
+        if result.tournament and not result.bout.title:
             badges.append(Badge(result.tournament, "neutral", holder))
         if result.upset_half >= 6:
             badges.append(Badge(tr("Upset"), "warn", holder))
         one, other = result.sides
         facts = tr("{arena}  ·  purses {first} and {second}").format(
-            arena=words.arena(result.arena),
-            first=words.dollars(result.purses_dollars[one]),
-            second=words.dollars(result.purses_dollars[other]),
+            arena=words.arena(result.bout.arena),
+            first=words.dollars(result.bout.purses_dollars[one]),
+            second=words.dollars(result.bout.purses_dollars[other]),
         )
         decided = not result.outcome.method.is_stoppage
         scores = "   ".join(bill.scores(result)) if decided else ""
@@ -323,7 +320,7 @@ class ReportView(QWidget):
         if story.text:
             box.addWidget(_told_in(story))
         else:
-            self._untold[result.bout] = box
+            self._untold[result.bout.number] = box
         set_margins(box, 0, 0, 0, 2)
         return holder
 
@@ -336,26 +333,28 @@ class ReportView(QWidget):
             )
             link.go.connect(self.go)
             self.told.body.addLayout(column(link, space=1))
-        for renewal in report.renewals:
+        for manager, name, before, after in report.renewals:
             text = tr("{manager}'s share of {name}: {before} % before, now {after} %.")
-            name = books.managers[renewal.manager].name
-            shown = text.format(manager=name, name=renewal.name, before=renewal.before, after=renewal.after)
+            shown = text.format(manager=manager, name=name, before=before, after=after)
             label = plain_label(shown, wrap=True)
             label.setProperty("rule", "C21")
             self.told.body.addWidget(label)
         self.told.setVisible(bool(items or report.renewals))
 
-    def _fill_pop(self, moves: Iterable[PopMove]) -> None:
+    def _fill_pop(self, moves: Iterable[tuple[Named, int]]) -> None:
         self._fill_pairs(
             self.pop,
             [
-                (move.name, Place("fighter", move.fighter), words.signed(words.pop(move.change_half)))
-                for move in moves
+                (fighter.name, Place("fighter", fighter.number), words.signed(words.pop(half)))
+                for fighter, half in moves
             ],
         )
 
-    def _fill_ranks(self, moves: tuple[RankMove, ...]) -> None:
-        rows = [(move.name, Place("fighter", move.fighter), rank_words(move)) for move in moves]
+    def _fill_ranks(self, moves: tuple[tuple[Named, int | None, int | None], ...]) -> None:
+        rows = [
+            (fighter.name, Place("fighter", fighter.number), rank_words(before, after))
+            for fighter, before, after in moves
+        ]
         self._fill_pairs(self.ranks, rows[:16])
 
     def _fill_pairs(self, panel: Panel, rows: list[tuple[str, Place, str]]) -> None:
@@ -376,9 +375,9 @@ def _titled(title: str) -> Panel:
     return panel
 
 
-def rank_words(move: RankMove) -> str:
+def rank_words(before: int | None, after: int | None) -> str:
     """A change of rank: ``No. 5 → No. 3``."""
-    return tr("{before} → {after}").format(before=_rank(move.before), after=_rank(move.after))
+    return tr("{before} → {after}").format(before=_rank(before), after=_rank(after))
 
 
 def _rank(rank: int | None) -> str:

@@ -138,13 +138,14 @@ class ResultPanel(Panel):
         )
         self.story.setVisible(bool(story.text))
         self.scores.set(result)
-        name = dict(zip(result.fighters, result.names, strict=True)).get(result.advanced or 0, "")
+        advanced = result.bout.advanced
+        name = "" if advanced is None else result.names[advanced.index]
         drawn = result.outcome.winner is None and bool(name)
         self.advanced.setText(tr("{name} goes on in the tournament.").format(name=name) if drawn else "")
         self.advanced.setVisible(drawn)
         for label, side in ((self.red, 0), (self.blue, 1)):
             label.setText("\n".join((result.names[side], *bill.side_words(result, side))))
-        self.page.place = Place("bout", result.bout)
+        self.page.place = Place("bout", result.bout.number)
         self.page.setEnabled(True)
 
 
@@ -188,7 +189,7 @@ class RunView(QWidget):
         """Show as much of the night as has been revealed."""
         run = self.run
         billed = {bout.bout: bout for bout in poster.bouts}
-        order = [billed[result.bout] for result in run.results if result.bout in billed]
+        order = [billed[result.bout.number] for result in run.results if result.bout.number in billed]
         if not order:
             return
         shown = max(0, run.revealed - 1)
@@ -200,7 +201,7 @@ class RunView(QWidget):
         self.result.setVisible(run.revealed > 0)
         if run.revealed:
             result = run.results[shown]
-            self.result.set(result, stories.get(result.bout, Story()))
+            self.result.set(result, stories.get(result.bout.number, Story()))
         self._fill_done(run.results[:shown])
         self._fill_foot(order)
 
@@ -232,7 +233,7 @@ class RunView(QWidget):
     def _watch(self) -> None:
         """See the next bout instead of only hearing how it came out."""
         if self.run.concealing:
-            self.watch_asked.emit(self.run.results[self.run.revealed].bout)
+            self.watch_asked.emit(self.run.results[self.run.revealed].bout.number)
 
     def take_focus(self) -> None:
         """Put the keyboard on the bell."""
