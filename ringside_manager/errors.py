@@ -83,11 +83,15 @@ class FileError(RingsideError):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One fault of a text file: line and column count from 1 (0: the file as a whole)."""
+    """One fault of what is written: line and column of a file count from 1 (0: the file as a whole).
+
+    ``place`` are the keys that lead to it in a card; ``()`` for the card as a whole, or in a file.
+    """
 
     line: int
     column: int
     message: str
+    place: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return (

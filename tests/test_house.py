@@ -23,7 +23,7 @@ SYSTEMS = ("control", "glory_days", "quest", "ringside", "title_bout")
 ROOMS = (
     "almanac", "bout", "campaign", "charts", "cli", "commentary", "engines", "engines/one", "engines/two", "fighters",
     "gui", "language", "league", "odds", "office", "plans", "play", "rulebook", "gui/pages", "gui/ring",
-    "gui/systems", "gui/widgets",
+    "gui/systems", "gui/widgets", "written",
     *(f"{place}/{system}" for place in ("engines", "gui/systems") for system in SYSTEMS),
 )  # fmt: skip
 LEFT_BEHIND = {".git", ".venv", "saves", "build", "dist", "htmlcov", "__pycache__", "uv.lock"}
@@ -82,7 +82,7 @@ ALLOWED = {
     "league/tables.py": "import peewee\nfrom ringside_manager.campaign import books\n",
     "campaign/books.py": "import ringside_manager.fighters.fighter",
     "fighters/fighter.py": "import yaml\nimport ringside_manager.paths\n",
-    "plans/plan.py": "import ringside_manager.fighters.kinds, ringside_manager.paths",
+    "plans/plan.py": "import ringside_manager.written.kinds, ringside_manager.paths",
     "bout/chance.py": "import ringside_manager.errors",
     "office/season.py": "import ringside_manager.league.book_tables, ringside_manager.odds",
     "gui/systems/quest/board.py": "import ringside_manager.engines.quest",

@@ -13,11 +13,11 @@ from ringside_manager.bout.abilities import PUNCH_NAMES, Abilities
 from ringside_manager.bout.chance import Chance, SeededChance
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
-from ringside_manager.fighters.kinds import Field, Kind, Many, Record, Text, Whole
-from ringside_manager.fighters.nodes import Fault, Report
-from ringside_manager.fighters.yaml_files import read_file, scan
 from ringside_manager.language import say
 from ringside_manager.text_safety import match_key
+from ringside_manager.written.kinds import Field, Kind, Many, Record, Text, Whole
+from ringside_manager.written.nodes import Fault, Report
+from ringside_manager.written.yaml_files import read_file, scan
 
 # Names.
 

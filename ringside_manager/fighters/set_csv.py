@@ -9,14 +9,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
-from ringside_manager.errors import close_matches, excerpt
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter
-from ringside_manager.fighters.kinds import Many
-from ringside_manager.fighters.nodes import Fault, ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.fighters.sets import FIGHTER
-from ringside_manager.fighters.yaml_files import MAX_BYTES, MAX_DEPTH
 from ringside_manager.language import say
-from ringside_manager.text_safety import csv_cell, csv_text, tidy
+from ringside_manager.text_safety import csv_cell
+from ringside_manager.written.kinds import Many
+from ringside_manager.written.nodes import Fault, ListNode, MapNode, Node, Report, TextNode
+from ringside_manager.written.tables import Columns, scan_table
+from ringside_manager.written.yaml_files import MAX_DEPTH
 
 # One line.
 
@@ -127,13 +127,6 @@ def _text(text: str, at: TextNode, *, plain: bool) -> TextNode:
 
 HEADINGS = (*FIELDS, CARDS)
 NEEDED = ("name", *ABILITY_NAMES)
-_SEPARATORS = ",;\t"
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    line: int
-    cells: tuple[str, ...]
 
 
 def write_csv(fighters: Iterable[Fighter]) -> str:
@@ -150,12 +143,11 @@ def write_csv(fighters: Iterable[Fighter]) -> str:
 def read_csv(text: str | bytes, source: str) -> tuple[Fighter, ...]:
     """The fighters of a CSV text with a line of headings, in any order of columns.
 
-    Comma, semicolon or tab between cells; empty cells say nothing.  Raises ``SetError`` with every
-    problem by line and cell; then nothing was taken from it.
+    Empty cells say nothing.  Raises ``SetError`` with every problem by line and cell; then nothing was taken from it.
     """
     report = Report(source)
-    rows, places = _table(text, report, NEEDED)
-    nodes = tuple(_node(row, places, report) for row in rows)
+    rows = scan_table(text, report, Columns(HEADINGS, NEEDED, {}), MAX_FIGHTERS)
+    nodes = tuple(_node(row, report) for row in rows)
     fighters = Many(FIGHTER, MAX_FIGHTERS, 1, unique="name").read(ListNode(1, 1, nodes), report)
     report.finish()
     if isinstance(fighters, Fault):
@@ -170,136 +162,35 @@ def read_lines(text: str | bytes, source: str, names: Mapping[str, str] | None =
     fighters: a name that is no column's, none for the name, more cells than columns, cards that are no JSON.
     """
     report = Report(source)
-    rows, places = _table(text, report, NEEDED[:1], names or {})
     lines = []
-    for row in rows:
-        line, cells = _line(row, places, report)
-        cards = _cards(cells.get(CARDS, ""), row.line, places.get(CARDS, 1), report)
-        lines.append(Line(line.texts, "" if cards is None else json.dumps(cards, ensure_ascii=False)))
+    for row in scan_table(text, report, Columns(HEADINGS, NEEDED[:1], names or {}), MAX_FIGHTERS):
+        cards = _cards(row, report)
+        lines.append(Line(_texts(row), "" if cards is None else json.dumps(cards, ensure_ascii=False)))
     report.finish()
     return tuple(lines)
 
 
-def heading_key(text: str) -> str:
-    """Return the heading of a column as it is compared: small letters, words joined by ``_``."""
-    return "_".join(tidy(csv_text(text)).casefold().split())
+def _texts(row: MapNode) -> tuple[str, ...]:
+    cells = {name.text: cell.text for name, cell in row.entries if isinstance(cell, TextNode)}
+    return tuple(cells.get(name, "") for name in FIELDS)
 
 
-def _table(
-    text: str | bytes, report: Report, needed: Iterable[str], names: Mapping[str, str] | None = None
-) -> tuple[list[_Row], Mapping[str, int]]:
-    """The rows below the headings, and where each field stands in them."""
-    rows = _rows(_decoded(text, report), report)
-    places = _places(rows[0], report, needed, names or {}) if rows else {}
-    if not rows and not len(report):
-        report.add(0, 0, say("The file is empty: its first line names the columns, such as name."))
-    report.finish()
-    return rows[1:], places
+def _node(row: MapNode, report: Report) -> MapNode:
+    columns = dict.fromkeys(HEADINGS, 1) | {name.text: name.column for name, _ in row.entries}
+    return node_of(Line(_texts(row)), Spot(row.line, columns), _cards(row, report))
 
 
-def _decoded(text: str | bytes, report: Report) -> str:
-    if len(text) > MAX_BYTES:
-        report.add(
-            0, 0, say("The file is too long; allowed are {max_bytes} bytes.", max_bytes=f"{MAX_BYTES:,}")
-        )
-    if isinstance(text, str):
-        return text.removeprefix("\ufeff")
-    try:
-        return text.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = text.count(b"\n", 0, error.start) + 1
-        report.add(line, 1, say("This is not UTF-8 text; save the table as CSV in UTF-8."))
-    return ""
-
-
-def _rows(text: str, report: Report) -> list[_Row]:
-    if len(report):
-        return []
-    head = text.split("\n", 1)[0]
-    reader = csv.reader(
-        io.StringIO(text, newline=""), delimiter=max(_SEPARATORS, key=head.count), strict=True
-    )
-    rows: list[_Row] = []
-    line = 1
-    try:
-        for cells in reader:
-            if any(cell.strip() for cell in cells):
-                rows.append(_Row(line, tuple(cells)))
-            if len(rows) > MAX_FIGHTERS + 1:
-                report.add(
-                    line,
-                    1,
-                    say(
-                        "there are more than {max_fighters} fighters, the most of a set",
-                        max_fighters=f"{MAX_FIGHTERS:,}",
-                    ),
-                )
-                break
-            line = reader.line_num + 1
-    except csv.Error as error:
-        report.add(line, 1, say("The table cannot be read from here: {error}.", error=error))
-    return rows
-
-
-def _places(
-    headings: _Row, report: Report, needed: Iterable[str], names: Mapping[str, str]
-) -> Mapping[str, int]:
-    """Where each field stands, counted from 1."""
-    places: dict[str, int] = {}
-    for place, cell in enumerate(headings.cells, start=1):
-        name = heading_key(cell)
-        name = name if name in HEADINGS else names.get(name, name)
-        if name in places:
-            report.add(headings.line, place, say("the column {name} stands twice", name=name))
-        elif name in HEADINGS:
-            places[name] = place
-        elif name:
-            report.add(headings.line, place, _unknown(cell))
-    for name in needed:
-        if name not in places:
-            report.add(headings.line, 1, say("the column {name} is missing", name=name))
-    return places
-
-
-def _unknown(cell: str) -> str:
-    near = close_matches(cell, HEADINGS)
-    hint = (
-        say("did you mean {near}?", near=near[0])
-        if near
-        else say("there are {headings}", headings=", ".join(HEADINGS))
-    )
-    return say("{cell} is not a column of a fighter; {hint}", cell=excerpt(cell), hint=hint)
-
-
-def _line(row: _Row, places: Mapping[str, int], report: Report) -> tuple[Line, Mapping[str, str]]:
-    """A row as the texts of a fighter, and its cells by field."""
-    if len(row.cells) > max(places.values()) and any(row.cells[max(places.values()) :]):
-        report.add(row.line, max(places.values()) + 1, say("there are more cells than columns"))
-    cells = {
-        name: csv_text(row.cells[place - 1]) for name, place in places.items() if place <= len(row.cells)
-    }
-    return Line(tuple(cells.get(name, "") for name in FIELDS)), cells
-
-
-def _node(row: _Row, places: Mapping[str, int], report: Report) -> MapNode:
-    line, cells = _line(row, places, report)
-    columns = {name: places.get(name, 1) for name in HEADINGS}
-    spot = Spot(row.line, columns)
-    return node_of(line, spot, _cards(cells.get(CARDS, ""), row.line, columns[CARDS], report))
-
-
-def _cards(text: str, line: int, column: int, report: Report) -> object:
-    if not text.strip():
+def _cards(row: MapNode, report: Report) -> object:
+    written = row.get(CARDS)
+    if not isinstance(written, TextNode) or not written.text.strip():
         return None
     try:
-        cards = json.loads(text, parse_float=str, parse_constant=str)
+        cards = json.loads(written.text, parse_float=str, parse_constant=str)
     except (ValueError, RecursionError) as error:
-        report.add(line, column, say("the cards are not written as JSON: {error}", error=error))
+        report.at(written, say("the cards are not written as JSON: {error}", error=error))
         return None
     if not isinstance(cards, dict) or _is_deeper(cards, MAX_DEPTH):
-        report.add(
-            line, column, say('the cards are a JSON object by bout system, such as {"ringside": {...}}')
-        )
+        report.at(written, say('the cards are a JSON object by bout system, such as {"ringside": {...}}'))
         return None
     return cards
 

@@ -6,12 +6,13 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
-from ringside_manager.bout.engine import AnyEngine, CardError, CardFault
-from ringside_manager.errors import RingsideError, UnknownNameError, close_matches, excerpt
+from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.errors import Problem, RingsideError, UnknownNameError, close_matches, excerpt
 from ringside_manager.fighters.fighter import (
     LONGEST_NOTE,
     MAX_FIGHTERS,
@@ -19,11 +20,10 @@ from ringside_manager.fighters.fighter import (
     YEARS,
     Fighter,
     FighterSet,
-    YearsActive,
 )
-from ringside_manager.fighters.kinds import (
-    Anything,
-    ByKey,
+from ringside_manager.language import joined, say
+from ringside_manager.written.cards import Anything, ByKey, CardError
+from ringside_manager.written.kinds import (
     Choice,
     Field,
     Kind,
@@ -35,9 +35,8 @@ from ringside_manager.fighters.kinds import (
     Text,
     Whole,
 )
-from ringside_manager.fighters.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
-from ringside_manager.fighters.yaml_files import read_file, scan, yaml_text
-from ringside_manager.language import joined, say
+from ringside_manager.written.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
+from ringside_manager.written.yaml_files import read_file, scan, yaml_text
 
 # Fields.
 
@@ -66,29 +65,6 @@ class _Version(Kind[int]):
         return {"const": SCHEMA_VERSION}
 
 
-@dataclass(frozen=True, slots=True)
-class _Years(Kind[YearsActive]):
-    """First and last year, in this order of time."""
-
-    record: Record[YearsActive]
-
-    def read(self, node: Node, report: Report) -> YearsActive | Fault:
-        years = self.record.read(node, report)
-        if not isinstance(years, Fault) and years[1] is not None and years[1] < years[0]:
-            return report.at(
-                node,
-                say(
-                    "the last year active, {years}, is before the first, {years2}",
-                    years=years[1],
-                    years2=years[0],
-                ),
-            )
-        return years
-
-    def schema(self) -> Schema:
-        return self.record.schema()
-
-
 _CARD = ByKey(Anything())
 
 
@@ -115,17 +91,16 @@ class _Cards(Kind[dict[str, dict[str, object]]]):
         return ByKey(_CARD).schema()
 
 
-def _card_faults(system: str, card: dict[str, object]) -> tuple[CardFault, ...]:
+def _card_faults(system: str, card: dict[str, object]) -> tuple[Problem, ...]:
     """What is wrong with a printed card; nothing if no installed system can tell."""
-    from ringside_manager.bout import registry
-
     try:
         registry.get(system).card({"name": "this fighter", **card})
     except UnknownNameError:
         near = close_matches(system, registry.names())
         return tuple(
-            CardFault(
-                (),
+            Problem(
+                0,
+                0,
                 say(
                     "there is no bout system {system}; did you mean {nearest}?",
                     system=excerpt(system),
@@ -135,9 +110,9 @@ def _card_faults(system: str, card: dict[str, object]) -> tuple[CardFault, ...]:
             for nearest in near[:1]
         )
     except CardError as error:
-        return error.faults or (CardFault((), error.message),)
+        return error.faults or (Problem(0, 0, error.message),)
     except RingsideError as error:
-        return (CardFault((), error.message),)
+        return (Problem(0, 0, error.message),)
     return ()
 
 
@@ -169,6 +144,17 @@ ABILITIES = Record(
 )
 
 _YEAR = Whole(YEARS[0], YEARS[-1])
+
+
+def _check_years(years: dict[str, Any], node: MapNode, report: Report) -> None:
+    first, last = years.get("from"), years.get("to")
+    if isinstance(first, int) and isinstance(last, int) and last < first:
+        report.at(
+            node,
+            say("the last year active, {years}, is before the first, {years2}", years=last, years2=first),
+        )
+
+
 _YEARS = Record(
     "the years active",
     (
@@ -176,6 +162,7 @@ _YEARS = Record(
         Field("to", OrNothing(_YEAR), "Year of his last bout; null or left out if he is still active"),
     ),
     lambda **years: (years["from"], years.get("to")),
+    _check_years,
 )
 
 FIGHTER = Record(
@@ -190,7 +177,7 @@ FIGHTER = Record(
         Field("nickname", Text(NAME_LENGTH), "What the crowd calls him, without quotes"),
         Field("nationality", Text(NAME_LENGTH), "Country, in English"),
         Field("stance", Choice(("orthodox", "southpaw")), "Which hand leads"),
-        Field("years_active", _Years(_YEARS), "First and last year of his career"),
+        Field("years_active", _YEARS, "First and last year of his career"),
         Field(
             "abilities",
             ABILITIES,

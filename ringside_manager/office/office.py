@@ -5,7 +5,7 @@ Orders go in and are judged; acts come out and are in the save when a call retur
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -155,7 +155,11 @@ class Office:
 
     def hand_in_file(self, text: str | bytes, source: str, by: Party) -> tuple[Receipt, ...]:
         """Judge the orders of a file one by one; ``SetError`` if it cannot be read, and then none is judged."""
-        return tuple(self._receipt(placed, by) for placed in read_orders(text, source, self.books))
+        return self.hand_in_placed(read_orders(text, source, self.books), by)
+
+    def hand_in_placed(self, orders: Iterable[PlacedOrder[Order]], by: Party) -> tuple[Receipt, ...]:
+        """Hand orders of a file in one by one; what became of each."""
+        return tuple(self._receipt(placed, by) for placed in orders)
 
     def hold_night(self, evening: Evening) -> int:
         """Hold the next fight night, as one act; its number.
@@ -335,7 +339,7 @@ class Office:
         mend()
         return Undone(number, what, tuple(doubt for doubt in self.books.doubts if doubt not in before))
 
-    def _receipt(self, placed: PlacedOrder, by: Party) -> Receipt:
+    def _receipt(self, placed: PlacedOrder[Order], by: Party) -> Receipt:
         try:
             self.hand_in(placed.order, by)
         except RuleError as refused:

@@ -1,6 +1,6 @@
-"""Orders written in a YAML file, read against the books: wholly understood or refused with every problem.
+"""Orders written in a YAML file, bouts in a table: read against the books, understood or refused with every problem.
 
-What may be written follows from the types of ``campaign/orders.py``.
+What may be written for an order follows from the types of ``campaign/orders.py``.
 """
 
 from __future__ import annotations
@@ -15,36 +15,54 @@ from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_t
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from ringside_manager.bout import registry
+from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
-from ringside_manager.campaign.orders import KINDS, Order, Said, Stands
-from ringside_manager.errors import FileError, SetError, UnknownNameError
-from ringside_manager.fighters.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
-from ringside_manager.fighters.name_search import AmbiguousNameError
-from ringside_manager.fighters.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
-from ringside_manager.fighters.yaml_files import scan
+from ringside_manager.campaign.orders import KINDS, MakeBout, OfferBout, Order, Said, Stands
+from ringside_manager.errors import FileError, SetError, UnknownNameError, UsageError, excerpt
 from ringside_manager.language import say
+from ringside_manager.office.docket import Party
 from ringside_manager.office.parties import find_fighter, find_manager
 from ringside_manager.plans import parse_plan, plan_kind, plan_text
+from ringside_manager.text_safety import match_key
+from ringside_manager.written.kinds import (
+    As,
+    Choice,
+    Field,
+    Kind,
+    Many,
+    Record,
+    Schema,
+    Text,
+    Whole,
+    yes_or_no,
+)
+from ringside_manager.written.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
+from ringside_manager.written.tables import Columns, scan_table
+from ringside_manager.written.yaml_files import scan
 
 MOST_ORDERS = 1_000
-Value = TypeVar("Value")
-Written = TypeVar("Written")
+MOST_BOUTS = 1_000
+"""The lines of a schedule."""
+Given_co = TypeVar("Given_co", bound=Order, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedOrder:
+class PlacedOrder(Generic[Given_co]):
     """An order and the line of the file it stands on."""
 
     line: int
-    order: Order
+    order: Given_co
 
 
-def read_orders(text: str | bytes, source: str, books: Books) -> tuple[PlacedOrder, ...]:
+# Orders in a YAML file
+
+
+def read_orders(text: str | bytes, source: str, books: Books) -> tuple[PlacedOrder[Order], ...]:
     """The orders of a file in their order; ``SetError`` lists every problem with line and column."""
     report = Report(source)
     root = scan(text, report)
     kinds = _AnyOrder({kind: _record(form, books) for kind, form in KINDS.items()})
-    document: Record[tuple[PlacedOrder, ...]] = Record(
+    document: Record[tuple[PlacedOrder[Order], ...]] = Record(
         "the orders file",
         (Field("orders", Many(kinds, MOST_ORDERS, 1), "What to do, in this order", required=True),),
         lambda orders: orders,
@@ -55,12 +73,12 @@ def read_orders(text: str | bytes, source: str, books: Books) -> tuple[PlacedOrd
 
 
 @dataclass(frozen=True, slots=True)
-class _AnyOrder(Kind[PlacedOrder]):
+class _AnyOrder(Kind[PlacedOrder[Order]]):
     """One of the kinds of order, told apart by the key ``order``."""
 
     kinds: Mapping[str, Record[Order]]
 
-    def read(self, node: Node, report: Report) -> PlacedOrder | Fault:
+    def read(self, node: Node, report: Report) -> PlacedOrder[Order] | Fault:
         named = node.get("order") if isinstance(node, MapNode) else None
         if named is None:
             return report.at(
@@ -123,9 +141,9 @@ def _kind(hint: Any, books: Books) -> Kind[Any]:
     if get_origin(bare) is tuple:
         return Many(_kind(get_args(bare)[0], books), _bound(marks, MaxLen), _bound(marks, MinLen))
     if bare is bool:
-        return _YesNo()
+        return yes_or_no()
     if issubclass(bare, Enum):
-        return _As(Choice(tuple(str(member.value) for member in bare)), bare)
+        return As(Choice(tuple(str(member.value) for member in bare)), bare)
     if bare is int:
         return Whole(_bound(marks, Ge), _bound(marks, Le))
     return Text(_bound(marks, MaxLen), _bound(marks, MinLen))
@@ -138,66 +156,21 @@ def _bound(marks: tuple[object, ...], kind: type[Ge | Le | MaxLen | MinLen]) -> 
 
 
 def _dollars(_books: Books, marks: tuple[object, ...]) -> Kind[int]:
-    return _As(Whole(_bound(marks, Ge) // 100, _bound(marks, Le) // 100), lambda dollars: dollars * 100)
+    return As(Whole(_bound(marks, Ge) // 100, _bound(marks, Le) // 100), lambda dollars: dollars * 100)
 
 
+_NAME = Text(100, 1)
 _STANDS: dict[Stands, Callable[[Books, tuple[object, ...]], Kind[Any]]] = {
-    Stands.FIGHTER: lambda books, _: _Named(lambda name: find_fighter(books, name).number),
-    Stands.MANAGER: lambda books, _: _Named(lambda name: find_manager(books, name).number),
+    Stands.FIGHTER: lambda books, _: As(_NAME, lambda name: find_fighter(books, name).number),
+    Stands.MANAGER: lambda books, _: As(_NAME, lambda name: find_manager(books, name).number),
     Stands.DOLLARS: _dollars,
     Stands.PLAN: lambda books, _: _PlanText(books.system),
     Stands.SYSTEM: lambda _books, _: Choice(registry.names()),
-    Stands.NOT: lambda _books, _: _As(_YesNo(), not_),
+    Stands.NOT: lambda _books, _: As(yes_or_no(), not_),
 }
 
 
-# Kinds of value only orders have
-
-
-@dataclass(frozen=True, slots=True)
-class _As(Kind[Value], Generic[Written, Value]):
-    """What is written as one thing and meant as another."""
-
-    written: Kind[Written]
-    meant: Callable[[Written], Value]
-
-    def read(self, node: Node, report: Report) -> Value | Fault:
-        found = self.written.read(node, report)
-        return found if isinstance(found, Fault) else self.meant(found)
-
-    def schema(self) -> Schema:
-        return self.written.schema()
-
-
-@dataclass(frozen=True, slots=True)
-class _Named(Kind[int]):
-    """A name that stands for something in the books."""
-
-    find: Callable[[str], int]
-
-    def read(self, node: Node, report: Report) -> int | Fault:
-        name = Text(100, 1).read(node, report)
-        if isinstance(name, Fault):
-            return name
-        try:
-            return self.find(name)
-        except (AmbiguousNameError, UnknownNameError) as unknown:
-            return report.at(node, str(unknown))
-
-    def schema(self) -> Schema:
-        return Text(100, 1).schema()
-
-
-@dataclass(frozen=True, slots=True)
-class _YesNo(Kind[bool]):
-    """``yes`` or ``no``; ``true`` and ``false`` do as well."""
-
-    def read(self, node: Node, report: Report) -> bool | Fault:
-        word = Choice(("yes", "no", "true", "false")).read(node, report)
-        return word if isinstance(word, Fault) else word in ("yes", "true")
-
-    def schema(self) -> Schema:
-        return Choice(("yes", "no", "true", "false")).schema()
+# A fight plan within an order
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,3 +209,73 @@ class _PlanText(Kind[str]):
         except (FileError, UnknownNameError) as refused:
             return report.at(node, str(refused))
         return node.text
+
+
+# A schedule of bouts from a table (CSV), each line of which is an order
+
+
+_COLUMNS = ("night", "arena", "red", "blue", "rounds", "title")
+_OTHER_NAMES = {
+    "red_corner": "red",
+    "fighter": "red",
+    "blue_corner": "blue",
+    "opponent": "blue",
+    "length": "rounds",
+}
+_YES = frozenset({"yes", "true", "1", "x", "title"})
+_NO = frozenset({"", "no", "false", "0"})
+Bout = OfferBout | MakeBout
+
+
+def read_schedule(data: str | bytes, source: str, books: Books, by: Party) -> tuple[PlacedOrder[Bout], ...]:
+    """The bouts of a table with the columns night, arena, red, blue and, if wanted, rounds and title.
+
+    Other columns are left alone.  They are the promoter's own bouts if ``by`` is the promoter, else offers.
+    Raises ``SetError`` with every problem by line and column.
+    """
+    report = Report(source)
+    columns = Columns(_COLUMNS, _COLUMNS[:4], _OTHER_NAMES, strict=False)
+    kind = _bout(books, MakeBout if by.promoter else OfferBout)
+    read = [(row.line, kind.read(row, report)) for row in scan_table(data, report, columns, MOST_BOUTS)]
+    report.finish()
+    return tuple(PlacedOrder(line, bout) for line, bout in read if not isinstance(bout, Fault))
+
+
+def _bout(books: Books, form: type[Bout]) -> Record[Bout]:
+    fighter = As(_NAME, lambda name: find_fighter(books, name).number)
+    return Record(
+        "the bout",
+        (
+            Field("night", As(_NAME, _whole), required=True),
+            Field("arena", As(_NAME, _arena), required=True),
+            Field("red", fighter, required=True),
+            Field("blue", fighter, required=True),
+            Field("rounds", As(Text(100), lambda rounds: _whole(rounds) if rounds else None)),
+            Field("title", As(Text(100), _is_title)),
+        ),
+        lambda night, red, blue, arena, rounds=None, title=False: form(
+            night, red, blue, arena, rounds, title
+        ),
+    )
+
+
+def _whole(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 7:
+        raise UsageError(say("{text} is no whole number", text=excerpt(text)))
+    return int(text)
+
+
+def _arena(text: str) -> Arena:
+    key = match_key(text)
+    for arena in Arena:
+        if key in (arena.value, match_key(arena.title)):
+            return arena
+    known = ", ".join(arena.title for arena in Arena)
+    raise UsageError(say("{text} is none of the arenas {known}", text=excerpt(text), known=known))
+
+
+def _is_title(text: str) -> bool:
+    key = match_key(text)
+    if key not in _YES | _NO:
+        raise UsageError(say("{text} is neither yes nor no", text=excerpt(text)))
+    return key in _YES

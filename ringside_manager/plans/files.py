@@ -24,9 +24,6 @@ from ringside_manager.bout.instructions import (
     Preference,
 )
 from ringside_manager.errors import FileError, UnknownNameError, close_matches, excerpt
-from ringside_manager.fighters.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
-from ringside_manager.fighters.nodes import FAULT, Fault, ListNode, MapNode, Node, Report, TextNode
-from ringside_manager.fighters.yaml_files import yaml_text
 from ringside_manager.language import say
 from ringside_manager.paths import resources
 from ringside_manager.plans.plan import (
@@ -38,6 +35,9 @@ from ringside_manager.plans.plan import (
     Plan,
 )
 from ringside_manager.text_safety import file_slug
+from ringside_manager.written.kinds import Choice, Field, Kind, Many, Record, Schema, Text, Whole
+from ringside_manager.written.nodes import FAULT, Fault, ListNode, MapNode, Node, Report, TextNode
+from ringside_manager.written.yaml_files import yaml_text
 
 # Fight plans as YAML files, every word of them held against what the bout system knows
 
@@ -54,14 +54,14 @@ def read_plan(path: Path, info: EngineInfo) -> Plan:
     Raises ``SetError`` with every problem by line and column; ``FileError`` for a system that takes
     no written instructions.
     """
-    from ringside_manager.fighters.yaml_files import read_file  # YAML only when used
+    from ringside_manager.written.yaml_files import read_file  # YAML only when used
 
     return parse_plan(read_file(path), str(path), info)
 
 
 def parse_plan(text: str | bytes, source: str, info: EngineInfo) -> Plan:
     """As ``read_plan``; ``source`` names the text in messages."""
-    from ringside_manager.fighters.yaml_files import scan
+    from ringside_manager.written.yaml_files import scan
 
     if not info.decisions:
         raise FileError(

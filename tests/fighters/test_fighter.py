@@ -10,9 +10,9 @@ import pytest
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.abilities import Abilities
-from ringside_manager.bout.engine import CardError
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.fighter import Fighter, FighterSet
+from ringside_manager.written.cards import CardError
 
 ABILITIES = Abilities(68, 4, 3, 4, 3, 5, 4, 34, 23)
 PRINTED = {"ringside": {**ABILITIES.as_dict(), "agility": 50}, "elsewhere": {"list": [1, [2]], "none": None}}

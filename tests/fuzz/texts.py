@@ -19,8 +19,7 @@ from ringside_manager.gui.settings import Settings
 from ringside_manager.gui.tables.filtering import FilterError, parse
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
-from ringside_manager.office.orders_file import read_orders
-from ringside_manager.office.schedule_file import hand_in_schedule, read_schedule
+from ringside_manager.office.orders_file import read_orders, read_schedule
 from ringside_manager.paths import resources
 from ringside_manager.paths import shipped_sets as sets_folder
 from ringside_manager.plans.files import parse_plan, plan_text
@@ -214,7 +213,7 @@ def schedules(folder: Path) -> Maker:
         data = as_bytes(text_changed(text, chance, chance.choice((",", "\n", "\n", '"'))), chance)
 
         def attempt() -> None:
-            hand_in_schedule(office, read_schedule(data, "x.csv", office.books, by), by)
+            office.hand_in_placed(read_schedule(data, "x.csv", office.books, by), by)
 
         return attempt
 

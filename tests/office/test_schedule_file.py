@@ -12,7 +12,8 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState
 from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.errors import SetError
-from ringside_manager.office.schedule_file import MOST_BYTES, hand_in_schedule, read_schedule
+from ringside_manager.office.orders_file import read_schedule
+from ringside_manager.written.yaml_files import MAX_BYTES
 from tests.office.clubs import club, founding
 from tests.office.table import Table
 
@@ -65,10 +66,10 @@ def test_every_problem_is_told_by_its_line() -> None:
     ("text", "said"),
     [
         ("", "empty"),
-        ("red,blue\nA1,B1", "must name the columns"),
+        ("red,blue\nA1,B1", "the column night is missing"),
         (b"\xff\xfe", "UTF-8"),
-        ("a\0b", "no text"),
-        ("x" * (MOST_BYTES + 1), "longer"),
+        ("a\0b", "not a text"),
+        ("x" * (MAX_BYTES + 1), "too long"),
         ("night,arena,red,blue\n" + "1,pits,A1,B1\n" * 1001, "lines"),
     ],
 )
@@ -92,7 +93,7 @@ def test_each_line_is_judged_by_itself(tmp_path: Path) -> None:
         own = [office.books.fighters[number].name for number in office.books.managers[by.manager or 0].stable]
         lines = (own[0], own[1]), (own[0], own[2]), (own[2], own[2])
         text = "night,arena,red,blue\n" + "".join(f"{night},pits,{red},{blue}\n" for red, blue in lines)
-        receipts = hand_in_schedule(office, read_schedule(text, "s.csv", office.books, by), by)
+        receipts = office.hand_in_placed(read_schedule(text, "s.csv", office.books, by), by)
         made = [bout for bout in office.books.bouts.values() if bout.state is BoutState.MADE]
     assert [(told.line, told.rule) for told in receipts] == [(2, ""), (3, "C2"), (4, "C2")]
     assert [bout.night for bout in made] == [night]

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ringside_manager.bout.abilities import Abilities
-from ringside_manager.bout.engine import AnyEngine, CardError
+from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books.kinds import INDEX, Entrance, ManagerKind, ReignEnd, Temperament
 from ringside_manager.campaign.progress import Gains
 from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.written.cards import CardError
 
 
 @dataclass(slots=True)

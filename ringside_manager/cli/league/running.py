@@ -31,7 +31,6 @@ from ringside_manager.cli.options import (
 )
 from ringside_manager.errors import RuleError, UsageError, close_matches, excerpt
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.fighters.yaml_files import read_file
 from ringside_manager.language import joined, say
 from ringside_manager.office.docket import PROGRAM, Evening
 from ringside_manager.office.facts.sentences import NewsRow, news
@@ -39,6 +38,7 @@ from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import match_key, tidy, visible
+from ringside_manager.written.yaml_files import read_file
 
 # ``new``.
 

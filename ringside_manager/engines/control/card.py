@@ -6,12 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
+from typing import Any
 
 from ringside_manager.bout.abilities import Abilities
-from ringside_manager.bout.engine import CardError, CardPart
 from ringside_manager.engines.control.tables import COLUMNS
-from ringside_manager.errors import excerpt
-from ringside_manager.language import joined, say
+from ringside_manager.language import say
+from ringside_manager.written import cards
+from ringside_manager.written.cards import CardName
+from ringside_manager.written.kinds import Choice, Field, Record, Whole, is_whole
+from ringside_manager.written.nodes import MapNode, Report
 
 # A Control fighter's card (section 2)
 
@@ -77,55 +80,38 @@ class ControlCard:
         return COLUMNS.index(self.column)
 
 
-# Reading a Control card from data: strict, and every fault told at once (K4)
+# What may be written on a Control card (K4)
 
 
-KEYS = ("name", *RATINGS, "EPL_column")
+def _built(name: str, **written: Any) -> ControlCard:
+    ratings = {field: written[key] for key, (field, _) in RATINGS.items()}
+    return ControlCard(name=name, column=written["EPL_column"], **ratings)
+
+
+def _check(card: dict[str, Any], node: MapNode, report: Report) -> None:
+    first, last = card.get("groove_round"), card.get("stamina_round")
+    if is_whole(first) and is_whole(last) and last < first:
+        wrong = say(
+            "stamina_round is {last}, allowed is the groove round, {first}, or later", last=last, first=first
+        )
+        report.inside("stamina_round").at(node, wrong)
+
+
+CARD = Record(
+    "the card",
+    (
+        Field("name", CardName(), required=True),
+        *(Field(key, Whole(allowed[0], allowed[-1]), required=True) for key, (_, allowed) in RATINGS.items()),
+        Field("EPL_column", Choice(tuple(COLUMNS)), required=True),
+    ),
+    _built,
+    _check,
+)
 
 
 def read_card(data: Mapping[str, object]) -> ControlCard:
-    """The card written in ``data``, in the form of ``ControlCard.as_data``.
-
-    Raises ``CardError`` with every fault, each with its place, such as ``chin``.
-    """
-    card = CardPart.of((), data, KEYS, [])
-    name = data.get("name", "")
-    if not isinstance(name, str) or not name.strip():
-        card.fault("name", say("{named} is missing", named="name"))
-    numbers = {field: card.whole(key, allowed) for key, (field, allowed) in RATINGS.items()}
-    column = _read_column(card)
-    if not card.faults and numbers["stamina_round"] < numbers["groove_round"]:
-        _too_early(card, numbers["stamina_round"], numbers["groove_round"])
-    if card.faults:
-        told = joined("; ", [fault.message for fault in card.faults])
-        raise CardError(
-            say("The Control card of {name} has faults: {told}.", name=excerpt(name), told=told),
-            faults=card.faults,
-        )
-    return ControlCard(name=str(name), column=column, **numbers)
-
-
-def _too_early(card: CardPart, last: int, first: int) -> None:
-    card.fault(
-        "stamina_round",
-        say(
-            "stamina_round is {last}, allowed is the groove round, {first}, or later", last=last, first=first
-        ),
-    )
-
-
-def _read_column(card: CardPart) -> str:
-    if not card.holds("EPL_column"):
-        return COLUMNS[0]
-    written = card.values["EPL_column"]
-    if isinstance(written, str) and len(written) == 1 and written in COLUMNS:
-        return written
-    known = ", ".join(COLUMNS)
-    card.fault(
-        "EPL_column",
-        say("EPL_column is {written}, allowed are {known}", written=excerpt(written), known=known),
-    )
-    return COLUMNS[0]
+    """The card written in ``data``, in the form of ``ControlCard.as_data``; ``CardError`` lists every fault."""
+    return cards.read_card("Control", CARD, data)
 
 
 # The Control card of a fighter of whom only the home ratings are known (CV1 to CV5, CV40)

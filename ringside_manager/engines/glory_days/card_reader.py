@@ -1,12 +1,12 @@
-"""Reading a Glory Days card from data: strict, and every fault is shown at once."""
+"""What may be written on a Glory Days card: strict, and every fault is shown at once (G6, G7)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from functools import partial
+from typing import Any, TypeVar
 
-from ringside_manager.bout.engine import CardError, CardPart, is_whole
 from ringside_manager.engines.glory_days.card import ENDS, Blow, Change, Distance, GloryDaysCard, Line, Span
 from ringside_manager.engines.glory_days.tables import (
     FACES,
@@ -18,100 +18,34 @@ from ringside_manager.engines.glory_days.tables import (
     Offence,
     Pair,
 )
-from ringside_manager.errors import close_matches, excerpt
-from ringside_manager.language import joined, say
+from ringside_manager.errors import excerpt
+from ringside_manager.language import say
+from ringside_manager.written import cards
+from ringside_manager.written.cards import CardName, Fitting
+from ringside_manager.written.kinds import (
+    Choice,
+    Field,
+    Kind,
+    OrNothing,
+    Record,
+    Whole,
+    is_whole,
+)
+from ringside_manager.written.nodes import FAULT, DataNode, Fault, MapNode, Node, Report, data_of
 
-# Single values of a written card: each reader takes what stands there and notes what is wrong with it
+# Single values
 
 
-@dataclass(frozen=True, slots=True)
-class Part(CardPart):
-    """A mapping of a Glory Days card."""
-
-    def pair(self, key: str, names: str, allowed: range) -> Pair:
-        """The two whole numbers under ``key``, which are called ``names``."""
-        if not self.holds(key):
-            return allowed[0], allowed[0]
-        found = pair_of(self.values[key], allowed)
-        return found or self._no_pair(key, names, allowed)
-
-    def pairs(self, key: str, names: str, allowed: range) -> tuple[Pair, Pair]:
-        """Two such pairs, fresh and tired."""
-        none = (allowed[0], allowed[0])
-        written = self.values.get(key)
-        if not self.holds(key):
-            return none, none
-        if isinstance(written, list | tuple) and len(written) == 2:
-            found = [pair_of(one, allowed) for one in written]
-            if found[0] and found[1]:
-                return found[0], found[1]
-        self._no_pair(key, f"[{names}] fresh, [{names}] tired", allowed)
-        return none, none
-
-    def _no_pair(self, key: str, names: str, allowed: range) -> Pair:
-        named, written, lowest, highest = self.named(key), self.values[key], allowed[0], allowed[-1]
-        self.fault(
-            key,
-            say(
-                "{named} is {written}, expected [{names}], whole numbers from {lowest} to {highest}",
-                named=named,
-                written=excerpt(written),
-                names=names,
-                lowest=lowest,
-                highest=highest,
-            ),
-        )
-        return lowest, lowest
-
-    def rows(self, key: str) -> Sequence[object]:
-        if not self.holds(key):
-            return ()
-        written = self.values[key]
-        if isinstance(written, list | tuple):
-            return written
-        named = self.named(key)
-        self.fault(key, say("{named} is {written}, expected a list", named=named, written=excerpt(written)))
-        return ()
-
-    def span(self, key: str) -> Span | None:
-        """First and last face under ``key``; ``None`` (and a fault) if there are none such."""
-        if not self.holds(key):
-            return None
-        found = pair_of(self.values[key], range(1, FACES + 1))
-        if found and found[0] <= found[1]:
-            return found
-        named, written = self.named(key), self.values[key]
-        self.fault(
-            key,
-            say(
-                "{named} is {written}, expected [first, last] within 1 to {faces}",
-                named=named,
-                written=excerpt(written),
-                faces=FACES,
-            ),
-        )
-        return None
-
-    def faces(self, key: str, written: object, punches: range) -> tuple[int, int, int] | None:
-        """First face, last face and punches written at ``key``; ``None`` (and a fault) if they are none such."""
-        if isinstance(written, list | tuple) and len(written) == 3:
-            span = pair_of(written[:2], range(1, FACES + 1))
-            change = written[2]
-            if span and span[0] <= span[1] and is_whole(change) and change in punches:
-                return span[0], span[1], change
-        named, lowest, highest = self.named(key), punches[0], punches[-1]
-        self.fault(
-            key,
-            say(
-                "{named} has {written}, expected [first, last, punches] with faces from 1 to {faces} and punches from {lowest} to {highest}",
-                named=named,
-                written=excerpt(written),
-                faces=FACES,
-                lowest=lowest,
-                highest=highest,
-            ),
-        )
-        return None
+LINES = 6
+STARS = range(4)
+POWER = range(MOST_POWER + 1)
+RATING = range(FACES + 1)
+STAMINA = range(1, 201)
+CHANGES = range(-2, 3)
+"""G6: what a face of the defence list adds."""
+COUNTERS = range(1, 6)
+_LINES = {line.word: line for line in (Line(distance, stars) for distance in Distance for stars in STARS)}
+Named = TypeVar("Named", Offence, Injury)
 
 
 def pair_of(written: object, allowed: range) -> Pair | None:
@@ -123,23 +57,197 @@ def pair_of(written: object, allowed: range) -> Pair | None:
     return None
 
 
-# Reading a Glory Days card from data: strict, and every fault told at once (G6, G7)
+def _pairs_of(written: object, allowed: range) -> tuple[Pair, Pair] | None:
+    if isinstance(written, list | tuple) and len(written) == 2:
+        fresh, tired = (pair_of(one, allowed) for one in written)
+        if fresh and tired:
+            return fresh, tired
+    return None
 
 
-LINES = 6
-STARS = range(4)
-POWER = range(MOST_POWER + 1)
-RATING = range(FACES + 1)
-STAMINA = range(1, 201)
-CHANGES = range(-2, 3)
-"""G6: what a face of the defence list adds."""
-COUNTERS = range(1, 6)
-_CARD = (
-    "name", "trait", "ring_general", "power", "chin_kd", "chin_ko", "will", "cut", "foul", "stamina", "inside", "outside",
-    "defence", "counter", "fouls", "cuts",
-)  # fmt: skip
-_LINES = {line.word: line for line in (Line(distance, stars) for distance in Distance for stars in STARS)}
-Kind = TypeVar("Kind", Offence, Injury)
+def _span_of(written: object) -> Span | None:
+    found = pair_of(written, range(1, FACES + 1))
+    return found if found and found[0] <= found[1] else None
+
+
+def _faces_of(written: object, punches: range) -> tuple[int, int, int] | None:
+    """First face, last face and punches; ``None`` if they are none such."""
+    if isinstance(written, list | tuple) and len(written) == 3:
+        span, change = _span_of(written[:2]), written[2]
+        if span and is_whole(change) and change in punches:
+            return *span, change
+    return None
+
+
+def _lines_of(written: object) -> tuple[Line, ...] | None:
+    """Six lines, one for each face."""
+    rows = written if isinstance(written, list | tuple) else ()
+    lines = tuple(_LINES[row] for row in rows if isinstance(row, str) and row in _LINES)
+    return lines if len(lines) == len(rows) == LINES else None
+
+
+def _ends_of(written: object) -> tuple[int, ...] | None:
+    """The upper ends of an action list, none below the one before (G7)."""
+    rows = written if isinstance(written, list | tuple) else ()
+    ends = tuple(row for row in rows if is_whole(row))
+    rising = len(ends) == len(rows) == len(ENDS) and list(ends) == sorted(ends)
+    return ends if rising and ends[0] >= -1 and ends[-1] < NUMBERS else None
+
+
+def _numbers(names: str, allowed: range, fit: Any = pair_of) -> Fitting[Any]:
+    """Whole numbers that are called ``names``."""
+    lowest, highest = allowed[0], allowed[-1]
+    return Fitting(
+        partial(fit, allowed=allowed),
+        say(
+            "expected [{names}], whole numbers from {lowest} to {highest}",
+            names=names,
+            lowest=lowest,
+            highest=highest,
+        ),
+    )
+
+
+def _two(names: str, allowed: range) -> Fitting[tuple[Pair, Pair]]:
+    """Two such pairs, fresh and tired."""
+    return _numbers(f"[{names}] fresh, [{names}] tired", allowed, _pairs_of)
+
+
+def _faces(punches: range) -> Fitting[tuple[int, int, int]]:
+    lowest, highest = punches[0], punches[-1]
+    return Fitting(
+        partial(_faces_of, punches=punches),
+        say(
+            "expected [first, last, punches] with faces from 1 to {faces} and punches from {lowest} to {highest}",
+            faces=FACES,
+            lowest=lowest,
+            highest=highest,
+        ),
+    )
+
+
+_SPAN = Fitting(_span_of, say("expected [first, last] within 1 to {faces}", faces=FACES))
+_RING_GENERAL = Fitting(
+    _lines_of, say("expected six of I0 to I3 and O0 to O3, inside or outside with the stars")
+)
+_ENDS = Fitting(
+    _ends_of,
+    say(
+        "expected the last numbers of 5, 4, 3 and 2 punches, miss, clinch and foul, each from -1 to {numbers} and none below the one before",
+        numbers=NUMBERS - 1,
+    ),
+)
+
+
+# Lists over the faces of the d20
+
+
+def _check_cover(spans: Iterable[Span], node: Node, report: Report) -> None:
+    """Note it if the spans do not give each face once."""
+    covered = sorted(face for first, last in spans for face in range(first, last + 1))
+    if covered != list(range(1, FACES + 1)):
+        faces, all_faces = excerpt(covered), FACES
+        report.at(
+            node,
+            say(
+                "{key} covers {faces}, expected each face from 1 to {all_faces} once",
+                key=report.named,
+                faces=faces,
+                all_faces=all_faces,
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Defence(Kind[tuple[Change, ...]]):
+    """What every face adds; those that add nothing are written too, with 0 (G35)."""
+
+    def read(self, node: Node, report: Report) -> tuple[Change, ...] | Fault:
+        rows, row = data_of(node), _faces(CHANGES)
+        if not isinstance(rows, list | tuple):
+            return report.unfit(node, say("expected a list"))
+        before = len(report)
+        found = [row.read(DataNode(0, 0, one), report) for one in rows]
+        changes = [Change(*one) for one in found if not isinstance(one, Fault)]
+        if len(report) == before:
+            _check_cover(((change.first, change.last) for change in changes), node, report)
+        return FAULT if len(report) > before else tuple(change for change in changes if change.punches)
+
+
+def _tiled(names: type[Named]) -> Record[tuple[tuple[Named, Span], ...]]:
+    """A list over the whole d20; a kind that is left out never comes up."""
+
+    def check(spans: dict[str, Any], node: MapNode, report: Report) -> None:
+        if FAULT not in spans.values():
+            _check_cover(spans.values(), node, report)
+
+    return Record(
+        "the list",
+        tuple(Field(name.value, _SPAN) for name in names),
+        lambda **spans: tuple((name, spans[name.value]) for name in names if name.value in spans),
+        check,
+    )
+
+
+def _check_apart(blows: dict[str, Any], node: MapNode, report: Report) -> None:
+    hook, cross = (blows.get(word) for word in ("hook", "cross"))
+    if isinstance(hook, tuple) and isinstance(cross, tuple):
+        twice = set(range(hook[0], hook[1] + 1)) & set(range(cross[0], cross[1] + 1))
+        if twice:
+            report.at(node, say("{key} gives the face {twice} twice", key=report.named, twice=min(twice)))
+
+
+_COUNTER = Record(
+    "the counters",
+    tuple(Field(word, OrNothing(_faces(COUNTERS)), required=True) for word in ("hook", "cross")),
+    lambda hook, cross: tuple(Blow(*faces) if faces else None for faces in (hook, cross)),
+    _check_apart,
+)
+
+
+# The card
+
+
+def _check(card: dict[str, Any], node: MapNode, report: Report) -> None:
+    """A chin is stunned on no less than what puts it down (G6)."""
+    chin = card.get("chin_kd", FAULT)
+    for down, stunned in () if chin is FAULT else chin:
+        if down > stunned:
+            wrong = say(
+                "chin_kd goes down on {down} and is stunned on {stunned}, expected no less",
+                down=down,
+                stunned=stunned,
+            )
+            report.inside("chin_kd").at(node, wrong)
+            return
+
+
+def _built(*, counter: tuple[Blow | None, Blow | None], **written: Any) -> GloryDaysCard:
+    hook, cross = counter
+    return GloryDaysCard(hook=hook, cross=cross, **written)
+
+
+_KINDS: dict[str, Kind[Any]] = {
+    "name": CardName(),
+    "trait": Choice((*TRAITS, NO_TRAIT)),
+    "ring_general": _RING_GENERAL,
+    "power": _two("normal, finishing", POWER),
+    "chin_kd": _two("down, stunned", RATING),
+    "chin_ko": _numbers("fresh, tired", RATING),
+    "will": _numbers("fresh, tired", RATING),
+    "cut": Whole(RATING[0], RATING[-1]),
+    "foul": Whole(RATING[0], RATING[-1]),
+    "stamina": _numbers("up to 10 rounds, longer", STAMINA),
+    "inside": _ENDS,
+    "outside": _ENDS,
+    "defence": _Defence(),
+    "counter": _COUNTER,
+    "fouls": _tiled(Offence),
+    "cuts": _tiled(Injury),
+}
+CARD = Record(
+    "the card", tuple(Field(key, kind, required=True) for key, kind in _KINDS.items()), _built, _check
+)
 
 
 def read_card(data: Mapping[str, object]) -> GloryDaysCard:
@@ -147,182 +255,4 @@ def read_card(data: Mapping[str, object]) -> GloryDaysCard:
 
     Raises ``CardError`` with every fault, each with its place, such as ``counter.hook``.
     """
-    card = Part.of((), data, _CARD, [])
-    name = data.get("name", "")
-    if not isinstance(name, str) or not name.strip():
-        card.fault("name", say("name is missing"))
-    hook, cross = _counter(card)
-    read = GloryDaysCard(
-        name=str(name),
-        trait=_trait(card),
-        ring_general=_ring_general(card),
-        power=card.pairs("power", "normal, finishing", POWER),
-        chin_kd=_chin(card),
-        chin_ko=card.pair("chin_ko", "fresh, tired", RATING),
-        will=card.pair("will", "fresh, tired", RATING),
-        cut=card.whole("cut", RATING),
-        foul=card.whole("foul", RATING),
-        stamina=card.pair("stamina", "up to 10 rounds, longer", STAMINA),
-        inside=_ends(card, "inside"),
-        outside=_ends(card, "outside"),
-        defence=_defence(card),
-        hook=hook,
-        cross=cross,
-        fouls=_tiled(card, "fouls", tuple(Offence)),
-        cuts=_tiled(card, "cuts", tuple(Injury)),
-    )
-    if card.faults:
-        faults = joined("; ", [fault.message for fault in card.faults])
-        raise CardError(
-            say("The Glory Days card of {name} has faults: {faults}.", name=excerpt(name), faults=faults),
-            faults=card.faults,
-        )
-    return read
-
-
-def _trait(card: Part) -> str:
-    written = card.values.get("trait")
-    known = (*TRAITS, NO_TRAIT)
-    if isinstance(written, str) and written in known:
-        return written
-    if card.holds("trait"):
-        near = close_matches(written, known) if isinstance(written, str) else ()
-        names = ", ".join(known)
-        card.fault(
-            "trait",
-            say(
-                "trait is {written}, allowed are {names} (did you mean {near}?)",
-                written=excerpt(written),
-                names=names,
-                near=near[0],
-            )
-            if near
-            else say("trait is {written}, allowed are {names}", written=excerpt(written), names=names),
-        )
-    return NO_TRAIT
-
-
-def _ring_general(card: Part) -> tuple[Line, ...]:
-    """Six lines, one for each face."""
-    rows = card.rows("ring_general")
-    found = [_LINES.get(row) if isinstance(row, str) else None for row in rows]
-    lines = tuple(line for line in found if line)
-    if len(lines) == len(rows) == LINES:
-        return lines
-    if not any(fault.place == ("ring_general",) for fault in card.faults):
-        card.fault(
-            "ring_general",
-            say(
-                "ring_general is {rows}, expected six of I0 to I3 and O0 to O3, inside or outside with the stars",
-                rows=excerpt(rows),
-            ),
-        )
-    return (_LINES["I0"],) * LINES
-
-
-def _chin(card: Part) -> tuple[Pair, Pair]:
-    """Down, and stunned, which is not smaller (G6)."""
-    fresh, tired = card.pairs("chin_kd", "down, stunned", RATING)
-    for pair in (fresh, tired):
-        if pair[0] > pair[1]:
-            down, stunned = pair
-            card.fault(
-                "chin_kd",
-                say(
-                    "chin_kd goes down on {down} and is stunned on {stunned}, expected no less",
-                    down=down,
-                    stunned=stunned,
-                ),
-            )
-            break
-    return fresh, tired
-
-
-def _ends(card: Part, key: str) -> tuple[int, ...]:
-    """The upper ends of an action list, none below the one before (G7)."""
-    nothing = (-1,) * len(ENDS)
-    rows = card.rows(key)
-    ends = tuple(row for row in rows if is_whole(row))
-    if (
-        len(ends) == len(rows) == len(ENDS)
-        and list(ends) == sorted(ends)
-        and ends[0] >= -1
-        and ends[-1] < NUMBERS
-    ):
-        return ends
-    if not any(fault.place == (key,) for fault in card.faults):
-        card.fault(
-            key,
-            say(
-                "{key} is {rows}, expected the last numbers of 5, 4, 3 and 2 punches, miss, clinch and foul, each from -1 to {numbers} and none below the one before",
-                key=key,
-                rows=excerpt(rows),
-                numbers=NUMBERS - 1,
-            ),
-        )
-    return nothing
-
-
-def _defence(card: Part) -> tuple[Change, ...]:
-    """What every face adds; those that add nothing are written too, with 0 (G35)."""
-    before = len(card.faults)
-    found = [card.faces("defence", row, CHANGES) for row in card.rows("defence")]
-    changes = [Change(*row) for row in found if row]
-    faces = sorted(face for change in changes for face in range(change.first, change.last + 1))
-    if len(card.faults) == before and faces != list(range(1, FACES + 1)):
-        card.fault(
-            "defence",
-            say(
-                "defence covers {faces}, expected each face from 1 to {faces2} once",
-                faces=excerpt(faces),
-                faces2=FACES,
-            ),
-        )
-    return tuple(change for change in changes if change.punches)
-
-
-def _counter(card: Part) -> tuple[Blow | None, Blow | None]:
-    part = card.part("counter", ("hook", "cross"))
-    hook, cross = (_blow(part, word) for word in ("hook", "cross"))
-    _check_apart(card, "counter", ((blow.first, blow.last) for blow in (hook, cross) if blow))
-    return hook, cross
-
-
-def _blow(part: Part, word: str) -> Blow | None:
-    """Faces of a counter, null for none."""
-    if not part.holds(word) or part.values[word] is None:
-        return None
-    found = part.faces(word, part.values[word], COUNTERS)
-    return Blow(*found) if found else None
-
-
-def _check_apart(card: Part, key: str, spans: Iterable[Span]) -> None:
-    taken: set[int] = set()
-    for first, last in spans:
-        faces = set(range(first, last + 1))
-        if taken & faces:
-            twice = min(taken & faces)
-            card.fault(key, say("{key} gives the face {twice} twice", key=key, twice=twice))
-        taken |= faces
-
-
-def _tiled(card: Part, key: str, kinds: tuple[Kind, ...]) -> tuple[tuple[Kind, Span], ...]:
-    """A list over the whole d20; a kind that is left out never comes up."""
-    words = {kind.value: kind for kind in kinds}
-    part = card.part(key, tuple(words))
-    before = len(card.faults)
-    spans = tuple(
-        (words[word], span) for word in words if word in part.values and (span := part.span(word)) is not None
-    )
-    faces = sorted(face for _, (first, last) in spans for face in range(first, last + 1))
-    if len(card.faults) == before and part.faults is card.faults and faces != list(range(1, FACES + 1)):
-        card.fault(
-            key,
-            say(
-                "{key} covers {faces}, expected each face from 1 to {faces2} once",
-                key=key,
-                faces=excerpt(faces),
-                faces2=FACES,
-            ),
-        )
-    return spans or ((kinds[0], (1, FACES)),)
+    return cards.read_card("Glory Days", CARD, data)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
 
 from ringside_manager.bout.abilities import Abilities
-from ringside_manager.bout.engine import CardError, CardFault
 from ringside_manager.engines.quest import moves
-from ringside_manager.engines.quest.moves import MOVES, Move, move_named
+from ringside_manager.engines.quest.moves import MOVES, Move
 from ringside_manager.engines.quest.tables import Pool
 from ringside_manager.errors import close_matches, excerpt
-from ringside_manager.language import joined, say
+from ringside_manager.language import say
+from ringside_manager.written import cards
+from ringside_manager.written.cards import CardName, Fitting
+from ringside_manager.written.kinds import Field, Kind, Record, Whole, is_whole
+from ringside_manager.written.nodes import FAULT, Fault, Node, Report, data_of
 
 # A Quest boxer (section 2), and reading one from data: strict, and every fault told at once
 
@@ -24,7 +27,6 @@ SIZES = (4, 6, 8, 10, 12)
 STAMINA_BONUS = range(-9, 10)
 NO_MOVES = "none"
 """How a boxer without special moves is written."""
-_KEYS = ("name", *POOLS, "stamina_bonus", "moves", "home")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,71 +55,34 @@ class QuestCard:
     @classmethod
     def from_data(cls, data: Mapping[str, object]) -> QuestCard:
         """The card written in ``data``, in the form of ``as_data``; ``CardError`` lists every fault with its place."""
-        faults = _strange_keys(data)
-        name = data.get("name")
-        if not isinstance(name, str) or not name.strip():
-            faults.append(CardFault(("name",), say("name is missing")))
-        speed, defense, might, cunning = (_pool(data, pool, faults) for pool in POOLS)
-        bonus, moves, home = _bonus(data, faults), _moves(data, faults), _home(data, faults)
-        card = cls(str(name), speed, defense, might, cunning, bonus, moves, home)
-        if faults:
-            told = joined("; ", [fault.message for fault in faults])
-            raise CardError(
-                say("The Quest card of {name} has faults: {told}.", name=excerpt(name), told=told),
-                faults=faults,
-            )
-        return card
+        return cards.read_card("Quest", CARD, data)
 
 
-_NO_POOL = Pool(BASE_DICE[0], 6)
+def _dice(written: object) -> list[tuple[int, int]] | None:
+    """Dice written as [[number, size]], perhaps with [1, smaller size] (Q2, Q6)."""
+    parts = written if isinstance(written, list | tuple) else []
+    sound = [(part[0], part[1]) for part in parts if isinstance(part, list | tuple) and _is_pair(part)]
+    return sound if len(sound) == len(parts) in (1, 2) else None
 
 
-def _strange_keys(data: Mapping[str, object]) -> list[CardFault]:
-    faults = []
-    for key in data:
-        if key not in _KEYS:
-            near = close_matches(str(key), _KEYS)
-            told = excerpt(key)
-            message = (
-                say("{told} is no rating (did you mean {near}?)", told=told, near=near[0])
-                if near
-                else say("{told} is no rating", told=told)
-            )
-            faults.append(CardFault((str(key),), message))
-    return faults
+def _is_pair(part: Sequence[object]) -> bool:
+    return len(part) == 2 and all(map(is_whole, part))
 
 
-def _holds(data: Mapping[str, object], key: str, faults: list[CardFault]) -> bool:
-    if key not in data:
-        faults.append(CardFault((key,), say("{key} is missing", key=key)))
-    return key in data
+@dataclass(frozen=True, slots=True)
+class _Pool(Kind[Pool]):
+    """A pool of dice, perhaps with one of fewer faces."""
 
-
-def _pool(data: Mapping[str, object], key: str, faults: list[CardFault]) -> Pool:
-    """A pool written as [[number, size]], perhaps with [1, smaller size] (Q2, Q6)."""
-    if not _holds(data, key, faults):
-        return _NO_POOL
-    written = data[key]
-    parts = [_dice(part) for part in written] if isinstance(written, list | tuple) else []
-    if len(parts) not in (1, 2) or None in parts:
-        faults.append(
-            CardFault(
-                (key,),
-                say(
-                    "{key} is {written}, expected dice such as [[7, 6], [1, 4]]",
-                    key=key,
-                    written=excerpt(written),
-                ),
-            )
-        )
-        return _NO_POOL
-    (dice, sides), *more = [part for part in parts if part is not None]
-    extra = more[0][1] if more else 0
-    if dice not in BASE_DICE or sides not in SIZES:
-        allowed = say("allowed are 3 to 10 dice of 4, 6, 8, 10 or 12 faces")
-        faults.append(
-            CardFault(
-                (key,),
+    def read(self, node: Node, report: Report) -> Pool | Fault:
+        found = Fitting(_dice, say("expected dice such as [[7, 6], [1, 4]]")).read(node, report)
+        if isinstance(found, Fault):
+            return found
+        (dice, sides), (number, extra) = found[0], (found[1] if len(found) > 1 else (1, 0))
+        if dice not in BASE_DICE or sides not in SIZES:
+            allowed = say("allowed are 3 to 10 dice of 4, 6, 8, 10 or 12 faces")
+            key = report.named
+            return report.at(
+                node,
                 say(
                     "{key} has {dice} dice of {sides} faces, {allowed}",
                     key=key,
@@ -126,13 +91,11 @@ def _pool(data: Mapping[str, object], key: str, faults: list[CardFault]) -> Pool
                     allowed=allowed,
                 ),
             )
-        )
-    elif more and (more[0][0] != 1 or extra not in SIZES or extra >= sides):
-        number = more[0][0]
-        allowed = say("allowed is one of fewer faces than {sides}", sides=sides)
-        faults.append(
-            CardFault(
-                (key,),
+        if len(found) > 1 and (number != 1 or extra not in SIZES or extra >= sides):
+            allowed = say("allowed is one of fewer faces than {sides}", sides=sides)
+            key = report.named
+            return report.at(
+                node,
                 say(
                     "{key} has {number} extra dice of {extra} faces, {allowed}",
                     key=key,
@@ -141,58 +104,28 @@ def _pool(data: Mapping[str, object], key: str, faults: list[CardFault]) -> Pool
                     allowed=allowed,
                 ),
             )
-        )
-    return Pool(dice, sides, extra)
+        return Pool(dice, sides, extra)
 
 
-def _dice(part: object) -> tuple[int, int] | None:
-    if isinstance(part, list | tuple) and len(part) == 2 and all(map(_is_whole, part)):
-        return part[0], part[1]
-    return None
+@dataclass(frozen=True, slots=True)
+class _Moves(Kind[tuple[Move, ...]]):
+    """Names out of section 10, each at most once (Q6), or the word for none."""
 
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _bonus(data: Mapping[str, object], faults: list[CardFault]) -> int:
-    if not _holds(data, "stamina_bonus", faults):
-        return 0
-    written = data["stamina_bonus"]
-    if isinstance(written, int) and _is_whole(written) and written in STAMINA_BONUS:
-        return written
-    faults.append(
-        CardFault(
-            ("stamina_bonus",),
-            say("stamina_bonus is {written}, allowed are -9 to 9", written=excerpt(written)),
-        )
-    )
-    return 0
-
-
-def _moves(data: Mapping[str, object], faults: list[CardFault]) -> tuple[Move, ...]:
-    """Names out of section 10, each at most once (Q6)."""
-    if not _holds(data, "moves", faults) or data["moves"] == NO_MOVES:
-        return ()
-    written = data["moves"]
-    if not isinstance(written, list | tuple) or not written:
-        expected = say("expected a list of special moves, or the word {no_moves}", no_moves=NO_MOVES)
-        faults.append(
-            CardFault(
-                ("moves",), say("moves is {written}, {expected}", written=excerpt(written), expected=expected)
-            )
-        )
-        return ()
-    names = [move.name for move in MOVES]
-    found: list[Move] = []
-    for name in written:
-        if name not in names:
-            faults.append(CardFault(("moves",), _no_move(name, names)))
-        elif move_named(str(name)) in found:
-            faults.append(CardFault(("moves",), say("moves names {name} twice", name=name)))
-        else:
-            found.append(move_named(str(name)))
-    return tuple(found)
+    def read(self, node: Node, report: Report) -> tuple[Move, ...] | Fault:
+        written = data_of(node)
+        if written == NO_MOVES:
+            return ()
+        if not isinstance(written, list | tuple) or not written:
+            allowed = say("expected a list of special moves, or the word {no_moves}", no_moves=NO_MOVES)
+            return report.unfit(node, allowed)
+        names = {move.name: move for move in MOVES}
+        before = len(report)
+        for at, name in enumerate(written):
+            if name not in names:
+                report.at(node, _no_move(name, list(names)))
+            elif name in written[:at]:
+                report.at(node, say("moves names {name} twice", name=name))
+        return FAULT if len(report) > before else tuple(names[name] for name in written)
 
 
 def _no_move(name: object, names: list[str]) -> str:
@@ -203,16 +136,22 @@ def _no_move(name: object, names: list[str]) -> str:
     return say("moves names {told}, known are {known}", told=told, known=known)
 
 
-def _home(data: Mapping[str, object], faults: list[CardFault]) -> bool:
-    if not _holds(data, "home", faults):
-        return False
-    written = data["home"]
-    if isinstance(written, bool):
-        return written
-    faults.append(
-        CardFault(("home",), say("home is {written}, allowed are true and false", written=excerpt(written)))
-    )
-    return False
+CARD = Record(
+    "the card",
+    (
+        Field("name", CardName(), required=True),
+        *(Field(pool, _Pool(), required=True) for pool in POOLS),
+        Field("stamina_bonus", Whole(STAMINA_BONUS[0], STAMINA_BONUS[-1]), required=True),
+        Field("moves", _Moves(), required=True),
+        Field(
+            "home",
+            Fitting(lambda home: home if isinstance(home, bool) else None, say("allowed are true and false")),
+            required=True,
+        ),
+    ),
+    QuestCard,
+)
+"""What may be written on a Quest card."""
 
 
 # The Quest card of a fighter of whom only the home ratings are known (CV1 to CV5, CV30 to CV33)

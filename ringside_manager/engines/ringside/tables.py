@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cache, lru_cache
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
-from ringside_manager.bout.engine import CardError
-from ringside_manager.errors import close_matches, excerpt
-from ringside_manager.language import joined, say
+from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
+from ringside_manager.written import cards
+from ringside_manager.written.cards import CardName
+from ringside_manager.written.kinds import Field, Record, Whole
 
 # The printed charts of Ringside, one constant each, in the printed order
 
@@ -196,44 +196,25 @@ class RingsideCard:
     @classmethod
     def from_data(cls, data: Mapping[str, object]) -> RingsideCard:
         """The card written in ``data``; ``CardError`` lists every fault at once."""
-        faults = [*_unknown(data), *_out_of_range(data)]
-        name = data.get("name", "")
-        if not isinstance(name, str) or not name.strip():
-            faults.insert(0, "a name is missing")
-        if faults:
-            raise CardError(
-                say(
-                    "The Ringside card of {name} has faults: {faults}.",
-                    name=excerpt(name),
-                    faults=joined("; ", faults),
-                )
-            )
-        ratings = {rating: value for rating, value in data.items() if isinstance(value, int)}
-        return cls(str(name), Abilities.from_dict(ratings))
+        return cards.read_card("Ringside", CARD, data)
 
     def as_data(self) -> dict[str, object]:
         """The card as ``from_data`` reads it."""
         return {"name": self.name, **self.abilities.as_dict()}
 
 
-def _unknown(data: Mapping[str, object]) -> list[str]:
-    faults = []
-    for key in data:
-        if key not in ABILITY_NAMES and key != "name":
-            hint = close_matches(key, ABILITY_NAMES)
-            faults.append(f"{excerpt(key)} is no rating" + (f" (did you mean {hint[0]}?)" if hint else ""))
-    return faults
-
-
-def _out_of_range(data: Mapping[str, object]) -> list[str]:
-    faults = []
-    for rating, allowed in ABILITY_RANGES.items():
-        value = data.get(rating)
-        if rating not in data:
-            faults.append(f"{rating} is missing")
-        elif isinstance(value, bool) or not isinstance(value, int) or value not in allowed:
-            faults.append(f"{rating} is {excerpt(value)}, allowed are {allowed[0]} to {allowed[-1]}")
-    return faults
+CARD = Record(
+    "the card",
+    (
+        Field("name", CardName(), required=True),
+        *(
+            Field(rating, Whole(allowed[0], allowed[-1]), required=True)
+            for rating, allowed in ABILITY_RANGES.items()
+        ),
+    ),
+    lambda name, **ratings: RingsideCard(name, Abilities(**ratings)),
+)
+"""What may be written on a Ringside card (R4)."""
 
 
 @lru_cache(maxsize=1024)

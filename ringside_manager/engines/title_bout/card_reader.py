@@ -1,12 +1,12 @@
-"""Reading a Title Bout II card from data: strict, and every fault is shown at once (T6 to T10)."""
+"""What may be written on a Title Bout II card: strict, and every fault is shown at once (T6 to T10)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
+from typing import Any
 
-from ringside_manager.bout.engine import CardError, CardPart, is_whole
 from ringside_manager.engines.title_bout.card import (
     NUMBERS,
     PUNCHES,
@@ -19,101 +19,21 @@ from ringside_manager.engines.title_bout.card import (
     TitleBoutCard,
 )
 from ringside_manager.engines.title_bout.tables import TRAITS
-from ringside_manager.errors import close_matches, excerpt
-from ringside_manager.language import joined, say
+from ringside_manager.language import say
+from ringside_manager.written import cards
+from ringside_manager.written.cards import CardName, Fitting
+from ringside_manager.written.kinds import (
+    Choice,
+    Field,
+    Kind,
+    OrNothing,
+    Record,
+    Whole,
+    is_whole,
+)
+from ringside_manager.written.nodes import FAULT, DataNode, Fault, MapNode, Node, Report, data_of
 
-# Single values of a written card: each reader takes what stands there and notes what is wrong with it
-
-
-@dataclass(frozen=True, slots=True)
-class Part(CardPart):
-    """A mapping of a Title Bout card."""
-
-    def two(self, key: str, names: tuple[str, str], allowed: range) -> tuple[int, int]:
-        """The two whole numbers under ``key``, which are called ``names``."""
-        if not self.holds(key):
-            return allowed[0], allowed[0]
-        named, written = self.named(key), self.values[key]
-        if not isinstance(written, list | tuple) or len(written) != 2:
-            first_name, second_name = names
-            self.fault(
-                key,
-                say(
-                    "{named} is {written}, expected [{first_name}, {second_name}]",
-                    named=named,
-                    written=excerpt(written),
-                    first_name=first_name,
-                    second_name=second_name,
-                ),
-            )
-            return allowed[0], allowed[0]
-        first, second = (
-            self.number(key, one, allowed, name) for name, one in zip(names, written, strict=True)
-        )
-        return first, second
-
-    def one_of(self, key: str, words: Collection[str], fallback: str | None = None) -> str:
-        """One of ``words`` under ``key``; ``fallback`` stands in for a missing one."""
-        if key not in self.values and fallback is not None:
-            return fallback
-        written = self.values.get(key)
-        if isinstance(written, str) and written in words:
-            return written
-        if self.holds(key):
-            near = close_matches(written, words) if isinstance(written, str) else ()
-            named, known = self.named(key), ", ".join(words)
-            self.fault(
-                key,
-                say(
-                    "{named} is {written}, allowed are {known} (did you mean {near}?)",
-                    named=named,
-                    written=excerpt(written),
-                    known=known,
-                    near=near[0],
-                )
-                if near
-                else say(
-                    "{named} is {written}, allowed are {known}",
-                    named=named,
-                    written=excerpt(written),
-                    known=known,
-                ),
-            )
-        return next(iter(words))
-
-    def span(self, key: str, written: object, what: str = "") -> Span | None:
-        """The first and last number of a range within 1 to 80, written at ``key``; ``None`` stands for no range."""
-        if written is None:
-            return None
-        if isinstance(written, list | tuple) and len(written) == 2:
-            first, last = written
-            if is_whole(first) and is_whole(last) and 1 <= first <= last <= NUMBERS:
-                return first, last
-        named = self.named(key, what)
-        self.fault(
-            key,
-            say(
-                "{named} is {written}, expected [first, last] within 1 to {numbers}, or null",
-                named=named,
-                written=excerpt(written),
-                numbers=NUMBERS,
-            ),
-        )
-        return None
-
-
-def numbers_text(numbers: Iterable[int]) -> str:
-    """Numbers in rising order in few words: ``3, 7-9, 80``."""
-    runs: list[list[int]] = []
-    for number in numbers:
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
-
-
-# Reading a Title Bout II card from data: strict, and every fault told at once (T6 to T10)
+# Single values
 
 
 OVERALL = range(1, 16)
@@ -129,125 +49,81 @@ CUT = range(1, 9)
 FOUL = ("A", "B", "C", "D", "E")
 COUNTER = range(21)
 
-SIDES_ALIKE = ("CUT", "FOUL", "CP")
-"""May stand once for both sides (T7); what a side says itself goes before it."""
-_SIDE = ("CF", "DEF", "AGG", "KD", "KI", "KO", "PL", "power", "PM", "CPW", "CL", *SIDES_ALIKE)
-_CARD = (
-    "name", "overall", "style", "special", "stance", "END", *SIDES_ALIKE, "strategies", "fresh", "fatigued", "HV",
-)  # fmt: skip
+
+def _whole(allowed: range) -> Whole:
+    return Whole(allowed[0], allowed[-1])
 
 
 @dataclass(frozen=True, slots=True)
-class _Shared:
-    """CUT, FOUL and CP where the card gives them once for both sides."""
+class _Two(Kind[tuple[int, int]]):
+    """Two whole numbers, which are called ``names``."""
 
-    cut: int | None
-    foul: str | None
-    counter: int | None
+    names: tuple[str, str]
+    allowed: range
 
-    @classmethod
-    def of(cls, card: Part) -> _Shared:
-        return cls(
-            card.whole("CUT", CUT) if "CUT" in card.values else None,
-            card.one_of("FOUL", FOUL) if "FOUL" in card.values else None,
-            card.whole("CP", COUNTER) if "CP" in card.values else None,
+    def read(self, node: Node, report: Report) -> tuple[int, int] | Fault:
+        written = data_of(node)
+        if not isinstance(written, list | tuple) or len(written) != 2:
+            first_name, second_name = self.names
+            allowed = say(
+                "expected [{first_name}, {second_name}]", first_name=first_name, second_name=second_name
+            )
+            return report.unfit(node, allowed)
+        first, second = (
+            _whole(self.allowed).read(DataNode(0, 0, one), report.inside("", name))
+            for name, one in zip(self.names, written, strict=True)
         )
+        return FAULT if isinstance(first, Fault) or isinstance(second, Fault) else (first, second)
 
 
-def read_card(data: Mapping[str, object]) -> TitleBoutCard:
-    """The card written in ``data``, in the form of ``TitleBoutCard.as_data``.
-
-    Raises ``CardError`` with every fault, each with its place, such as ``fresh.KI``.
-    """
-    card = Part.of((), data, _CARD, [])
-    name = data.get("name", "")
-    if not isinstance(name, str) or not name.strip():
-        card.fault("name", say("name is missing"))
-    shared = _Shared.of(card)
-    read = TitleBoutCard(
-        name=str(name),
-        overall=card.whole("overall", OVERALL),
-        style=CardStyle(card.one_of("style", [style.value for style in CardStyle])),
-        special=_special(card),
-        stance=Stance(card.one_of("stance", [stance.value for stance in Stance], Stance.ORTHODOX.value)),
-        endurance=card.whole("END", ENDURANCE),
-        strategies=_strategies(card),
-        fresh=_side(card, "fresh", shared),
-        fatigued=_side(card, "fatigued", shared),
-        hitting=_hitting(card),
-    )
-    if card.faults:
-        faults = joined("; ", [fault.message for fault in card.faults])
-        raise CardError(
-            say("The Title Bout II card of {name} has faults: {faults}.", name=excerpt(name), faults=faults),
-            faults=card.faults,
-        )
-    return read
-
-
-def _special(card: Part) -> str:
+@dataclass(frozen=True, slots=True)
+class _Trait(Kind[str]):
     """The trait, empty for none (section 27)."""
-    written = card.values.get("special")
-    if written in (None, "", "None"):
-        return ""
-    return card.one_of("special", (*TRAITS, "None"))
+
+    def read(self, node: Node, report: Report) -> str | Fault:
+        nothing = data_of(node) in (None, "", "None")
+        return "" if nothing else Choice((*TRAITS, "None")).read(node, report)
 
 
-def _strategies(card: Part) -> tuple[int, int, int, int]:
-    part = card.part("strategies", [group.value for group in Group])
-    fi, fo, cu, ko = (part.whole(group.value, RATING) for group in Group)
-    return fi, fo, cu, ko
+def _span_of(written: object) -> Span | None:
+    """The first and last number of a range within 1 to 80."""
+    if isinstance(written, list | tuple) and len(written) == 2:
+        first, last = written
+        if is_whole(first) and is_whole(last) and 1 <= first <= last <= NUMBERS:
+            return first, last
+    return None
 
 
-def _side(card: Part, key: str, shared: _Shared) -> CardSide:
-    """A side; what it does not say itself is ``shared``."""
-    side = card.part(key, _SIDE)
-    control = side.two("CF", ("against boxers", "against sluggers"), CONTROL)
-    knockdown = side.two("KD", ("KD1", "KD2"), READING)
-    landed, missed, clinched, power, window = _ranges(side)
-    return CardSide(
-        control_boxer=control[0],
-        control_slugger=control[1],
-        defence=side.whole("DEF", range(-20, 21)),
-        aggressiveness=side.whole("AGG", range(21)),
-        knockdown=knockdown[0],
-        knockdown_added=knockdown[1],
-        killer_instinct=side.whole("KI", range(51)),
-        knockout=side.whole("KO", READING),
-        landed=landed,
-        power=power,
-        missed=missed,
-        window=window,
-        clinched=clinched,
-        cut=side.whole("CUT", CUT, shared.cut),
-        foul=side.one_of("FOUL", FOUL, shared.foul),
-        counter=side.whole("CP", COUNTER, shared.counter),
-    )
+_SPAN = OrNothing(
+    Fitting(_span_of, say("expected [first, last] within 1 to {numbers}, or null", numbers=NUMBERS))
+)
 
 
-def _ranges(side: Part) -> tuple[int, int, int, int, Span | None]:
-    """PL, PM, CL, power and the counter window (T7 to T9); how they lie is judged once each of them is a number."""
-    before = len(side.faults)
-    landed, missed, clinched, power = (side.whole(limit, LIMIT) for limit in ("PL", "PM", "CL", "power"))
-    window = side.span("CPW", side.values.get("CPW"))
-    if "CPW" not in side.values:
-        named = side.named("CPW")
-        side.fault("CPW", say("{named} is missing; a side without a counter window says null", named=named))
-    if len(side.faults) == before:
-        _check_ranges(side, (landed, missed, clinched), power, window)
-    return landed, missed, clinched, power, window
+# A side of the card
 
 
-def _check_ranges(side: Part, limits: tuple[int, int, int], power: int, window: Span | None) -> None:
-    landed, missed, clinched = limits
+SIDES_ALIKE: dict[str, Kind[Any]] = {"CUT": _whole(CUT), "FOUL": Choice(FOUL), "CP": _whole(COUNTER)}
+"""May stand once for both sides (T7); what a side says itself goes before it."""
+
+
+def _check_side(side: dict[str, Any], node: MapNode, report: Report) -> None:
+    """How PL, PM, CL, power and the counter window lie, once each of them is a number (T7 to T9)."""
+    if "CPW" not in side:
+        window = report.inside("CPW")
+        window.at(
+            node, say("{named} is missing; a side without a counter window says null", named=window.named)
+        )
+        return
+    landed, missed, clinched, power, window = (side[key] for key in ("PL", "PM", "CL", "power", "CPW"))
+    if FAULT in (landed, missed, clinched, power, window):
+        return
     if not landed <= missed <= clinched:
         rising = say("each is at least as much as the one before")
-        named = side.named("PL")
-        side.fault(
-            "PL",
+        report.inside("PL").at(
+            node,
             say(
                 "{named} is {landed}, PM {missed} and CL {clinched}; {rising}",
-                named=named,
+                named=report.inside("PL").named,
                 landed=landed,
                 missed=missed,
                 clinched=clinched,
@@ -256,67 +132,71 @@ def _check_ranges(side: Part, limits: tuple[int, int, int], power: int, window: 
         )
         return
     if power > landed:
-        named = side.named("power")
-        side.fault(
-            "power",
+        report.inside("power").at(
+            node,
             say(
                 "{named} is {power}, allowed are 0 to PL, which is {landed}",
-                named=named,
+                named=report.inside("power").named,
                 power=power,
                 landed=landed,
             ),
         )
     if window and not landed < window[0] <= window[1] <= missed:
-        named, first = side.named("CPW"), landed + 1
-        side.fault(
-            "CPW",
-            say(
-                "{named} is {window}, allowed is the missed range, {first} to {missed}",
-                named=named,
-                window=list(window),
-                first=first,
-                missed=missed,
-            )
+        allowed = (
+            say("allowed is the missed range, {first} to {missed}", first=landed + 1, missed=missed)
             if landed < missed
-            else say(
-                "{named} is {window}, but nothing is missed; write null", named=named, window=list(window)
-            ),
+            else say("but nothing is missed; write null")
         )
+        report.inside("CPW").unfit(DataNode(0, 0, list(window)), allowed)
 
 
-def _hitting(card: Part) -> tuple[HittingValue, ...]:
-    """What every number is worth: the ranges tile 1 to 80 (T10)."""
-    part = card.part("HV", [punch.value for punch in PUNCHES])
-    before = len(part.faults)
-    values = tuple(_punch(part, punch.value) for punch in PUNCHES)
-    if len(part.faults) == before:
-        _check_tiling(values, part)
-    return values
+_SIDE: Record[dict[str, Any]] = Record(
+    "the side",
+    (
+        Field("CF", _Two(("against boxers", "against sluggers"), CONTROL), required=True),
+        Field("DEF", Whole(-20, 20), required=True),
+        Field("AGG", Whole(0, 20), required=True),
+        Field("KD", _Two(("KD1", "KD2"), READING), required=True),
+        Field("KI", Whole(0, 50), required=True),
+        Field("KO", _whole(READING), required=True),
+        *(Field(limit, _whole(LIMIT), required=True) for limit in ("PL", "power", "PM")),
+        Field("CPW", _SPAN),
+        Field("CL", _whole(LIMIT), required=True),
+        *(Field(key, kind) for key, kind in SIDES_ALIKE.items()),
+    ),
+    dict,
+    _check_side,
+)
 
 
-def _punch(part: Part, key: str) -> HittingValue:
-    if not part.holds(key):
-        return HittingValue(None, None)
-    written = part.values[key]
-    if not isinstance(written, list | tuple) or len(written) not in (2, 3):
-        expected = say("expected the ranges worth 3 and 2, such as [[1, 4], [5, 20]]")
-        named = part.named(key)
-        part.fault(
-            key,
-            say(
-                "{named} is {written}, {expected}, and a third range if numbers are worth 1",
-                named=named,
-                written=excerpt(written),
-                expected=expected,
-            ),
-        )
-        return HittingValue(None, None)
-    points = ("3 points", "2 points", "1 point")
-    return HittingValue(*(part.span(key, span, worth) for worth, span in zip(points, written, strict=False)))
+# What every number is worth
 
 
-def _check_tiling(values: tuple[HittingValue, ...], part: Part) -> None:
-    spans = chain.from_iterable((value.three, value.two, value.one) for value in values)
+@dataclass(frozen=True, slots=True)
+class _Worth(Kind[HittingValue]):
+    """The ranges worth 3, 2 and perhaps 1 point with one punch (T10)."""
+
+    def read(self, node: Node, report: Report) -> HittingValue | Fault:
+        written = data_of(node)
+        if not isinstance(written, list | tuple) or len(written) not in (2, 3):
+            allowed = say(
+                "expected the ranges worth 3 and 2, such as [[1, 4], [5, 20]], and a third range if numbers are worth 1"
+            )
+            return report.unfit(node, allowed)
+        points = ("3 points", "2 points", "1 point")
+        spans = [
+            _SPAN.read(DataNode(0, 0, span), report.inside("", worth))
+            for worth, span in zip(points, written, strict=False)
+        ]
+        sound = [span for span in spans if not isinstance(span, Fault)]
+        return HittingValue(*sound) if len(sound) == len(spans) else FAULT
+
+
+def _check_tiling(punches: dict[str, Any], node: MapNode, report: Report) -> None:
+    """The ranges tile 1 to 80 (T10)."""
+    if FAULT in punches.values():
+        return
+    spans = chain.from_iterable((value.three, value.two, value.one) for value in punches.values())
     claims = [0] * (NUMBERS + 1)
     for first, last in filter(None, spans):
         for number in range(first, last + 1):
@@ -325,6 +205,110 @@ def _check_tiling(values: tuple[HittingValue, ...], part: Part) -> None:
     twice = [number for number in range(1, NUMBERS + 1) if claims[number] > 1]
     if bare:
         advice = say("together the ranges cover 1 to 80 (a number worth 1 stands in a punch's third range)")
-        part.fault("", say("HV leaves out {bare}; {advice}", bare=numbers_text(bare), advice=advice))
+        report.at(node, say("HV leaves out {bare}; {advice}", bare=numbers_text(bare), advice=advice))
     if twice:
-        part.fault("", say("HV gives {twice} to more than one range", twice=numbers_text(twice)))
+        report.at(node, say("HV gives {twice} to more than one range", twice=numbers_text(twice)))
+
+
+def numbers_text(numbers: Iterable[int]) -> str:
+    """Numbers in rising order in few words: ``3, 7-9, 80``."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
+
+
+_HITTING = Record(
+    "the hitting values",
+    tuple(Field(punch.value, _Worth(), required=True) for punch in PUNCHES),
+    lambda **worth: tuple(worth[punch.value] for punch in PUNCHES),
+    _check_tiling,
+)
+
+
+# The card
+
+
+def _check(card: dict[str, Any], node: MapNode, report: Report) -> None:
+    """What neither the card nor a side gives is missing."""
+    for side in ("fresh", "fatigued"):
+        for key in SIDES_ALIKE if isinstance(card.get(side), dict) else ():
+            if key not in card and key not in card[side]:
+                report.inside(side).inside(key).missing(node)
+
+
+def _side(written: dict[str, Any], shared: Mapping[str, Any]) -> CardSide:
+    values = {**shared, **written}
+    return CardSide(
+        control_boxer=values["CF"][0],
+        control_slugger=values["CF"][1],
+        defence=values["DEF"],
+        aggressiveness=values["AGG"],
+        knockdown=values["KD"][0],
+        knockdown_added=values["KD"][1],
+        killer_instinct=values["KI"],
+        knockout=values["KO"],
+        landed=values["PL"],
+        power=values["power"],
+        missed=values["PM"],
+        window=values["CPW"],
+        clinched=values["CL"],
+        cut=values["CUT"],
+        foul=values["FOUL"],
+        counter=values["CP"],
+    )
+
+
+def _built(**written: Any) -> TitleBoutCard:
+    fresh, fatigued = (
+        _side(written[side], {key: written[key] for key in SIDES_ALIKE if key in written})
+        for side in ("fresh", "fatigued")
+    )
+    return TitleBoutCard(
+        name=written["name"],
+        overall=written["overall"],
+        style=CardStyle(written["style"]),
+        special=written.get("special", ""),
+        stance=Stance(written.get("stance", Stance.ORTHODOX)),
+        endurance=written["END"],
+        strategies=written["strategies"],
+        fresh=fresh,
+        fatigued=fatigued,
+        hitting=written["HV"],
+    )
+
+
+_STRATEGIES = Record(
+    "the strategies",
+    tuple(Field(group.value, _whole(RATING), required=True) for group in Group),
+    lambda **ratings: tuple(ratings[group.value] for group in Group),
+)
+CARD = Record(
+    "the card",
+    (
+        Field("name", CardName(), required=True),
+        Field("overall", _whole(OVERALL), required=True),
+        Field("style", Choice(tuple(style.value for style in CardStyle)), required=True),
+        Field("special", _Trait()),
+        Field("stance", Choice(tuple(stance.value for stance in Stance))),
+        Field("END", _whole(ENDURANCE), required=True),
+        *(Field(key, kind) for key, kind in SIDES_ALIKE.items()),
+        Field("strategies", _STRATEGIES, required=True),
+        Field("fresh", _SIDE, required=True),
+        Field("fatigued", _SIDE, required=True),
+        Field("HV", _HITTING, required=True),
+    ),
+    _built,
+    _check,
+)
+
+
+def read_card(data: Mapping[str, object]) -> TitleBoutCard:
+    """The card written in ``data``, in the form of ``TitleBoutCard.as_data``.
+
+    Raises ``CardError`` with every fault, each with its place, such as ``fresh.KI``.
+    """
+    return cards.read_card("Title Bout II", CARD, data)

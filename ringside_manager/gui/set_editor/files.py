@@ -21,15 +21,16 @@ from PySide6.QtWidgets import (
 from ringside_manager import paths
 from ringside_manager.errors import FileError, SetError
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
-from ringside_manager.fighters.set_csv import FIELDS, Line, heading_key, line_of, read_lines, write_csv
+from ringside_manager.fighters.set_csv import FIELDS, Line, line_of, read_lines, write_csv
 from ringside_manager.fighters.sets import load_set, write_set
-from ringside_manager.fighters.yaml_files import read_file
 from ringside_manager.files import write_text
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.set_editor.form import field_short, field_title
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox, note, roomy
 from ringside_manager.language import tr
+from ringside_manager.written.tables import heading_key
+from ringside_manager.written.yaml_files import read_file
 
 # Sets in and out of the editor: which file, in which form, never a broken one
 

@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.engine import CardError, CardFault
 from ringside_manager.engines.glory_days import ENGINE
 from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.tables import NO_TRAIT, TRAITS, Injury, Offence
+from ringside_manager.errors import Problem
+from ringside_manager.written.cards import CardError
 from tests.engines.glory_days.vector_script import printed
 
 ALI: dict[str, Any] = ENGINE.card_data(printed("Muhammad Ali"))
@@ -34,7 +35,7 @@ def planted(path: str, value: object) -> dict[str, Any]:
     return card
 
 
-def faults(card: dict[str, Any]) -> tuple[CardFault, ...]:
+def faults(card: dict[str, Any]) -> tuple[Problem, ...]:
     with pytest.raises(CardError) as caught:
         read_card(card)
     assert all(fault.message in str(caught.value) for fault in caught.value.faults)
@@ -120,7 +121,7 @@ def test_every_lawful_card_comes_back(data: dict[str, Any]) -> None:
     ("outside", [], "expected the last numbers"),
     ("defence.0", [1, 3, -3], "punches from -2 to 2"),
     ("defence.1", [3, 7, -2], "expected each face from 1 to 20 once"),
-    ("counter.hook", [4, 1, 2], "counter.hook has [4, 1, 2]"),
+    ("counter.hook", [4, 1, 2], "counter.hook is [4, 1, 2], expected [first, last, punches]"),
     ("counter.cross", [3, 7, 2], "counter gives the face 3 twice"),
     ("counter.jab", [1, 2, 2], "counter.jab is no rating"),
     ("fouls.low_blow", [1, 4], "fouls covers"),
@@ -140,10 +141,10 @@ def test_every_fault_is_told_at_once() -> None:
     del card["foul"]
     card["counter"] = {"hook": [0, 1, 2]}
     assert [fault.place for fault in faults(card)] == [
-        ("counter", "hook"),
-        ("counter", "cross"),
         ("cut",),
         ("foul",),
+        ("counter", "hook"),
+        ("counter", "cross"),
     ]
 
 

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.engine import CardError
 from ringside_manager.engines.quest.card import NO_MOVES, QuestCard
 from ringside_manager.engines.quest.moves import MOVES
 from ringside_manager.engines.quest.tables import Pool
+from ringside_manager.written.cards import CardError
 
 GOOD: dict[str, Any] = {
     "name": "Somebody", "speed": [[6, 6]], "defense": [[6, 6], [1, 4]], "might": [[7, 8], [1, 6]],
@@ -88,7 +88,7 @@ def test_all_faults_are_told_at_once() -> None:
     told = faults({"name": "X", "sped": [[6, 6]], "stamina_bonus": 99})
     assert [place for place, _ in told] == ["sped", "speed", "defense", "might", "cunning", "stamina_bonus", "moves",
                                             "home"]  # fmt: skip
-    assert told[0] == ("sped", "'sped' is no rating (did you mean speed?)")
+    assert told[0] == ("sped", "sped is no rating (did you mean speed?)")
     assert told[1] == ("speed", "speed is missing")
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from ringside_manager.bout import Abilities
 from ringside_manager.bout.abilities import ABILITY_RANGES
-from ringside_manager.bout.engine import CardError
 from ringside_manager.engines.ringside import ENGINE
 from ringside_manager.engines.ringside.tables import Punch
+from ringside_manager.written.cards import CardError
 
 ALI = {
     "name": "Muhammad Ali", "agility": 68, "uppercut": 4, "right_jab": 3, "right_hook": 4, "combination": 3,
@@ -47,7 +47,7 @@ def test_a_rating_is_a_whole_number(value: object) -> None:
 
 @pytest.mark.parametrize("name", ["", "  ", None, 7])
 def test_a_card_has_a_name(name: object) -> None:
-    with pytest.raises(CardError, match="a name is missing"):
+    with pytest.raises(CardError, match="name is missing"):
         ENGINE.card({**ALI, "name": name})
 
 
@@ -57,8 +57,8 @@ def test_all_faults_are_told_at_once() -> None:
     with pytest.raises(CardError) as refused:
         ENGINE.card(faulty)
     told = str(refused.value)
-    assert "a name is missing" in told
-    assert "'left_jabb' is no rating (did you mean left_jab?)" in told
+    assert "name is missing" in told
+    assert "left_jabb is no rating (did you mean left_jab?)" in told
     assert "agility is 580, allowed are 1 to 120" in told
     assert "left_jab is missing" in told
     assert refused.value.exit_code == 4

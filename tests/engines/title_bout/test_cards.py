@@ -9,10 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.bout.engine import CardError, CardFault
 from ringside_manager.engines.title_bout.card import Punch, Stance, hitting_table
 from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.tables import TRAITS
+from ringside_manager.errors import Problem
+from ringside_manager.written.cards import CardError
 
 LOUIS: dict[str, Any] = {
     "name": "Joe Louis", "overall": 10, "style": "E", "special": "Strong Closer", "END": 90,
@@ -50,7 +51,7 @@ def refused(card: dict[str, Any]) -> str:
     return str(caught.value)
 
 
-def faults(card: dict[str, Any]) -> tuple[CardFault, ...]:
+def faults(card: dict[str, Any]) -> tuple[Problem, ...]:
     with pytest.raises(CardError) as caught:
         read_card(card)
     return caught.value.faults

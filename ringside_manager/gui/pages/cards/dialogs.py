@@ -22,7 +22,7 @@ from ringside_manager.office.facts.cards import Partner, partners, why_no_bout
 from ringside_manager.office.facts.matchmaking import order_for
 from ringside_manager.office.facts.objections import objection
 from ringside_manager.office.office import Receipt
-from ringside_manager.office.schedule_file import Planned, hand_in_schedule
+from ringside_manager.office.orders_file import Bout, PlacedOrder
 
 # A schedule from a table: what each line asks for, what the office says to it, and handing it in
 
@@ -31,7 +31,7 @@ from ringside_manager.office.schedule_file import Planned, hand_in_schedule
 class _Line:
     """A line of the schedule and what the office says to it."""
 
-    planned: Planned
+    planned: PlacedOrder[Bout]
     answer: str
     stands: bool
 
@@ -40,7 +40,11 @@ class ImportDialog(QDialog):
     """Shows the lines with what the office would say to each by itself; hands them in one by one."""
 
     def __init__(
-        self, session: Session, planned: Sequence[Planned], source: str, parent: QWidget | None = None
+        self,
+        session: Session,
+        planned: Sequence[PlacedOrder[Bout]],
+        source: str,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.session, self.planned = session, tuple(planned)
@@ -67,7 +71,7 @@ class ImportDialog(QDialog):
         self.handing_in.setEnabled(False)
         planned, by = self.planned, self.party
         title = tr("Handing in a schedule")
-        self.session.do(title, lambda office, _job: hand_in_schedule(office, planned, by), self._answered)
+        self.session.do(title, lambda office, _job: office.hand_in_placed(planned, by), self._answered)
 
     def _weigh(self) -> None:
         """What the office would say now, to each line as if it were the only one."""

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QSizePolicy, QStackedWid
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import SetError
-from ringside_manager.fighters.yaml_files import read_file
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import set_margins
@@ -30,7 +29,8 @@ from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Chip, ChipState, board, move, why_no_bout
 from ringside_manager.office.office import Office
-from ringside_manager.office.schedule_file import read_schedule
+from ringside_manager.office.orders_file import read_schedule
+from ringside_manager.written.yaml_files import read_file
 
 # The board as a list, for whoever reads rather than looks
 

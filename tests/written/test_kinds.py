@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.fighters.kinds import (
-    Anything,
-    ByKey,
+from ringside_manager.written.cards import Anything, ByKey
+from ringside_manager.written.kinds import (
     Choice,
     Field,
     Many,
@@ -18,8 +17,8 @@ from ringside_manager.fighters.kinds import (
     Text,
     Whole,
 )
-from ringside_manager.fighters.nodes import FAULT, Report
-from ringside_manager.fighters.yaml_files import read_yaml
+from ringside_manager.written.nodes import FAULT, Report
+from ringside_manager.written.yaml_files import read_yaml
 
 
 def reading(kind, text):
@@ -192,7 +191,7 @@ def test_record_tells_unknown_missing_and_faulty_keys_together():
 
 def test_record_is_not_built_from_what_could_not_be_read():
     report = Report("f")
-    from ringside_manager.fighters.yaml_files import scan
+    from ringside_manager.written.yaml_files import scan
 
     tree = scan("{left: *x}", report)
     assert PAIR.read(tree, report) is FAULT

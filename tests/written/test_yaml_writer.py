@@ -7,10 +7,10 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.fighters.kinds import Anything
-from ringside_manager.fighters.nodes import Report
-from ringside_manager.fighters.yaml_files import read_yaml, yaml_text
 from ringside_manager.text_safety import tidy, visible
+from ringside_manager.written.cards import Anything
+from ringside_manager.written.nodes import Report
+from ringside_manager.written.yaml_files import read_yaml, yaml_text
 
 TEXT = st.one_of(
     st.text(st.characters(exclude_categories=["Cs"]), max_size=30),

@@ -15,9 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.errors import SetError
-from ringside_manager.fighters import yaml_files
-from ringside_manager.fighters.nodes import MAX_PROBLEMS, ListNode, MapNode, Report, TextNode
-from ringside_manager.fighters.yaml_files import MAX_BYTES, MAX_DEPTH, read_file, read_yaml, scan
+from ringside_manager.written import yaml_files
+from ringside_manager.written.nodes import MAX_PROBLEMS, ListNode, MapNode, Report, TextNode
+from ringside_manager.written.yaml_files import MAX_BYTES, MAX_DEPTH, read_file, read_yaml, scan
 
 PARSERS = [getattr(yaml, "CBaseLoader", yaml.BaseLoader), yaml.BaseLoader]
 
@@ -257,7 +257,7 @@ def test_bombs_are_refused_quickly_in_little_memory(bomb):
     script = f"""
         import resource, time
         from ringside_manager.errors import SetError
-        from ringside_manager.fighters.yaml_files import read_yaml
+        from ringside_manager.written.yaml_files import read_yaml
         resource.setrlimit(resource.RLIMIT_AS, (300_000_000, 300_000_000))
         begun = time.process_time()
         try:

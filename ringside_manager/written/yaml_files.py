@@ -13,7 +13,9 @@ from typing import Any
 import yaml
 
 from ringside_manager.errors import FileError, NoSaveError, excerpt
-from ringside_manager.fighters.nodes import (
+from ringside_manager.files import read_regular
+from ringside_manager.language import say
+from ringside_manager.written.nodes import (
     MAX_PROBLEMS,
     BrokenNode,
     ListNode,
@@ -22,8 +24,6 @@ from ringside_manager.fighters.nodes import (
     Report,
     TextNode,
 )
-from ringside_manager.files import read_regular
-from ringside_manager.language import say
 
 # Reading.
 

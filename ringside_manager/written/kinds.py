@@ -1,4 +1,8 @@
-"""Kinds of value a text file can hold: each reads a node and describes itself as JSON Schema."""
+"""Kinds of value people write: each reads a node, reports what is wrong with it and describes itself as JSON Schema.
+
+The same kinds read a file, whose problems have lines and columns, and a card of plain data, whose problems name its
+keys (``Report.place``).
+"""
 
 from __future__ import annotations
 
@@ -6,19 +10,9 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeGuard, TypeVar
 
-from ringside_manager.errors import close_matches, excerpt
-from ringside_manager.fighters.nodes import (
-    FAULT,
-    BrokenNode,
-    Fault,
-    ListNode,
-    MapNode,
-    Node,
-    Report,
-    TextNode,
-)
+from ringside_manager.errors import RingsideError, close_matches, excerpt
 from ringside_manager.language import say, word
 from ringside_manager.text_safety import (
     DEVICE_NAMES,
@@ -29,12 +23,26 @@ from ringside_manager.text_safety import (
     match_key,
     tidy,
 )
+from ringside_manager.written.nodes import (
+    FAULT,
+    BrokenNode,
+    DataNode,
+    Fault,
+    ListNode,
+    MapNode,
+    Node,
+    Report,
+    TextNode,
+    data_of,
+)
 
 T_co = TypeVar("T_co", covariant=True)
+Value = TypeVar("Value")
+Written = TypeVar("Written")
 Schema = dict[str, object]
 
-_WHOLE_NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]*)")
-_MOST_DIGITS = 18
+WHOLE_NUMBER = re.compile(r"[-+]?(0|[1-9][0-9]*)")
+MOST_DIGITS = 18
 _NOTHING = frozenset({"", "~", "null"})
 
 
@@ -45,12 +53,18 @@ class Kind(ABC, Generic[T_co]):
     def read(self, node: Node, report: Report) -> T_co | Fault:
         """The value written at ``node``, or ``FAULT`` after the problem went to ``report``."""
 
-    @abstractmethod
     def schema(self) -> Schema:
-        """The kind as JSON Schema, draft 7."""
+        """The kind as JSON Schema, draft 7; what says nothing here takes anything there."""
+        return {}
 
 
-def _expected(what: str, node: Node, report: Report) -> Fault:
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether it is a whole number; true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def expected(what: str, node: Node, report: Report) -> Fault:
+    """Note that something else stands in a file than what is expected; what is broken has been noted."""
     if isinstance(node, BrokenNode):
         return FAULT
     if isinstance(node, TextNode):
@@ -71,38 +85,27 @@ class Text(Kind[str]):
     def read(self, node: Node, report: Report) -> str | Fault:
         """The text, whatever else it looks like: ``no``, ``12:30`` and ``007`` are text here."""
         if not isinstance(node, TextNode) or (node.plain and not node.text):
-            return _expected("text", node, report)
+            return expected("text", node, report)
         text = node.text.strip("\n") if self.lines else node.text
         hidden = hidden_character(text.replace("\n", " ") if self.lines else text)
+        clean, least, most = "\n".join(map(tidy, text.split("\n"))), self.shortest, self.longest
         if hidden:
-            return report.at(
-                node,
-                say(
-                    "{text} holds the hidden character {hidden}; remove it", text=excerpt(text), hidden=hidden
-                ),
+            shown = excerpt(text)
+            wrong = say("{text} holds the hidden character {hidden}; remove it", text=shown, hidden=hidden)
+        elif least and not clean:
+            wrong = say(
+                "expected {shortest} to {longest} characters, found none", shortest=least, longest=most
             )
-        clean = "\n".join(map(tidy, text.split("\n")))
-        if self.shortest and not clean:
-            return report.at(
-                node,
-                say(
-                    "expected {shortest} to {longest} characters, found none",
-                    shortest=self.shortest,
-                    longest=self.longest,
-                ),
+        elif not least <= len(clean) <= most:
+            wrong = say(
+                "{clean} has {clean2} characters; allowed are {length}",
+                clean=excerpt(clean),
+                clean2=len(clean),
+                length=say("{shortest} to {longest} characters", shortest=least, longest=most),
             )
-        if not self.shortest <= len(clean) <= self.longest:
-            length = say("{shortest} to {longest} characters", shortest=self.shortest, longest=self.longest)
-            return report.at(
-                node,
-                say(
-                    "{clean} has {clean2} characters; allowed are {length}",
-                    clean=excerpt(clean),
-                    clean2=len(clean),
-                    length=length,
-                ),
-            )
-        return clean
+        else:
+            return clean
+        return report.at(node, wrong)
 
     def schema(self) -> Schema:
         """A string with its lengths, something to see if it may not be empty, and no hidden character."""
@@ -120,15 +123,16 @@ class Slug(Kind[str]):
     def read(self, node: Node, report: Report) -> str | Fault:
         """The name as it stands."""
         if not isinstance(node, TextNode) or not node.text:
-            return _expected("a short name", node, report)
+            return expected("a short name", node, report)
         if len(node.text) > self.longest or node.text != file_slug(node.text):
             example = file_slug(node.text, "my-set")[: self.longest].strip("-_")
             letters = say("at most {longest} small letters (a-z), digits, - and _", longest=self.longest)
+            text = excerpt(node.text)
             return report.at(
                 node,
                 say(
                     "{text} is not a short name of {letters}, such as {example}",
-                    text=excerpt(node.text),
+                    text=text,
                     letters=letters,
                     example=example,
                 ),
@@ -153,20 +157,26 @@ class Choice(Kind[str]):
     words: tuple[str, ...]
 
     def read(self, node: Node, report: Report) -> str | Fault:
-        """The word; a near miss is told the word it resembles."""
+        """The word; a near miss is shown the word it resembles."""
+        if report.place is not None:
+            return self._of_card(node, report)
         if not isinstance(node, TextNode):
-            return _expected(_any_of(self.words), node, report)
+            return expected(_any_of(self.words), node, report)
         if node.text not in self.words:
-            return report.at(
-                node,
-                say(
-                    "{text} is not {words}{words2}",
-                    text=excerpt(node.text),
-                    words=_any_of(self.words),
-                    words2=_hint(node.text, self.words),
-                ),
-            )
+            text, words, hint = excerpt(node.text), _any_of(self.words), _hint(node.text, self.words)
+            return report.at(node, say("{text} is not {words}{words2}", text=text, words=words, words2=hint))
         return node.text
+
+    def _of_card(self, node: Node, report: Report) -> str | Fault:
+        written, known = data_of(node), ", ".join(self.words)
+        if isinstance(written, str) and written in self.words:
+            return written
+        near = close_matches(written, self.words) if isinstance(written, str) else ()
+        if near:
+            return report.unfit(
+                node, say("allowed are {known} (did you mean {near}?)", known=known, near=near[0])
+            )
+        return report.unfit(node, say("allowed are {known}", known=known))
 
     def schema(self) -> Schema:
         return {"enum": list(self.words)}
@@ -181,16 +191,22 @@ class Whole(Kind[int]):
 
     def read(self, node: Node, report: Report) -> int | Fault:
         """The number; ``010``, ``1e3``, ``12:30``, ``0x1F`` and ``1_000`` are not numbers here."""
+        if report.place is not None:
+            number = data_of(node)
+            if is_whole(number) and self.lowest <= number <= self.highest:
+                return number
+            return report.unfit(
+                node,
+                say("allowed are {lowest} to {highest}", lowest=self.lowest, highest=self.highest),
+            )
         wanted = say("a whole number from {lowest} to {highest}", lowest=self.lowest, highest=self.highest)
-        if not isinstance(node, TextNode):
-            return _expected(wanted, node, report)
-        if not _WHOLE_NUMBER.fullmatch(node.text):
-            return _expected(wanted, node, report)
+        if not isinstance(node, TextNode) or not WHOLE_NUMBER.fullmatch(node.text):
+            return expected(wanted, node, report)
         if not node.plain:
             return report.at(
                 node, say("expected {wanted}, found text: write it without quotes or bars", wanted=wanted)
             )
-        if len(node.text) > _MOST_DIGITS or not self.lowest <= int(node.text) <= self.highest:
+        if len(node.text) > MOST_DIGITS or not self.lowest <= int(node.text) <= self.highest:
             return report.at(
                 node,
                 say(
@@ -208,6 +224,31 @@ class Whole(Kind[int]):
 
 
 @dataclass(frozen=True, slots=True)
+class As(Kind[Value], Generic[Written, Value]):
+    """What is written as one thing and meant as another; ``meant`` raises an error for what means nothing."""
+
+    written: Kind[Written]
+    meant: Callable[[Written], Value]
+
+    def read(self, node: Node, report: Report) -> Value | Fault:
+        found = self.written.read(node, report)
+        if isinstance(found, Fault):
+            return found
+        try:
+            return self.meant(found)
+        except RingsideError as unknown:
+            return report.at(node, unknown.message)
+
+    def schema(self) -> Schema:
+        return self.written.schema()
+
+
+def yes_or_no() -> Kind[bool]:
+    """Return the kind of ``yes`` or ``no``; ``true`` and ``false`` do as well."""
+    return As(Choice(("yes", "no", "true", "false")), lambda word: word in ("yes", "true"))
+
+
+@dataclass(frozen=True, slots=True)
 class OrNothing(Kind[T_co | None]):
     """A value of another kind, or nothing: ``null``, ``~`` or an empty place."""
 
@@ -215,6 +256,8 @@ class OrNothing(Kind[T_co | None]):
 
     def read(self, node: Node, report: Report) -> T_co | Fault | None:
         if isinstance(node, TextNode) and node.plain and node.text in _NOTHING:
+            return None
+        if isinstance(node, DataNode) and node.value is None:
             return None
         return self.kind.read(node, report)
 
@@ -237,7 +280,7 @@ class Many(Kind[tuple[T_co, ...]]):
     def read(self, node: Node, report: Report) -> tuple[T_co, ...] | Fault:
         """The values in order; every faulty one is reported."""
         if not isinstance(node, ListNode):
-            return _expected("a list", node, report)
+            return expected("a list", node, report)
         if not self.least <= len(node.items) <= self.most:
             report.at(
                 node,
@@ -290,50 +333,70 @@ class Field:
 
     name: str
     kind: Kind[object]
-    explanation: str
+    explanation: str = ""
     required: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Record(Kind[T_co]):
-    """A mapping with known keys; ``build`` takes the values given, by name, and makes the whole."""
+    """A mapping with known keys; ``build`` takes the values given, by name, and makes the whole.
+
+    ``check`` judges how the values given go together; one that is faulty already is ``FAULT`` there.
+    """
 
     what: str
     fields: tuple[Field, ...]
     build: Callable[..., T_co]
+    check: Callable[[dict[str, Any], MapNode, Report], object] | None = None
 
     def read(self, node: Node, report: Report) -> T_co | Fault:
         """The whole; unknown and missing keys and every faulty value are reported."""
-        names = [field.name for field in self.fields]
         if not isinstance(node, MapNode):
-            return _expected(f"{self.what} as a mapping ({', '.join(names)})", node, report)
+            return self._no_mapping(node, report)
         before = len(report)
+        names = [field.name for field in self.fields]
+        # Any: the table of fields decides the types, build states them.
+        values: dict[str, Any] = {}
         for key, _ in node.entries:
             if report.is_full:
                 return FAULT
             if key.text not in names:
-                report.at(
-                    key,
-                    say(
-                        "{text} is not a key of {what}{names}",
-                        text=excerpt(key.text),
-                        what=self.what,
-                        names=_hint(key.text, names),
-                    ),
-                )
-        # Any: the table of fields decides the types, build states them.
-        values: dict[str, Any] = {}
+                values[key.text] = self._unknown(key, names, report)
         for field in self.fields:
-            self._read_field(field, node, report, values)
+            written = node.get(field.name)
+            if written is not None:
+                values[field.name] = field.kind.read(written, report.inside(field.name))
+            elif field.required:
+                values[field.name] = self._missing(field.name, node, report)
+        if self.check:
+            self.check(values, node, report)
         faulty = len(report) > before or FAULT in values.values()
         return FAULT if faulty else self.build(**values)
 
-    def _read_field(self, field: Field, node: MapNode, report: Report, values: dict[str, Any]) -> None:
-        written = node.get(field.name)
-        if written is not None:
-            values[field.name] = field.kind.read(written, report)
-        elif field.required:
-            report.at(node, say("{what}: the key {name} is missing", what=self.what, name=field.name))
+    def _no_mapping(self, node: Node, report: Report) -> Fault:
+        known = ", ".join(field.name for field in self.fields)
+        if report.place is not None:
+            return report.unfit(node, say("expected a mapping of {known}", known=known))
+        return expected(f"{self.what} as a mapping ({known})", node, report)
+
+    def _unknown(self, key: TextNode, names: list[str], report: Report) -> Fault:
+        if report.place is None:
+            text, hint = excerpt(key.text), _hint(key.text, names)
+            return report.at(
+                key, say("{text} is not a key of {what}{names}", text=text, what=self.what, names=hint)
+            )
+        inside, near = report.inside(key.text), close_matches(key.text, names)
+        return inside.at(
+            key,
+            say("{named} is no rating (did you mean {near}?)", named=inside.named, near=near[0])
+            if near
+            else say("{named} is no rating", named=inside.named),
+        )
+
+    def _missing(self, name: str, node: Node, report: Report) -> Fault:
+        if report.place is None:
+            return report.at(node, say("{what}: the key {name} is missing", what=self.what, name=name))
+        return report.inside(name).missing(node)
 
     def schema(self) -> Schema:
         """An object that takes no other keys."""
@@ -347,55 +410,6 @@ class Record(Kind[T_co]):
             "required": required,
             "additionalProperties": False,
         }
-
-
-@dataclass(frozen=True, slots=True)
-class ByKey(Kind[dict[str, T_co]]):
-    """A mapping whose keys are free, each with a value of one kind."""
-
-    kind: Kind[T_co]
-
-    def read(self, node: Node, report: Report) -> dict[str, T_co] | Fault:
-        """The values by key, in the order of the file."""
-        if not isinstance(node, MapNode):
-            return _expected("a mapping", node, report)
-        values = {
-            key.text: FAULT if report.is_full else self.kind.read(value, report)
-            for key, value in node.entries
-        }
-        sound = {key: value for key, value in values.items() if not isinstance(value, Fault)}
-        return sound if len(sound) == len(values) else FAULT
-
-    def schema(self) -> Schema:
-        """An object with any keys."""
-        return {"type": "object", "additionalProperties": self.kind.schema()}
-
-
-@dataclass(frozen=True, slots=True)
-class Anything(Kind[object]):
-    """Values whose types somebody else knows: whole numbers, true and false, null, lists, mappings, else text."""
-
-    def read(self, node: Node, report: Report) -> object:
-        """The value as JSON would hold it; a plain word that is none of these is text."""
-        if isinstance(node, TextNode):
-            return _plain_value(node, report)
-        if isinstance(node, ListNode):
-            values = Many(self, most=len(node.items)).read(node, report)
-            return values if isinstance(values, Fault) else list(values)
-        return ByKey(self).read(node, report)
-
-    def schema(self) -> Schema:
-        return {}
-
-
-def _plain_value(node: TextNode, report: Report) -> object:
-    words: dict[str, object] = {"": None, "~": None, "null": None, "true": True, "false": False}
-    if node.plain and node.text in words:
-        return words[node.text]
-    if node.plain and _WHOLE_NUMBER.fullmatch(node.text):
-        limit = 10**_MOST_DIGITS - 1
-        return Whole(-limit, limit).read(node, report)
-    return Text(longest=10_000, lines=True).read(node, report) if node.text else ""
 
 
 def _any_of(words: Sequence[str]) -> str:
