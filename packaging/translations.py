@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import ast
 import io
+import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -28,6 +29,8 @@ SOURCES = ROOT / "ringside_manager"
 APART = ("messages.py", "catalogues.py")
 """The modules of the room ``language`` that translate; their texts are no literals."""
 FOLDER = ROOT / "resources" / "language"
+PAGES = ROOT / "resources" / "almanac"
+_IN_A_PAGE = re.compile(r'\btr\("([^"]+)"\)')
 LANGUAGES = ("de",)
 TELLERS = {"tr": 3, "say": 1, "say_number": 2, "later": 1}
 """The functions that take a text, and how many arguments make a counted one with two forms (``say``: never)."""
@@ -51,6 +54,11 @@ def texts(folder: Path = SOURCES) -> list[Text]:
     found = {text for file in files for text in _texts_of(file)}
     if folder == SOURCES:
         found |= {Text(text) for text in _of_the_command_line() if text}
+        found |= {
+            Text(text)
+            for page in PAGES.glob("*.html")
+            for text in _IN_A_PAGE.findall(page.read_text("utf-8"))
+        }
     counted = {text.source for text in found if text.many}
     return sorted(text for text in found if text.many or text.source not in counted)
 

@@ -13,6 +13,7 @@ from ringside_manager import paths
 from ringside_manager.almanac.bouts import BoutRow, how, money, result_line, signed
 from ringside_manager.almanac.league import Almanac, FighterPage, plain
 from ringside_manager.files import new_folder
+from ringside_manager.language import LANGUAGE, Message, tr, translated
 from ringside_manager.office.facts.named import played_by
 from ringside_manager.text_safety import PAGE_POLICY, csv_cell, file_slug, visible
 
@@ -56,7 +57,7 @@ def environment() -> Environment:
         keep_trailing_newline=True,
         finalize=_shown,
     )
-    views.globals["policy"] = PAGE_POLICY
+    views.globals.update(policy=PAGE_POLICY, tr=tr, language=LANGUAGE.code)
     views.filters.update(
         money=money, played_by=played_by, signed=signed, how=how, result=result_line, nights=_nights
     )
@@ -67,6 +68,8 @@ def _shown(value: object) -> object:
     """What stands in a page for a value: hidden signs as their codes, nothing for what is missing."""
     if value is None:
         return ""
+    if isinstance(value, Message):
+        return visible(translated(value))
     return visible(value) if type(value) is str else value
 
 

@@ -39,7 +39,7 @@ from ringside_manager.commentary import Length, Line, Tone, narrate, result_line
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.errors import NoSaveError, RecordError, SaveExistsError
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.language import LANGUAGE, say, word
+from ringside_manager.language import LANGUAGE, say, translated, word
 
 # A bout on the screen.
 
@@ -60,7 +60,18 @@ def out_opening(setup: Setup, seed: int, red: str, blue: str) -> None:
     chosen = ", ".join(f"{name} {spoken(value)}" for name, value in terms.options.items())
     out(say("Red   {red}", red=red), "red")
     out(say("Blue  {blue}", blue=blue), "blue")
-    out(f"{info.title}, {counted(terms.rounds, 'round')}, seed {seed}" + (f" ({chosen})" if chosen else ""))
+    rounds = counted(terms.rounds, "round")
+    out(
+        say(
+            "{title}, {rounds}, seed {seed} ({options})",
+            title=info.title,
+            rounds=rounds,
+            seed=seed,
+            options=chosen,
+        )
+        if chosen
+        else say("{title}, {rounds}, seed {seed}", title=info.title, rounds=rounds, seed=seed)
+    )
 
 
 def out_commentary(setup: Setup, seed: int, events: Iterable[Event], length: str) -> None:
@@ -219,7 +230,7 @@ def fight_it(match: Matchup, seed: int, makers: tuple[CornerMaker, ...]) -> tupl
 def introduced(fighter: Fighter) -> str:
     """A fighter as the announcer calls him in."""
     nickname = f', "{fighter.nickname}"' if fighter.nickname else ""
-    known = ", ".join(fact for fact in (fighter.nationality, fighter.stance) if fact)
+    known = ", ".join(fact for fact in (fighter.nationality, translated(fighter.stance)) if fact)
     return f"{fighter.name}{nickname}" + (f" ({known})" if known else "")
 
 

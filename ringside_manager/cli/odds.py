@@ -229,7 +229,8 @@ def _show_pairing(judgements: Sequence[Judgement], seed: int, sampled: Sampled) 
     )
     out(say("{bouts} each, seed {seed}", bouts=counted(sampled.bouts, "bout"), seed=seed))
     out()
-    headings = (red, "±", blue, "±", "draw", "by stoppage", "rounds", "knockdowns", "by cut")
+    figures = (say("draw"), say("by stoppage"), say("rounds"), say("knockdowns"), say("by cut"))
+    headings = (red, "±", blue, "±", *figures)
     columns = (Column(say("Rules")), *(Column(heading, right=True) for heading in headings))
     out_table(columns, [_row(judgement) for judgement in judgements])
     out()
@@ -270,7 +271,11 @@ def _how(judgement: Judgement) -> tuple[str, str, str]:
 
 def _alike_rows(pairs: Sequence[Alike], titles: dict[str, str]) -> Iterator[tuple[str, ...]]:
     for place, pair in enumerate(pairs, 1):
-        yield f"{place}.", f"{titles[pair.one]} and {titles[pair.other]}", f"{pair.agreement:.1%}"
+        yield (
+            f"{place}.",
+            say("{one} and {other}", one=titles[pair.one], other=titles[pair.other]),
+            f"{pair.agreement:.1%}",
+        )
 
 
 # The command.
@@ -404,8 +409,8 @@ def _show(setup: Setup, odds: Odds, seed: int, seats: Seats) -> None:
     out_table((Column(say("Ended in round"), right=True), *_FIGURES), _round_rows(odds))
     out()
     averages = [
-        ("Knockdowns a bout", *(f"{odds.knockdowns_per_bout(corner):.3f}" for corner in CORNERS)),
-        ("Punches landed a round", *(f"{odds.landed_per_round(corner):.2f}" for corner in CORNERS)),
+        (say("Knockdowns a bout"), *(f"{odds.knockdowns_per_bout(corner):.3f}" for corner in CORNERS)),
+        (say("Punches landed a round"), *(f"{odds.landed_per_round(corner):.2f}" for corner in CORNERS)),
     ]
     out_table((Column(say("On average")), Column(red, right=True), Column(blue, right=True)), averages)
 
@@ -415,12 +420,12 @@ _FIGURES = (Column(say("bouts"), right=True), Column(say("share"), right=True), 
 
 def _result_rows(odds: Odds, red: str, blue: str) -> Iterator[tuple[str, ...]]:
     for name, corner in ((red, RED), (blue, BLUE)):
-        yield (f"{name} wins", *_figures(odds, odds.won(corner)))
+        yield (say("{name} wins", name=name), *_figures(odds, odds.won(corner)))
         for method, count in odds.by_method(corner).items():
-            yield (f"  by {method.value}", *_figures(odds, count))
-    yield ("Draw", *_figures(odds, odds.draws))
+            yield (say("  by {method}", method=method.value), *_figures(odds, count))
+    yield (say("Draw"), *_figures(odds, odds.draws))
     if odds.no_contests:
-        yield ("No contest", *_figures(odds, odds.no_contests))
+        yield (say("No contest"), *_figures(odds, odds.no_contests))
 
 
 def _round_rows(odds: Odds) -> Iterator[tuple[str, ...]]:

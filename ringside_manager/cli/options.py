@@ -20,7 +20,7 @@ from click.shell_completion import BashComplete, CompletionItem, add_completion_
 
 from ringside_manager.cli.console import note
 from ringside_manager.errors import UsageError, excerpt
-from ringside_manager.language import say
+from ringside_manager.language import Message, say, say_number
 from ringside_manager.text_safety import match_key, visible
 
 # Completion.
@@ -307,9 +307,19 @@ def seed_or_fresh(seed: int | None) -> int:
     return fresh
 
 
-def counted(number: int, thing: str) -> str:
+def counted(number: int, thing: str) -> Message:
     """Such as ``1 round`` and ``1,200 rounds``."""
-    return f"{number:,} {thing}{'' if number == 1 else 's'}"
+    return _COUNTED[thing](number, f"{number:,}")
+
+
+_COUNTED: dict[str, Callable[[int, str], Message]] = {
+    "bout": lambda n, count: say_number("{count} bout", "{count} bouts", n, count=count),
+    "bout system": lambda n, count: say_number("{count} bout system", "{count} bout systems", n, count=count),
+    "fighter": lambda n, count: say_number("{count} fighter", "{count} fighters", n, count=count),
+    "file": lambda n, count: say_number("{count} file", "{count} files", n, count=count),
+    "order": lambda n, count: say_number("{count} order", "{count} orders", n, count=count),
+    "round": lambda n, count: say_number("{count} round", "{count} rounds", n, count=count),
+}
 
 
 def spoken(value: bool | int | str) -> str:

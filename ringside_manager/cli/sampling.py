@@ -14,6 +14,7 @@ from ringside_manager.bout import BLUE, CORNERS, RED, Method, Setup
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.cli.bouts import names_of
 from ringside_manager.cli.matchup import corner_maker
+from ringside_manager.language import say
 from ringside_manager.odds import Odds, Play, Policy, sample
 
 # Processes for long samples.
@@ -123,8 +124,9 @@ class Seats:
     def spoken(self) -> str:
         """Their part of the heading."""
         if self.differ:
-            return "{} in the red corner, {} in the blue".format(*self.words)
-        return "plain corners" if self.both == Policy.PLAIN.value else "the program in both corners"
+            red, blue = self.words
+            return say("{red} in the red corner, {blue} in the blue", red=red, blue=blue)
+        return say("plain corners") if self.both == Policy.PLAIN.value else say("the program in both corners")
 
 
 def odds_document(

@@ -25,7 +25,7 @@ from ringside_manager.fighters.sets import (
     with_cards,
     write_set,
 )
-from ringside_manager.language import say
+from ringside_manager.language import joined, say
 from ringside_manager.text_safety import file_slug
 
 
@@ -90,7 +90,7 @@ def _show_one(fighter_set: FighterSet, *, as_json: bool) -> None:
         (one.name, one.nickname, one.nationality, one.stance, *one.abilities.as_dict().values())
         for one in fighter_set.fighters
     ]
-    out_table(columns, rows, f"{fighter_set.title}: {counted(len(rows), 'fighter')}")
+    out_table(columns, rows, joined(": ", (fighter_set.title, counted(len(rows), "fighter"))))
 
 
 _RATINGS = tuple(
@@ -156,7 +156,11 @@ def check(file: Path, as_json: bool) -> int:
 
 def _hints(fighter_set: FighterSet) -> list[str]:
     return [
-        f"{counted(count, 'fighter')} with a card of {system}: no such bout system is installed, the card is kept unread."
+        say(
+            "{fighters} with a card of {system}: no such bout system is installed, the card is kept unread.",
+            fighters=counted(count, "fighter"),
+            system=system,
+        )
         for system, count in unread_cards(fighter_set).items()
     ]
 

@@ -12,7 +12,7 @@ from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.options import json_option, spoken
-from ringside_manager.language import say
+from ringside_manager.language import say, translated
 
 MANY_WORDS = 12
 """Choices a row of a table holds; of more it shows the first two and the last."""
@@ -43,7 +43,7 @@ def systems(system: str | None, as_json: bool) -> None:
 
 def _show(info: EngineInfo) -> None:
     out(say("{title}  (--rules {system})", title=info.title, system=info.system), "bold")
-    out(f"  {info.summary}")
+    out(f"  {translated(info.summary)}")
     out(
         say(
             "  Designed by {designers}. Rules version {rules_version}.",
@@ -51,7 +51,8 @@ def _show(info: EngineInfo) -> None:
             rules_version=info.rules_version,
         )
     )
-    rounds = f"{info.rounds[0]} to {info.rounds[-1]} rounds, usually {info.default_rounds}"
+    first, last, usual = info.rounds[0], info.rounds[-1], info.default_rounds
+    rounds = say("{first} to {last} rounds, usually {usual}", first=first, last=last, usual=usual)
     out(
         say(
             "  {rounds}; ends by {methods}.",
@@ -71,7 +72,7 @@ def _show(info: EngineInfo) -> None:
         out_table(columns, [_option_row(option) for option in info.options])
     if info.levels:
         out()
-        levels = [(str(level.name), level.explanation) for level in info.levels]
+        levels = [(str(level.name), translated(level.explanation)) for level in info.levels]
         out_table((Column(say("The program's level")), Column(say("How it fights"))), levels)
 
 
@@ -79,7 +80,7 @@ def _option_row(option: OptionSpec) -> tuple[str, ...]:
     values = ", ".join(map(spoken, option.values))
     if len(values) > LONG_VALUES:
         values = _first_and_last(tuple(map(spoken, option.values)))
-    return option.name, values, spoken(option.default), option.rule, option.explanation
+    return option.name, values, spoken(option.default), option.rule, translated(option.explanation)
 
 
 def _show_long_values(info: EngineInfo) -> None:
@@ -90,7 +91,10 @@ def _show_long_values(info: EngineInfo) -> None:
     for values, names in found.items():
         if len(values) > LONG_VALUES:
             out()
-            for line in (f"Values of {', '.join(names)}:", *wrap(values, LINE, break_on_hyphens=False)):
+            for line in (
+                say("Values of {names}:", names=", ".join(names)),
+                *wrap(values, LINE, break_on_hyphens=False),
+            ):
                 out(line)
 
 
@@ -99,7 +103,7 @@ def _show_orders(info: EngineInfo) -> None:
     if not info.decisions:
         out(say("It takes no written orders."))
         return
-    rows = [(d.kind, d.rule, d.explanation, _words(d.options)) for d in info.decisions]
+    rows = [(d.kind, d.rule, translated(d.explanation), _words(d.options)) for d in info.decisions]
     out_table(
         (Column(say("Request")), Column(say("Rule")), Column(say("What is decided")), Column(say("Choices"))),
         rows,
@@ -107,7 +111,7 @@ def _show_orders(info: EngineInfo) -> None:
     out()
     out_table(
         (Column(say("Fact")), Column(say("What it is"))),
-        [(fact.name, fact.explanation) for fact in info.facts],
+        [(fact.name, translated(fact.explanation)) for fact in info.facts],
     )
 
 

@@ -10,6 +10,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
 from ringside_manager.engines.control.tables import Mark
+from ringside_manager.language import later
 
 # Everything that is agreed before a Control bout, as data (K90)
 
@@ -23,24 +24,37 @@ OPTIONS = (
         "three_judges",
         (False, True),
         False,
-        "Three judges score the round, and differ on close ones.",
+        later("Three judges score the round, and differ on close ones."),
         "K53",
         league=True,
     ),
-    _switch("corner_work", "Between rounds each corner treats one mark of its fighter.", "K60", default=True),
     _switch(
-        "tired_con", "A fighter who is worn out has one control less.", "K66", group="Control and points"
+        "corner_work",
+        later("Between rounds each corner treats one mark of its fighter."),
+        "K60",
+        default=True,
     ),
     _switch(
-        "streak_con",
-        "Three rounds won running bring one control more, until one is lost.",
+        "tired_con",
+        later("A fighter who is worn out has one control less."),
         "K66",
         group="Control and points",
     ),
     _switch(
-        "three_knockdown_rule", "The third knockdown of a round ends the bout.", "K90", group="Knockdowns"
+        "streak_con",
+        later("Three rounds won running bring one control more, until one is lost."),
+        "K66",
+        group="Control and points",
     ),
-    _switch("plans", "Before each round both corners pick a plan in secret: even, attack or box.", "K91"),
+    _switch(
+        "three_knockdown_rule",
+        later("The third knockdown of a round ends the bout."),
+        "K90",
+        group="Knockdowns",
+    ),
+    _switch(
+        "plans", later("Before each round both corners pick a plan in secret: even, attack or box."), "K91"
+    ),
 )
 """Every option with the default of the rules, as ``ringside systems control`` lists them."""
 

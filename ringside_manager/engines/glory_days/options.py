@@ -9,6 +9,7 @@ from functools import lru_cache
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
+from ringside_manager.language import later
 
 # Everything that is agreed before a Glory Days bout, as data (G11, G100)
 
@@ -29,54 +30,69 @@ _KNOCKDOWNS, _WEAR, _OFFICIALS = "Knockdowns", "Cuts, stamina and clinches", "Re
 OPTIONS = (
     _switch(
         "repeat_knockdown_tired_ko",
-        "Whoever is down again in a round is counted out by his tired number.",
+        later("Whoever is down again in a round is counted out by his tired number."),
         "G100",
         _KNOCKDOWNS,
     ),
     _switch(
         "accumulation_will_check",
-        "More than 25 punches in a round ask for his will, doubled, instead of stopping him.",
+        later("More than 25 punches in a round ask for his will, doubled, instead of stopping him."),
         "G100",
         _KNOCKDOWNS,
     ),
-    _switch("reopen_injuries", "Old injuries may get worse before new ones come.", "G65", _WEAR),
-    _switch("clinch_one_punch", "Toe to toe a punch gets through before a clinch.", "G74", _WEAR),
-    _switch("mid_round_fatigue", "Punches take stamina as they land, and tire within a round.", "G91", _WEAR),
-    _switch("officials", "The referee and the judges have ways of their own.", "G97", _OFFICIALS),
+    _switch("reopen_injuries", later("Old injuries may get worse before new ones come."), "G65", _WEAR),
+    _switch("clinch_one_punch", later("Toe to toe a punch gets through before a clinch."), "G74", _WEAR),
+    _switch(
+        "mid_round_fatigue",
+        later("Punches take stamina as they land, and tire within a round."),
+        "G91",
+        _WEAR,
+    ),
+    _switch("officials", later("The referee and the judges have ways of their own."), "G97", _OFFICIALS),
     OptionSpec(
         "favoured",
         (NOBODY, "red", "blue"),
         NOBODY,
-        "Whom a judge leans to who favours the champion or the man from the place, with the officials.",
+        later(
+            "Whom a judge leans to who favours the champion or the man from the place, with the officials."
+        ),
         "G11",
         _OFFICIALS,
     ),
-    _switch("three_knockdown_rule", "The third knockdown of a round ends the bout.", "G100", _KNOCKDOWNS),
-    _switch("saved_by_bell", "Nobody is counted out in the last segment of a round.", "G100", _KNOCKDOWNS),
+    _switch(
+        "three_knockdown_rule", later("The third knockdown of a round ends the bout."), "G100", _KNOCKDOWNS
+    ),
+    _switch(
+        "saved_by_bell", later("Nobody is counted out in the last segment of a round."), "G100", _KNOCKDOWNS
+    ),
     _switch(
         "hurt_over_bell",
-        "Whoever is hurt at the bell is hurt when the next round begins.",
+        later("Whoever is hurt at the bell is hurt when the next round begins."),
         "G49",
         _KNOCKDOWNS,
     ),
     _switch(
         "will_after_knockdown",
-        "Whoever is hurt and down again needs his will, too, once he has beaten the count.",
+        later("Whoever is hurt and down again needs his will, too, once he has beaten the count."),
         "G51",
         _KNOCKDOWNS,
         later=True,
     ),
     _switch(
         "defence_before_foul",
-        "Whoever does not act himself may defend the punch of the foul range, too.",
+        later("Whoever does not act himself may defend the punch of the foul range, too."),
         "G26",
         _OFFICIALS,
         later=True,
     ),
-    _switch("corner_orders", "Both corners choose in secret how their boxer fights the round.", "G101"),
+    _switch(
+        "corner_orders", later("Both corners choose in secret how their boxer fights the round."), "G101"
+    ),
     _switch(
         "towel",
-        "After every round, and when his boxer is hurt, a corner is asked about the towel; by itself it never throws it.",
+        later(
+            "After every round, and when his boxer is hurt, a corner is asked about the towel; by itself it never throws it."
+        ),
         "G105",
         default=True,
     ),

@@ -24,6 +24,7 @@ from ringside_manager.engines.quest.moves import (
     brought,
 )
 from ringside_manager.engines.quest.tables import CLASHES, EDGE_PENALTY, MOST_SUCCESSES, Criterion
+from ringside_manager.language import later, say, word
 
 # Everything that is agreed before a Quest bout, as data (Q8, Q100)
 
@@ -40,7 +41,11 @@ def _seat(corner: str, number: int) -> OptionSpec:
         f"{corner}_second_{number}",
         tuple(SEATS_BY_WORD),
         DEFAULT_CREW[number - 1],
-        f"Who sits in seat {number} of {corner}'s corner, and the two techniques he brings.",
+        say(
+            "Who sits in seat {number} of {corner}'s corner, and the two techniques he brings.",
+            number=number,
+            corner=word(corner),
+        ),
         "Q50",
         "Seconds",
     )
@@ -51,18 +56,20 @@ OPTIONS = (
         "cuts_and_fouls",
         _YES_NO,
         False,
-        "Hard blows may cut, and the referee looks for fouls.",
+        later("Hard blows may cut, and the referee looks for fouls."),
         "Q70",
         league=True,
     ),
     OptionSpec(
-        "three_knockdown_rule", _YES_NO, False, "The third knockdown of a round ends the bout.", "Q100"
+        "three_knockdown_rule", _YES_NO, False, later("The third knockdown of a round ends the bout."), "Q100"
     ),
     OptionSpec(
         "edge_penalty",
         (CAPPED, FULL),
         CAPPED,
-        "What a die of Might is worth less without the Edge: the difference in Speed, capped at 2 or in full.",
+        later(
+            "What a die of Might is worth less without the Edge: the difference in Speed, capped at 2 or in full."
+        ),
         "Q25",
         later=True,
     ),
@@ -71,7 +78,7 @@ OPTIONS = (
             f"judge_{number}",
             _CRITERIA,
             RANDOM,
-            f"What judge {number} looks for; at random nobody knows it before the end.",
+            say("What judge {number} looks for; at random nobody knows it before the end.", number=number),
             "Q9",
             "Judges",
         )

@@ -11,6 +11,7 @@ from ringside_manager.bout.request import Request
 from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
 from ringside_manager.engines.title_bout.card import Group
 from ringside_manager.engines.title_bout.tables import CORNER_SKILLS, DOCTORS, REFEREES, SKILLS
+from ringside_manager.language import later
 
 # Everything that is agreed before a Title Bout II bout, as data (T23, section 24)
 
@@ -57,59 +58,76 @@ def _drawn(name: str, values: tuple[str, ...], explanation: str, rule: str) -> O
 
 
 OPTIONS = _grouped(
-    _drawn("referee", REFEREES, "The referee: how many warnings cost a point, and how many the bout.", "T24"),
-    _drawn("red_cut_man", SKILLS, "The man who works on red's cuts.", "T25"),
-    _drawn("red_swelling_man", SKILLS, "The man who works on red's swellings.", "T25"),
-    _drawn("blue_cut_man", SKILLS, "The man who works on blue's cuts.", "T25"),
-    _drawn("blue_swelling_man", SKILLS, "The man who works on blue's swellings.", "T25"),
-    _switch("one_man_corner", "The cut man works on swellings too, and has to divide his minute.", "T25"),
+    _drawn(
+        "referee",
+        REFEREES,
+        later("The referee: how many warnings cost a point, and how many the bout."),
+        "T24",
+    ),
+    _drawn("red_cut_man", SKILLS, later("The man who works on red's cuts."), "T25"),
+    _drawn("red_swelling_man", SKILLS, later("The man who works on red's swellings."), "T25"),
+    _drawn("blue_cut_man", SKILLS, later("The man who works on blue's cuts."), "T25"),
+    _drawn("blue_swelling_man", SKILLS, later("The man who works on blue's swellings."), "T25"),
+    _switch(
+        "one_man_corner", later("The cut man works on swellings too, and has to divide his minute."), "T25"
+    ),
     OptionSpec(
         "scoring",
         ("ten_must", "rounds", "rounds_alt"),
         "ten_must",
-        "How the judges score a round: ten points, one for the winner, or the same with judges who differ on close rounds.",
+        later(
+            "How the judges score a round: ten points, one for the winner, or the same with judges who differ on close rounds."
+        ),
         "T130",
     ),
-    _switch("traits", "The special traits printed on the cards count.", "T180"),
-    _switch("strategies", "Both corners may name a strategy before each round.", "T167"),
-    _switch("midround_strategy", "A strategy may also be tried within a round, once by each side.", "T167"),
+    _switch("traits", later("The special traits printed on the cards count."), "T180"),
+    _switch("strategies", later("Both corners may name a strategy before each round."), "T167"),
+    _switch(
+        "midround_strategy", later("A strategy may also be tried within a round, once by each side."), "T167"
+    ),
     _switch(
         "southpaw",
-        "An orthodox fighter has trouble with a southpaw, and two southpaws with each other.",
+        later("An orthodox fighter has trouble with a southpaw, and two southpaws with each other."),
         "T152",
     ),
-    _switch("cf_conversion", "Control factors close to each other are moved up to 10.", "T142"),
-    _switch("aggressor_bonus", "The aggressor gets a point more in a round he has won.", "T147"),
-    _switch("missed_punch_penalty", "Missed punches cost Endurance.", "T153"),
-    _switch("ki_timing", "Fouls, injuries, cuts and movement wait until a finishing run is over.", "T154"),
-    _switch("advanced_kd_table", "The advanced table for knockdowns and knockouts.", "T155"),
-    _switch("mandatory_eight", "The count goes to eight at least.", "T148"),
+    _switch("cf_conversion", later("Control factors close to each other are moved up to 10."), "T142"),
+    _switch("aggressor_bonus", later("The aggressor gets a point more in a round he has won."), "T147"),
+    _switch("missed_punch_penalty", later("Missed punches cost Endurance."), "T153"),
+    _switch(
+        "ki_timing", later("Fouls, injuries, cuts and movement wait until a finishing run is over."), "T154"
+    ),
+    _switch("advanced_kd_table", later("The advanced table for knockdowns and knockouts."), "T155"),
+    _switch("mandatory_eight", later("The count goes to eight at least."), "T148"),
     OptionSpec(
         "saved_by_bell",
         ("off", "last", "any"),
         "off",
-        "The bell saves a fighter who is down: never, in the last round, or in any.",
+        later("The bell saves a fighter who is down: never, in the last round, or in any."),
         "T149",
     ),
-    _switch("three_knockdowns", "The third knockdown of a round ends the bout.", "T150"),
-    _switch("count_removes_cards", "A count takes time: round cards are removed.", "T145"),
+    _switch("three_knockdowns", later("The third knockdown of a round ends the bout."), "T150"),
+    _switch("count_removes_cards", later("A count takes time: round cards are removed."), "T145"),
     _switch(
         "advanced_timing",
-        "The referee stops the clock: cards of interruptions go back under the deck.",
+        later("The referee stops the clock: cards of interruptions go back under the deck."),
         "T144",
     ),
     _switch(
-        "off_deck_checks", "Readings for cuts, fouls, injuries and specials take no time at all.", "T146"
+        "off_deck_checks",
+        later("Readings for cuts, fouls, injuries and specials take no time at all."),
+        "T146",
     ),
-    _switch("ignore_injuries", "There are no injuries.", "T115"),
-    _switch("head_butt_cuts", "A warning for head butting may leave a cut.", "T143"),
-    _switch("lenient_last_round", "Only a lenient referee lets a cut fighter finish the last round.", "T91"),
-    _switch("bleeding_points", "A cut that goes on bleeding gives the opponent points.", "T156"),
-    _switch("advanced_cuts", "Advanced tables for cuts and swellings, and a ring doctor.", "T157"),
-    _drawn("red_corner", CORNER_SKILLS, "Red's corner, with the advanced tables for cuts.", "T162"),
-    _drawn("blue_corner", CORNER_SKILLS, "Blue's corner, with the advanced tables for cuts.", "T162"),
-    _drawn("doctor", DOCTORS, "The ring doctor, with the advanced tables for cuts.", "T165"),
-    _switch("time_of_stoppage", "The time of a stoppage is told.", "T151", default=True),
+    _switch("ignore_injuries", later("There are no injuries."), "T115"),
+    _switch("head_butt_cuts", later("A warning for head butting may leave a cut."), "T143"),
+    _switch(
+        "lenient_last_round", later("Only a lenient referee lets a cut fighter finish the last round."), "T91"
+    ),
+    _switch("bleeding_points", later("A cut that goes on bleeding gives the opponent points."), "T156"),
+    _switch("advanced_cuts", later("Advanced tables for cuts and swellings, and a ring doctor."), "T157"),
+    _drawn("red_corner", CORNER_SKILLS, later("Red's corner, with the advanced tables for cuts."), "T162"),
+    _drawn("blue_corner", CORNER_SKILLS, later("Blue's corner, with the advanced tables for cuts."), "T162"),
+    _drawn("doctor", DOCTORS, later("The ring doctor, with the advanced tables for cuts."), "T165"),
+    _switch("time_of_stoppage", later("The time of a stoppage is told."), "T151", default=True),
 )
 """Every option with the default of the rules, as ``ringside systems title_bout`` lists them."""
 
