@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -30,16 +31,17 @@ class Restless:
 
 
 class Rehearsal(Wording):
-    """Fills every sentence of every case that is told, and keeps them."""
+    """Fills every sentence of every case that is told, the first thirty times, and keeps them."""
 
     def __init__(self) -> None:
         super().__init__(SeededChance(1))
-        self.cases: set[int] = set()
+        self.cases: Counter[int] = Counter()
         self.sentences: list[str] = []
 
     def sentence(self, case: Case, values: Spoken, says: Says) -> str:
-        self.cases.add(id(case))
-        self.sentences += [fill(phrase, values) for phrase in case.say]
+        self.cases[id(case)] += 1
+        if self.cases[id(case)] <= 30:
+            self.sentences += [fill(phrase, values) for phrase in case.say]
         return super().sentence(case, values, says)
 
 

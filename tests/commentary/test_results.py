@@ -98,3 +98,40 @@ def test_each_judge_has_a_row() -> None:
 )
 def test_what_boxers_are_called(red: str, blue: str, called: tuple[str, str]) -> None:
     assert speaking_names(red, blue) == called
+
+
+def ended(method: Method, winner: Corner | None, number: int, cause: str, time: int) -> Outcome:
+    return Outcome(method, winner, number, time, (0, 0), (0, 0), (0, 0), (0, 0), (90, 90), (), cause)
+
+
+@pytest.mark.parametrize(
+    ("clock", "method", "cause", "english", "german"),
+    [
+        ("clash", Method.KO, "towel", "Ali beats Liston by KO in round 7 (clash 2)", "Ali schlägt Liston durch KO in Runde 7 (Gang 2)"),
+        ("clash", Method.DQ, "fouls", "Ali beats Liston by disqualification in round 7 (clash 2)", "Ali schlägt Liston durch Disqualifikation in Runde 7 (Gang 2)"),
+        ("clash", Method.DRAW, "both_beaten", "Ali and Liston are both beaten in round 7: a draw", "Ali und Liston sind in Runde 7 beide geschlagen: unentschieden"),
+        ("second", Method.KO, "", "Ali beats Liston by KO in round 7, 1:34", "Ali schlägt Liston durch KO in Runde 7, 1:34"),
+        ("second", Method.TKO, "points", "Ali beats Liston by TKO in round 7, 1:34", "Ali schlägt Liston durch TKO in Runde 7, 1:34"),
+        ("second", Method.TKO, "cut", "Ali beats Liston, stopped on cuts in round 7, 1:34", "Ali schlägt Liston, Abbruch wegen Cuts in Runde 7, 1:34"),
+        ("second", Method.TKO, "swelling", "Ali beats Liston, stopped on swelling in round 7, 1:34", "Ali schlägt Liston, Abbruch wegen Schwellungen in Runde 7, 1:34"),
+        ("second", Method.TKO, "doctor", "Ali beats Liston, stopped by the ring doctor in round 7, 1:34", "Ali schlägt Liston, vom Ringarzt abgebrochen in Runde 7, 1:34"),
+        ("second", Method.DQ, "fouls", "Ali beats Liston by disqualification in round 7, 1:34", "Ali schlägt Liston durch Disqualifikation in Runde 7, 1:34"),
+        ("second", Method.RTD, "", "Ali beats Liston by retirement in round 7, 1:34", "Ali schlägt Liston durch Aufgabe in Runde 7, 1:34"),
+        ("second", Method.DRAW, "technical_draw", "Ali and Liston: technical draw in round 7", "Ali und Liston: technisches Unentschieden in Runde 7"),
+        ("second", Method.TD, "technical_decision", "Ali beats Liston by technical decision in round 7", "Ali schlägt Liston durch technisches Urteil in Runde 7"),
+    ],
+)  # fmt: skip
+def test_the_last_line_says_what_ended_it(
+    clock: str, method: Method, cause: str, english: str, german: str
+) -> None:
+    result = ended(method, None if method is Method.DRAW else RED, 7, cause, 2 if clock == "clash" else 94)
+    assert result_line(result, "Ali", "Liston", clock) == english
+    assert result_line(result, "Ali", "Liston", clock, "de") == german
+
+
+def test_without_a_time_none_is_told() -> None:
+    for cause in ("cut", "swelling", "injury", "knockdowns", "doctor", "quit", "points"):
+        line = result_line(ended(Method.TKO, RED, 7, cause, 0), "Ali", "Liston", "second")
+        assert line.endswith("round 7")
+    before = result_line(ended(Method.DQ, RED, 0, "head_case", 0), "Ali", "Liston", "second")
+    assert before == "Ali beats Liston, disqualified before the first bell"

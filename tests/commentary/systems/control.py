@@ -1,15 +1,60 @@
-"""One of every kind of event of a Control bout, also of those no few bouts would show."""
+"""Bouts of Control to be told: played ones, and one of every kind of event, also of those no few bouts would show."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout import SeededChance, Setup, registry
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.request import Controller
 from ringside_manager.engines.control import events as e
 from ringside_manager.engines.control.options import Plan
 from ringside_manager.engines.control.tables import ADJUSTMENT, MARK_STOPS, Injury, Offence, Pace
+from tests.bout.corners import AnyOption
+from tests.commentary.telling import Telling
+
+ENGINE = registry.get("control")
+ROUNDS = 9
+FIELDS = ("CON", "TR", "groove_round", "stamina_round", "EPL_column", "chin", "power", "cut", "foul")
+FIGHTERS = (
+    (1, 9, 1, 6, "C", 3, 5, 1, 1),
+    (4, 5, 4, 12, "B", 5, 2, 1, 0),
+    (2, 6, 3, 9, "A", 6, 3, 3, 3),
+    (0, 2, 3, 5, "E", 8, 3, 3, 3),
+    (-1, 8, 2, 8, "B", 2, 5, 3, 2),
+)
+"""A puncher, a technician, a bleeder who fouls, a man soon worn out, a glass chin."""
+MANY = {
+    "three_judges": True,
+    "plans": True,
+    "tired_con": True,
+    "streak_con": True,
+    "three_knockdown_rule": True,
+}
+
+
+def setup_of(seed: int) -> Setup:
+    """Every pair of the five comes up, by the plain rules, with judges, and with everything."""
+    red, blue = FIGHTERS[seed % 5], FIGHTERS[(seed // 5 + seed) % 5]
+    data = [
+        {"name": name, **dict(zip(FIELDS, card, strict=True))}
+        for name, card in zip(("Joe Frazier", "Max Schmeling"), (red, blue), strict=True)
+    ]
+    options = ({}, {"three_judges": True}, MANY)[seed % 3]
+    return Setup.from_data(ENGINE, *data, ENGINE.info.terms(ROUNDS, options))
+
+
+def corners(seed: int) -> Iterator[Controller]:
+    """Corners that take any option, and throw the towel, in one bout of four; else those of the rules."""
+    for corner in CORNERS:
+        chance = SeededChance(seed + corner.index)
+        yield AnyOption(chance) if seed % 4 == 3 else ENGINE.plain_corner(SeededChance(seed))
+
+
+# Everything that can happen
+
 
 THREATS = ((0, 0), (0, 6), (6, 0), (9, 9), (9, 4), (4, 9), (5, 5))
 VERDICTS = ("caution", "warning", "point", "disqualified")
@@ -118,3 +163,23 @@ def everything(rounds: int, winners: tuple[Corner | None, ...], judges: int) -> 
     for number in range(1, rounds + 1):
         told += a_round(number, rounds, winners[number % len(winners)], judges)
     return told
+
+
+TOLD: tuple[tuple[tuple[Corner | None, ...], int], ...] = (
+    ((RED,), 1), ((RED, BLUE, RED), 3), ((None,), 1), ((RED,), 1), ((BLUE,), 3), ((None,), 3),
+)  # fmt: skip
+"""Who wins rounds, and on how many cards: so that one leads by far, by little or nobody; the fourth in secret."""
+
+
+SECRET = {
+    "en": r"\d+-\d+|\bleads\b|far ahead|in front|ground to make up|takes round|goes to|belongs to|\blands? (?:just |only )?\d",
+    "de": r"\d+-\d+|\bführt\b|weit vorn|in Führung|aufzuholen|Runde \d+ (?:geht an|gehört)|holt sich|trifft (?:nur )?\d",
+}
+
+TELLING = Telling(
+    system="control", setup=setup_of, corners=corners,
+    rehearsed=lambda: [
+        (setup_of(4), everything(ROUNDS, winners, judges), number != 3) for number, (winners, judges) in enumerate(TOLD)
+    ],
+    lines=(1, 0, 8), longest=400, repeats=12, kinds=20, many=60, secret=SECRET, end_tells=True,
+)  # fmt: skip

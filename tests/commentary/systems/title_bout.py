@@ -1,13 +1,15 @@
-"""One of every kind of event of a Title Bout, also of those no few bouts would show."""
+"""Bouts of Title Bout to be told: played ones, and one of every kind of event, also of those no few bouts would show."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout import SeededChance, Setup, registry
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.request import Controller
 from ringside_manager.engines.title_bout import events as e
 from ringside_manager.engines.title_bout.card import Punch
 from ringside_manager.engines.title_bout.cuts import PLACES
@@ -15,6 +17,43 @@ from ringside_manager.engines.title_bout.deck import Place
 from ringside_manager.engines.title_bout.fouls import TEXTS
 from ringside_manager.engines.title_bout.options import Strategy
 from ringside_manager.engines.title_bout.tables import DOCTORS, REFEREES, TRAITS, Caution, Offence
+from tests.bout.corners import AnyOption
+from tests.commentary.telling import Telling, fought
+from tests.engines.title_bout.vector_script import cards
+
+ENGINE = registry.get("title_bout")
+PAIRS = (("louis", "frazier"), ("puncher_1", "puncher_2"), ("patterson", "tua"), ("akinwande", "puncher_3"))
+HABITS = (
+    "Strong Closer", "Fights Down", "Inconsistent", "Freezes", "Constant Clincher", "Stealth Foul", "Head Case",
+    "Ring Smarts", "Anger Issues", "Self-Doubts", "Absorber", "Front Runner", "Fireplug", "Careless",
+)  # fmt: skip
+MANY = {
+    "traits": True, "strategies": True, "midround_strategy": True, "count_removes_cards": True, "head_butt_cuts": True,
+    "saved_by_bell": "any", "three_knockdowns": True, "advanced_kd_table": True,
+}  # fmt: skip
+
+
+def setup_of(seed: int) -> Setup:
+    """Every fourth bout by the plain rules, the others with options; some bleed easily, some foul much."""
+    data = []
+    for name, place in zip(PAIRS[seed % 4], (0, 1), strict=True):
+        card: dict[str, Any] = {**cards()[name], "name": ("Joe Frazier", "Max Schmeling")[place]}
+        if seed % 3 == 1:
+            for side in (card, card["fresh"], card["fatigued"]):
+                side |= {key: worst for key, worst in (("CUT", 8), ("FOUL", "E")) if key in side}
+        if seed % 4:
+            card["special"] = HABITS[(seed + 5 * place) % len(HABITS)]
+        data.append(card)
+    options = {} if seed % 4 == 0 else {**MANY, "advanced_cuts": seed % 4 == 3, "referee": "strict"}
+    return Setup.from_data(ENGINE, *data, ENGINE.info.terms(4 + seed % 9, options))
+
+
+def corners(seed: int) -> Iterator[Controller]:
+    return (AnyOption(SeededChance(seed + corner.index)) for corner in CORNERS)
+
+
+# Everything that can happen
+
 
 EYES = ("under_left", "over_right")
 KINDS = {"C": "condition", "I": "injury", "S": "special"}
@@ -156,3 +195,22 @@ def everything(rounds: int, winners: tuple[Corner | None, ...]) -> list[Event]:
     for number in range(1, rounds + 1):
         told += a_round(number, rounds, winners[number % len(winners)])
     return told
+
+
+WINNERS: tuple[tuple[Corner | None, ...], ...] = ((RED,), (RED, BLUE, BLUE, RED), (None,), (RED,))
+"""Who leads before the last round: one by far, one by little, nobody; and one whose scores are kept secret."""
+
+
+SECRET = {
+    "en": r"\d+-\d+|\bleads\b|in the lead|is far ahead|takes round|belongs to|has won round|judges cannot|Nobody has won",
+    "de": r"\d+-\d+|\bführt\b|weit vorn|Runde \d+ (?:geht an|gehört)|Runde (?:an|für) [A-Z]|holt sich|gewinnt Runde|Niemand hat",
+}
+
+TELLING = Telling(
+    system="title_bout", setup=setup_of, corners=corners,
+    rehearsed=lambda: [
+        *((setup_of(4), everything(setup_of(4).terms.rounds, winners), number != 3) for number, winners in enumerate(WINNERS)),
+        *((*fought("title_bout", seed), True) for seed in range(0, 12, 3)),
+    ],
+    lines=(3, 3, 15), longest=900, middle=160, kinds=41, secret=SECRET,
+)  # fmt: skip

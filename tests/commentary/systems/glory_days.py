@@ -1,16 +1,72 @@
-"""One of every kind of event of a Glory Days bout, also of those no few bouts would show."""
+"""Bouts of Glory Days to be told: played ones, and one of every kind of event, also of those no few bouts would show."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout import SeededChance, Setup, registry
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.request import Controller
 from ringside_manager.engines.glory_days import events as e
 from ringside_manager.engines.glory_days.options import Plan
 from ringside_manager.engines.glory_days.tables import INJURIES, LINES, REFEREES, SEGMENTS, Offence
+from ringside_manager.fighters.sets import load_set
+from tests.bout.corners import AnyOption
+from tests.commentary.telling import Telling, fought
+
+ENGINE = registry.get("glory_days")
+CARDS = ("Muhammad Ali", "Jack Dempsey", "Rocky Marciano")
+MANY = (
+    "accumulation_will_check", "reopen_injuries", "clinch_one_punch", "mid_round_fatigue", "officials",
+    "three_knockdown_rule", "saved_by_bell", "hurt_over_bell", "corner_orders",
+)  # fmt: skip
+BUSY = [7, 18, 36, 46, 60, 70, 79]
+"""The ends of an action list on which every fifth number is an event."""
+
+
+class Stubborn(AnyOption):
+    """Any option, but seldom the towel."""
+
+    def choose(self, request: Any, view: Any) -> Any:
+        """Any plan; the towel once in forty times."""
+        if request.kind == "towel" and SeededChance(view.round * 97 + view.segment).roll(40) > 1:
+            return request.plain
+        return super().choose(request, view)
+
+
+def setup_of(seed: int) -> Setup:
+    """Every fourth bout by the plain rules, the others with options; some bleed, foul and fall easily."""
+    fighters, data = load_set("glory_days"), []
+    for place, name in enumerate(("Joe Frazier", "Max Schmeling")):
+        card: dict[str, Any] = {
+            **fighters.fighter(CARDS[(seed + place) % 3]).cards["glory_days"],
+            "name": name,
+        }
+        if seed % 3 == 1:
+            card |= {
+                "cut": 18,
+                "foul": 15,
+                "inside": BUSY,
+                "outside": BUSY,
+                "chin_ko": [0, 1],
+                "will": [1, 2],
+            }
+        if seed % 5 == 2:
+            card |= {"chin_kd": [[6, 12], [7, 13]], "stamina": [30, 40]}
+        data.append(card)
+    options = {} if seed % 4 == 0 else dict.fromkeys(MANY, True)
+    return Setup.from_data(ENGINE, *data, ENGINE.info.terms(4 + seed % 9, options))
+
+
+def corners(seed: int) -> Iterator[Controller]:
+    return (Stubborn(SeededChance(seed + corner.index)) for corner in CORNERS)
+
+
+# Everything that can happen
+
 
 TIMES = 3
 """In how many segments of a round everything happens, so that seldom sentences come up too."""
@@ -124,3 +180,22 @@ def everything(rounds: int, winners: tuple[Corner | None, ...]) -> list[Event]:
     for number in range(1, rounds + 1):
         told += a_round(number, rounds, winners[number % len(winners)])
     return told
+
+
+WINNERS: tuple[tuple[Corner | None, ...], ...] = ((RED,), (RED, BLUE, None))
+"""Who wins the rounds: always the same, or all in turn."""
+
+
+SECRET = {
+    "en": r"\d+-\d+|\bleads\b|takes round|belongs to|has won round|judges cannot|Nobody has won|in the air|landed \d",
+    "de": r"\d+-\d+|\bführt\b|Runde \d+ (?:geht an|gehört)|Runde (?:an|für) [A-Z]|holt sich|gewinnt Runde|in der Luft|landete \d",
+}
+
+TELLING = Telling(
+    system="glory_days", setup=setup_of, corners=corners,
+    rehearsed=lambda: [
+        *((setup_of(0), everything(setup_of(0).terms.rounds, winners), True) for winners in WINNERS),
+        (*fought("glory_days", 3), True),
+    ],
+    lines=(3, 3, 12), longest=500, kinds=26, secret=SECRET, silent=("bell_rang", "segment_ended", "injury_tested"),
+)  # fmt: skip
