@@ -16,6 +16,7 @@ from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.league.business.cards import DatesAuctioned
 from tests.office.clubs import FOUR, TEMPERAMENTS, founding
 from tests.office.seasons import Season, season
+from tests.slow import rest_slow
 
 METHODS = ("draft", "dice", "auction")
 SEEDS = range(1, 21)
@@ -51,15 +52,14 @@ def looks_like_a_league(books: Books) -> None:
 
 
 @pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize(
-    "seed", [*SEEDS[:8], *(pytest.param(seed, marks=pytest.mark.slow) for seed in SEEDS[8:])]
-)
+@pytest.mark.parametrize("seed", rest_slow(SEEDS, 3))
 def test_a_season_looks_like_a_league(method: str, seed: int) -> None:
     looks_like_a_league(season(method, seed))
 
 
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in SEEDS[1:])])
+@pytest.mark.parametrize(
+    ("seed", "method"), rest_slow([(seed, method) for seed in SEEDS for method in METHODS])
+)
 def test_a_season_with_corner_ai_looks_like_a_league(method: str, seed: int) -> None:
     looks_like_a_league(season(method, seed, corners="expert"))
 
@@ -89,9 +89,9 @@ OPTIONS = [
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-@pytest.mark.parametrize("method", ["dice", "auction"])
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
-def test_no_rule_is_broken_under_any_option(options: dict[str, str], method: str, seed: int) -> None:
+@pytest.mark.parametrize("seed", rest_slow(range(6)))
+def test_no_rule_is_broken_under_any_option(options: dict[str, str], seed: int) -> None:
+    method = ("dice", "auction")[(OPTIONS.index(options) + seed) % 2]
     played = Season(founding(FOUR, seed, method, options=options))
     played.hold(played.books.options.nights, seed)
     books = played.books
@@ -182,7 +182,7 @@ def averages(figures: dict[str, dict[str, list[float]]], name: str) -> tuple[flo
 
 
 def test_temperaments_show_in_risk_and_rest() -> None:
-    figures = measured({}, range(8))
+    figures = measured({}, range(5))
     careful, balanced, reckless = averages(figures, "risky")
     assert careful < balanced < reckless
     assert reckless > 1.5 * careful
@@ -196,7 +196,7 @@ def test_temperaments_show_in_risk_and_rest() -> None:
 
 def test_temperaments_show_in_sealed_bids() -> None:
     careful, balanced, reckless = averages(
-        measured({"card_cap": "2", "disputes": "auction"}, range(6)), "bid"
+        measured({"card_cap": "2", "disputes": "auction"}, range(4)), "bid"
     )
     assert careful < balanced < reckless
     assert reckless > 2 * careful

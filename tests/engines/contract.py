@@ -30,6 +30,12 @@ from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.request import Both, Controller, Request
 from tests.bout.corners import AnyOption, rolled_abilities
 
+QUICK = (
+    "facts_are_complete or every_option_is_declared or lengths_outside or a_card_with_a_fault or same_record "
+    "or outcome_is_the_same or replay_is_the_original or every_option_listed"
+)
+"""Tests of the contract that take moments and together fight, ask, replay and read cards."""
+
 # Bouts drawn at random
 
 
@@ -49,6 +55,13 @@ def random_setup(engine: AnyEngine, seed: int) -> Setup:
     weakened = [Carried(engine.info.system, fresh.start[side] // chance.roll(8, "share"), fresh.start[side])
                 if chance.roll(2) == 1 else None for side in (0, 1)]  # fmt: skip
     return Setup(engine, red, blue, Terms(terms.rounds, terms.options, (weakened[0], weakened[1])))
+
+
+def short_setup(engine: AnyEngine, seed: int) -> Setup:
+    """The same over three rounds at most, for bouts at the table: each die takes the bout up from its first bell."""
+    setup = random_setup(engine, seed)
+    rounds = min(setup.terms.rounds, engine.info.rounds[:3][-1])
+    return Setup(engine, setup.red, setup.blue, Terms(rounds, setup.terms.options, setup.terms.carried))
 
 
 def corners(seed: int, make: Callable[[Chance], Controller] = AnyOption) -> tuple[Controller, Controller]:

@@ -66,7 +66,7 @@ def test_the_outlook_speaks_of_every_option_and_the_advice_is_a_mix(engine: AnyE
 @every_system
 @every_seed
 def test_real_dice_make_the_bout_the_seed_would_have_made(engine: AnyEngine, seed: int) -> None:
-    setup = contract.random_setup(engine, seed)
+    setup = contract.short_setup(engine, seed)
     seeded = contract.played(setup, seed)
     chance = RecordingChance(SeededChance(seed))
     purposes = {spec.purpose for spec in engine.info.dice}
@@ -94,7 +94,7 @@ def test_real_dice_make_the_bout_the_seed_would_have_made(engine: AnyEngine, see
 def test_every_roll_is_noted_the_same_for_the_dice_of_a_seed_and_real_ones(
     engine: AnyEngine, seed: int
 ) -> None:
-    setup = contract.random_setup(engine, seed)
+    setup = contract.short_setup(engine, seed)
     seeded = Bout(setup, seed, watch=True)
     seeded.play(*contract.corners(seed))
     chance, purposes = RecordingChance(SeededChance(seed)), {spec.purpose for spec in engine.info.dice}

@@ -12,13 +12,9 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import registry
+from tests.engines.contract import QUICK
 
 FLOORS = ("bout", "engines", "fighters", "language", "plans")
-QUICK = (
-    "facts_are_complete or every_option_is_declared or lengths_outside or a_card_with_a_fault or same_record "
-    "or outcome_is_the_same or replay_is_the_original or every_option_listed"
-)
-"""Tests of the contract that take moments and together fight, ask, replay and read cards."""
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +29,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(top / "ringside_manager" / floor, copy / "ringside_manager" / floor, ignore=leave)
     for room in ("bout", "engines"):
         shutil.copytree(top / "tests" / room, copy / "tests" / room, ignore=leave)
-    for file in (top / "tests" / "conftest.py", top / "pyproject.toml"):
+    for file in (top / "tests" / "conftest.py", top / "tests" / "slow.py", top / "pyproject.toml"):
         _copy(file, copy / file.relative_to(top))
     return copy
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from ringside_manager.bout import (
@@ -37,6 +38,7 @@ def expert(engine: Any, chance: Chance) -> Controller:
     return corner
 
 
+@cache
 def record(seed: int, red: Maker = expert, blue: Maker = expert, *, rounds: int = 2) -> BoutRecord:
     bout = setup(rounds)
     one, other = (

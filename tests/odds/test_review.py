@@ -46,7 +46,7 @@ UNEVEN = record(12, plain, rounds=3)
 
 @pytest.fixture(scope="module")
 def uneven() -> Review:
-    return review(UNEVEN, seed=1, effort=Effort(bouts=600, probes=2000, samples=16, again=32, dearest=6))
+    return review(UNEVEN, seed=1, effort=Effort(bouts=400, probes=1000, samples=10, again=24, dearest=6))
 
 
 def test_an_experts_decisions_cost_less_than_a_plain_corners(uneven: Review) -> None:
@@ -79,7 +79,7 @@ def test_every_choice_with_an_alternative_is_judged(uneven: Review) -> None:
 
 def test_a_planted_blunder_is_found() -> None:
     fought = record(10, HooksIntoClinches, rounds=3)
-    found = review(fought, seed=2, effort=Effort(bouts=300, probes=900, samples=8, again=100, dearest=6))
+    found = review(fought, seed=2, effort=Effort(bouts=200, probes=500, samples=6, again=60, dearest=6))
     dearest = found.dearest(RED)
     assert dearest[0].kind == "thrown"
     assert dearest[0].options[dearest[0].chosen] in HOOKS
@@ -88,21 +88,26 @@ def test_a_planted_blunder_is_found() -> None:
     assert all(one.is_clear and one.again and one.cost > 3 * one.error for one in dearest)
 
 
-def test_the_same_seed_gives_the_same_review_on_any_number_of_processes() -> None:
-    once = review(record(4), seed=1, effort=LITTLE)
-    with ThreadPoolExecutor(2) as pool:
-        curve = review_curve(record(4), seed=1, effort=LITTLE, executor=pool)
-        assert review(record(4), seed=1, curve=curve) == once
-
-
-def test_it_stops_when_it_is_told_and_counts_to_its_end() -> None:
+@pytest.fixture(scope="module")
+def little() -> tuple[Review, list[tuple[int, int]]]:
+    """A short review, and what was counted meanwhile."""
     told: list[tuple[int, int]] = []
 
     def go_on(done: int, total: int) -> bool:
         told.append((done, total))
         return True
 
-    review(record(4), seed=1, effort=LITTLE, progress=go_on)
+    return review(record(4), seed=1, effort=LITTLE, progress=go_on), told
+
+
+def test_the_same_seed_gives_the_same_review_on_any_number_of_processes(little: Any) -> None:
+    with ThreadPoolExecutor(2) as pool:
+        curve = review_curve(record(4), seed=1, effort=LITTLE, executor=pool)
+        assert review(record(4), seed=1, curve=curve) == little[0]
+
+
+def test_it_stops_when_it_is_told_and_counts_to_its_end(little: Any) -> None:
+    told = little[1]
     assert told == sorted(told)
     assert told[-1] == (1000, 1000)
     curve = review_curve(record(4), seed=1, effort=LITTLE)
@@ -110,7 +115,7 @@ def test_it_stops_when_it_is_told_and_counts_to_its_end() -> None:
         review(record(4), seed=1, curve=curve, progress=lambda done, total: done < total // 2)
 
 
-def test_a_bout_with_real_dice_is_the_same_bout() -> None:
+def test_a_bout_with_real_dice_is_the_same_bout(little: Any) -> None:
     fought = record(4)
     bout = setup()
     dice = RecordingChance(SeededChance(fought.seed))
@@ -126,7 +131,7 @@ def test_a_bout_with_real_dice_is_the_same_bout() -> None:
         pass
     thrown = Bout.replay(bout, 77, fought.choices, dice=dice.rolls).record()
     assert thrown.outcome == corners.outcome
-    assert review(thrown, seed=1, effort=LITTLE) == review(fought, seed=1, effort=LITTLE)
+    assert review(thrown, seed=1, effort=LITTLE) == little[0]
 
 
 def test_giving_up_is_a_decision_with_its_price() -> None:
@@ -171,7 +176,7 @@ def test_a_system_that_tells_no_facts_is_played_out(toy: Any) -> None:
             return request.options[0]
 
     fought = fight(bout, 3, FewFingers(), toy.plain_corner(SeededChance(1))).record
-    found = review(fought, seed=1, effort=Effort(bouts=60, samples=12, again=100, dearest=3))
+    found = review(fought, seed=1, effort=Effort(bouts=60, samples=8, again=60, dearest=3))
     assert found.quality is None
     assert sum_of(found) == pytest.approx(found.end)
     assert [point.round for point in found.curve][-1] == fought.outcome.round

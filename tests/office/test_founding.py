@@ -42,6 +42,7 @@ from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season, season
+from tests.slow import rest_slow
 
 METHODS = tuple(method.value for method in StableMethod)
 
@@ -352,7 +353,7 @@ AUCTIONS = ((("ai:A", "ai:B", "ai:C", "ai:D"), 4, 40), (("ai:A", "ai:B", "ai:C",
             (("ai:A", "ai:B", "ai:C"), 4, 60))  # fmt: skip
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", rest_slow(range(6), 2))
 @pytest.mark.parametrize(("names", "size", "count"), AUCTIONS)
 def test_ai_managers_put_their_money_to_work(
     names: tuple[str, ...], size: int, count: int, seed: int

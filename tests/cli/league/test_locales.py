@@ -15,7 +15,7 @@ WORK = r"""
 import sys
 from ringside_manager.cli.main import main
 for words in (
-    ["new", "club.ringside", "--managers", "ai:\u0130rem,ai:Bj\u00f8rn,ai:\u00c7elik", "--seed", "7", "--option", "corners=plain"],
+    ["new", "club.ringside", "--stables", "dice", "--managers", "ai:\u0130rem,ai:Bj\u00f8rn,ai:\u00c7elik", "--seed", "7", "--option", "corners=plain"],
     ["season", "club.ringside", "--nights", "6", "--seed", "3", "--json"],
     ["status", "club.ringside"], ["status", "club.ringside", "--json"],
     ["ledger", "club.ringside", "irem"], ["rankings", "club.ringside", "--json"],

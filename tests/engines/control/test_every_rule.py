@@ -64,7 +64,7 @@ def read_many(seeds: range) -> tuple[Counter[str], Counter[str]]:
 
 
 def test_any_options() -> None:
-    seen, results = read_many(range(4000))
+    seen, results = read_many(range(2500))
     every = {
         name
         for name, kind in vars(events).items()

@@ -154,15 +154,15 @@ def test_a_mix_is_drawn_as_often_as_it_says() -> None:
 
 @pytest.mark.parametrize("name", rest_slow(["George Foreman", "Jerry Quarry"]))
 def test_the_expert_beats_the_plain_policy_and_himself_without_tactics(name: str) -> None:
-    assert share_won(expert, UniformController, name, 400)[0] > 0.75
-    assert share_won(expert, without_tactics, name, 600)[0] > 0.56
+    assert share_won(expert, UniformController, name, 200)[0] > 0.75
+    assert share_won(expert, without_tactics, name, 400)[0] > 0.56
 
 
 def test_habitual_cover_lasts_the_distance_and_loses() -> None:
     cover = lambda chance: Habit(chance, Tactic.COVER_UP)  # noqa: E731 - a maker like the others
-    won, _ = share_won(cover, expert, "Jerry Quarry", 300)
+    won, _ = share_won(cover, expert, "Jerry Quarry", 120)
     assert won < 0.35
-    assert share_won(cover, cover, "Jerry Quarry", 100)[1] > 0.8
+    assert share_won(cover, cover, "Jerry Quarry", 60)[1] > 0.8
 
 
 class Watched(RingsideCorner):

@@ -117,7 +117,7 @@ class Habit(AnyOption):
 )  # fmt: skip
 def test_habits(kind: str, word: str) -> None:
     """Corners that do one thing only reach places that chance seldom does."""
-    heard = watch_all(range(30), lambda chance: Habit(chance, kind, word))
+    heard = watch_all(range(20), lambda chance: Habit(chance, kind, word))
     assert {"round_scored", "bout_ended"} <= heard
 
 

@@ -13,6 +13,7 @@ from ringside_manager.bout.view import OptionEffect
 from ringside_manager.engines.ringside.state import Counter, Rush
 from ringside_manager.engines.ringside.tables import HOOKS, Tactic
 from tests.engines import contract
+from tests.slow import rest_slow
 
 ENGINE = registry.get("ringside")
 
@@ -115,7 +116,7 @@ class Clerk:
         return chart.cells[request.options.index(thrown)]
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", rest_slow(range(8), 3))
 def test_every_promise_of_a_panel_is_kept_by_the_rules(seed: int) -> None:
     clerk = Clerk(seed)
     clerk.play()

@@ -33,6 +33,7 @@ from ringside_manager.bout import (
 )
 from ringside_manager.bout.request import Controller, Request, UniformController, choice_word
 from ringside_manager.engines.ringside import ENGINE
+from tests.slow import rest_slow
 
 HEAVYWEIGHTS = Path(__file__).parents[2] / "vectors" / "ringside_heavyweights.csv"
 SURELY = 1e-4
@@ -89,7 +90,7 @@ def plain(count: int) -> list[Outcome]:
     return bouts(count, ALI, MARCIANO, {}, {})
 
 
-few, many = 3_000, 40_000
+few, many = 1_200, 40_000
 either_count = pytest.mark.parametrize(
     "count", [few, pytest.param(many, marks=[pytest.mark.slow, pytest.mark.timeout(600)])]
 )
@@ -146,6 +147,11 @@ RUSH: dict[str, str] = {"rush": "rush"}
 NOTHING: dict[str, str] = {}
 
 
+some_or_more = pytest.mark.parametrize("share", rest_slow([0.35, 1.0]))
+"""How many of the bouts are fought: enough that a habit that does nothing would be seen."""
+
+
+@some_or_more
 @pytest.mark.parametrize(
     ("red", "blue", "wins", "stopped", "measured"),
     [
@@ -157,26 +163,28 @@ NOTHING: dict[str, str] = {}
     ],
 )
 def test_tactics_as_a_habit(
-    red: dict[str, str], blue: dict[str, str], wins: float, stopped: float, measured: int
+    red: dict[str, str], blue: dict[str, str], wins: float, stopped: float, measured: int, share: float
 ) -> None:
-    outcomes = bouts(500, ALI, MARCIANO, red, blue)
+    outcomes = bouts(int(500 * share), ALI, MARCIANO, red, blue)
     assert near([outcome.winner is RED for outcome in outcomes], wins, measured)
     assert near([outcome.method.is_stoppage for outcome in outcomes], stopped, measured)
 
 
+@some_or_more
 @pytest.mark.parametrize(
     ("habit", "wins"),
     [(NOTHING, 0.506), (RUSH, 0.620), (COVER, 0.220), (BACKPEDAL, 0.042)],
 )
-def test_tactics_of_one_corner(habit: dict[str, str], wins: float) -> None:
-    outcomes = bouts(400, FOREMAN, FRAZIER, habit, {})
+def test_tactics_of_one_corner(habit: dict[str, str], wins: float, share: float) -> None:
+    outcomes = bouts(int(400 * share), FOREMAN, FRAZIER, habit, {})
     assert near([outcome.winner is RED for outcome in outcomes], wins, 3_000)
 
 
-def test_saved_by_the_bell() -> None:
-    outcomes = bouts(1_000, ALI, MARCIANO, {}, {}, saved_by_bell=True)
-    for figure, share in ((RED, 0.713), (Method.KO, 0.577), (Method.TKO, 0.400)):
-        assert near([figure in (outcome.winner, outcome.method) for outcome in outcomes], share, 120_000)
+@some_or_more
+def test_saved_by_the_bell(share: float) -> None:
+    outcomes = bouts(int(1_000 * share), ALI, MARCIANO, {}, {}, saved_by_bell=True)
+    for figure, expected in ((RED, 0.713), (Method.KO, 0.577), (Method.TKO, 0.400)):
+        assert near([figure in (outcome.winner, outcome.method) for outcome in outcomes], expected, 120_000)
 
 
 def near(events: Sequence[bool], share: float, measured: int) -> bool:

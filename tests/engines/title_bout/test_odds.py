@@ -19,6 +19,7 @@ from ringside_manager.engines.title_bout.deck import ActionDeck
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Cut, CutPlace
 from tests.engines.title_bout.umpire_book import PRINTED
 from tests.engines.title_bout.vector_script import VECTORS, table, tell
+from tests.slow import rest_slow
 
 DECK = json.loads((VECTORS / "title_bout_deck.json").read_text(encoding="utf-8"))
 ROWS = [dict(zip(DECK["columns"], row, strict=True)) for row in DECK["rows"]]
@@ -72,7 +73,7 @@ def test_referees() -> None:
     assert exact_odds(named) == {name: Fraction(share, 10) for name, share in tenths.items()}
 
 
-@pytest.mark.parametrize("rating", [1, 4])
+@pytest.mark.parametrize("rating", rest_slow([4, 1]))
 def test_letters_of_cuts(rating: int) -> None:
     """T85, 29.3: as many cards as the column of table C gives each letter."""
 
