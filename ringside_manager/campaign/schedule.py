@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
@@ -37,14 +37,6 @@ class Booking(Generic[F]):
     """The entry that tells of it once it was fought: a night that is over keeps the order it had."""
 
 
-@dataclass(frozen=True, slots=True)
-class ArenaCard(Generic[F]):
-    """The one card of an arena on a night, its bouts in the order they were scheduled (C52)."""
-
-    arena: Arena
-    bouts: tuple[Booking[F], ...]
-
-
 def order_of_work(bouts: Iterable[Booking[F]]) -> tuple[Booking[F], ...]:
     """The bouts of a night in the order they were or will be fought (C5).
 
@@ -58,40 +50,20 @@ def _turn(bout: Booking[F]) -> tuple[bool, int, int, bool, int, bool, int]:
     return *later, bout.arena.place, bout.turn is None, bout.turn or 0, bout.title, bout.number
 
 
-def cards(bouts: Iterable[Booking[F]]) -> tuple[ArenaCard[F], ...]:
+def cards(bouts: Iterable[Booking[F]]) -> tuple[tuple[Arena, tuple[Booking[F], ...]], ...]:
     """The cards of a night to come, The Best first; an arena without a bout has none (C5, C52)."""
     ordered = order_of_work(bouts)
     return tuple(
-        ArenaCard(arena, tuple(bout for bout in ordered if bout.arena is arena))
+        (arena, tuple(bout for bout in ordered if bout.arena is arena))
         for arena in Arena
         if any(bout.arena is arena for bout in ordered)
     )
 
 
-def check_once_a_night(bouts: Iterable[Booking[F]], name: Callable[[F], str] = str) -> None:
-    """Raise ``RuleError`` C2, with his ``name``, if a fighter would fight twice on the night, or himself."""
-    seen: set[F] = set()
-    for bout in bouts:
-        for fighter in (bout.red, bout.blue):
-            if fighter in seen:
-                raise RuleError(
-                    "C2",
-                    say("{fighter} would fight more than once on the night.", fighter=name(fighter)),
-                    next_step=say("Keep one of his bouts and put the others on other nights."),
-                )
-            seen.add(fighter)
-
-
-@dataclass(frozen=True, slots=True)
-class Places(Generic[F]):
-    """Who got a place on a card and who did not, each as ranked by the rule applied."""
-
-    granted: tuple[F, ...]
-    refused: tuple[F, ...]
-
-
-def fill_card(requests: Iterable[Booking[F]], cap: int | None = None) -> Places[Booking[F]]:
-    """The bouts asked for in one arena that fit under ``cap``; no cap fits all (C53).
+def fill_card(
+    requests: Iterable[Booking[F]], cap: int | None = None
+) -> tuple[tuple[Booking[F], ...], tuple[Booking[F], ...]]:
+    """The bouts asked for in one arena that fit under ``cap``, and those that do not; no cap fits all (C53).
 
     Those the promoter puts first go first, then a title bout, then higher combined POP, then the earlier request.
     """
@@ -146,8 +118,10 @@ def check_offers(manager: str, offers_cents: Sequence[int], money_cents: int) ->
         )
 
 
-def auction_dates(bids: Iterable[DateBid[F]], cap: int | None, chance: Chance) -> Places[DateBid[F]]:
-    """The pairs whose bids get the places of one arena's card, high first (C54).
+def auction_dates(
+    bids: Iterable[DateBid[F]], cap: int | None, chance: Chance
+) -> tuple[tuple[DateBid[F], ...], tuple[DateBid[F], ...]]:
+    """The pairs whose bids get the places of one arena's card, high first, and those refused (C54).
 
     Dice are thrown only where equal bids compete for the last places.  Those granted pay their own offers,
     those refused nothing.
@@ -161,7 +135,7 @@ def auction_dates(bids: Iterable[DateBid[F]], cap: int | None, chance: Chance) -
         above = [bid for bid in ranked if bid.total_cents > last]
         below = [bid for bid in ranked if bid.total_cents < last]
         tied = ranked[len(above) : len(ranked) - len(below)]
-        drawn = [replace(lot.item, rolls=lot.rolls) for lot in draw_lots(tied, chance, "tie")]
+        drawn = [replace(bid, rolls=rolls) for bid, rolls in draw_lots(tied, chance, "tie")]
         ranked = [*above, *drawn, *below]
     return _split(ranked, cap)
 
@@ -169,11 +143,11 @@ def auction_dates(bids: Iterable[DateBid[F]], cap: int | None, chance: Chance) -
 T = TypeVar("T")
 
 
-def _split(ranked: Sequence[T], cap: int | None) -> Places[T]:
+def _split(ranked: Sequence[T], cap: int | None) -> tuple[tuple[T, ...], tuple[T, ...]]:
     if cap is not None and cap < 0:
         raise ValueError(f"a card has places for 0 bouts or more, not {cap}")
     places = len(ranked) if cap is None else cap
-    return Places(tuple(ranked[:places]), tuple(ranked[places:]))
+    return tuple(ranked[:places]), tuple(ranked[places:])
 
 
 def _check_one_arena(bouts: Sequence[Booking[F]]) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.progress import first_percentage, roll_percentage
 from ringside_manager.errors import RuleError
 from ringside_manager.language import say
 
@@ -17,32 +16,24 @@ from ringside_manager.language import say
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Lot(Generic[T]):
-    """One item with the d100s thrown for it, later ones where it was tied."""
-
-    item: T
-    rolls: tuple[int, ...]
-
-
 def by_d100(items: Sequence[T], chance: Chance, purpose: str) -> tuple[T, ...]:
     """``items`` in the order of a d100 each, high first (C8, C54, C61); see ``draw_lots``."""
-    return tuple(lot.item for lot in draw_lots(items, chance, purpose))
+    return tuple(item for item, _ in draw_lots(items, chance, purpose))
 
 
-def draw_lots(items: Sequence[T], chance: Chance, purpose: str) -> tuple[Lot[T], ...]:
-    """``items`` in the order of a d100 each, high first, with their dice (C8, C54, C61).
+def draw_lots(items: Sequence[T], chance: Chance, purpose: str) -> tuple[tuple[T, tuple[int, ...]], ...]:
+    """``items`` in the order of a d100 each, high first, with the dice thrown for them (C8, C54, C61).
 
     Dice are thrown in the order of ``items``; equal rolls are thrown again among the tied alone, the highest
     tie first.  A single item needs no die.
     """
     if len(items) < 2:
-        return tuple(Lot(item, ()) for item in items)
+        return tuple((item, ()) for item in items)
     rolls = [chance.roll(100, purpose) for _ in items]
-    ordered: list[Lot[T]] = []
+    ordered: list[tuple[T, tuple[int, ...]]] = []
     for face in sorted(set(rolls), reverse=True):
         tied = [item for item, rolled in zip(items, rolls, strict=True) if rolled == face]
-        ordered.extend(Lot(lot.item, (face, *lot.rolls)) for lot in draw_lots(tied, chance, purpose))
+        ordered.extend((item, (face, *again)) for item, again in draw_lots(tied, chance, purpose))
     return tuple(ordered)
 
 
@@ -57,105 +48,26 @@ STAKE_DOLLARS = 1_000
 """The defaults of C6."""
 
 
-@dataclass(frozen=True, slots=True)
-class Signing(Generic[F]):
-    """A fighter who enters the stable of a seat, counted from 1, at a percentage (C10)."""
-
-    seat: int
-    fighter: F
-    percentage: int
-
-
-def sign(seat: int, fighter: F, chance: Chance) -> Signing[F]:
-    """The fighter signed, with the percentage rolled at once (C10, C20)."""
-    return Signing(seat, fighter, first_percentage(roll_percentage(chance)))
-
-
-def roll_signing(seat: int, roll_fighter: Callable[[Chance], F], chance: Chance) -> Signing[F]:
-    """A fighter rolled up for a seat, then his percentage: newcomers and replacements (C7, C10, C18)."""
-    return sign(seat, roll_fighter(chance), chance)
-
-
-def roll_stables(
-    managers: int, stable_size: int, roll_fighter: Callable[[Chance], F], chance: Chance
-) -> tuple[Signing[F], ...]:
-    """Every manager's fighters rolled up in seat order, one whole fighter after another (C7)."""
-    return tuple(
-        roll_signing(seat, roll_fighter, chance) for seat in _seats(managers) for _ in range(stable_size)
-    )
-
-
-def _seats(managers: int) -> range:
-    return range(1, managers + 1)
-
-
-def roll_draft_order(managers: int, chance: Chance) -> tuple[int, ...]:
-    """The seats, counted from 1, in drafting order by a d100 each, ties rolled again (C8)."""
-    return by_d100(_seats(managers), chance, "draft order")
-
-
 def draft_turns(order: Sequence[int], stable_size: int) -> tuple[int, ...]:
     """Whose pick it is, pick by pick: the same order again until every stable is full (C8)."""
     return tuple(order) * stable_size
 
 
-@dataclass(frozen=True, slots=True)
-class Draft(Generic[F]):
-    """A draft under way: the list, the order of the seats, and the picks so far (C8).
-
-    Make one with ``open_draft``; ``pick`` gives the next.
-    """
-
-    listed: tuple[F, ...]
-    order: tuple[int, ...]
-    stable_size: int
-    picks: tuple[F, ...] = ()
-
-    @property
-    def seat(self) -> int | None:
-        """Whose pick it is; ``None`` when every stable is full."""
-        made = len(self.picks)
-        return self.order[made % len(self.order)] if made < len(self.order) * self.stable_size else None
-
-    @property
-    def available(self) -> tuple[F, ...]:
-        """Who is still on the list, in its order."""
-        return tuple(fighter for fighter in self.listed if fighter not in self.picks)
-
-    def pick(self, fighter: F, name: Callable[[F], str] = str) -> Draft[F]:
-        """The draft after ``seat`` took ``fighter``; ``RuleError`` C8, by his ``name``, if he is not to be had."""
-        if self.seat is None:
-            raise RuleError("C8", say("Every stable is full; the draft is over."))
-        if fighter not in self.available:
-            raise RuleError(
-                "C8",
-                say("{fighter} is not on the list any more.", fighter=name(fighter)),
-                next_step=say("Pick one who still is."),
-            )
-        return replace(self, picks=(*self.picks, fighter))
-
-    def stable(self, seat: int) -> tuple[F, ...]:
-        """The fighters a seat has picked so far, in the order of the picks."""
-        turns = draft_turns(self.order, self.stable_size)
-        return tuple(fighter for turn, fighter in zip(turns, self.picks, strict=False) if turn == seat)
-
-
-def open_draft(listed: Sequence[F], order: Sequence[int], stable_size: int = STABLE_SIZE) -> Draft[F]:
-    """A draft before its first pick; ``RuleError`` C8 if the list is too short for the stables."""
-    needed = len(order) * stable_size
-    if not order or len(listed) < needed:
+def check_draft(listed: int, managers: int, stable_size: int = STABLE_SIZE) -> None:
+    """Raise ``RuleError`` C8 if a list of so many fighters is too short for the stables."""
+    needed = managers * stable_size
+    if not managers or listed < needed:
         raise RuleError(
             "C8",
             say(
                 "{order} stables of {stable_size} need {needed} fighters; the list has {listed}.",
-                order=len(order),
+                order=managers,
                 stable_size=stable_size,
                 needed=needed,
-                listed=len(listed),
+                listed=listed,
             ),
             next_step=say("Take a longer list, smaller stables or fewer managers."),
         )
-    return Draft(tuple(listed), tuple(order), stable_size)
 
 
 # The auction of fighters, lot by lot (C9)

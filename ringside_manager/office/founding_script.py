@@ -10,7 +10,7 @@ from ringside_manager.campaign.ai.careers import limit_dollars, pick, yardstick
 from ringside_manager.campaign.ai.scene import style_of
 from ringside_manager.campaign.books import Entrance, LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.campaign.progress import roll_percentage
-from ringside_manager.campaign.stables import Auction, draft_turns, draw_lots, open_auction, open_draft
+from ringside_manager.campaign.stables import Auction, check_draft, draft_turns, draw_lots, open_auction
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
@@ -180,11 +180,11 @@ def _fill_by_dice(docket: Docket, founding: Founding, managers: Sequence[int], c
 
 def _fill_by_draft(docket: Docket, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
     """One pick each in the order of the dice, again and again (C8)."""
-    open_draft(founding.fighters, managers, founding.options.stable_size)  # refuses a list too short
+    check_draft(len(founding.fighters), len(managers), founding.options.stable_size)
     lots = draw_lots(managers, chance, "draft order")
-    docket.write(StablesOrdered(tuple(OrderRolls(lot.item, lot.rolls) for lot in lots)))
+    docket.write(StablesOrdered(tuple(OrderRolls(*lot) for lot in lots)))
     available = list(founding.fighters)
-    turns = draft_turns([lot.item for lot in lots], founding.options.stable_size)
+    turns = draft_turns([manager for manager, _ in lots], founding.options.stable_size)
     for number, manager in enumerate(turns, 1):
         turn = DraftTurn(managers.index(manager) + 1, number, tuple(available))
         choice = yield turn

@@ -13,7 +13,7 @@ from ringside_manager.errors import UsageError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned
-from ringside_manager.league.business.founding import ManagerSeated, OrderRolls, StablesOrdered
+from ringside_manager.league.business.founding import ManagerSeated, StablesOrdered
 from ringside_manager.league.deeds import Draft
 from ringside_manager.office.founding import FoundingPaper, begin, founding_act, founding_chance
 from ringside_manager.office.founding_script import (
@@ -57,14 +57,6 @@ class Signed:
     fighter: Fighter
     price_dollars: int
     percentage: int
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A seat's place in the order of the draft, with its d100s, later ones where it was tied (C8)."""
-
-    seat: int
-    rolls: tuple[int, ...]
 
 
 class LiveFounding:
@@ -138,10 +130,11 @@ class LiveFounding:
         return size - len(self._made) if self.turn else 0
 
     @property
-    def order(self) -> tuple[Place, ...]:
-        """The order of the draft with its dice; empty for an auction (C8)."""
+    def order(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """The seats in the order of the draft, each with its d100s, later ones where it was tied (C8); empty for an auction."""
         rolled = (draft.deed for draft in self._paper.drafts if isinstance(draft.deed, StablesOrdered))
-        return tuple(self._place(place) for deed in rolled for place in deed.order)
+        seats = self._seats()
+        return tuple((seats.index(one.manager) + 1, one.rolls) for deed in rolled for one in deed.order)
 
     @property
     def stables(self) -> tuple[tuple[Signed, ...], ...]:
@@ -256,9 +249,6 @@ class LiveFounding:
     def _seats(self) -> list[int]:
         """The managers' numbers in seat order."""
         return [at for at, draft in enumerate(self._paper.drafts, 1) if isinstance(draft.deed, ManagerSeated)]
-
-    def _place(self, rolled: OrderRolls) -> Place:
-        return Place(self._seats().index(rolled.manager) + 1, rolled.rolls)
 
 
 def _lot(turn: Turn | None) -> tuple[int, int] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
@@ -22,7 +22,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.bouts import bout_seed
 from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.orders import MakeBout, OfferBout
-from ringside_manager.campaign.schedule import Booking, order_of_work
+from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.titles import due_pair, is_patience_over, is_title_booked, is_vacant
 from ringside_manager.errors import CancelledError, RuleError
 from ringside_manager.language import say
@@ -271,7 +271,8 @@ def _answer(docket: Docket, scene: Scene, offer: OfferBook, chance: SeededChance
 
 def _fight_all(docket: Docket, night: int, evening: Evening, ready: AtTheBell) -> None:
     """The bouts in the order of C5; POP totals stay those from before the night."""
-    bouts = [docket.books.bouts[booking.number] for booking in order_of_work(_bookings(docket, night))]
+    bookings = (booking(docket.books, bout) for bout in docket.books.bouts_of_night(night))
+    bouts = [docket.books.bouts[booked.number] for booked in order_of_work(bookings)]
     for fought, bout in enumerate(bouts):
         if evening.progress is not None and not evening.progress(fought, len(bouts)):
             raise CancelledError(
@@ -282,10 +283,6 @@ def _fight_all(docket: Docket, night: int, evening: Evening, ready: AtTheBell) -
                 )
             )
         fight_bout(docket, bout, bout_seed(bout, evening.seed), ready)
-
-
-def _bookings(docket: Docket, night: int) -> Iterable[Booking[int]]:
-    return (booking(docket.books, bout) for bout in docket.books.bouts_of_night(night))
 
 
 def _retire_all(docket: Docket, night: int, evening: Evening, seed: int) -> None:

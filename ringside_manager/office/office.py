@@ -46,6 +46,7 @@ from ringside_manager.office.undoing import (
     last_undo,
     struck_by,
     what_was_struck,
+    words_of,
 )
 
 
@@ -245,11 +246,12 @@ class Office:
     def undo(self, by: Party, why: str) -> Undone:
         """Strike the latest act that counts; ``RuleError`` C3 for the founding or if he may not."""
         act = last_act(self.entries)
-        if act is None:
+        if not act:
             raise RuleError("C3", say("There is nothing to undo: the league has only been founded."))
-        check_may_mend(self.books, by, act.entries)
-        check_not_private(self.books, by, act.entries, self.entries)
-        return self._mended(act.number, act.what, lambda: self._league.strike(act.numbers, by.name, why))
+        check_may_mend(self.books, by, act)
+        check_not_private(self.books, by, act, self.entries)
+        numbers = [entry.number for entry in act]
+        return self._mended(numbers[0], words_of(act), lambda: self._league.strike(numbers, by.name, why))
 
     def redo(self, by: Party, why: str) -> Undone:
         """Strike the latest undo, so that what it struck counts again; ``RuleError`` C3 as ``undo``."""

@@ -25,16 +25,6 @@ P = TypeVar("P")
 
 
 @dataclass(frozen=True, slots=True)
-class MoneyChange:
-    """A manager's money, in cents (C70)."""
-
-    manager: int
-    name: str
-    before_cents: int
-    after_cents: int
-
-
-@dataclass(frozen=True, slots=True)
 class FighterState:
     """What is compared of a fighter; ``record`` is wins, losses, draws, ``gained`` points by experience."""
 
@@ -47,16 +37,6 @@ class FighterState:
     percentage: int | None
     gained: int
     retired: bool
-
-
-@dataclass(frozen=True, slots=True)
-class FighterChange:
-    """A fighter before and after; ``None`` where he is not in the books."""
-
-    fighter: int
-    name: str
-    before: FighterState | None
-    after: FighterState | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,18 +58,6 @@ class TitleChange:
     champion_after: str
     lost: tuple[ReignFacts, ...]
     won: tuple[ReignFacts, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentChange:
-    """Who goes on from a place of a bracket; empty if it is open."""
-
-    tournament: int
-    name: str
-    round: int
-    place: int
-    before: str
-    after: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,16 +87,19 @@ class BoutChange:
 class Consequences:
     """Everything a change would bring; rows only where something differs.
 
+    ``money`` is in cents by manager, before and after (C70), ``fighters`` are ``None`` where they are not in the books,
+    ``tournaments`` names who goes on from a round, nobody from an open place.
+
     ``nights`` are the league's last night before and after, ``entries`` how many entries would count less (more, if
     negative), ``new_doubts`` what would come into doubt and ``gone_doubts`` what no longer would be.
     """
 
     nights: tuple[int, int]
     entries: int
-    money: tuple[MoneyChange, ...]
-    fighters: tuple[FighterChange, ...]
+    money: tuple[tuple[str, int, int], ...]
+    fighters: tuple[tuple[str, FighterState | None, FighterState | None], ...]
     titles: tuple[TitleChange, ...]
-    tournaments: tuple[TournamentChange, ...]
+    tournaments: tuple[tuple[str, int, str, str], ...]
     bouts: tuple[BoutChange, ...]
     new_doubts: tuple[Doubt, ...]
     gone_doubts: tuple[Doubt, ...]
@@ -178,20 +149,20 @@ def _pages(before: dict[int, P], after: dict[int, P]) -> Iterable[tuple[int, P |
         yield number, before.get(number), after.get(number)
 
 
-def _money(before: Books, after: Books) -> Iterable[MoneyChange]:
-    for number, old, new in _pages(before.managers, after.managers):
+def _money(before: Books, after: Books) -> Iterable[tuple[str, int, int]]:
+    for _, old, new in _pages(before.managers, after.managers):
         page: ManagerBook | None = new or old
         old_cents, new_cents = (0 if book is None else book.balance_cents for book in (old, new))
         if page is not None and old_cents != new_cents:
-            yield MoneyChange(number, page.name, old_cents, new_cents)
+            yield page.name, old_cents, new_cents
 
 
-def _fighters(before: Books, after: Books) -> Iterable[FighterChange]:
-    for number, old, new in _pages(before.fighters, after.fighters):
+def _fighters(before: Books, after: Books) -> Iterable[tuple[str, FighterState | None, FighterState | None]]:
+    for _, old, new in _pages(before.fighters, after.fighters):
         states = _state(before, old), _state(after, new)
         page = new or old
         if page is not None and states[0] != states[1]:
-            yield FighterChange(number, page.name, *states)
+            yield page.name, *states
 
 
 def _state(books: Books, page: FighterBook | None) -> FighterState | None:
@@ -238,7 +209,7 @@ def _reign(books: Books, reign: Reign) -> ReignFacts:
     return ReignFacts(champion, reign.from_night, reign.until_night, reign.defences)
 
 
-def _tournaments(before: Books, after: Books) -> Iterable[TournamentChange]:
+def _tournaments(before: Books, after: Books) -> Iterable[tuple[str, int, str, str]]:
     for number, old, new in _pages(before.tournaments, after.tournaments):
         page = new or old
         if page is None:
@@ -247,7 +218,7 @@ def _tournaments(before: Books, after: Books) -> Iterable[TournamentChange]:
         for slot in sorted(ends[0].keys() | ends[1].keys()):
             winners = ends[0].get(slot, ""), ends[1].get(slot, "")
             if winners[0] != winners[1]:
-                yield TournamentChange(number, page.name, *slot, *winners)
+                yield page.name, slot[0], *winners
 
 
 def _advanced(books: Books, number: int) -> dict[tuple[int, int], str]:

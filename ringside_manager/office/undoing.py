@@ -26,20 +26,6 @@ class Undone:
     doubts: tuple[Doubt, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PastAct:
-    """An act of the journal that still counts."""
-
-    number: int
-    what: str
-    entries: tuple[Entry, ...]
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        """The numbers of its entries."""
-        return tuple(entry.number for entry in self.entries)
-
-
 FIGHT_NIGHT = "fight_night"
 """The kind of an act that is a whole fight night; its facts hold the night."""
 
@@ -72,7 +58,7 @@ def next_undo(entries: Sequence[Entry], books: Books, viewer: Party | None = Non
     ``viewer`` is who looks; see ``secrecy``.
     """
     act = last_act(entries)
-    return None if act is None else _undoable(act.entries, entries, books, viewer)
+    return _undoable(act, entries, books, viewer) if act else None
 
 
 def next_redo(entries: Sequence[Entry], books: Books, viewer: Party | None = None) -> Undoable | None:
@@ -124,14 +110,13 @@ def counting(entries: Sequence[Entry]) -> Iterator[Entry]:
     return (entry for entry in in_force(entries).entries if not isinstance(entry.deed, Struck))
 
 
-def last_act(entries: Sequence[Entry]) -> PastAct | None:
-    """The latest act that counts; ``None`` if that is the founding."""
+def last_act(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The entries of the latest act that counts; empty if that is the founding."""
     counted = (entry for entry in latest_in_force(entries) if not isinstance(entry.deed, Struck))
     latest = next(counted, None)
     if latest is None or latest.act == 1:
-        return None
-    act = (latest, *takewhile(lambda entry: entry.act == latest.act, counted))[::-1]
-    return PastAct(latest.act, words_of(act), act)
+        return ()
+    return (latest, *takewhile(lambda entry: entry.act == latest.act, counted))[::-1]
 
 
 def last_undo(entries: Sequence[Entry]) -> Entry | None:
@@ -204,8 +189,8 @@ def _point(entries: Sequence[Entry], books: Books, last: int, viewer: Party | No
     held = entries[:last]
     nights = [entry.deed.night for entry in in_force(held).entries if isinstance(entry.deed, NightClosed)]
     latest = last_act(held)
-    told = None if latest is None else reading_of(latest.entries, entries, books, viewer)
-    return BranchPoint(last, entries[last - 1].night, max(nights, default=0), told)
+    named = reading_of(latest, entries, books, viewer) if latest else None
+    return BranchPoint(last, entries[last - 1].night, max(nights, default=0), named)
 
 
 def end_of_act(entries: Sequence[Entry], number: int) -> int:

@@ -103,9 +103,9 @@ def test_every_legal_sequence_founds_a_lawful_league(
 
 def test_a_draft_asks_in_the_order_of_its_dice_again_and_again() -> None:
     live = LiveFounding(founding(PERSONS, 5))
-    order = [place.seat for place in live.order]
+    order = [seat for seat, _ in live.order]
     assert sorted(order) == [1, 2, 3]
-    assert [place.rolls for place in live.order] == sorted((p.rolls for p in live.order), reverse=True)
+    assert [rolls for _, rolls in live.order] == sorted((rolls for _, rolls in live.order), reverse=True)
     asked = []
     while live.turn:
         asked.append(drafting(live).seat)

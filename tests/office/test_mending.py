@@ -194,11 +194,11 @@ def test_a_preview_says_what_comes_of_a_correction(office: Office) -> None:
     assert changed.before is not None
     assert changed.after is not None
     assert (changed.before.winner, changed.after.winner) == (changed.red, changed.blue)
-    assert sum(row.after_cents - row.before_cents for row in told.money) != 0
-    loser = next(row for row in told.fighters if row.name == changed.red)
-    assert loser.before is not None
-    assert loser.after is not None
-    assert loser.after.record[1] == loser.before.record[1] + 1
+    assert sum(after - before for _, before, after in told.money) != 0
+    was, now = next(states for name, *states in told.fighters if name == changed.red)
+    assert was is not None
+    assert now is not None
+    assert now.record[1] == was.record[1] + 1
 
 
 def test_a_preview_of_a_title_gone(tmp_path: Path) -> None:

@@ -15,7 +15,6 @@ from ringside_manager.language import later, tr, translated
 from ringside_manager.office.previewing import (
     BoutFacts,
     Consequences,
-    FighterChange,
     FighterState,
     ReignFacts,
     TitleChange,
@@ -29,18 +28,18 @@ Row = tuple[str, str]
 
 def money_rows(changes: Consequences) -> Iterator[Row]:
     """Every manager whose money differs."""
-    for row in changes.money:
-        change = words.signed(words.money(row.after_cents - row.before_cents))
+    for name, before, after in changes.money:
+        change = words.signed(words.money(after - before))
         told = tr("{before} → {after} ({change})").format(
-            before=words.money(row.before_cents), after=words.money(row.after_cents), change=change
+            before=words.money(before), after=words.money(after), change=change
         )
-        yield row.name, told
+        yield name, told
 
 
 def fighter_rows(changes: Consequences) -> Iterator[Row]:
     """Every fighter whose book differs, and in what."""
-    for row in changes.fighters:
-        yield row.name, _fighter(row)
+    for name, before, after in changes.fighters:
+        yield name, _fighter(before, after)
 
 
 def title_rows(changes: Consequences) -> Iterator[Row]:
@@ -51,9 +50,9 @@ def title_rows(changes: Consequences) -> Iterator[Row]:
 
 def tournament_rows(changes: Consequences) -> Iterator[Row]:
     """Every place of a bracket from which somebody else goes on."""
-    for row in changes.tournaments:
-        where = tr("{tournament}, round {round}").format(tournament=row.name, round=row.round)
-        yield where, _arrow(row.before or tr("open"), row.after or tr("open"))
+    for name, round_number, before, after in changes.tournaments:
+        where = tr("{tournament}, round {round}").format(tournament=name, round=round_number)
+        yield where, _arrow(before or tr("open"), after or tr("open"))
 
 
 def bout_rows(changes: Consequences) -> Iterator[Row]:
@@ -80,12 +79,12 @@ def _arrow(before: str, after: str) -> str:
     return tr("{before} → {after}").format(before=before, after=after)
 
 
-def _fighter(row: FighterChange) -> str:
-    if row.after is None:
+def _fighter(before: FighterState | None, after: FighterState | None) -> str:
+    if after is None:
         return tr("is not in the league any more")
-    if row.before is None:
+    if before is None:
         return tr("is in the league again")
-    return "; ".join(_parts(row.before, row.after))
+    return "; ".join(_parts(before, after))
 
 
 def _parts(before: FighterState, after: FighterState) -> Iterator[str]:

@@ -49,10 +49,10 @@ def act_text(act: Undoable) -> str:
 def state_text(row: EntryRow) -> str:
     """Whether an entry counts, and who said otherwise."""
     if row.struck is not None:
-        return tr("Struck by {who} ({entry})").format(who=who_text(row.struck.by), entry=row.struck.entry)
+        return tr("Struck by {who} ({entry})").format(who=who_text(row.struck.by), entry=row.struck.number)
     if row.corrected is not None:
         return tr("Corrected by {who} ({entry})").format(
-            who=who_text(row.corrected.by), entry=row.corrected.entry
+            who=who_text(row.corrected.by), entry=row.corrected.number
         )
     return tr("Counts")
 

@@ -51,7 +51,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.journal import NOBODY, EntryRow, entry_rows
+from ringside_manager.office.facts.journal import NOBODY, EntryRow, entry_rows, why_of
 from ringside_manager.office.mending import refusal
 from ringside_manager.office.undoing import act_of, reading_of
 
@@ -87,7 +87,7 @@ def why_text(row: EntryRow) -> str:
     if row.why:
         return row.why
     word = row.struck or row.corrected
-    return word.why if word is not None else ""
+    return why_of(word) if word is not None else ""
 
 
 # Rows of a table that are struck through, because what they tell does not count any more
@@ -185,7 +185,7 @@ class EntryPanel(Panel):
             )
         for word in (row.struck, row.corrected):
             if word is not None:
-                self._link(tr("Entry {entry}").format(entry=word.entry), Place("journal", word.entry))
+                self._link(tr("Entry {entry}").format(entry=word.number), Place("journal", word.number))
         self._allow(objections(self._session, row))
 
     def _pair(self, row: EntryRow) -> dict[str, str]:
@@ -243,9 +243,11 @@ def _facts(row: EntryRow) -> list[tuple[str, str | QWidget]]:
     for name, word in ((tr("Struck"), row.struck), (tr("Corrected"), row.corrected)):
         if word is not None:
             told = tr("by {who} on night {night}, entry {entry}").format(
-                who=deed_words.who_text(word.by), night=word.night, entry=word.entry
+                who=deed_words.who_text(word.by), night=word.night, entry=word.number
             )
-            found.append((name, tr("{told}: {why}").format(told=told, why=word.why) if word.why else told))
+            found.append(
+                (name, tr("{told}: {why}").format(told=told, why=why_of(word)) if why_of(word) else told)
+            )
     return found
 
 

@@ -127,9 +127,9 @@ class DraftRoom(Room):
         names = self.live.founding.seats
         told = [
             tr("{name} ({dice})").format(
-                name=names[place.seat - 1].name, dice=", ".join(str(roll) for roll in place.rolls)
+                name=names[seat - 1].name, dice=", ".join(str(roll) for roll in rolls)
             )
-            for place in self.live.order
+            for seat, rolls in self.live.order
         ]
         return tr("Order by the dice, the same in every round: {order}").format(order="  ›  ".join(told))
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QVBoxLayout,
 from ringside_manager.bout import registry
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.campaign.schedule import SEASON
-from ringside_manager.campaign.stables import open_draft
+from ringside_manager.campaign.stables import check_draft
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing, theme, typeface
@@ -164,9 +164,8 @@ class StablesStep(Step):
 
     def _check_size(self) -> None:
         """The office's own word on a list that is too short."""
-        seats = range(1, len(self._plan.seats) + 1)
         if self.method is StableMethod.DRAFT and self._listed:
-            open_draft(range(self._listed), seats, self.size_spin.value())
+            check_draft(self._listed, len(self._plan.seats), self.size_spin.value())
         if self.method is StableMethod.AUCTION and not self._listed:
             raise RuleError("C9", tr("An auction needs fighters on its list."))
 

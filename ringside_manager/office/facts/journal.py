@@ -81,16 +81,6 @@ class JournalRow:
     state: str
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
-    """What a later entry said of one: its number, who said it, when and why."""
-
-    entry: int
-    by: str
-    night: int
-    why: str
-
-
 HIDDEN = DeedFacts("hidden")
 """What is told of an entry that concerns others."""
 
@@ -99,14 +89,14 @@ HIDDEN = DeedFacts("hidden")
 class EntryRow:
     """One entry as ``viewer`` may read it; ``by``, ``facts`` and ``why`` tell nothing if it is ``hidden`` from him.
 
-    ``why`` is the reason of a strike or correction; ``struck`` and ``corrected`` are what a later one said.
+    ``why`` is the reason of a strike or correction; ``struck`` and ``corrected`` are the later ones that said so.
     """
 
     _entry: Entry
     _names: Directory
     hidden: bool = False
-    struck: Word | None = None
-    corrected: Word | None = None
+    struck: Entry | None = None
+    corrected: Entry | None = None
 
     @property
     def entry(self) -> int:
@@ -138,7 +128,7 @@ class EntryRow:
     @property
     def why(self) -> str:
         """The reason of a strike or correction."""
-        return "" if self.hidden else _why(self._entry)
+        return "" if self.hidden else why_of(self._entry)
 
     @property
     def counts(self) -> bool:
@@ -166,7 +156,7 @@ def journal(entries: Sequence[Entry], books: Books, viewer: Party | None = None)
             entry.by,
             entry.deed.kind,
             sentence(books, news[entry.number]) if entry.number in news else deed_text(entry.deed, books),
-            _why(entry),
+            why_of(entry),
             _state(entry.number, standing.struck, standing.corrected),
         )
         for entry in entries
@@ -181,8 +171,8 @@ def entry_rows(
     What an entry says is worked out when it is asked for.
     """
     standing, names = in_force(entries), Directory(entries)
-    struck = {number: _word(entries, by) for number, by in standing.struck.items()}
-    corrected = {number: _word(entries, by) for number, by in standing.corrected.items()}
+    struck = {number: entries[by - 1] for number, by in standing.struck.items()}
+    corrected = {number: entries[by - 1] for number, by in standing.corrected.items()}
     return tuple(
         EntryRow(
             entry,
@@ -202,12 +192,8 @@ def bids_opened(entries: Sequence[Entry]) -> frozenset[int]:
     return frozenset(bid.bout for deed in auctions for bid in deed.bids)
 
 
-def _word(entries: Sequence[Entry], number: int) -> Word:
-    entry = entries[number - 1]
-    return Word(number, entry.by, entry.night, _why(entry))
-
-
-def _why(entry: Entry) -> str:
+def why_of(entry: Entry) -> str:
+    """The reason of a strike or correction; empty for any other entry."""
     return entry.deed.why if isinstance(entry.deed, Struck | Corrected) else ""
 
 

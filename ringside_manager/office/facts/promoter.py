@@ -104,7 +104,9 @@ def desk_of(books: Books, night: int) -> PromoterCard:
     bookings = [booking(books, bout) for bout in books.bouts_of_night(night) if bout.state is BoutState.MADE]
     return PromoterCard(
         night,
-        tuple(_card(books, night, card.arena, [b.number for b in card.bouts]) for card in cards(bookings)),
+        tuple(
+            _card(books, night, arena, [bout.number for bout in bouts]) for arena, bouts in cards(bookings)
+        ),
         tuple(dict.fromkeys(books.open_doubts())),
         tuple(_vacant(books, night)),
         tuple(pairing for pairing in due_pairings(books) if pairing.night == night),

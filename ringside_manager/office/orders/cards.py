@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.bout.chance import Chance
@@ -45,21 +45,12 @@ def bid(order: BidForDate, docket: Docket, by: Party, _chance: Chance) -> None:
     docket.write(BidSealed(order.bout, by.manager, order.cents))
 
 
-@dataclass(frozen=True, slots=True)
-class Pledge:
-    """What a manager puts into the bid for one bout, in cents."""
-
-    bout: int
-    manager: int
-    cents: int
-
-
 def cut_cards(docket: Docket, night: int, evening: Evening, chance: Chance) -> None:
     """Cut each card of the night to its cap; a tournament's bouts keep their places (C53, C54)."""
     cap = docket.books.options.card_cap
     if cap is None:
         return
-    pledges = tuple(_pledges(docket.books, night, evening))
+    pledges = _pledges(docket.books, night, evening)
     for arena in Arena:
         dispute = dispute_about(docket.books, night, arena)
         if dispute is not None:
@@ -93,18 +84,17 @@ def dispute_about(books: Books, night: int, arena: Arena, due: int = 0) -> DateD
 def hold_auction(docket: Docket, dispute: DateDispute, chance: Chance) -> None:
     """Open the bids of one card before its night; AI managers bid now what they would bid then (C54)."""
     evening = Evening(docket.books.seed, autopilot=False)
-    pledges = tuple(_pledges(docket.books, dispute.night, evening))
+    pledges = _pledges(docket.books, dispute.night, evening)
     _cut(docket, list(dispute.asked), dispute.places, pledges, chance)
 
 
-def _cut(
-    docket: Docket, asked: list[BoutBook], places: int, pledges: tuple[Pledge, ...], chance: Chance
-) -> None:
+def _cut(docket: Docket, asked: list[BoutBook], places: int, pledges: Pledges, chance: Chance) -> None:
     if docket.books.options.disputes is Dispute.AUCTION and places:
         kept = _auction(docket, asked, places, pledges, chance)
     else:
         requests = [booking(docket.books, bout) for bout in asked]
-        kept = {granted.number for granted in fill_card(requests, places).granted}
+        granted, _ = fill_card(requests, places)
+        kept = {bout.number for bout in granted}
     for bout in asked:
         if bout.number not in kept:
             docket.write(
@@ -113,35 +103,36 @@ def _cut(
 
 
 def _auction(
-    docket: Docket, asked: list[BoutBook], places: int, pledges: tuple[Pledge, ...], chance: Chance
+    docket: Docket, asked: list[BoutBook], places: int, pledges: Pledges, chance: Chance
 ) -> set[int]:
     """Sealed bids opened together; the highest get the places and pay (C54)."""
     bids = [
         DateBid(booking(docket.books, bout), _offers_cents(docket.books, bout, pledges)) for bout in asked
     ]
-    result = auction_dates(bids, places, chance)
+    granted, refused = auction_dates(bids, places, chance)
     opened = tuple(
-        BoutBid(bid.bout.number, _parts(bid, pledges), bid.rolls)
-        for bid in (*result.granted, *result.refused)
+        BoutBid(bid.bout.number, tuple(pledges.get(bid.bout.number, ())), bid.rolls)
+        for bid in (*granted, *refused)
     )
-    winners = tuple(bid.bout.number for bid in result.granted)
+    winners = tuple(bid.bout.number for bid in granted)
     docket.write(DatesAuctioned(asked[0].night, asked[0].arena, places, opened, winners))
     return set(winners)
 
 
-def _parts(bid: DateBid[int], pledges: tuple[Pledge, ...]) -> tuple[BidPart, ...]:
-    return tuple(BidPart(p.manager, p.cents) for p in pledges if p.bout == bid.bout.number)
-
-
-def _offers_cents(books: Books, bout: BoutBook, pledges: tuple[Pledge, ...]) -> tuple[int, int]:
+def _offers_cents(books: Books, bout: BoutBook, pledges: Pledges) -> tuple[int, int]:
     """What red's and blue's manager offer; one who has both offers once."""
-    cents = {pledge.manager: pledge.cents for pledge in pledges if pledge.bout == bout.number}
+    cents = {part.manager: part.cents for part in pledges.get(bout.number, ())}
     red, blue = (books.fighters[number].manager for number in bout.fighters)
     return cents.get(red or 0, 0), 0 if blue == red else cents.get(blue or 0, 0)
 
 
-def _pledges(books: Books, night: int, evening: Evening) -> Iterator[Pledge]:
+Pledges = Mapping[int, Sequence[BidPart]]
+"""What managers put into the bids of a night, by bout."""
+
+
+def _pledges(books: Books, night: int, evening: Evening) -> Pledges:
     """Every manager's part in tonight's bids, out of the money he has: first what he sealed, then what he would."""
+    pledges: dict[int, list[BidPart]] = {}
     bouts = [bout for bout in books.bouts_of_night(night) if not has_right(books, bout)]
     for manager in books.managers.values():
         mine = [bout for bout in bouts if _has_part(books, bout, manager.number)]
@@ -153,7 +144,8 @@ def _pledges(books: Books, night: int, evening: Evening) -> Iterator[Pledge]:
                 wish = _wish(books, bout, manager.number, left // (len(mine) - place), evening)
             pledge = min(wish, left)
             left -= pledge
-            yield Pledge(bout.number, manager.number, pledge)
+            pledges.setdefault(bout.number, []).append(BidPart(manager.number, pledge))
+    return pledges
 
 
 def _wish(books: Books, bout: BoutBook, manager: int, most: int, evening: Evening) -> int:

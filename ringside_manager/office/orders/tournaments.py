@@ -54,8 +54,8 @@ def draw_tournament(order: DrawTournament, docket: Docket, _by: Party, chance: C
     rolls: tuple[SeedRolls, ...] = ()
     if order.seeding is Seeding.DICE:
         lots = draw_lots(entrants, chance, "seed")
-        entrants = tuple(lot.item for lot in lots)
-        rolls = tuple(SeedRolls(lot.item, lot.rolls) for lot in lots)
+        entrants = tuple(fighter for fighter, _ in lots)
+        rolls = tuple(SeedRolls(*lot) for lot in lots)
     elif order.seeding is Seeding.RANKING:
         entrants = _by_ranking(docket, entrants)
     nights = nights_taken(order.first_night, len(entrants))
