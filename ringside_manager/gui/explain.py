@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
@@ -319,7 +319,10 @@ class Popover(QFrame):
         grid.setVerticalSpacing(spacing(1))
         grid.setColumnStretch(1, 1)
         for line, step in enumerate(self.steps):
-            for place, label in enumerate(_labels(step)):
+            weight = QFont.Weight.DemiBold if step.total else QFont.Weight.Normal
+            name, value = SizedLabel(_marked(step), 1.0, weight), SizedLabel(step.value, 1.0, weight)
+            value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            for place, label in enumerate((name, plain_label(step.how, tone="muted"), value)):
                 grid.addWidget(label, line, place)
         return grid
 
@@ -340,15 +343,7 @@ class Popover(QFrame):
         self.close()
 
 
-def _labels(step: Step) -> tuple[QLabel, QLabel, QLabel]:
-    weight = QFont.Weight.DemiBold if step.total else QFont.Weight.Normal
-    name, value = SizedLabel(_marked(step), 1.0, weight), SizedLabel(step.value, 1.0, weight)
-    value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    return name, plain_label(step.how, tone="muted"), value
-
-
 def _marked(step: Step) -> str:
-    """A condition with a sign for whether it holds."""
     if step.met is None:
         return step.name
     return f"{'✓' if step.met else '✗'} {step.name}"

@@ -72,7 +72,6 @@ def paint_ropes(painter: QPainter, area: QRect) -> None:
 
 
 def _post(painter: QPainter, area: QRect, *, left: bool, colour: str) -> None:
-    """A padded corner post near one edge."""
     width, top = px(22), area.height() * (_HEIGHTS[0] - 0.07)
     x = area.width() * (0.06 if left else 0.94) - width / 2
     pad = QColor(colour)
@@ -217,7 +216,6 @@ class Curtain(QWidget):
         self._take_keys()
 
     def lift(self) -> None:
-        """Raise the curtain and show what was there before."""
         if not self.is_down:
             return
         self.party = None
@@ -247,7 +245,6 @@ class Curtain(QWidget):
         self.card.move((self.width() - width) // 2, top)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The card stays in its place."""
         super().resizeEvent(event)
         self._place()
 
@@ -351,7 +348,6 @@ class Curtain(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ropes of the ring behind the card."""
         painter = QPainter(self)
         paint_ropes(painter, self.rect())
         painter.end()

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import getpass
+import hashlib
 import json
 import os
 import threading
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from PySide6.QtWidgets import QApplication
 
 from ringside_manager import paths
@@ -23,13 +28,110 @@ from ringside_manager.gui.app import (
     prepare,
     watch_for_faults,
 )
+from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.crash import CrashDialog
-from ringside_manager.gui.shell.handover import Reception, hand_over, server_name
-from ringside_manager.gui.warm_up import WarmUp
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.language import tr
+
+# One running program a person: a second start hands its league over to the first
+
+
+WAIT_MS = 500
+LONGEST = 8192
+"""Bytes of a message that are read: a path is no longer."""
+
+
+def server_name(settings_folder: Path) -> str:
+    """What the running program of this person listens to."""
+    key = f"{getpass.getuser()}\0{settings_folder}"
+    return f"ringside-manager-{hashlib.sha256(key.encode()).hexdigest()[:16]}"
+
+
+def hand_over(name: str, save: Path | None) -> bool:
+    """Give a league (``None``: only the wish to be seen) to a running program; whether there is one."""
+    socket = QLocalSocket()
+    socket.connectToServer(name)
+    if not socket.waitForConnected(WAIT_MS):
+        return False
+    socket.write(str(save.resolve() if save else "").encode() + b"\n")
+    told = socket.waitForBytesWritten(WAIT_MS)
+    socket.disconnectFromServer()
+    return told
+
+
+class Reception(QObject):
+    """Listens for later starts; ``came`` carries the path they were given, ``""`` for none."""
+
+    came = Signal(str)
+
+    def __init__(self, name: str, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._callers: list[QLocalSocket] = []
+        self._server = QLocalServer(self)
+        self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        self._server.newConnection.connect(self._receive)
+        if not self._server.listen(name):
+            QLocalServer.removeServer(name)  # left by a program that was killed
+            self._server.listen(name)
+
+    def close(self) -> None:
+        self._server.close()
+
+    def _receive(self) -> None:
+        caller = self._server.nextPendingConnection()
+        self._callers.append(caller)
+        caller.readyRead.connect(self._read)
+        caller.disconnected.connect(self._read)
+        self._read()
+
+    def _read(self) -> None:
+        """Read every line that has come; callers that are gone are let go of."""
+        for caller in list(self._callers):
+            if caller.canReadLine():
+                line = bytes(caller.readLine(LONGEST).data())
+                self.came.emit(line.decode(errors="replace").strip())
+            elif caller.state() is QLocalSocket.LocalSocketState.UnconnectedState:
+                self._callers.remove(caller)
+                caller.deleteLater()
+
+
+# Loading, behind the start page, what an open league will need
+
+
+PAUSE_MS = 400
+"""How long after the first painting the loading begins."""
+MODULES = (
+    "ringside_manager.gui.shell.league_files",
+    "ringside_manager.gui.shell.league_desk",
+    "ringside_manager.gui.pages.office.page",
+    "ringside_manager.gui.start.assistant",
+)
+"""What comes first; the pages follow.  Nothing that matplotlib hangs on."""
+
+
+class WarmUp(QObject):
+    """Loads in a thread of its own, a while from now; whoever needs a module sooner waits for it alone."""
+
+    done = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        QTimer.singleShot(PAUSE_MS, self, lambda: threading.Thread(target=self._load, daemon=True).start())
+
+    def _load(self) -> None:
+        for module in MODULES:
+            import_module(module)
+        for page in PAGES:
+            page.load()
+        registry.plug_ins()
+        with suppress(RuntimeError):  # the window is gone already
+            self.done.emit()
+
+
+# Starts the window
+
 
 _BEGAN = time.perf_counter()
 _WORKING = ("save", "thinking", "start", "trial", "saving")
@@ -52,12 +154,10 @@ class Windows(QObject):
         window.language_changed.connect(self._translate, Qt.ConnectionType.QueuedConnection)
 
     def called(self, path: str) -> None:
-        """Another start of the program asked for the window."""
         self.window.called(path)
 
     @Slot()
     def tell_of_plug_ins(self) -> None:
-        """Name the plug-ins that could not be loaded."""
         if broken := ", ".join(map(str, registry.faults())):
             text = tr("Left out, because it could not be loaded: {plug_ins}. All else works.")
             acts = ((tr("Say why…"), self.window.open_about),)
@@ -142,12 +242,6 @@ def _start(application: QApplication, wish: Words) -> Windows | int:
     window.show()
     WarmUp(window).done.connect(keeper.tell_of_plug_ins)
     _open_first(window, wish)
-    _tell_of_the_start(window, crashed)
-    return keeper
-
-
-def _tell_of_the_start(window: MainWindow, crashed: str) -> None:
-    """Say what went wrong before this start, or with the settings."""
     if crashed:
         text = tr("The program ended suddenly the last time. Your leagues are safe: open one and go on.")
         acts = ((tr("Show what happened…"), lambda: CrashDialog(crashed, window, earlier=True).open()),)
@@ -162,6 +256,7 @@ def _tell_of_the_start(window: MainWindow, crashed: str) -> None:
         if settings().file is None:
             text = tr("The program runs without settings; what you choose lasts until you quit.")
         window.notices.tell(text.format(file=settings().file), "warn", lasting=True)
+    return keeper
 
 
 def understood(words: Sequence[str]) -> Words:
@@ -213,7 +308,6 @@ class FirstPaint(QObject):
         application.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Sees every event of the program."""
         if event.type() is QEvent.Type.Paint and not self.at:
             QTimer.singleShot(0, self._note)
         return False

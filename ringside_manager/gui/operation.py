@@ -31,7 +31,6 @@ class Job:
 
     @property
     def cancelled(self) -> bool:
-        """Whether the person wants it stopped."""
         return self._stop.is_set()
 
     def cancel(self) -> None:
@@ -61,11 +60,9 @@ class Operation(QObject):
 
     @property
     def cancelled(self) -> bool:
-        """Whether somebody asked it to stop."""
         return self.job.cancelled
 
     def conclude(self, result: Any, error: BaseException | None) -> None:
-        """Note the end and tell of it."""
         self.done, self.result, self.error = True, result, error
         self.finished.emit()
 

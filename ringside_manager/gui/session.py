@@ -123,12 +123,10 @@ class Session(QObject):
 
     @property
     def books(self) -> Books:
-        """The books, for reading on the window's thread."""
         return self._reading.books
 
     @property
     def entries(self) -> Sequence[Any]:
-        """The journal, for reading on the window's thread."""
         return self._reading.entries
 
     @property
@@ -138,7 +136,6 @@ class Session(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether work on the save is under way."""
         return any(operation.on_save and not operation.done for operation in self._running)
 
     @property

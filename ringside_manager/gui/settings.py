@@ -50,7 +50,6 @@ class Recent:
 
     @property
     def exists(self) -> bool:
-        """Whether the file is still where it was."""
         return os.path.isfile(self.path)  # noqa: PTH113  (Path.is_file raises for a folder that is closed to us)
 
 
@@ -114,21 +113,17 @@ class Settings(QObject):
             self.refused.emit()
 
     def set_value(self, key: str, value: Any) -> None:
-        """Remember a value JSON can hold."""
         self._store.setValue(key, json.dumps(value))
         self.changed.emit(key)
 
     def forget(self, key: str) -> None:
-        """Forget a value, so that its default holds."""
         self._store.remove(key)
         self.changed.emit(key)
 
     def keys(self) -> tuple[str, ...]:
-        """Every key that has a value."""
         return tuple(map(str, self._store.allKeys()))
 
     def sync(self) -> None:
-        """Write what is remembered to the file now."""
         self._store.sync()
 
     def recent(self) -> tuple[Recent, ...]:
@@ -148,7 +143,6 @@ class Settings(QObject):
         self._keep([replace(recent, pinned=pinned), *kept])
 
     def forget_recent(self, path: str) -> None:
-        """Take a league off the list."""
         self._keep([recent for recent in self.recent() if recent.path != path])
 
     def pin(self, path: str, *, pinned: bool) -> None:

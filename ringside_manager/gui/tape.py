@@ -56,7 +56,6 @@ class _Rows(QWidget):
         follow_look(self._resized)
 
     def sizeHint(self) -> QSize:
-        """As high as its rows."""
         return QSize(px(self._least), max(1, self._count) * px(self._height))
 
     def minimumSizeHint(self) -> QSize:
@@ -83,7 +82,6 @@ class RatingMeters(_Rows):
         self._resized()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw label, bar and figure of every rating."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         label = max((self.fontMetrics().horizontalAdvance(m.label) for m in self._meters), default=0)
@@ -136,7 +134,6 @@ class TapeRows(_Rows):
         self._pairs: tuple[Pair, ...] = ()
 
     def show_pairs(self, pairs: Sequence[Pair], names: tuple[str, str]) -> None:
-        """Show other figures, those of the fighters so named."""
         self._pairs = tuple(pairs)
         self._count = len(self._pairs)
         told = tr("{label}: {red_name} {red}, {blue_name} {blue}")
@@ -241,7 +238,6 @@ class SideBySide(QWidget):
         self._grid.setColumnStretch(2, 1)
 
     def show_rows(self, names: tuple[str, str], rows: Sequence[tuple[str, Side, Side]]) -> None:
-        """Show other values of the boxers so named."""
         clear_layout(self._grid)
         for side, tone in ((0, "red"), (1, "blue")):
             head = plain_label(names[side], tone=tone, wrap=True)

@@ -39,7 +39,6 @@ class Turns(QObject):
 
     @property
     def order(self) -> tuple[Party, ...]:
-        """The persons in the order of their turns."""
         return self._session.persons
 
     @property

@@ -106,7 +106,6 @@ class MainWindow(QMainWindow):
 
     @property
     def is_opening(self) -> bool:
-        """Whether a league is being opened."""
         return self._opening is not None and not self._opening.is_over
 
     def show_league(self, session: Session) -> None:
@@ -131,7 +130,6 @@ class MainWindow(QMainWindow):
         self.league_opened.emit()
 
     def close_league(self) -> None:
-        """Close the open league and show the start page."""
         session = self.give_up_league()
         if session is not None:
             session.finishing.connect(self._tell_finishing)
@@ -167,18 +165,15 @@ class MainWindow(QMainWindow):
             self.open_league(Path(path))
 
     def ask_and_open(self) -> None:
-        """Let the person choose a league and open it."""
         from ringside_manager.gui.shell.league_files import ask_for_league
 
         if (path := ask_for_league(self)) is not None:
             self.open_league(path)
 
     def new_league(self) -> None:
-        """Found a new league, beginning with the assistant."""
         self.start.new_league()
 
     def open_sample(self) -> None:
-        """Open a copy of the sample league."""
         self.start.open_sample()
 
     def _on_over(self) -> None:
@@ -259,7 +254,6 @@ class MainWindow(QMainWindow):
             self.desk.view.refresh()
 
     def set_theme(self, wish: str) -> None:
-        """Use other colours and remember them."""
         settings().set_value("theme", wish)
         LOOK.set_theme(wish)
 
@@ -323,7 +317,6 @@ class MainWindow(QMainWindow):
             self.open_rulebook()
 
     def rulebook_is_open(self) -> bool:
-        """Whether the rulebook stands beside the page."""
         return isinstance(self.rulebook, QDockWidget) and self.rulebook.isVisible()
 
     def open_settings(self) -> None:
@@ -343,7 +336,6 @@ class MainWindow(QMainWindow):
 
     @property
     def ring(self) -> RingHouse:
-        """Where bouts outside a league are held and watched."""
         from ringside_manager.gui.ring.exhibition.shelf import RingHouse
 
         if self._ring is None:
@@ -356,7 +348,6 @@ class MainWindow(QMainWindow):
         self.notices.tell_error(error, self.go)
 
     def open_shelf(self) -> None:
-        """Show the exhibitions put aside and fought."""
         self.ring.look()
 
     def watch_file(self) -> None:
@@ -379,20 +370,17 @@ class MainWindow(QMainWindow):
         self.ring.judge(None if desk is None or desk.curtain.is_down else desk.session.books, wish)
 
     def open_backups(self) -> None:
-        """Show the backups of the league."""
         from ringside_manager.gui.shell.league_files import BackupsDialog
 
         if self.desk is not None:
             BackupsDialog(self.desk.session, self.open_league, self).open()
 
     def open_keys(self) -> None:
-        """Show every key, to be changed."""
         from ringside_manager.gui.shell.settings_dialog import KeysDialog
 
         KeysDialog(self.actions_, self).open()
 
     def open_about(self) -> None:
-        """Say who made the games and the program."""
         from ringside_manager.gui.shell.help import About
 
         About(self).open()
@@ -421,7 +409,6 @@ class MainWindow(QMainWindow):
         self.deleteLater()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Close the league and remember the window."""
         if any(not editor.close() for editor in self._editors if editor.isVisible()):
             event.ignore()
             return

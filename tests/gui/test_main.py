@@ -16,10 +16,9 @@ from pytestqt.qtbot import QtBot
 from ringside_manager import paths
 from ringside_manager.gui import app, gallery
 from ringside_manager.gui import main as program
-from ringside_manager.gui.main import understood
+from ringside_manager.gui.main import Reception, hand_over, understood
 from ringside_manager.gui.settings import Settings, use_settings
 from ringside_manager.gui.shell import crash
-from ringside_manager.gui.shell.handover import Reception, hand_over
 from ringside_manager.office.office import Office
 from tests.gui.looking import settle, texts
 
@@ -77,7 +76,7 @@ def test_a_second_start_hands_its_league_over(qtbot: QtBot, tmp_path: Path) -> N
     reception.came.connect(came.append)
     code = (
         "import sys; from pathlib import Path; from PySide6.QtCore import QCoreApplication;"
-        "from ringside_manager.gui.shell.handover import hand_over;"
+        "from ringside_manager.gui.main import hand_over;"
         "app = QCoreApplication([]); sys.exit(not hand_over(sys.argv[1], Path(sys.argv[2])))"
     )
     second = subprocess.Popen([sys.executable, "-c", code, name, str(tmp_path / "club.ringside")])

@@ -33,7 +33,13 @@ from ringside_manager.office.office import Office
 def step_label(step: Step) -> str:
     """What Continue will do, in a few words."""
     if step.kind is StepKind.ANSWER:
-        return _answer_label(step)
+        if step.offers == step.decisions:
+            return tr("Answer %n offer", "Answer %n offers", step.offers)
+        if step.deals == step.decisions:
+            return tr("Answer %n deal", "Answer %n deals", step.deals)
+        if step.bids == step.decisions:
+            return tr("Seal %n bid", "Seal %n bids", step.bids)
+        return tr("%n thing to decide", "%n things to decide", step.decisions)
     if step.kind is StepKind.HAND_OVER and step.party is not None:
         if step.party.promoter:
             return tr("Next: {name}, promoter").format(name=step.party.name)
@@ -41,16 +47,6 @@ def step_label(step: Step) -> str:
     if step.kind is StepKind.NIGHT:
         return tr("Fight night {night}").format(night=step.night)
     return tr("Final table")
-
-
-def _answer_label(step: Step) -> str:
-    if step.offers == step.decisions:
-        return tr("Answer %n offer", "Answer %n offers", step.offers)
-    if step.deals == step.decisions:
-        return tr("Answer %n deal", "Answer %n deals", step.deals)
-    if step.bids == step.decisions:
-        return tr("Seal %n bid", "Seal %n bids", step.bids)
-    return tr("%n thing to decide", "%n things to decide", step.decisions)
 
 
 def step_tip(step: Step) -> str:
@@ -126,7 +122,6 @@ class Advancer(QObject):
 
     @property
     def seats(self) -> SeatState:
-        """Who sits and who is waited for."""
         return SeatState(self._session.viewer, self._turns.waiting)
 
     def step(self) -> Step:
@@ -144,7 +139,6 @@ class Advancer(QObject):
         return step_label(step)
 
     def tip(self) -> str:
-        """What Continue does, in a sentence."""
         return step_tip(self.step()) if self.run.state is RunState.IDLE else ""
 
     def why_not(self) -> str:
@@ -244,7 +238,6 @@ class Advancer(QObject):
 
     @property
     def under_way(self) -> tuple[int, ...]:
-        """The bouts in the ring that are not over."""
         return tuple(number for number, row in self._session.ring.items() if not row.done)
 
     def why_no_doors(self) -> str:

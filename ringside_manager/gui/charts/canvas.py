@@ -230,11 +230,9 @@ class ChartCanvas(QWidget):
         follow_look(self._redraw_soon)
 
     def sizeHint(self) -> QSize:
-        """Wide enough for a season."""
         return QSize(px(760), px(420))
 
     def minimumSizeHint(self) -> QSize:
-        """Below this a chart cannot be read."""
         return QSize(px(300), px(220))
 
     def show_chart(self, chart: Chart) -> None:
@@ -246,7 +244,6 @@ class ChartCanvas(QWidget):
         self._redraw_soon()
 
     def image(self) -> QImage:
-        """The picture as it is seen."""
         self._draw()
         return self._picture
 
@@ -340,7 +337,6 @@ class ChartCanvas(QWidget):
         self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Point at the mark nearest to the mouse."""
         self._point_at(self._under(event.position()))
 
     def _under(self, place: QPointF) -> int | None:
@@ -350,7 +346,6 @@ class ChartCanvas(QWidget):
         return self.drawn.nearest(x, y, px(REACH) * ratio)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Open the mark that was clicked."""
         if event.button() is Qt.MouseButton.LeftButton:
             self._point_at(self._under(event.position()))
             self._pick()

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QLocale, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtCore import QLocale, QObject, Qt, Signal, Slot
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
@@ -21,15 +22,74 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.charts.chart import Cell, Chart, Key
+from ringside_manager.charts.chart import Cell, Chart, Key, csv_of
+from ringside_manager.charts.library import picture_of
+from ringside_manager.charts.sheet import Skin
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.charts.canvas import ChartCanvas, loader
-from ringside_manager.gui.charts.saving import SUFFIXES, ask_for_file, copy_image, saver
-from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacing, square
+from ringside_manager.files import new_file, write_text
+from ringside_manager.gui.charts.canvas import ChartCanvas, loader, skin_of, skin_on_paper
+from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacing, square, theme
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, column, note, set_tip, warn
+from ringside_manager.gui.widgets.leaving import ask_for_file
 from ringside_manager.language import tr
+from ringside_manager.text_safety import file_slug
+
+# A chart leaves the window: as a picture, as a document, as its figures, over the clipboard
+
+
+BYTE_ORDER_MARK = "\ufeff"
+SUFFIXES = ("png", "svg", "pdf", "csv")
+
+
+def skin_for(kind: str) -> Skin:
+    """A PNG looks as the window does; drawings and documents are for paper."""
+    return skin_of(theme()) if kind == "png" else skin_on_paper()
+
+
+def save_chart(chart: Chart, path: Path, kind: str, skin: Skin) -> None:
+    """Write a chart as one of ``SUFFIXES``, all of it or nothing; an existing file is replaced.
+
+    Raises ``OSError`` of the disk and ``NoSaveError`` without a folder.
+    """
+    if kind == "csv":
+        write_text(path, [BYTE_ORDER_MARK, csv_of(chart.data())], overwrite=True)
+        return
+    picture = picture_of(chart, kind, skin)
+    with new_file(path, overwrite=True) as part:
+        part.write_bytes(picture)
+
+
+class Saver(QObject):
+    """Saves charts one after another beside the window's thread, as a document takes a third of a second.
+
+    ``ended`` carries the path and what went wrong, ``None`` if nothing did.
+    """
+
+    ended = Signal(object, object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="saving")
+
+    def begin(self, chart: Chart, path: Path, kind: str) -> None:
+        work = self._threads.submit(save_chart, chart, path, kind, skin_for(kind))
+        work.add_done_callback(lambda done: self.ended.emit(path, done.exception()))
+
+
+_SAVER: list[Saver] = []
+
+
+def saver() -> Saver:
+    """Who saves charts in this program."""
+    if not _SAVER:
+        _SAVER.append(Saver())
+    return _SAVER[0]
+
+
+# The panel that shows a chart or the figures behind it, and the box in which a person is found
+
 
 # The figures behind a chart, as a table.
 
@@ -206,7 +266,6 @@ class ChartPanel(QFrame):
 
     @property
     def shows_table(self) -> bool:
-        """Whether the figures are shown instead of the picture."""
         return self._stack.currentWidget() is self._figures
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -258,19 +317,6 @@ class ChartPanel(QFrame):
         QShortcut(QKeySequence.StandardKey.Copy, self.canvas, self.copy_picture, context=_HERE)
         self.save = self._button(tr("Save the chart"), "export")
         self.save.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.save.setMenu(self._save_menu())
-        self.save.setStyleSheet("QToolButton::menu-indicator { image: none; }")
-
-    def _button(self, text: str, picture: str) -> QToolButton:
-        made = QToolButton()
-        set_tip(made, text)
-        made.setAccessibleName(text)
-        made.setAutoRaise(True)
-        made.setProperty("picture", picture)
-        made.setEnabled(False)
-        return made
-
-    def _save_menu(self) -> QMenu:
         menu = QMenu(self)
         texts = {
             "png": tr("Picture (PNG)…"),
@@ -282,10 +328,19 @@ class ChartPanel(QFrame):
             menu.addAction(texts[kind]).triggered.connect(
                 lambda _checked=False, kind=kind: self.save_as(kind)
             )
-        return menu
+        self.save.setMenu(menu)
+        self.save.setStyleSheet("QToolButton::menu-indicator { image: none; }")
+
+    def _button(self, text: str, picture: str) -> QToolButton:
+        made = QToolButton()
+        set_tip(made, text)
+        made.setAccessibleName(text)
+        made.setAutoRaise(True)
+        made.setProperty("picture", picture)
+        made.setEnabled(False)
+        return made
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The same as the buttons, where the mouse is."""
         if self.chart is None or self.chart.is_empty or self.shows_table:
             return
         menu = QMenu(self)
@@ -297,15 +352,17 @@ class ChartPanel(QFrame):
         menu.popup(event.globalPos())
 
     def copy_picture(self) -> None:
-        """Put the picture on the clipboard."""
         if self.chart is not None and loader().is_ready:
             if self.canvas.chart is not self.chart:
                 self.canvas.show_chart(self.chart)
-            copy_image(self.canvas.image())
+            QGuiApplication.clipboard().setImage(self.canvas.image())
 
     def save_as(self, kind: str) -> None:
         """Ask for a file and save there as ``png``, ``svg``, ``pdf`` or ``csv``."""
-        if self.chart is None or (path := ask_for_file(self, self.chart, kind)) is None:
+        if self.chart is None:
+            return
+        path = ask_for_file(self, tr("Save the chart"), file_slug(self.chart.title, "chart"), kind)
+        if path is None:
             return
         self._saving = path
         self.save.setEnabled(False)

@@ -61,12 +61,10 @@ class BranchDialog(QDialog):
 
     @property
     def path(self) -> Path:
-        """Where the new league is to lie."""
         return Path(self.file.text().strip())
 
     @property
     def point(self) -> BranchPoint:
-        """Where the new league begins."""
         before = self._points.before
         return before if before is not None and self.before.isChecked() else self._points.after
 
@@ -133,7 +131,6 @@ class BranchDialog(QDialog):
         return branch_name(self.session.books.name, self.point.night)
 
     def _free_path(self) -> Path:
-        """A name beside the league that is not taken."""
         here = self.session.path
         for number in range(1, 1000):
             more = "" if number == 1 else f" {number}"

@@ -173,7 +173,6 @@ class ConsequencesView(Panel):
         self.say(tr("Say what is different, and what follows from it is shown here."))
 
     def say(self, text: str, tone: str = "muted") -> None:
-        """Show a word instead of differences."""
         clear_layout(self._rows)
         self._rows.addWidget(plain_label(text, wrap=True, tone=tone))
         self._rows.addStretch(1)

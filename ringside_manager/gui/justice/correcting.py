@@ -51,7 +51,6 @@ class ResultForm(QWidget):
             box.valueChanged.connect(lambda _value: self.changed.emit())
 
     def change(self) -> ResultChange:
-        """What differs from the result as it counts now."""
         was, winner = self._booked.outcome, WINNERS[self.winner.currentIndex()]
         method: Method = self.method.currentData()
         ended = self.round.value()

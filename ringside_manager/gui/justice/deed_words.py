@@ -68,7 +68,6 @@ def movement_text(kind: LedgerKind) -> str:
 
 
 def _named(facts: DeedFacts) -> dict[str, object]:
-    """The names and numbers a sentence may hold."""
     fighters, managers = (*facts.fighters, "?", "?"), (*facts.managers, tr("The office"), "?")
     return {
         "one": fighters[0],

@@ -46,7 +46,6 @@ class Colours:
 
     @property
     def is_dark(self) -> bool:
-        """Whether light text stands on dark ground."""
         return self.name != "light"
 
     def as_dict(self) -> dict[str, str]:

@@ -133,7 +133,6 @@ class ArenaChoice(QWidget):
         shown.choice.setAccessibleDescription("; ".join([reason, *texts] if reason else texts))
 
     def _mark(self) -> None:
-        """The row chosen stands out."""
         for shown in self._rows:
             font = shown.choice.font()
             font.setBold(shown.choice.isChecked())
@@ -212,17 +211,14 @@ class FighterStrip(QListWidget):
         return QSize(px(300), self._place().height() + bar + px(4))
 
     def minimumSizeHint(self) -> QSize:
-        """It may be narrow, not low."""
         return QSize(px(120), self.sizeHint().height())
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another size of text needs other places."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._fit()
 
     def _place(self, text: str = "") -> QSize:
-        """The room its lines take."""
         metrics = self.fontMetrics()
         wide = max((metrics.horizontalAdvance(line) for line in text.split("\n")), default=0)
         return QSize(wide + px(36), metrics.lineSpacing() * LINES + px(12))

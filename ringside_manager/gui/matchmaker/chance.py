@@ -61,7 +61,6 @@ class ChanceOfPair(QObject):
 
     @property
     def is_working(self) -> bool:
-        """Whether a better answer is to come."""
         return self._wait.isActive() or (self._operation is not None and not self._operation.done)
 
     def ask(self, question: Question) -> None:
@@ -74,7 +73,6 @@ class ChanceOfPair(QObject):
         self._wait.start()
 
     def stop(self) -> None:
-        """No answer is wanted any more."""
         self._wait.stop()
         self.question = None
         if self._operation is not None and not self._operation.done:
@@ -165,11 +163,9 @@ class ChanceBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """As high as a line of text."""
         return QSize(px(240), px(22))
 
     def minimumSizeHint(self) -> QSize:
-        """A bar too short to read is no bar."""
         return QSize(px(120), px(22))
 
     def show_chances(self, told: Chances | None) -> None:
@@ -227,7 +223,6 @@ class ChanceView(QWidget):
         self.wait()
 
     def wait(self, names: tuple[str, str] | None = None) -> None:
-        """There is no answer yet."""
         self.names = names or self.names
         self.bar.show_chances(None)
         for label in (self.red, self.draw, self.blue, self.endings):

@@ -66,13 +66,11 @@ class OfferDialog(QDialog):
 
     @property
     def is_asked(self) -> bool:
-        """Whether the viewer is to answer."""
         asked = self.session.books.fighters[self.offer.blue].manager
         return self.party.manager is not None and asked == self.party.manager
 
     @property
     def is_own(self) -> bool:
-        """Whether the viewer made the offer."""
         return self.party.manager is not None and self.offer.proposer == self.party.manager
 
     @property
@@ -102,11 +100,9 @@ class OfferDialog(QDialog):
         self._hand_in(AcceptOffer(self.number, self.sheet.wish.rounds))
 
     def refuse(self) -> None:
-        """Refuse, with the word written as the reason."""
         self._hand_in(RefuseOffer(self.number, self.note.text().strip()))
 
     def withdraw(self) -> None:
-        """Take one's own offer back."""
         self._hand_in(WithdrawOffer(self.number))
 
     def done(self, result: int) -> None:
@@ -161,7 +157,6 @@ class OfferDialog(QDialog):
         self.session.viewer_changed.connect(self._changed)
 
     def _terms(self) -> str:
-        """Who offers what, and his word to it."""
         offer = self.offer
         said = tr("{manager} offers {rounds} at {arena} on night {night}.").format(
             manager=self.session.books.managers[offer.proposer].name,
@@ -180,7 +175,6 @@ class OfferDialog(QDialog):
         return objection(self.session.books, order, self.party)
 
     def _judged(self) -> None:
-        """The buttons say what pressing them would do."""
         wish, answer = self.sheet.wish, self.answer
         counters = isinstance(answer, CounterOffer)
         self.accepting.setText(tr("Make a counter-offer") if counters else tr("Accept"))

@@ -44,7 +44,6 @@ class Results(QWidget):
         self.setProperty("rule", "C29")
 
     def show_results(self, books: Books, sheet: PairSheet, told: tuple[Consequence, ...]) -> None:
-        """Show what the results of a pair would change."""
         clear_layout(self._grid)
         names = [books.fighters[side.fighter].name.split()[-1] for side in sheet.sides]
         self._put(0, 1, plain_label(names[0], tone="red"))
@@ -135,12 +134,10 @@ class SheetView(QWidget):
 
     @property
     def has_title(self) -> bool:
-        """Whether the title is to be at stake."""
         return self.title.isChecked() and self.arenas.arena is Arena.BEST
 
     @property
     def objection(self) -> Objection | None:
-        """What the office has against the terms chosen."""
         return None if self.sheet is None else self._judge(self.wish)
 
     def show_sheet(self, sheet: PairSheet, wish: Wish | None = None) -> None:
@@ -164,23 +161,18 @@ class SheetView(QWidget):
             tr("Under every rule book…"),
             Place("rule books", sheet.sides[0].fighter, str(sheet.sides[1].fighter)),
         )
-        self._tell_title(sheet)
-        self._filling = False
-        self._fill()
-
-    def _tell_title(self, sheet: PairSheet) -> None:
-        """Why the title cannot be at stake, before anybody asks for it."""
         refused = sheet.title.objection
         reason = "" if refused is None else with_rule(self.books, refused)
         set_tip(self.title, reason)
         self.title.setAccessibleDescription(reason)
+        self._filling = False
+        self._fill()
 
     @property
     def books(self) -> Books:
         return self._session.books
 
     def line(self) -> ArenaLine | None:
-        """The arena chosen, as the sheet has it."""
         return None if self.sheet is None else self.sheet.line(self.arenas.arena, self.has_title)
 
     def judge_again(self) -> None:
@@ -193,7 +185,6 @@ class SheetView(QWidget):
         self.chance.stop()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Chances are worked out for whoever looks."""
         super().showEvent(event)
         self._ask_chance()
 
@@ -281,7 +272,6 @@ class SheetView(QWidget):
         self._filling = was
 
     def _fill(self) -> None:
-        """Everything that follows from the terms."""
         if self._filling or self.sheet is None:
             return
         wish, refused = self.wish, self.objection

@@ -72,7 +72,17 @@ class Tale(QWidget):
         self._line(tr("Carries"), *(self._carried(books, side, sheet.night) for side in sheet.sides))
         if counts_home(books.system):
             self._line(tr("Starts with"), _start(red, rounds), _start(blue, rounds))
-        self.warnings = tuple(_warnings(books, sheet))
+        self.warnings = tuple(
+            [
+                tr(
+                    "{name} is not rested: he carries %n point until night {night}.",
+                    "{name} is not rested: he carries %n points until night {night}.",
+                    side.carried.loss,
+                ).format(name=books.fighters[side.fighter].name, night=side.rested_on)
+                for side in sheet.sides
+                if side.carried is not None
+            ]
+        )
 
     def _names(self, books: Books, sheet: PairSheet) -> None:
         for place, (side, tone) in enumerate(zip(sheet.sides, ("red", "blue"), strict=True)):
@@ -138,19 +148,6 @@ def _start(side: Side, rounds: int) -> str:
     return tr("{total} of {full}").format(total=words.number(begin.total), full=words.number(begin.full))
 
 
-def _warnings(books: Books, sheet: PairSheet) -> list[str]:
-    """Who is not rested."""
-    return [
-        tr(
-            "{name} is not rested: he carries %n point until night {night}.",
-            "{name} is not rested: he carries %n points until night {night}.",
-            side.carried.loss,
-        ).format(name=books.fighters[side.fighter].name, night=side.rested_on)
-        for side in sheet.sides
-        if side.carried is not None
-    ]
-
-
 # What the arena chosen would pay: purses of both for each result, and what their managers get of them
 
 
@@ -166,7 +163,6 @@ class PayTable(QWidget):
         self._grid.setColumnStretch(0, 1)
 
     def show_line(self, books: Books, sheet: PairSheet, line: ArenaLine) -> None:
-        """Show what one arena pays a pair."""
         clear_layout(self._grid)
         names = [books.fighters[side.fighter].name.split()[-1] for side in sheet.sides]
         for corner, tone in zip(CORNERS, ("red", "blue"), strict=True):

@@ -34,7 +34,6 @@ class PageEntry:
     home: str = ""
 
     def make(self, session: Session) -> Page:
-        """Load the page's module and make the page."""
         from ringside_manager.gui.pages.page import Page
 
         made = getattr(self.load(), self.name)(session)

@@ -24,7 +24,6 @@ class ChartsPage(Page):
     """Charts of the league, of a fighter, of a manager; ``Place("charts", number, part)`` names one of them."""
 
     def build(self) -> None:
-        """The list, the choosers, the panel."""
         self.entry = CHARTS[0]
         self.choice = Choice()
         self._numbers: dict[bool, int] = {}
@@ -103,7 +102,6 @@ class ChartsPage(Page):
         super().show_place(place)
 
     def refresh(self) -> None:
-        """Draw the chart as the books stand."""
         for index in range(self.list.count()):
             if self.list.item(index).data(KEY) == self.entry.key:
                 self.list.blockSignals(True)
@@ -130,9 +128,6 @@ class ChartsPage(Page):
         self.other.setVisible(about is About.PAIR)
         self.against.setVisible(about is About.PAIR)
         self.division.setVisible(about is About.DIVISION and len(classes) > 1)
-        self._offer(men, classes)
-
-    def _offer(self, men: list[Named], classes: list[Named]) -> None:
         if self.entry.about in _MEN:
             self.fighter.set_people(men, self.choice.number)
             nobody = (0, tr("nobody"))

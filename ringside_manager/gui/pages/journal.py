@@ -114,7 +114,6 @@ class StruckPainter(QStyledItemDelegate):
             self._strike(painter, option, index)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As the table's own cells."""
         return self._inner.sizeHint(option, index)
 
     def _strike(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -180,18 +179,16 @@ class EntryPanel(Panel):
         self.told.setText(deed_words.deed_text(row.facts))
         self.facts.set(_facts(row))
         if row.facts.bout and row.facts.bout in self._session.books.bouts:
+            books = self._session.books
+            red, blue = (books.fighters[number].name for number in books.bouts[row.facts.bout].fighters)
             self._link(
-                tr("The bout: {red} – {blue}").format(**self._pair(row)), Place("bout", row.facts.bout)
+                tr("The bout: {red} – {blue}").format(red=red, blue=blue),
+                Place("bout", row.facts.bout),
             )
         for word in (row.struck, row.corrected):
             if word is not None:
                 self._link(tr("Entry {entry}").format(entry=word.number), Place("journal", word.number))
         self._allow(objections(self._session, row))
-
-    def _pair(self, row: EntryRow) -> dict[str, str]:
-        books = self._session.books
-        red, blue = (books.fighters[number].name for number in books.bouts[row.facts.bout].fighters)
-        return {"red": red, "blue": blue}
 
     def _link(self, text: str, place: Place) -> None:
         made = Link(text, place)
@@ -345,7 +342,6 @@ class JournalPage(Page):
         return tr("Journal")
 
     def verify_books(self) -> VerifyDialog:
-        """Audit the league and say what was found."""
         dialog = VerifyDialog(self.session, self.window())
         dialog.open()
         dialog.start()
@@ -360,7 +356,11 @@ class JournalPage(Page):
             self.session.viewer or NOBODY,
             self.nights.currentData(),
         )
-        self._offer_private(sum(entry.hidden for entry in rows))
+        count = sum(entry.hidden for entry in rows)
+        text = tr("%n private entry of others", "%n private entries of others", count)
+        self.private.setText(text)
+        self.private.setAccessibleName(text)
+        self.private.setVisible(count > 0)
         self.table.set_rows([entry for entry in reversed(rows) if self._is_wanted(entry)])
         self._show_chosen()
 
@@ -371,15 +371,7 @@ class JournalPage(Page):
             return False
         return kind in ("", entry.kind) and (entry.counts or not self.only_counting.isChecked())
 
-    def _offer_private(self, count: int) -> None:
-        """The switch says how much is left out; it is away if nothing is."""
-        text = tr("%n private entry of others", "%n private entries of others", count)
-        self.private.setText(text)
-        self.private.setAccessibleName(text)
-        self.private.setVisible(count > 0)
-
     def _offer_nights(self) -> None:
-        """The season that runs, the earlier ones, and all."""
         latest = season_of(self.session.books.night)
         spans = [nights_of(season) for season in range(latest, 0, -1)]
         texts = [tr("Season {season}").format(season=season) for season in range(latest, 0, -1)]
@@ -408,7 +400,6 @@ class JournalPage(Page):
         self.panel.show_entry(self.table.selected())
 
     def _open(self, entry: EntryRow) -> None:
-        """Enter goes to the bout an entry speaks of."""
         if entry.facts.bout in self.session.books.bouts:
             self.go.emit(Place("bout", entry.facts.bout))
 
@@ -422,7 +413,6 @@ class JournalPage(Page):
         dialog.open()
 
     def dialog_for(self, key: str, chosen: EntryRow) -> QDialog:
-        """The dialog behind a button."""
         entries, books = self.session.entries, self.session.books
         if key == BRANCH:
             branching = BranchDialog(self.session, chosen.entry, self.window())

@@ -284,7 +284,6 @@ class LedgerPage(Page):
         return tr("Ledger")
 
     def verify_books(self) -> VerifyDialog:
-        """Audit the league and say what was found."""
         dialog = VerifyDialog(self.session, self.window())
         dialog.open()
         dialog.start()

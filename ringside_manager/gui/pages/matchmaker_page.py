@@ -83,7 +83,6 @@ class MatchmakerPage(Page):
 
     @property
     def night(self) -> int:
-        """The night of the bout."""
         return int(self.nights.currentData() or self.books.closed + 1)
 
     @property
@@ -95,7 +94,6 @@ class MatchmakerPage(Page):
     # the page -----------------------------------------------------------------------------------------
 
     def title(self) -> str:
-        """Matchmaker and whom it is for."""
         page = self.books.fighters.get(self.fighter)
         return tr("A bout for {name}").format(name=page.name) if page else tr("Matchmaker")
 
@@ -223,7 +221,11 @@ class MatchmakerPage(Page):
         rows = strip_rows(self.books, self.party, night)
         self.fighters.show_rows(rows, fighter)
         self.fighters.setVisible(bool(rows))
-        self._fill_nights(night)
+        self.nights.clear()
+        first = self.books.closed + 1
+        for number in range(first, min(first + NIGHTS_AHEAD, self.books.options.nights + 1)):
+            self.nights.addItem(words.night(number), number)
+        self.nights.setCurrentIndex(max(0, self.nights.findData(night)))
         self._filling = False
         self._fill_opponents(opponent)
 
@@ -234,13 +236,6 @@ class MatchmakerPage(Page):
         self._tell("")
         self._refill(self.fighter, self.night, self.opponent)
         self.retitled.emit()
-
-    def _fill_nights(self, night: int) -> None:
-        self.nights.clear()
-        first = self.books.closed + 1
-        for number in range(first, min(first + NIGHTS_AHEAD, self.books.options.nights + 1)):
-            self.nights.addItem(words.night(number), number)
-        self.nights.setCurrentIndex(max(0, self.nights.findData(night)))
 
     def _fill_opponents(self, opponent: int) -> None:
         rows: tuple[Opponent, ...] = ()

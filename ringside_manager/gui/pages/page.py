@@ -46,7 +46,6 @@ class Page(QWidget):
         return True
 
     def title(self) -> str:
-        """What is shown, for the head of the window."""
         return ""
 
     def commands(self) -> tuple[Command, ...]:

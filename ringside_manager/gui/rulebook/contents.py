@@ -71,11 +71,9 @@ class Contents(QStackedWidget):
             self.setCurrentIndex(NOTHING)
 
     def take_focus(self) -> None:
-        """Put the keyboard into what is shown."""
         (self.hits if self.currentIndex() == HITS else self.tree).setFocus()
 
     def mark(self, rule_id: str) -> None:
-        """Show which rule is being read."""
         self.tree.mark(rule_id)
         self.hits.mark(rule_id)
 
@@ -152,7 +150,6 @@ class _Hits(QListWidget):
         self.blockSignals(False)
 
     def mark(self, rule_id: str) -> None:
-        """Make the hit of a rule the current one."""
         for line in range(self.count()):
             if self.item(line).data(ID_ROLE) == rule_id:
                 self.blockSignals(True)
@@ -168,7 +165,6 @@ class _HitPainter(QStyledItemDelegate):
         super().__init__(parent)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Two lines of text with air around them."""
         item: object = option
         metrics = item.fontMetrics  # type: ignore[attr-defined]  # known to Qt at run time only
         return QSize(px(120), 2 * metrics.height() + px(16))
@@ -220,7 +216,6 @@ class Writer:
     """What is a link where a text names it; by itself what the chapter's book can mean."""
 
     def chapter(self, chapter: Chapter) -> str:
-        """A chapter with all its rules."""
         if chapter.rules and self.known is None:
             return replace(self, known=self.book.known_in(chapter.rules[0].book)).chapter(chapter)
         lone = len(chapter.rules) == 1 and chapter.rules[0].title == chapter.title
@@ -228,7 +223,6 @@ class Writer:
         return "".join([head, *self._blocks(chapter.blocks), *(self._rule(rule) for rule in chapter.rules)])
 
     def books(self) -> str:
-        """All chapters of all books, for paper."""
         return "".join(
             f"<h1>{html_text(book.title)}</h1>" + "".join(self.chapter(chapter) for chapter in book.chapters)
             for book in self.book.books
@@ -322,12 +316,10 @@ class Trail:
 
     @property
     def can_go_back(self) -> bool:
-        """Whether something was read before."""
         return self.place > 0
 
     @property
     def can_go_on(self) -> bool:
-        """Whether somebody went back before."""
         return self.place + 1 < len(self.rules)
 
     def to(self, rule_id: str) -> Trail:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QMarginsF, QObject, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QFont,
     QKeyEvent,
     QPagedPaintDevice,
-    QPageLayout,
-    QPageSize,
     QPdfWriter,
     QResizeEvent,
     QShortcut,
@@ -18,7 +17,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
-    QFileDialog,
     QHBoxLayout,
     QLineEdit,
     QMenu,
@@ -29,12 +27,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.errors import RingsideError, UnknownNameError
+from ringside_manager.errors import UnknownNameError
 from ringside_manager.files import new_file
 from ringside_manager.gui.look import LIGHT, follow_look, icon, px, square, theme, typeface
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.rulebook.contents import SCHEME, Contents, Trail, Writer, style_of
-from ringside_manager.gui.widgets import set_tip, warn
+from ringside_manager.gui.widgets import set_tip
+from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.rulebook import rulebook, words_of
 
@@ -43,6 +41,7 @@ from ringside_manager.rulebook import rulebook, words_of
 
 POINTS = 10.0
 RESOLUTION = 300
+_MARGIN_MM = 20
 
 
 def save_pdf(html: str, path: Path) -> None:
@@ -51,7 +50,7 @@ def save_pdf(html: str, path: Path) -> None:
         writer = QPdfWriter(str(part))
         writer.setResolution(RESOLUTION)
         writer.setTitle(tr("Rulebook"))
-        _paper(writer)
+        lay_out(writer, _MARGIN_MM)
         document(html).print_(writer)
         del writer
 
@@ -69,40 +68,21 @@ def document(html: str) -> QTextDocument:
 
 def ask_and_save(parent: QWidget, html: str) -> None:
     """Ask for a file and save there; what goes wrong on the disk is told in a sentence."""
-    chosen, _ = QFileDialog.getSaveFileName(
-        parent, tr("Save the rulebook"), "rulebook.pdf", tr("Document (*.pdf)")
-    )
-    if not chosen:
-        return
-    path = Path(chosen)
-    try:
-        save_pdf(html, path if path.suffix else path.with_suffix(".pdf"))
-    except (OSError, RingsideError) as error:
-        warn(parent, tr("The rulebook was not written"), error_text(error).text)
+    path = ask_for_file(parent, tr("Save the rulebook"), "rulebook", "pdf")
+    if path is not None:
+        write_or_warn(parent, lambda: save_pdf(html, path), tr("The rulebook was not written"))
 
 
 def ask_and_print(parent: QWidget, html: str) -> None:
     """Show the pages, ask for a printer, print."""
-    from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
-
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setDocName(tr("Rulebook"))
-    _paper(printer)
-    preview = QPrintPreviewDialog(printer, parent)
-    preview.setWindowTitle(tr("Print the rules"))
     pages = document(html)
 
-    def paint(device: QPrinter) -> None:
+    def paint(device: QPagedPaintDevice) -> None:
         """Print; unlike a bound method of the pages this function keeps them alive."""
         pages.print_(device)
 
-    preview.paintRequested.connect(paint)
-    preview.exec()
-
-
-def _paper(device: QPagedPaintDevice) -> None:
-    device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    device.setPageMargins(QMarginsF(20, 20, 20, 20), QPageLayout.Unit.Millimeter)
+    on_paper = partial(lay_out, margin_mm=_MARGIN_MM)
+    preview_and_print(parent, tr("Print the rules"), tr("Rulebook"), on_paper, paint)
 
 
 # The rulebook to read: contents or hits on the left, the text on the right; needs no league
@@ -158,11 +138,9 @@ class RulebookView(QWidget):
         return True
 
     def go_back(self) -> None:
-        """Read again what was read before."""
         self._go(self._trail.back())
 
     def go_on(self) -> None:
-        """Read again what was left by going back."""
         self._go(self._trail.on())
 
     def find(self, words: str = "") -> None:  # type: ignore[override]
@@ -173,7 +151,6 @@ class RulebookView(QWidget):
         self.search.selectAll()
 
     def page(self) -> str:
-        """The chapter being read, as rich text."""
         chapter = self.book.chapter(self.book.rule(self.rule_id))
         return Writer(self.book, self._wanted, self.rule_id).chapter(chapter)
 
@@ -232,7 +209,6 @@ class RulebookView(QWidget):
         menu.popup(self.paper.mapToGlobal(self.paper.rect().bottomLeft()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys of the search field and of the text."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if watched is self.search and event.key() == Key.Key_Down:
                 self.contents.take_focus()
@@ -248,7 +224,6 @@ class RulebookView(QWidget):
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit into a dock as into a page."""
         super().resizeEvent(event)
         self._arrange()
 

@@ -48,7 +48,6 @@ class Row:
     mistakes: int
 
     def text(self, field: str) -> str:
-        """The text of a field."""
         return self.draft.line.text(field)
 
 
@@ -212,7 +211,6 @@ class SetBoard(QWidget):
 
     @property
     def edited(self) -> EditedSet:
-        """The set as it is written now."""
         return self.steps.state
 
     def begin(self, edited: EditedSet) -> None:
@@ -226,17 +224,14 @@ class SetBoard(QWidget):
     # verbs --------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take the last act back."""
         self.steps = self.steps.undone()
         self._refresh()
 
     def redo(self) -> None:
-        """Do again what was taken back."""
         self.steps = self.steps.redone()
         self._refresh()
 
     def add(self) -> None:
-        """Begin a fighter behind the one chosen."""
         chosen = self.table.selected()
         behind = chosen.draft.number if chosen else 0
         self._take(self.edited.with_new(tr("New fighter"), behind), tr("Add a fighter"))
@@ -251,10 +246,12 @@ class SetBoard(QWidget):
             self._choose(self.edited.given)
 
     def remove(self) -> None:
-        """Take the fighters chosen out of the set."""
         numbers = self._chosen()
         if numbers:
-            after = self._neighbour(numbers)
+            order = [row.draft.number for row in self.table.shown_rows]
+            last = max(order.index(number) for number in numbers)
+            rest = [number for number in order[last:] + order[:last][::-1] if number not in numbers]
+            after = rest[0] if rest else 0
             self._take(
                 self.edited.without(numbers), tr("Remove %n fighter", "Remove %n fighters", len(numbers))
             )
@@ -265,13 +262,11 @@ class SetBoard(QWidget):
         self._take(self.edited.moved(self._chosen(), step), tr("Move fighters"))
 
     def ask_roll(self) -> None:
-        """Ask how many fighters to roll, and roll them."""
         dialog = RollDialog(MAX_FIGHTERS - len(self.edited.drafts), self)
         if dialog.exec():
             self.roll(*dialog.chosen())
 
     def roll(self, count: int, seed: int) -> None:
-        """Add fighters made by dice."""
         self._add_at_end(lambda: self.edited.with_rolled(count, seed), tr("Roll fighters"))
 
     def ask_names(self) -> None:
@@ -281,11 +276,9 @@ class SetBoard(QWidget):
             self.add_names(dialog.names(), new_seed())
 
     def add_names(self, names: str, seed: int) -> None:
-        """Add a fighter for each line of names."""
         self._add_at_end(lambda: self.edited.with_names(names, seed), tr("Add fighters by name"))
 
     def add_lines(self, lines: Sequence[Line]) -> None:
-        """Add fighters who were read from a file."""
         self._add_at_end(lambda: self.edited.with_lines(lines), tr("Add fighters from a file"))
 
     def next_mistake(self) -> None:
@@ -299,7 +292,6 @@ class SetBoard(QWidget):
         self.show_mistake(next(behind, self.mistakes[0]))
 
     def show_mistake(self, mistake: Mistake) -> None:
-        """Go to the field of a mistake."""
         self._show_field(mistake.fighter, mistake.field)
 
     # inside -------------------------------------------------------------------------------------------
@@ -335,12 +327,6 @@ class SetBoard(QWidget):
         if not self.table.select(number):
             self.table.clear_filters()
             self.table.select(number)
-
-    def _neighbour(self, numbers: set[int]) -> int:
-        order = [row.draft.number for row in self.table.shown_rows]
-        last = max(order.index(number) for number in numbers)
-        rest = [number for number in order[last:] + order[:last][::-1] if number not in numbers]
-        return rest[0] if rest else 0
 
     def _show_field(self, number: int, field: str) -> None:
         if number and field == "cards":

@@ -12,11 +12,51 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.gui.board.window import named
+from ringside_manager.gui.board.window import CardNames, named
 from ringside_manager.gui.look import set_margins, spacing
-from ringside_manager.gui.set_editor.card_words import card_value
 from ringside_manager.gui.widgets import Badge, Empty, Heading, clear_layout, column, note, plain_label, row
 from ringside_manager.language import tr
+
+# The values on a fighter's card, as people read them in their language
+
+
+NOTHING = "–"
+
+
+def card_value(names: CardNames, key: str, value: object) -> str:
+    """A value as it is read: ``10 / 12`` for a pair, ``1–10, 11–20`` for ranges."""
+    if value is None or value in ("", [], {}):
+        return NOTHING
+    if isinstance(value, str):
+        return names.value(key, value)
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    if isinstance(value, Sequence):
+        return _listed(names, key, value)
+    if isinstance(value, Mapping):
+        told = (
+            f"{names.rating(str(inner))} {card_value(names, str(inner), one)}" for inner, one in value.items()
+        )
+        return ", ".join(told)
+    return str(value)
+
+
+def _listed(names: CardNames, key: str, values: Sequence[object]) -> str:
+    if key in names.ranges:
+        return "–".join(map(str, values))
+    if any(isinstance(value, list | tuple) for value in values):
+        return ", ".join(_span(value) for value in values)
+    return " / ".join(map(str, values))
+
+
+def _span(value: object) -> str:
+    if value is None:
+        return NOTHING
+    return "–".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+# The card of a fighter under every other bout system, to be read: printed in the set, or converted from his ratings
+
 
 Values = Mapping[str, object]
 
@@ -74,7 +114,6 @@ class CardPart(QWidget):
 
     @property
     def shown(self) -> ShownCard | None:
-        """The card that is seen."""
         found = (card for card in self.cards if card.system == self._system)
         return next(found, self.cards[0] if self.cards else None)
 

@@ -146,7 +146,6 @@ class RollDialog(QDialog):
         )
 
     def chosen(self) -> tuple[int, int]:
-        """The count and the seed."""
         return self._count.value(), self._seed.value()
 
 
@@ -164,7 +163,6 @@ class NamesDialog(QDialog):
         _finish(self, tr("One name to a line; the ratings of each are rolled by the rules."), box, tr("Add"))
 
     def names(self) -> str:
-        """The names as they were typed."""
         return self._text.toPlainText()
 
 

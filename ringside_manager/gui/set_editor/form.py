@@ -136,7 +136,6 @@ class EditorField(QWidget):
 
     @property
     def fault(self) -> str:
-        """What is told below the field."""
         return self._fault.text()
 
     def show_text(self, text: str, fault: str) -> None:
@@ -280,7 +279,6 @@ class FighterForm(QWidget):
         self._cards.setVisible(bool(self._cards.text()))
 
     def go_to(self, field: str) -> None:
-        """Put the keyboard into a field."""
         self.fields.get(field, self.fields["name"]).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _fill(self) -> None:
@@ -336,7 +334,6 @@ class AboutForm(QWidget):
             self.fields[name].show_text(text, faults.get(name, ""))
 
     def go_to(self, field: str) -> None:
-        """Put the keyboard into a field."""
         self.fields.get(field, self.fields["name"]).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 

@@ -105,15 +105,6 @@ class Actions(QObject):
         bar.setObjectName("tools")
         bar.setMovable(False)
         bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        self._word_tools()
-        groups = ((self.open, self.save), (self.undo, self.redo), (self.add, self.copy, self.remove))
-        for group in (*groups, (self.up, self.down), (self.roll, self.take_in)):
-            bar.addActions(list(group))
-            bar.addSeparator()
-        self._window.addToolBar(bar)
-
-    def _word_tools(self) -> None:
-        """Short words under the pictures."""
         told = {
             self.open: tr("Open"),
             self.save: tr("Save"),
@@ -130,6 +121,11 @@ class Actions(QObject):
         for action, word in told.items():
             action.setIconText(word)
             set_tip(action, action.text())
+        groups = ((self.open, self.save), (self.undo, self.redo), (self.add, self.copy, self.remove))
+        for group in (*groups, (self.up, self.down), (self.roll, self.take_in)):
+            bar.addActions(list(group))
+            bar.addSeparator()
+        self._window.addToolBar(bar)
 
     def _menu(self, title: str) -> QMenu:
         return self._window.menuBar().addMenu(title)
@@ -249,7 +245,6 @@ class SetEditor(QMainWindow):
 
     @property
     def edited(self) -> EditedSet:
-        """The set as it is written now."""
         return self.board.edited
 
     @property
@@ -279,7 +274,6 @@ class SetEditor(QMainWindow):
         return True
 
     def ask_open(self) -> None:
-        """Ask for a set and open it."""
         path = files.ask_open(self, tr("Open a fighter set"), tables=False)
         if path is not None:
             self.open_set(path)
@@ -327,7 +321,6 @@ class SetEditor(QMainWindow):
         self.board.add_lines(lines)
 
     def ask_export(self) -> None:
-        """Ask where to write the fighters as CSV."""
         if self._refuses():
             return
         path = files.ask_save(self, tr("Export the fighters"), self.edited.about[0], files.CSV_SUFFIX)
@@ -352,7 +345,6 @@ class SetEditor(QMainWindow):
     # inside -------------------------------------------------------------------------------------------
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Ask about changes that are not saved."""
         event.setAccepted(self.may_leave())
 
     def _begin(self, edited: EditedSet, path: Path | None) -> None:

@@ -154,7 +154,6 @@ class CrashDialog(QDialog):
         go_on.setFocus()
 
     def tell_unwritten(self, why: str) -> None:
-        """Say that the report is kept nowhere, and why."""
         text = tr("The report could not be kept: {why} Copy it if you want to send it.")
         self.unwritten.setText(text.format(why=why))
         self.unwritten.show()

@@ -116,7 +116,6 @@ class LeagueDesk(QObject):
             self.take_seat(party)
 
     def take_seat(self, party: Party) -> None:
-        """Somebody has come to the keyboard."""
         self.curtain.lift()
         self.turns.take_seat(party)
         self.go(Place("office"))
@@ -140,7 +139,6 @@ class LeagueDesk(QObject):
         self._mend(tr("Redo"), lambda office, by: office.redo(by, ""), tr("Counts again: {what}."), found)
 
     def _heed_settings(self, key: str) -> None:
-        """Continue stops for what the person has chosen."""
         if key.startswith("stop/"):
             wished = (kind for kind in InboxKind if kind.is_decision)
             stops = {kind for kind in wished if settings().value(f"stop/{kind.value}", default=kind.stops)}

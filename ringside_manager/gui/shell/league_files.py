@@ -124,7 +124,6 @@ class LeagueFiles:
             self.copy_to(path)
 
     def copy_to(self, path: Path) -> None:
-        """Write a checked copy to a new file."""
         self._session.do(
             tr("Saving a copy"),
             lambda office, _job: office.backup(path),
@@ -132,7 +131,6 @@ class LeagueFiles:
         )
 
     def back_up(self, label: str = "by-hand") -> None:
-        """Make a numbered backup in the league's own folder."""
         self._session.do(
             tr("Making a backup"),
             lambda office, _job: office.keep_backup(label),

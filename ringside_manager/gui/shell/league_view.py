@@ -65,12 +65,10 @@ class Navigation(QFrame):
         )
 
     def retranslate(self) -> None:
-        """Put all names in the language now spoken."""
         for key in self._buttons:
             self.badge(key, 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and down go from button to button."""
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
         buttons = list(self._buttons.values())
         focused = next((at for at, button in enumerate(buttons) if button.hasFocus()), None)
@@ -115,17 +113,14 @@ class Trail:
 
     @property
     def here(self) -> Place | None:
-        """The place one is at."""
         return self._places[self._at] if self._places else None
 
     @property
     def can_go_back(self) -> bool:
-        """Whether there was a place before."""
         return self._at > 0
 
     @property
     def can_go_forward(self) -> bool:
-        """Whether one came back from somewhere."""
         return self._at + 1 < len(self._places)
 
     def visit(self, place: Place) -> None:
@@ -200,7 +195,6 @@ class LeagueView(QWidget):
             self._show(place)
 
     def forward(self) -> None:
-        """Show again the place one came back from."""
         if (place := self.trail.forward()) is not None:
             self._show(place)
 

@@ -59,7 +59,6 @@ class Actions:
         return str(settings().value(f"shortcut/{command.key}", command.shortcut))
 
     def who_has(self, keys: str, but: Command) -> Command | None:
-        """Another command that is under the same keys."""
         wanted = QKeySequence(keys)
         others = (one for one in self.commands.values() if one.key != but.key and self.keys_of(one))
         return next((one for one in others if QKeySequence(self.keys_of(one)) == wanted), None)
@@ -223,7 +222,6 @@ class RecentMenu(QMenu):
         actions.menus["league"].insertMenu(actions.actions["sample"], self)
 
     def fill(self) -> None:
-        """List them as the settings have them."""
         self.clear()
         for recent in settings().recent():
             text = f"{recent.name} – {night(recent.night)}".replace("&", "&&")

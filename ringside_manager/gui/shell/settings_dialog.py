@@ -49,11 +49,9 @@ class Preference:
 
     @property
     def value(self) -> object:
-        """What it is set to."""
         return settings().value(self.key, self.default)
 
     def set(self, value: object) -> None:
-        """Remember a value and make it felt."""
         settings().set_value(self.key, value)
         if self.apply is not None:
             self.apply(value)
@@ -186,7 +184,6 @@ class KeyLine:
         self.widgets: tuple[QWidget, ...] = (plain_label(self.text), self.field, self.back)
 
     def reset(self) -> None:
-        """Back to the keys of the table."""
         self._actions.change_keys(self._command, self._command.shortcut)
         self.field.setKeySequence(QKeySequence(self._command.shortcut))
 

@@ -72,7 +72,6 @@ class StatusBar(QStatusBar):
         self.waiting.setAccessibleName(text)
 
     def show_saved(self, trouble: RingsideError | None, *, read_only: bool, busy: bool) -> None:
-        """Show whether everything is on the disk."""
         text, tone = saved_text(trouble, read_only=read_only, busy=busy)
         self.saved.setText(text)
         set_tone(self.saved, tone)
@@ -213,13 +212,11 @@ class Notices(QWidget):
             self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follows the size of what it stands over."""
         if event.type() is QEvent.Type.Resize:
             self.settle()
         return False
 
     def settle(self) -> None:
-        """Stand where messages stand, as large as they are."""
         over = self.parentWidget()
         if over is None:
             return

@@ -107,7 +107,6 @@ class NewLeague(QDialog):
         box.addLayout(right, 1)
 
     def _reminder(self) -> QWidget:
-        """Says where all this comes from."""
         holder = QWidget()
         told = plain_label(tr("This is the league you began to plan before."), wrap=True, tone="muted")
         self.afresh = button(tr("Begin anew"), self._begin_anew)
@@ -143,7 +142,6 @@ class NewLeague(QDialog):
         return self.pages.currentIndex()
 
     def show_step(self, number: int) -> None:
-        """Show a step, with the plan as it stands."""
         number = min(max(number, 0), len(self.steps) - 1)
         self.plan = self._written()
         step = self.steps[number]
@@ -156,7 +154,12 @@ class NewLeague(QDialog):
         self.forward.setAccessibleName(text.replace("&", ""))
         for at, tab in enumerate(self.tabs):
             tab.setChecked(at == number)
-        self._focus(step)
+        first = next((field.widget for field in step.fields if field.isVisibleTo(step)), None)
+        if isinstance(step, ManagersStep):
+            first = step.rows[0].name
+        if isinstance(step, StablesStep):
+            first = step.methods[step.method]
+        (self.forward if first is None else first).setFocus(Qt.FocusReason.TabFocusReason)
         self._on_change()
 
     def next(self) -> None:
@@ -188,7 +191,6 @@ class NewLeague(QDialog):
             super().reject()
 
     def _begin_anew(self) -> None:
-        """Throw away what was said."""
         self._goes_on, self._untouched = False, self._written()
         self.reject()
         self.anew.emit()
@@ -219,14 +221,6 @@ class NewLeague(QDialog):
             return tr("Begin the auction")
         return tr("Found the league")
 
-    def _focus(self, step: Step) -> None:
-        first = next((field.widget for field in step.fields if field.isVisibleTo(step)), None)
-        if isinstance(step, ManagersStep):
-            first = step.rows[0].name
-        if isinstance(step, StablesStep):
-            first = step.methods[step.method]
-        (self.forward if first is None else first).setFocus(Qt.FocusReason.TabFocusReason)
-
     def _on_change(self) -> None:
         last = self.here == len(self.steps) - 1
         self.forward.setEnabled(not last or self.summary.founding is not None)
@@ -239,7 +233,14 @@ class NewLeague(QDialog):
             check_place(self.plan)
             self.plan.folder.mkdir(parents=True, exist_ok=True)
             if self.plan.method is StableMethod.DICE:
-                self._found(founding)
+                path = self.plan.path
+                self._wait(waiting=True)
+                self._background.run(
+                    tr("Founding the league"),
+                    lambda _job: Office.found(path, founding).close(),
+                    lambda _result: self._on_founded(path),
+                    self._on_failed,
+                )
             else:
                 self._open_room(founding)
         except RingsideError as refused:
@@ -261,16 +262,6 @@ class NewLeague(QDialog):
         self._background.close()
         self.accept()
         self.room_wanted.emit(live, self.plan.path)
-
-    def _found(self, founding: Founding) -> None:
-        path = self.plan.path
-        self._wait(waiting=True)
-        self._background.run(
-            tr("Founding the league"),
-            lambda _job: Office.found(path, founding).close(),
-            lambda _result: self._on_founded(path),
-            self._on_failed,
-        )
 
     def _wait(self, *, waiting: bool) -> None:
         self.progress.setVisible(waiting)

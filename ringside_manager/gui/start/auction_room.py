@@ -172,7 +172,6 @@ class AuctionRoom(Room):
             self._go_on()
 
     def pass_lot(self) -> None:
-        """No more bids on this lot."""
         self.choose(Pass())
 
     def let_program(self) -> None:
@@ -249,7 +248,6 @@ class AuctionRoom(Room):
     # what is shown -------------------------------------------------------------------------------------
 
     def headline(self) -> tuple[str, str]:
-        """Who is asked, and which lot it is."""
         turn, seat = self.live.turn, self.live.seat
         assert isinstance(turn, AuctionTurn)
         assert seat is not None

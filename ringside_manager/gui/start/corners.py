@@ -27,7 +27,6 @@ class CornerColour:
 
     @property
     def shade(self) -> str:
-        """The shade for the theme in force."""
         return self.on_dark if theme().is_dark else self.on_light
 
 

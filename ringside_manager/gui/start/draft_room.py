@@ -32,7 +32,6 @@ class DraftRoom(Room):
         super().__init__(live, path, parent)
 
     def build_stage(self) -> QWidget:
-        """Order, list, and the card of the fighter chosen."""
         stage = QWidget()
         box = QVBoxLayout(stage)
         set_margins(box, 0, 0, 2, 0)
@@ -71,7 +70,6 @@ class DraftRoom(Room):
         return card
 
     def headline(self) -> tuple[str, str]:
-        """Who picks, and how far the draft is."""
         turn, seat = self.live.turn, self.live.seat
         assert isinstance(turn, DraftTurn)
         assert seat is not None
@@ -104,7 +102,6 @@ class DraftRoom(Room):
             self.table.select(self._by_fighter[back[0].choice.fighter].place)
 
     def pick(self) -> None:
-        """Take the fighter chosen in the table."""
         chosen = self.table.selected()
         if self._mine and chosen is not None:
             self.choose(Pick(chosen.fighter))

@@ -153,13 +153,11 @@ class RecentList(QWidget):
         self.refresh()
 
     def arrange(self, columns: int) -> None:
-        """Set the cards in so many columns."""
         if columns != self._columns:
             self._columns = columns
             self.refresh()
 
     def refresh(self) -> None:
-        """Look again what there is."""
         clear_layout(self._box)
         drafts, recent = known_drafts(), settings().recent()
         if drafts:
@@ -272,7 +270,6 @@ class RecentList(QWidget):
             self.found_again(recent, Path(file))
 
     def found_again(self, recent: Recent, file: Path) -> None:
-        """A league that was missing lies elsewhere now."""
         settings().forget_recent(recent.path)
         settings().remember(replace(recent, path=str(file)))
         settings().pin(str(file), pinned=recent.pinned)

@@ -69,7 +69,6 @@ class Plan:
 
     @property
     def path(self) -> Path:
-        """Where the league is to be saved."""
         return self.folder / f"{file_name(self.name)}{SUFFIX}"
 
     def fighter_set(self) -> FighterSet:

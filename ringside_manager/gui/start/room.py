@@ -71,7 +71,6 @@ class Room(QWidget):
     # what a kind of room adds --------------------------------------------------------------------------
 
     def build_stage(self) -> QWidget:
-        """The widgets in the middle."""
         raise NotImplementedError
 
     def show_stage(self, *, mine: bool) -> None:
@@ -104,7 +103,6 @@ class Room(QWidget):
         self._go_on()
 
     def step(self) -> None:
-        """One choice of the program's, then the next pause."""
         choice = self.automatic()
         if choice is not None:
             self._run += 1
@@ -163,7 +161,6 @@ class Room(QWidget):
         return tr("For {names}").format(names=", ".join(names)).replace("&", "&&")
 
     def undo(self) -> None:
-        """Take back the last choice of a person."""
         if self.live.may_undo and self._background.running is None:
             self.live.undo()
             self._keep()

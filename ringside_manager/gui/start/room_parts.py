@@ -83,7 +83,6 @@ class Clock(QObject):
         return self._timer.isActive()
 
     def start(self) -> None:
-        """A new turn, with all its time."""
         self.left = self.seconds
         if self.seconds:
             self._timer.start()
@@ -121,7 +120,6 @@ class Bar(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the groove and the share of it."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -158,7 +156,6 @@ class RatingBars(QWidget):
             grid.setColumnStretch(side + 1, 1)
 
     def set(self, abilities: Abilities) -> None:
-        """Show the ratings of another fighter."""
         for name, rating in abilities.as_dict().items():
             self._bars[name].set(rating / max(self._best.get(name, 1), 1))
             self._numbers[name].setText(str(rating))
@@ -269,7 +266,6 @@ class StablesPanel(QWidget):
         self.refresh(live)
 
     def arrange(self, columns: int) -> None:
-        """Set the cards in so many columns."""
         if columns == self._columns:
             return
         self._columns = columns

@@ -64,7 +64,6 @@ class StartPage(QWidget):
         self.setAccessibleName(tr("Start page"))
 
     def refresh(self) -> None:
-        """Look again which leagues and drafts there are."""
         self.recent.refresh()
 
     # doors ---------------------------------------------------------------------------------------------
@@ -130,7 +129,6 @@ class StartPage(QWidget):
         self.assistant.show()
 
     def open_file(self) -> None:
-        """Let the person choose a league."""
         file, _ = QFileDialog.getOpenFileName(
             self, tr("Open a league"), str(paths.saves()), tr("Leagues (*.ringside)")
         )

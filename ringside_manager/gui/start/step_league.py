@@ -48,7 +48,6 @@ class Step(QWidget):
         outer.addWidget(Scroll(inner, sideways=True), 1)
 
     def add(self, field: Field) -> Field:
-        """A field of this step."""
         self.fields.append(field)
         field.changed.connect(self._on_change)
         return field
@@ -57,7 +56,6 @@ class Step(QWidget):
         """The step is about to be shown."""
 
     def write(self, plan: Plan) -> Plan:
-        """The plan with what this step says."""
         return plan
 
     def faulty(self) -> QWidget | None:
@@ -146,7 +144,6 @@ class LeagueStep(Step):
         self._on_system()
 
     def write(self, plan: Plan) -> Plan:
-        """The plan with name, folder, fighters and bout system."""
         choice = self._choice()
         return replace(
             plan,
@@ -159,7 +156,6 @@ class LeagueStep(Step):
         )
 
     def offer_set(self, file: Path) -> None:
-        """Choose the fighter set in a file."""
         remember_set(file)
         self._fill_sets()
         self.sets.setCurrentIndex(self._index(_Choice(Source.FILE, str(file))))

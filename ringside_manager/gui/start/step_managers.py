@@ -224,11 +224,9 @@ class ManagersStep(Step):
 
     @property
     def names(self) -> list[str]:
-        """The managers' names as they stand."""
         return [line.seat.name for line in self.rows]
 
     def write(self, plan: Plan) -> Plan:
-        """The plan with its managers and promoter."""
         person = bool(self.promoters.currentData())
         return replace(
             plan,
@@ -243,7 +241,6 @@ class ManagersStep(Step):
         return wrong[0] if wrong else super().faulty()
 
     def _check_name(self, name: str) -> None:
-        """A manager's name, alone and beside those above him."""
         check_name(name)
         same = [other for other in self.names if match_key(other) == match_key(name)]
         if len(same) > 1:

@@ -17,8 +17,7 @@ from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing, theme, typeface
 from ringside_manager.gui.start.corners import CornerMark, colour_of
-from ringside_manager.gui.start.option_field import OptionField, campaign_field, system_field
-from ringside_manager.gui.start.option_groups import option_widgets
+from ringside_manager.gui.start.option_field import OptionField, campaign_field, option_widgets, system_field
 from ringside_manager.gui.start.plan import Plan, SeatPlan, no_champion
 from ringside_manager.gui.start.step_league import Step
 from ringside_manager.gui.widgets import (
@@ -114,7 +113,6 @@ class StablesStep(Step):
         return next(method for method, choice in self.methods.items() if choice.isChecked())
 
     def enter(self, plan: Plan) -> None:
-        """Count the fighters of the set chosen."""
         self._plan = plan
         try:
             self._listed = len(plan.fighter_set().fighters)
@@ -124,7 +122,6 @@ class StablesStep(Step):
         self._on_method()
 
     def write(self, plan: Plan) -> Plan:
-        """The plan with method, size and stake."""
         others = tuple(pair for pair in plan.options if pair[0] != STAKE)
         stake = self.stake_field.text
         kept = ((STAKE, stake),) if stake and self.method is StableMethod.AUCTION else ()
@@ -220,7 +217,6 @@ class OptionsStep(Step):
         self._build(plan)
 
     def enter(self, plan: Plan) -> None:
-        """Another bout system has other options."""
         if plan.system != self._system:
             self._build(plan)
         self._plan = plan
@@ -231,13 +227,11 @@ class OptionsStep(Step):
         self._warn()
 
     def write(self, plan: Plan) -> Plan:
-        """The plan with what differs from the defaults."""
         kept = tuple(pair for pair in plan.options if pair[0] == STAKE)
         chosen = tuple((option.name, option.text) for option in self.options if option.text)
         return replace(plan, options=kept + chosen)
 
     def option(self, name: str) -> OptionField[QWidget]:
-        """The field of the option of that name."""
         return next(option for option in self.options if option.name == name)
 
     def _warn(self) -> None:
@@ -301,7 +295,6 @@ class SummaryStep(Step):
         self.body.addStretch(1)
 
     def enter(self, plan: Plan) -> None:
-        """Show the plan, and whether it can be founded."""
         self.founding = None
         self._facts.set(_facts(plan))
         clear_layout(self._seats)

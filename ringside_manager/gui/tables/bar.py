@@ -159,7 +159,6 @@ class Nothing(QWidget):
         over.addWidget(self)
 
     def tell(self, shown: int, total: int) -> None:
-        """Come and go with the rows."""
         self.setVisible(shown == 0)
         self._text.setText(tr("No row passes the filter.") if total else self._empty)
         self._clear.setVisible(total > 0)
@@ -211,7 +210,6 @@ class Filters(QObject):
         return {key: text for key, text in typed.items() if text.strip()}
 
     def set_texts(self, texts: dict[str, str]) -> None:
-        """Type these filters and no others."""
         self._search.setText(texts.get(SEARCH, ""))
         for key, field in self._fields.items():
             field.setText(texts.get(key, ""))
@@ -219,7 +217,6 @@ class Filters(QObject):
             self._view.filters.set_open(True)
 
     def focus(self, section: int) -> None:
-        """Put the keyboard into the field of a column."""
         self._view.filters.set_open(True)
         field = self._view.filters.fields.get(section)
         if field is not None:

@@ -34,7 +34,6 @@ class Cells(Generic[R]):
         self._lines: list[str] | None = None
 
     def texts(self, key: str) -> list[str]:
-        """The folded texts of a column."""
         if key not in self._texts:
             shown = self._columns[key].shown
             self._texts[key] = [fold(shown(row)) for row in self.rows]
@@ -145,11 +144,9 @@ class RowsModel(QAbstractTableModel, Generic[R]):
     # what the view asks -------------------------------------------------------------------------------
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many rows are shown."""
         return 0 if parent.isValid() else len(self._shown)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many columns there are, hidden ones counted."""
         return 0 if parent.isValid() else len(self.columns)
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
@@ -179,7 +176,14 @@ class RowsModel(QAbstractTableModel, Generic[R]):
         if role == Role.TextAlignmentRole:
             return _RIGHT if column.align == "right" else _LEFT
         if role == Role.ToolTipRole:
-            return _explained(column)
+            words = [column.title]
+            if isinstance(column.tip, str) and column.tip:
+                words.append(column.tip)
+            if column.rule:
+                words.append(
+                    tr("Rule {rule}: choose a cell below and press F1 to read it.").format(rule=column.rule)
+                )
+            return plain_tip("\n".join(words))
         if role == Role.AccessibleTextRole:
             return column.title
         return None
@@ -188,7 +192,6 @@ class RowsModel(QAbstractTableModel, Generic[R]):
 
     @property
     def rows(self) -> Sequence[R]:
-        """All rows as they were given."""
         return self.cells.rows
 
     @property
@@ -208,7 +211,6 @@ class RowsModel(QAbstractTableModel, Generic[R]):
         )
 
     def set_rows(self, rows: Sequence[R]) -> None:
-        """Show other rows under the same filters and order."""
         before = [self.identity(row) for row in self.shown_rows]
         cells = Cells(self.columns, tuple(rows))
         order = cells.order(self.sorting)
@@ -270,12 +272,3 @@ class RowsModel(QAbstractTableModel, Generic[R]):
                 sign = " ▼" if sort_key.descending else " ▲"
                 return f"{sign}{rank}" if len(self.sorting) > 1 else sign
         return ""
-
-
-def _explained(column: Column[R]) -> str:
-    words = [column.title]
-    if isinstance(column.tip, str) and column.tip:
-        words.append(column.tip)
-    if column.rule:
-        words.append(tr("Rule {rule}: choose a cell below and press F1 to read it.").format(rule=column.rule))
-    return plain_tip("\n".join(words))

@@ -47,7 +47,6 @@ class Memory:
     saved: dict[str, dict[str, str]] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, object]:
-        """Plain values for the settings."""
         return {
             "order": self.order,
             "hidden": self.hidden,
@@ -164,12 +163,6 @@ class Chooser(QDialog):
         layout.addWidget(told)
         row = QHBoxLayout()
         row.addWidget(self._list)
-        row.addLayout(self._movers())
-        layout.addLayout(row)
-        layout.addWidget(self._buttons())
-        self.resize(self.fontMetrics().horizontalAdvance("0") * 60, self.fontMetrics().height() * 26)
-
-    def _movers(self) -> QVBoxLayout:
         column = QVBoxLayout()
         for text, key, step in ((tr("Move up"), "Alt+Up", -1), (tr("Move down"), "Alt+Down", 1)):
             button = QPushButton(text)
@@ -178,7 +171,10 @@ class Chooser(QDialog):
             QShortcut(key, self, lambda step=step: self.shift(step))
             column.addWidget(button)
         column.addStretch()
-        return column
+        row.addLayout(column)
+        layout.addLayout(row)
+        layout.addWidget(self._buttons())
+        self.resize(self.fontMetrics().horizontalAdvance("0") * 60, self.fontMetrics().height() * 26)
 
     def _buttons(self) -> QDialogButtonBox:
         kinds = QDialogButtonBox.StandardButton
@@ -244,11 +240,9 @@ class Shape(QObject):
     # reading ------------------------------------------------------------------------------------------
 
     def shown(self) -> list[Column[Any]]:
-        """The columns on show, from left to right."""
         return [self._columns[s] for s in self._sections() if not self._header.isSectionHidden(s)]
 
     def choices(self) -> list[Choice]:
-        """All columns in their order, for the chooser."""
         return [
             Choice(
                 self._columns[section].key,
@@ -262,7 +256,6 @@ class Shape(QObject):
     # changing -----------------------------------------------------------------------------------------
 
     def choose(self, chosen: Sequence[tuple[str, bool]]) -> None:
-        """Order and show columns as told, by key."""
         self.memory.order = [key for key, _ in chosen]
         self.memory.hidden = [key for key, shown in chosen if not shown]
         self._arrange()
@@ -281,7 +274,6 @@ class Shape(QObject):
         self.keep()
 
     def keep(self) -> None:
-        """Remember the state in force."""
         remember(self._key, self.memory)
 
     def fit(self) -> None:

@@ -11,27 +11,23 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QLineF, QMarginsF, QMimeData, QRectF, Qt
+from PySide6.QtCore import QLineF, QMimeData, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
     QGuiApplication,
     QPagedPaintDevice,
-    QPageLayout,
-    QPageSize,
     QPainter,
     QPdfWriter,
     QPen,
 )
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
-from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file, write_text
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.tables.column import Align, Column
 from ringside_manager.gui.tables.view import tabular
-from ringside_manager.gui.widgets import warn
+from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.language import tr
 from ringside_manager.paths import resources
 from ringside_manager.text_safety import PAGE_POLICY, csv_cell, file_slug, visible
@@ -125,12 +121,9 @@ _WIDEST = 0.4
 """No column takes more than this share of the page."""
 
 
-def lay_out(device: QPagedPaintDevice, sheet: Sheet) -> None:
-    """Set paper and margins: A4, on its side if the columns need it."""
-    device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    device.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout.Unit.Millimeter)
-    wide = len(sheet.headings) > 7
-    device.setPageOrientation(QPageLayout.Orientation.Landscape if wide else QPageLayout.Orientation.Portrait)
+def _on_paper(device: QPagedPaintDevice, sheet: Sheet) -> None:
+    """A4, on its side if the columns need it."""
+    lay_out(device, wide=len(sheet.headings) > 7)
 
 
 def paint(device: QPagedPaintDevice, sheet: Sheet, family: str) -> int:
@@ -161,7 +154,10 @@ class _Pages:
         metrics = QFontMetricsF(self._fonts.text, device)
         self._line = metrics.height() * 1.5
         self._title = QFontMetricsF(self._fonts.title, device).height() * 1.6
-        self._widths = _shared(self._natural(metrics), self._area.width())
+        natural = self._natural(metrics)
+        room = self._area.width()
+        wanted = sum(natural)
+        self._widths = natural if wanted <= room else [width * room / wanted for width in natural]
 
     def draw(self) -> int:
         """Draw every page; how many there are."""
@@ -171,12 +167,20 @@ class _Pages:
                 self._device.newPage()
             top = self._area.top()
             if number == 1:
-                self._draw_title(top)
+                self._painter.setFont(self._fonts.title)
+                self._painter.setPen(_INK)
+                area = QRectF(self._area.left(), top, self._area.width(), self._title)
+                self._painter.drawText(
+                    area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, self._sheet.title
+                )
                 top += self._title
             self._draw_headings(top)
             for place in range(first, last):
                 top += self._line
-                self._draw_line(top, place)
+                if place % 2:
+                    ground = QRectF(self._area.left(), top, sum(self._widths), self._line)
+                    self._painter.fillRect(ground, _BAND)
+                self._draw_cells(top, self._sheet.texts[place])
             self._draw_foot(number, len(pages))
         return len(pages)
 
@@ -206,14 +210,6 @@ class _Pages:
             for place, heading in enumerate(self._sheet.headings)
         ]
 
-    def _draw_title(self, top: float) -> None:
-        self._painter.setFont(self._fonts.title)
-        self._painter.setPen(_INK)
-        area = QRectF(self._area.left(), top, self._area.width(), self._title)
-        self._painter.drawText(
-            area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, self._sheet.title
-        )
-
     def _draw_headings(self, top: float) -> None:
         self._painter.setFont(self._fonts.heading)
         self._draw_cells(top, self._sheet.headings)
@@ -222,12 +218,6 @@ class _Pages:
         left = self._area.left()
         self._painter.drawLine(QLineF(left, below, left + sum(self._widths), below))
         self._painter.setFont(self._fonts.text)
-
-    def _draw_line(self, top: float, place: int) -> None:
-        if place % 2:
-            ground = QRectF(self._area.left(), top, sum(self._widths), self._line)
-            self._painter.fillRect(ground, _BAND)
-        self._draw_cells(top, self._sheet.texts[place])
 
     def _draw_cells(self, top: float, texts: tuple[str, ...]) -> None:
         self._painter.setPen(_INK)
@@ -262,12 +252,6 @@ def _fonts(family: str) -> _Fonts:
     return _Fonts(tabular(text), heading, title)
 
 
-def _shared(natural: list[float], room: float) -> list[float]:
-    """The widths as they are if there is room, else all of them smaller by the same share."""
-    wanted = sum(natural)
-    return natural if wanted <= room else [width * room / wanted for width in natural]
-
-
 # The ways a table leaves the program: clipboard, files, printer
 
 
@@ -299,44 +283,25 @@ def save_pdf(sheet: Sheet, path: Path) -> None:
         writer = QPdfWriter(str(part))
         writer.setResolution(PDF_RESOLUTION)
         writer.setTitle(sheet.title)
-        lay_out(writer, sheet)
+        _on_paper(writer, sheet)
         paint(writer, sheet, QApplication.font().family())
         del writer
 
 
 def ask_and_save(parent: QWidget, sheet: Sheet, suffix: str, save: Callable[[Sheet, Path], None]) -> None:
     """Ask for a file and save there; what goes wrong on the disk is told in a sentence."""
-    kinds = {"csv": tr("Table (*.csv)"), "html": tr("Web page (*.html)"), "pdf": tr("Document (*.pdf)")}
-    name = f"{file_slug(sheet.title, 'table')}.{suffix}"
-    chosen, _ = QFileDialog.getSaveFileName(parent, tr("Export the table"), name, kinds[suffix])
-    if not chosen:
-        return
-    path = Path(chosen)
-    path = path if path.suffix else path.with_suffix(f".{suffix}")
-    _telling_faults(parent, lambda: save(sheet, path))
+    path = ask_for_file(parent, tr("Export the table"), file_slug(sheet.title, "table"), suffix)
+    if path is not None:
+        write_or_warn(parent, lambda: save(sheet, path), tr("The table was not written"))
 
 
 def ask_and_print(parent: QWidget, sheet: Sheet) -> None:
     """Ask for a printer, show the pages, print."""
-    from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
-
-    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-    printer.setDocName(sheet.title)
-    lay_out(printer, sheet)
-    preview = QPrintPreviewDialog(printer, parent)
-    preview.setWindowTitle(tr("Print the table"))
     family = QApplication.font().family()
-    preview.paintRequested.connect(lambda device: paint(device, sheet, family))
-    preview.exec()
-
-
-def _telling_faults(parent: QWidget, work: Callable[[], None]) -> None:
-    QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-    try:
-        work()
-    except (OSError, RingsideError) as error:
-        QApplication.restoreOverrideCursor()
-        warn(parent, tr("The table was not written"), error_text(error).text)
-        QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
-    finally:
-        QApplication.restoreOverrideCursor()
+    preview_and_print(
+        parent,
+        tr("Print the table"),
+        sheet.title,
+        lambda device: _on_paper(device, sheet),
+        lambda device: paint(device, sheet, family),
+    )

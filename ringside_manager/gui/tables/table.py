@@ -44,7 +44,6 @@ class Keeping(QObject):
         view.selectionModel().selectionChanged.connect(self._tell)
 
     def chosen_lines(self) -> list[int]:
-        """The lines selected, from top to bottom."""
         selection = self._view.selectionModel().selection()
         parts = [selection.at(place) for place in range(selection.count())]
         return sorted({line for part in parts for line in range(part.top(), part.bottom() + 1)})
@@ -182,7 +181,6 @@ class Table(QWidget, Generic[R]):
         return self.model.row(lines[0]) if lines else None
 
     def selected_rows(self) -> list[R]:
-        """The rows selected, from top to bottom."""
         return [self.model.row(line) for line in self._keeping.chosen_lines()]
 
     def select(self, identity: Hashable) -> bool:
@@ -219,7 +217,6 @@ class Table(QWidget, Generic[R]):
         self._filters.focus(here if here in shown else shown[0])
 
     def search(self, text: str) -> None:
-        """Search all columns for a text."""
         self.bar.search.setText(text)
 
     def filter(self, **texts: str) -> None:
@@ -232,7 +229,6 @@ class Table(QWidget, Generic[R]):
     # columns ------------------------------------------------------------------------------------------
 
     def choose_columns(self) -> None:
-        """Ask which columns to show, and in what order."""
         chooser = Chooser(self._shape.choices(), self)
         if chooser.exec():
             if chooser.wants_reset:
@@ -295,16 +291,13 @@ class Table(QWidget, Generic[R]):
             self.save_filters(name.strip())
 
     def save_filters(self, name: str) -> None:
-        """Remember the filters in force under a name."""
         self._shape.memory.saved[name] = self._filters.texts()
         self._shape.keep()
 
     def use_filters(self, name: str) -> None:
-        """Filter as remembered under a name."""
         self._filters.set_texts(self._shape.memory.saved.get(name, {}))
 
     def forget_filters(self, name: str) -> None:
-        """Forget the filters of a name."""
         self._shape.memory.saved.pop(name, None)
         self._shape.keep()
 

@@ -64,7 +64,6 @@ class FilterField(QLineEdit):
         self.setStyleSheet(f"QLineEdit {{ {colour} padding-left: 2px; padding-right: 2px; }}")
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Bring the column into sight."""
         super().focusInEvent(event)
         self.entered.emit()
 
@@ -106,7 +105,6 @@ class FilterHeader(QHeaderView):
 
     @property
     def is_open(self) -> bool:
-        """Whether the filter row is shown."""
         return self._open
 
     def set_open(self, opened: bool) -> None:
@@ -120,7 +118,6 @@ class FilterHeader(QHeaderView):
         self._place_fields()
 
     def add_field(self, section: int, title: str) -> FilterField:
-        """Make the field of a column."""
         field = FilterField(title, self)
         self.fields[section] = field
         field.hide()
@@ -132,7 +129,6 @@ class FilterHeader(QHeaderView):
         return QSize(size.width(), size.height() + px(8) + self._field_height())
 
     def updateGeometries(self) -> None:
-        """Leave room for the fields."""
         self.setViewportMargins(0, 0, 0, self._field_height())
         super().updateGeometries()
         self._place_fields()
@@ -299,7 +295,6 @@ class TableView(QTableView):
         super().mousePressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """No row is under the pointer any more."""
         super().leaveEvent(event)
         self._hover(-1)
 
@@ -329,12 +324,10 @@ class TableView(QTableView):
     # size ---------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell the table to share out the width."""
         super().resizeEvent(event)
         self.resized.emit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Rows grow with the letters."""
         super().changeEvent(event)
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
             self._fit_rows()

@@ -53,7 +53,6 @@ class PictureButton(QPushButton):
         super().keyPressEvent(event)
 
     def dress(self) -> None:
-        """Paint the picture in the colours in force."""
         colours = theme()
         if not self._picture:
             return

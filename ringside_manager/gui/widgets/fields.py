@@ -164,7 +164,6 @@ class Choice(QComboBox):
         self.setCurrentIndex(values.index(value))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leave the wheel to what scrolls."""
         event.ignore()
 
 
@@ -188,7 +187,6 @@ class Whole(QSpinBox):
         self.blockSignals(False)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leave the wheel to what scrolls."""
         event.ignore()
 
 
@@ -202,7 +200,6 @@ class ShareBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """As high as small print."""
         return QSize(px(90), px(14))
 
     def minimumSizeHint(self) -> QSize:

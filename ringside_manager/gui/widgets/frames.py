@@ -143,7 +143,6 @@ class Flow(QLayout):
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
-        """Another widget at the end."""
         self._items.append(item)
 
     def count(self) -> int:
@@ -157,19 +156,15 @@ class Flow(QLayout):
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
-        """It takes no more room than it needs."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:
-        """Narrow lines are more lines."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height of all lines at a width."""
         return self._place(QRect(0, 0, width, 0), move=False)
 
     def setGeometry(self, area: QRect) -> None:
-        """Put every widget in its place."""
         super().setGeometry(area)
         self._place(area, move=True)
 
@@ -178,7 +173,6 @@ class Flow(QLayout):
         return self.minimumSize()
 
     def minimumSize(self) -> QSize:
-        """As wide as the widest widget."""
         size = QSize()
         for item in self._items:
             if not item.isEmpty():
@@ -350,15 +344,12 @@ class CardButton(QPushButton):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """As high as the text needs."""
         return self._box.totalHeightForWidth(width)
 
     def sizeHint(self) -> QSize:
-        """As large as what is on it."""
         return self._box.totalSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """As large as what is on it needs."""
         return self._box.totalMinimumSize()
 
 

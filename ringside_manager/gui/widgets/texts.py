@@ -83,7 +83,6 @@ class PlainLabel(SizedLabel):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """From now on the text can be marked."""
         wanted = Qt.TextInteractionFlag.TextSelectableByMouse
         if self.textInteractionFlags() != wanted:
             self.setTextInteractionFlags(wanted)

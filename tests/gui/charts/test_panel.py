@@ -19,8 +19,7 @@ from ringside_manager.errors import NoSaveError
 from ringside_manager.gui.charts.canvas import loader
 from ringside_manager.gui.charts.fighter_charts import career_chart
 from ringside_manager.gui.charts.league_charts import money_race_chart
-from ringside_manager.gui.charts.panel import ChartPanel
-from ringside_manager.gui.charts.saving import save_chart, saver
+from ringside_manager.gui.charts.panel import ChartPanel, save_chart, saver
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from html.parser import HTMLParser
 from html import unescape
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest

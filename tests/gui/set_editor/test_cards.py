@@ -17,8 +17,7 @@ from ringside_manager.gui.board.window import named
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.set_editor import SetEditor
 from ringside_manager.gui.set_editor.board import CARDS_TAB, FIGHTER_TAB
-from ringside_manager.gui.set_editor.card_words import card_value
-from ringside_manager.gui.set_editor.cards import CardPart, cards_of
+from ringside_manager.gui.set_editor.cards import CardPart, card_value, cards_of
 from tests.gui.looking import settle, uncut, unnamed
 from tests.slow import rest_slow
 

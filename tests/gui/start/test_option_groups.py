@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import registry
-from ringside_manager.gui.start.option_field import OptionField, system_field
-from ringside_manager.gui.start.option_groups import OptionGroup, option_widgets
+from ringside_manager.gui.start.option_field import OptionField, OptionGroup, option_widgets, system_field
 from ringside_manager.gui.widgets import column
 
 

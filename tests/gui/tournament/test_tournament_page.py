@@ -19,9 +19,8 @@ from ringside_manager.campaign.tournament import draw_bracket
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.tournament.bracket_drawing import BracketLayout, caption, how_decided, told
-from ringside_manager.gui.pages.tournament.bracket_export import SUFFIXES, save_bracket
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
-from ringside_manager.gui.pages.tournament.page import TournamentPage
+from ringside_manager.gui.pages.tournament.page import SUFFIXES, TournamentPage, save_bracket
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import Evening, Party

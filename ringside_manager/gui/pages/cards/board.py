@@ -62,7 +62,6 @@ class CellWidget(QFrame):
         self.reason = ""
 
     def show_cell(self, books: Books, cell: Cell) -> None:
-        """Show a place of the board."""
         self.cell, self.is_over = cell, cell.night <= books.closed
         clear_layout(self.box)
         self.chips = [ChipWidget(books, chip) for chip in cell.chips]
@@ -105,7 +104,6 @@ class CellWidget(QFrame):
         painter.drawText(spot, align, "✓" if self.open else "✗")
 
     def _invite(self, painter: QPainter) -> None:
-        """A plus where a bout could be made."""
         if self.chips or self.is_over or not (self.underMouse() or self.hasFocus()):
             return
         painter.setPen(QColor(theme().muted))
@@ -113,18 +111,15 @@ class CellWidget(QFrame):
         painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, "+")
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Something is carried over this place."""
         self._over(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        """It is still over it."""
         self._over(event)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         self.update()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """It is put down here."""
         tag = tag_of(event.mimeData())
         if tag and self.open:
             event.acceptProposedAction()
@@ -133,12 +128,10 @@ class CellWidget(QFrame):
             event.ignore()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click beside the bouts."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         self.pressed.emit()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A bout is wanted here."""
         self.wanted.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -223,7 +216,13 @@ class BoardView(QWidget):
             head.setAccessibleName(words.night(nights.night))
             for cell, widget in zip(nights.cells, cells, strict=True):
                 widget.show_cell(books, cell)
-                self._connect_chips(widget)
+                for chip in widget.chips:
+                    self._loads[chip.load.tag] = chip.load
+                    chip.clicked.connect(lambda _=False, made=chip.chip: self._clicked(made))
+                    chip.lifted.connect(self._carry)
+                    chip.dropped.connect(self.put_back)
+                    chip.picked_up.connect(self._picked_up)
+                    chip.focused.connect(widget.entered)
         self._carry(None)
         self._here = (min(self._here[0], len(self.cells) - 1), self._here[1])
         if held:
@@ -241,7 +240,6 @@ class BoardView(QWidget):
 
     @property
     def cell_here(self) -> CellWidget:
-        """The place the keyboard is at."""
         return self.cells[self._here[0]][self._here[1]]
 
     def cell(self, night: int, arena: Arena) -> CellWidget:
@@ -354,15 +352,6 @@ class BoardView(QWidget):
         widget.wanted.connect(self._enter)
         self._grid.addWidget(widget, arena.place + 1, place + 1)
         return widget
-
-    def _connect_chips(self, widget: CellWidget) -> None:
-        for chip in widget.chips:
-            self._loads[chip.load.tag] = chip.load
-            chip.clicked.connect(lambda _=False, made=chip.chip: self._clicked(made))
-            chip.lifted.connect(self._carry)
-            chip.dropped.connect(self.put_back)
-            chip.picked_up.connect(self._picked_up)
-            chip.focused.connect(widget.entered)
 
     def _clicked(self, chip: Chip) -> None:
         self.opened.emit(chip)

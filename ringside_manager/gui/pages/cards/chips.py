@@ -43,7 +43,6 @@ class Load:
 
     @property
     def tag(self) -> str:
-        """How it is called in a drag."""
         if self.chip is None:
             return f"fighter {self.fighter}"
         return f"{'offer' if self.chip.is_offer else 'bout'} {self.chip.number}"
@@ -184,12 +183,10 @@ class Carried(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Remember where, in case it becomes a drag."""
         self._pressed_at = event.position().toPoint()
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Far enough from there it is a drag."""
         began = self._pressed_at
         far = QApplication.startDragDistance()
         if began is not None and (event.position().toPoint() - began).manhattanLength() >= far:
@@ -237,7 +234,6 @@ class ChipWidget(Carried):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        """Three lines, the last one smaller."""
         return QSize(px(110), 2 * self._line() + self._small().lineSpacing() + px(10))
 
     def minimumSizeHint(self) -> QSize:

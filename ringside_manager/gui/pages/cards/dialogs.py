@@ -168,7 +168,6 @@ class MakeHere(QDialog):
         self.session.hand_in(order, lambda _: self.accept())
 
     def weigh(self) -> None:
-        """Look at the pair in the matchmaker."""
         chosen = self.table.selected()
         opponent = chosen.fighter if chosen else ""
         self.go.emit(Place("matchmaker", self.fighter, f"{opponent}@{self.night}"))

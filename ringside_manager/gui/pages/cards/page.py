@@ -119,13 +119,11 @@ class CardsPage(Page):
 
     @property
     def party(self) -> Party:
-        """Who looks at the board."""
         return self.session.viewer or Party("")
 
     # the page -----------------------------------------------------------------------------------------
 
     def title(self) -> str:
-        """The nights on the board."""
         return tr("Cards: {nights}").format(nights=self._span) if self._span else tr("Cards")
 
     def show_place(self, place: Place) -> None:
@@ -134,7 +132,6 @@ class CardsPage(Page):
         self.refresh()
 
     def refresh(self) -> None:
-        """Read the books and fill the board."""
         first = min(max(1, self.first or self._next), self.books.options.nights)
         seen = board(self.books, self.session.viewer, first, NIGHTS)
         self.board.show_board(self.books, seen)
@@ -150,7 +147,6 @@ class CardsPage(Page):
         self.retitled.emit()
 
     def commands(self) -> tuple[Command, ...]:
-        """What else can be done with the board."""
         return (
             Command("cards.list", tr("Board as a list"), self.listed.click, "view", "Ctrl+L", "columns"),
             Command(

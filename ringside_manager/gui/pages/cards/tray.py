@@ -83,7 +83,6 @@ class TrayChip(Carried):
         return QSize(max(*texts, px(130)) + px(22), height)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right go to the neighbours."""
         if event.key() == Qt.Key.Key_Right:
             self.focusNextChild()
         elif event.key() == Qt.Key.Key_Left:
@@ -92,7 +91,6 @@ class TrayChip(Carried):
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Another fighter is carried over him."""
         tag = tag_of(event.mimeData())
         if tag.startswith("fighter ") and tag != self.load.tag:
             event.acceptProposedAction()
@@ -144,7 +142,6 @@ class Tray(QWidget):
         self.chips: list[TrayChip] = []
 
     def show_board(self, books: Books, board: Board) -> None:
-        """Show the fighters of a board."""
         clear_layout(self._row)
         self.chips = [TrayChip(books, row, board.tray_from) for row in board.tray]
         for chip in self.chips:

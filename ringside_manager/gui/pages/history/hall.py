@@ -175,7 +175,6 @@ class LineagePart(PagePart[Session]):
     """One weight class at a time."""
 
     def build(self) -> None:
-        """Make the choice of the class and the chronicle."""
         self._lines: tuple[Lineage, ...] | None = None
         self.classes = QComboBox()
         self.classes.setAccessibleName(tr("Weight class"))

@@ -175,7 +175,6 @@ class NewsPage(Page):
     """``number`` of a place is the fight night to begin with (0: the latest), ``part`` a topic."""
 
     def build(self) -> None:
-        """Make the filters and the paper."""
         self._most = AT_FIRST
         self._newest = 0
         self._read = self._last_read()
@@ -297,7 +296,6 @@ class NewsPage(Page):
         return NewsFilter(topics, mine, self.search.text())
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """What was on the page has been read."""
         super().hideEvent(event)
         if self._newest > self._last_read() and not self.wanted().words:
             settings().set_value(self._key(), self._newest)

@@ -69,7 +69,6 @@ class FlowRow(QWidget):
         self._lay_out()
 
     def minimumSizeHint(self) -> QSize:
-        """Wide enough for the widest of them."""
         widest = max((widget.sizeHint().width() for widget in self._widgets), default=0)
         return QSize(widest, super().minimumSizeHint().height())
 

@@ -222,7 +222,6 @@ class RecordPart(PagePart[Session]):
             self.stack.setCurrentWidget(self.feats)
 
     def _open_first(self) -> None:
-        """Enter on a record leads to its holder."""
         place = self.records.currentRow()
         if 0 <= place < len(self._tables):
             self._open(self._tables[place][0])

@@ -34,7 +34,6 @@ class NightPage(Page):
     """One night; the coming one is run from here, those gone by are read here."""
 
     def build(self) -> None:
-        """Make the three views and the head above them."""
         self.run = NightRun.of(self.session)
         self.night = 0
         self._stories: dict[int, Story] = {}
@@ -154,32 +153,23 @@ class NightPage(Page):
         elif ours and state is RunState.REVEALING:
             self._tell(self.run.results)
             self.running.refresh(self.poster(), self._stories)
-            self._switch(self.running, self.running.take_focus)
+            if self.views.currentWidget() is not self.running:
+                self.views.setCurrentWidget(self.running)
+                self.running.take_focus()
         elif self.night > books.closed:
             self.bill.set(self.poster())
             self._show_corners()
             self.views.setCurrentWidget(self.poster_page)
         else:
-            self._show_report()
+            report = night_report(self.session.books, self.night)
+            self._tell(report.results)
+            self.report.set(self.session.books, report, self._stories)
+            self.views.setCurrentWidget(self.report_page)
         self._refresh_head()
         self.retitled.emit()
 
-    def _switch(self, view: QWidget, then: object = None) -> None:
-        """Show a view; the first time the keyboard goes there, too."""
-        if self.views.currentWidget() is not view:
-            self.views.setCurrentWidget(view)
-            if callable(then):
-                then()
-
     def poster(self) -> Poster:
-        """The poster of the night shown."""
         return poster(self.session.books, self.night)
-
-    def _show_report(self) -> None:
-        report = night_report(self.session.books, self.night)
-        self._tell(report.results)
-        self.report.set(self.session.books, report, self._stories)
-        self.views.setCurrentWidget(self.report_page)
 
     def _tell(self, results: tuple[NightResult, ...]) -> None:
         """Have the stories of these bouts told in the background, once."""
@@ -306,7 +296,6 @@ class NightPage(Page):
             advancer.open_doors(partial(advancer.show.emit, Place("night", self.night)))
 
     def ringside_seat(self, bout: int) -> Place:
-        """Where a bout of the night is watched from."""
         return Place("ring", bout)
 
     def _on_chosen(self, index: int) -> None:
@@ -316,7 +305,6 @@ class NightPage(Page):
         self.go.emit(Place("night", self.night + by))
 
     def _take_focus(self) -> None:
-        """Put the keyboard on what comes next."""
         if not self.isVisible():
             return
         if self.views.currentWidget() is self.running:
@@ -358,5 +346,4 @@ class NightPage(Page):
         self.report.arrange(narrow=self.width() < px(_WIDE), tiles=tiles)
 
     def commands(self) -> tuple[Command, ...]:
-        """Printing and exporting the poster."""
         return self.keeper.commands()

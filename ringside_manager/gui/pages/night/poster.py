@@ -6,20 +6,18 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QMarginsF, QObject, QSizeF
-from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter, QTextDocument
+from PySide6.QtCore import QByteArray, QObject, QSizeF
+from PySide6.QtGui import QImage, QImageWriter, QPainter, QPdfWriter, QTextDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
-from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import LIGHT, icon
-from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.shown import quoted
-from ringside_manager.gui.widgets import warn
+from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, write_or_warn
 from ringside_manager.language import tr
 from ringside_manager.office.facts.nights import Poster
 
@@ -64,8 +62,7 @@ def save_pdf(poster: Poster, to: Path) -> None:
     """Write the poster as a PDF, one A4 page or more; errors as ``new_file``."""
     with new_file(to, overwrite=True) as part:
         writer = QPdfWriter(str(part))
-        writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-        writer.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout.Unit.Millimeter)
+        lay_out(writer)
         writer.setTitle(tr("Fight night {night}").format(night=poster.night))
         _document(poster).print_(writer)
         del writer
@@ -103,38 +100,30 @@ class PosterKeeper(QObject):
         self._poster = poster
 
     def menu(self, parent: QWidget) -> QMenu:
-        """The ways to keep it, as a menu."""
         menu = QMenu(parent)
         for command in self.commands():
             menu.addAction(icon(command.icon), command.text, command.run)
         return menu
 
     def commands(self) -> tuple[Command, ...]:
-        """The ways to keep it."""
         return (
-            Command("poster_pdf", tr("Poster as a document (PDF)…"), partial(self._export, ".pdf"), icon="export"),
-            Command("poster_html", tr("Poster as a web page…"), partial(self._export, ".html"), icon="export"),
-            Command("poster_png", tr("Poster as a picture…"), partial(self._export, ".png"), icon="export"),
+            Command("poster_pdf", tr("Poster as a document (PDF)…"), partial(self._export, "pdf"), icon="export"),
+            Command("poster_html", tr("Poster as a web page…"), partial(self._export, "html"), icon="export"),
+            Command("poster_png", tr("Poster as a picture…"), partial(self._export, "png"), icon="export"),
             Command("poster_print", tr("Print the poster…"), self._print, icon="print"),
         )  # fmt: skip
 
     def save(self, to: Path) -> None:
         """Write it in the form of the file's suffix; what goes wrong on the disk is told in a sentence."""
-        try:
-            SAVERS[to.suffix](self._poster(), to)
-        except (RingsideError, OSError) as error:
-            warn(self._page, tr("The poster was not exported"), error_text(error).text)
+        write_or_warn(
+            self._page, lambda: SAVERS[to.suffix](self._poster(), to), tr("The poster was not exported")
+        )
 
-    def _export(self, suffix: str) -> None:
-        kinds = {
-            ".pdf": tr("Document (*.pdf)"),
-            ".html": tr("Web page (*.html)"),
-            ".png": tr("Picture (*.png)"),
-        }
-        name = f"fight-night-{self._poster().night}{suffix}"
-        chosen, _ = QFileDialog.getSaveFileName(self._page, tr("Export the poster"), name, kinds[suffix])
-        if chosen:
-            self.save(Path(chosen).with_suffix(suffix))
+    def _export(self, kind: str) -> None:
+        poster = self._poster()
+        path = ask_for_file(self._page, tr("Export the poster"), f"fight-night-{poster.night}", kind)
+        if path is not None:
+            self.save(path.with_suffix(f".{kind}"))
 
     def _print(self) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)

@@ -50,7 +50,6 @@ class Computing(Panel):
         self._followed: object = None
 
     def follow(self) -> None:
-        """Show how far the run is."""
         operation = self._run.operation
         if operation is None or operation is self._followed:
             return
@@ -236,11 +235,9 @@ class RunView(QWidget):
             self.watch_asked.emit(self.run.results[self.run.revealed].bout.number)
 
     def take_focus(self) -> None:
-        """Put the keyboard on the bell."""
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space and Enter go on, A shows everything."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.run.next()
         elif event.key() == Qt.Key.Key_A:

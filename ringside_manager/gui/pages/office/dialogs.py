@@ -232,7 +232,6 @@ class DealDialog(QDialog):
         show_if(self.lapse, bool(names))
 
     def order(self) -> ProposeDeal:
-        """The proposal as it stands in the fields."""
         kind, cents = self.kind.currentData(), round(self.price.value() * 100)
         partner = int(self.partner.currentData())
         if kind == BUY:
@@ -309,7 +308,6 @@ class RetireDialog(QDialog):
 
 
 def _consequences(session: Session, fighter: int) -> list[str]:
-    """What is lost with him, a line each."""
     books = session.books
     page = books.fighters[fighter]
     lines = []

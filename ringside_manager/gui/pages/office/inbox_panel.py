@@ -179,7 +179,6 @@ class InboxPanel(Panel):
         return [link]
 
     def _place(self, entry: InboxRow) -> tuple[str, Place] | None:
-        """Where to go on reading about a row."""
         mine, other = entry.fighter or 0, entry.other or 0
         viewer = self._session.viewer
         promoting = viewer is not None and viewer.promoter
@@ -238,7 +237,6 @@ class InboxCard(QFrame):
         self._box.setContentsMargins(side, gap, side, gap)
 
     def add_buttons(self, buttons: list[QPushButton]) -> None:
-        """Put one at its end, several under the text."""
         self.buttons += buttons
         if len(buttons) > 1:
             below = row(*buttons, None, space=2)

@@ -88,7 +88,6 @@ class NextNightsPanel(Panel):
         self.body.addLayout(self._box)
 
     def set_rows(self, rows: tuple[NextBout, ...]) -> None:
-        """Show other bouts to come."""
         clear_layout(self._box)
         fighters = self._session.books.fighters
         night = 0
@@ -204,7 +203,6 @@ class WaitingView(Panel):
         self.body.addStretch(1)
 
     def refresh(self) -> None:
-        """Read who is waited for."""
         turns = self._session.findChild(Turns)
         order = self._session.persons
         waiting = turns.waiting if isinstance(turns, Turns) else order

@@ -168,16 +168,12 @@ class OfficePage(Page):
         else:
             news = tr("News of the league") if party.promoter else tr("News of your stable")
             self.inbox.news_panel.set_title(news)
-            since = self._seen_by(party)
+            advancer = self.session.findChild(Advancer)
+            since = advancer.seen_by(party) if isinstance(advancer, Advancer) else None
             self.inbox.set_rows(inbox(self.session.books, party, self.session.entries, since=since))
             if party.manager is not None:
                 self._fill(party.manager, table)
         self.retitled.emit()
-
-    def _seen_by(self, viewer: Party) -> int | None:
-        """The last entry he saw in his turn before this one, if he had one since the league was opened."""
-        advancer = self.session.findChild(Advancer)
-        return advancer.seen_by(viewer) if isinstance(advancer, Advancer) else None
 
     def _forget(self) -> None:
         """Nobody sits here: nothing of whoever did may be left in any part."""
@@ -256,7 +252,6 @@ class OfficePage(Page):
         self._on_run()
 
     def _look_closer(self, number: int) -> None:
-        """The matchmaker's look at an offer."""
         from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog  # heavy, and seldom wanted
 
         if number in self.session.books.open_offers:

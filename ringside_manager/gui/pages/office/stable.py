@@ -45,11 +45,9 @@ class Bar(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Wide enough to see a tenth of it."""
         return QSize(px(110), px(8))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A rounded track and the filled part of it."""
         colours = theme().as_dict()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -146,7 +144,6 @@ class StablePanel(Panel):
             self._fill(rows)
 
     def forget(self) -> None:
-        """Fill anew the next time, as for other colours."""
         self._rows, self._narrow, self._needs = None, False, 0
 
     def _fill(self, rows: tuple[StableGlance, ...]) -> None:
@@ -266,7 +263,6 @@ def _side(place: int) -> Qt.AlignmentFlag:
 
 
 def _parting() -> QFrame:
-    """A line between two fighters."""
     line = QFrame()
     line.setFrameShape(QFrame.Shape.HLine)
     line.setFrameShadow(QFrame.Shadow.Plain)
@@ -275,7 +271,6 @@ def _parting() -> QFrame:
 
 
 def _two(text: str, more: str) -> QWidget:
-    """A value and a quiet line under it."""
     holder = QWidget()
     column(plain_label(text), plain_label(more, tone="muted") if more else None, space=1, parent=holder)
     holder.setAccessibleName(f"{text} {more}".strip())

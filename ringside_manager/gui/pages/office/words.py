@@ -239,7 +239,6 @@ def _bout_terms(books: Books, row: InboxRow) -> str:
 
 
 def _offer_pay(books: Books, row: InboxRow) -> str:
-    """What an open offer brings the reader."""
     if row.kind is not InboxKind.OFFER or row.fighter is None:
         return ""
     (won, my_won), (lost, my_lost) = offer_pay(books, row.number, row.fighter)
@@ -280,7 +279,6 @@ def _about(fighter: FighterBook) -> str:
 
 
 def _rival(books: Books, row: InboxRow) -> str:
-    """Who the other man in a title bout is."""
     if row.other is None:
         return ""
     return tr("{name}: {facts}").format(

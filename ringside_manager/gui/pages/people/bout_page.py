@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QComboBox, QStackedLayout, QTextEdit, QWidget
 from shiboken6 import isValid
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.outcome import Scorecard
 from ringside_manager.commentary import Line, Tone, narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
@@ -271,10 +270,16 @@ class BoutPage(Page):
         )
         self.plans.show_plans(names, page.plans, books.bouts[number].system)
         self._show_doors(page)
-        if page.record is None:
-            self._told_record, self._told = None, None
-        elif page.record != self._told_record:
-            self._fight_again(page.record)
+        record = page.record
+        if record != self._told_record:
+            self._told_record, self._told = record, None
+            if record is not None:
+                self.session.compute(
+                    tr("Fighting the bout again"),
+                    lambda job: tell(record, job),
+                    lambda told: self._take(record, told),
+                    self._cannot,
+                )
         self._show_told()
 
     def title(self) -> str:
@@ -285,7 +290,6 @@ class BoutPage(Page):
         return tr("{red} against {blue}").format(red=red, blue=blue)
 
     def commands(self) -> tuple[Command, ...]:
-        """Correcting and comparing, for menu and palette."""
         return (
             Command(
                 "bout_correct", tr("Correct the result…"), self._correct, icon="gavel", why_not=self._why_not
@@ -295,7 +299,6 @@ class BoutPage(Page):
         )
 
     def _why_not(self) -> str:
-        """Why the result cannot be corrected."""
         bout = self.session.books.bouts.get(self.place.number)
         if bout is None or bout.outcome is None:
             return tr("There is no result yet.")
@@ -325,15 +328,6 @@ class BoutPage(Page):
         self.go.emit(Place(RING, self.place.number))
 
     # fought again -------------------------------------------------------------------------------------
-
-    def _fight_again(self, record: str) -> None:
-        self._told_record, self._told = record, None
-        self.session.compute(
-            tr("Fighting the bout again"),
-            lambda job: tell(record, job),
-            lambda told: self._take(record, told),
-            self._cannot,
-        )
 
     def _take(self, record: str, told: Told) -> None:
         if isValid(self) and record == self._told_record:
@@ -370,7 +364,10 @@ class BoutPage(Page):
         outcome = page.outcome
         if outcome is None:
             return
-        lines = card_lines(outcome.scorecards, tr("Judge {judge}"), _card_title(outcome.scorecards))
+        by_rounds = all(sum(points) <= 1 for card in outcome.scorecards for points in card.rounds)
+        lines = card_lines(
+            outcome.scorecards, tr("Judge {judge}"), tr("Rounds won") if by_rounds else tr("Points")
+        )
         if told is not None:
             rounds = told.facts.rounds
             red, blue = told.facts.totals
@@ -390,12 +387,6 @@ class BoutPage(Page):
         self.grid.show_lines((page.red.fighter.name, page.blue.fighter.name), boxed, lines)
         self.card_note.setText("" if outcome.scorecards else tr("There is no scorecard of this result."))
         self.card_note.setVisible(not outcome.scorecards)
-
-
-def _card_title(cards: Sequence[Scorecard]) -> str:
-    """What the only card counts: rounds in some systems, points in others."""
-    by_rounds = all(sum(points) <= 1 for card in cards for points in card.rounds)
-    return tr("Rounds won") if by_rounds else tr("Points")
 
 
 def _doubt(page: facts_of.BoutPage, told: Told | None) -> str:

@@ -66,7 +66,6 @@ class CornerBlock(QWidget):
         self.strip.setStyleSheet(f"background: {colour}; border-radius: {px(2)}px;")
 
     def show_corner(self, fact: CornerFact, outcome: Outcome | None) -> None:
-        """Show another boxer and how he fared."""
         self.name.setText(fact.fighter.name)
         self.name.setAccessibleName(fact.fighter.name)
         if outcome is None:

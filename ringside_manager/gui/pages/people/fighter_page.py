@@ -141,7 +141,7 @@ class FighterHeader(Panel):
         )
         self.manager.setVisible(facts.manager is not None)
         self.share.setText(_share_told(facts))
-        self.percentage.set(_percentage(facts), whys.percentage)
+        self.percentage.set(tr("for {percentage} %").format(percentage=facts.row.percentage), whys.percentage)
         self.percentage.setVisible(whys.percentage is not None)
         self.rank.set(tr("Why this rank?"), whys.rank)
         self.rank.setVisible(whys.rank is not None)
@@ -196,10 +196,6 @@ def _managed(facts: FighterFacts) -> str:
         text = tr("Retired after fight night {night}").format(night=facts.row.retired_night)
         return text if facts.manager is None else tr("{retired}, last managed by").format(retired=text)
     return tr("Free agent, no manager") if facts.manager is None else tr("Managed by")
-
-
-def _percentage(facts: FighterFacts) -> str:
-    return tr("for {percentage} %").format(percentage=facts.row.percentage)
 
 
 def _share_told(facts: FighterFacts) -> str:
@@ -268,7 +264,6 @@ class NotesPart(PagePart[FighterView]):
         set_margins(box, 0, 3, 0, 0)
 
     def fill(self, facts: FighterView) -> None:
-        """Show the note on another fighter."""
         self._number = facts.facts.row.number
         kept = parts.note_on(self._session, self._number)
         if kept != self.field.toPlainText():
@@ -315,7 +310,6 @@ class FighterPage(Page):
         self.retitled.emit()
 
     def refresh(self) -> None:
-        """Read the fighter's page of the books."""
         books, number = self.session.books, self.place.number
         self._stack.setCurrentIndex(0 if number in books.fighters else 1)
         if number not in books.fighters:
@@ -326,7 +320,11 @@ class FighterPage(Page):
             facts, self._whys(facts), mine=mine, watched=number in parts.watched(self.session)
         )
         self.header.show_plan(mine=self.door.is_mine(number), sealed=self.door.is_sealed(number))
-        self._show_signing(books.fighters[number])
+        page = books.fighters[number]
+        viewer = self.session.viewer
+        manager = None if viewer is None else viewer.manager
+        free = manager is not None and page.manager is None and not page.is_retired
+        self.header.show_signing(free=free, why_not=self._why_not_signed(page, manager) if free else "")
         view = FighterView(
             facts,
             lambda: field_ratings(books, number),
@@ -354,7 +352,6 @@ class FighterPage(Page):
         return tr("Fighter") if page is None else page.name
 
     def commands(self) -> tuple[Command, ...]:
-        """Comparing, watching and matching him, for menu and palette."""
         header = self.header
         return (
             Command("fighter_compare", tr("Compare with another fighter…"), header.compare.click, icon="compare"),
@@ -381,13 +378,6 @@ class FighterPage(Page):
     def _is_mine(self, page: FighterBook) -> bool:
         viewer = self.session.viewer
         return viewer is not None and viewer.manager is not None and viewer.manager == page.manager
-
-    def _show_signing(self, page: FighterBook) -> None:
-        """Offer a free agent to a manager who sits at the keyboard."""
-        viewer = self.session.viewer
-        manager = None if viewer is None else viewer.manager
-        free = manager is not None and page.manager is None and not page.is_retired
-        self.header.show_signing(free=free, why_not=self._why_not_signed(page, manager) if free else "")
 
     def _why_not_signed(self, page: FighterBook, manager: int | None) -> str:
         books = self.session.books

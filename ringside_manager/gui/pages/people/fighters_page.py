@@ -327,7 +327,6 @@ class FightersPage(Page):
 
     @property
     def view(self) -> str:
-        """The key of the view shown."""
         return str(self.views.tabData(self.views.currentIndex()))
 
     def _open(self, key: str) -> None:
@@ -340,7 +339,6 @@ class FightersPage(Page):
         self.refresh()
 
     def refresh(self) -> None:
-        """Read all fighters and show those of the view."""
         rows = roster(self.session.books)
         self._watched.clear()
         self._watched.update(parts.watched(self.session))
@@ -360,7 +358,6 @@ class FightersPage(Page):
         return tr("Fighters")
 
     def commands(self) -> tuple[Command, ...]:
-        """Comparing, for menu and palette."""
         return (
             Command(
                 "compare_selected", tr("Compare the selected fighters"), self._compare, icon="compare",

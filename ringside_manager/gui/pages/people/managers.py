@@ -236,7 +236,6 @@ class RivalsPart(PagePart[ManagerView]):
         set_margins(outer, 0, 3, 0, 0)
 
     def fill(self, facts: ManagerView) -> None:
-        """Show another manager's rivals and titles."""
         self.rivals.set_rows(facts.facts.rivals)
         self.titles.set_rows(facts.facts.reigns)
 
@@ -358,7 +357,6 @@ class ManagerPage(Page):
         self.retitled.emit()
 
     def refresh(self) -> None:
-        """Read the manager's page of the books."""
         books, number = self.session.books, self.place.number
         self._stack.setCurrentIndex(0 if number in books.managers else 1)
         if number not in books.managers:

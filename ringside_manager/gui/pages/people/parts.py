@@ -76,7 +76,6 @@ class PagePart(QWidget, Generic[F]):
         """Show other facts."""
 
     def link(self, text: str, place: Place | None) -> Link:
-        """A link that leads where this part leads."""
         made = Link(text, place)
         made.go.connect(self.go)
         return made
@@ -117,11 +116,9 @@ class PartTabs(QTabWidget, Generic[F]):
 
     @property
     def key(self) -> str:
-        """The key of the tab that is open."""
         return self._makers[self.currentIndex()][0]
 
     def part(self) -> PagePart[F]:
-        """The part behind the tab that is open."""
         place = self.currentIndex()
         if place not in self._parts:
             made = self._parts[place] = self._makers[place][1]()
@@ -164,7 +161,6 @@ class Room(QWidget):
     """What a page holds; it is scrolled only when less is left than it needs, not than it would like."""
 
     def heightForWidth(self, width: int) -> int:
-        """The least height it can be shown in."""
         layout = self.layout()
         return -1 if layout is None else layout.minimumHeightForWidth(width)
 

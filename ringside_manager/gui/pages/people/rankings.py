@@ -146,7 +146,6 @@ class ChampionCard(Panel):
         self.picture.setPixmap(pixmap("belt", px(56), theme().gold))
 
     def show_division(self, page: DivisionPage) -> None:
-        """Show the champion of a class."""
         for figure in (self.record, self.nights, self.defences):
             figure.setVisible(page.champion is not None)
         self.badge.set(shown.title_name(page.weight_class), "gold" if page.champion else "neutral")
@@ -206,7 +205,6 @@ class LadderPart(PagePart[ClassView]):
     """The champion on top, the contenders below him, in the order of their ranks."""
 
     def build(self) -> None:
-        """Make the card of the champion and the table."""
         self.champion = ChampionCard()
         self.champion.go.connect(self.go)
         self.table: Table[LadderRow] = Table(
@@ -268,7 +266,6 @@ class RankingsPage(Page):
     """One weight class at a time; ``part`` of a place names a tab or a class."""
 
     def build(self) -> None:
-        """Make the choice of the class and the tabs."""
         self._wanted = ""
         classes = list(self.session.books.divisions)
         self.classes = QComboBox()
@@ -286,7 +283,6 @@ class RankingsPage(Page):
         page_box(self, [(choice, 0), (self.tabs, 1)])
 
     def show_place(self, place: Place) -> None:
-        """Show the ranking of a class."""
         if place.part in self.session.books.divisions:
             self.classes.setCurrentText(place.part)
         self._wanted = place.part

@@ -57,12 +57,10 @@ class ArenaList(Panel):
 
     @property
     def order(self) -> tuple[int, ...]:
-        """The bouts as they stand in the list."""
         return tuple(self.bouts.item(line).data(BOUT) for line in range(self.bouts.count()))
 
     @property
     def ticked(self) -> tuple[int, ...]:
-        """The bouts ticked for a place."""
         items = (self.bouts.item(line) for line in range(self.bouts.count()))
         return tuple(item.data(BOUT) for item in items if item.checkState() is Qt.CheckState.Checked)
 
@@ -168,7 +166,6 @@ class ArenaList(Panel):
         self.bouts.setFixedHeight(line * shown + px(12))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The letters have their size now."""
         super().showEvent(event)
         self._fit()
 

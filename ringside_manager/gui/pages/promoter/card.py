@@ -154,7 +154,6 @@ class RankPanel(Panel):
         self.rank.valueChanged.connect(self._judge)
 
     def show_books(self, books: Books, can_act: bool) -> None:
-        """Offer the contenders as they are ranked."""
         self._can_act = can_act
         rows = contenders(books)
         self._rows = {found.fighter: found for found in rows}
@@ -264,12 +263,10 @@ class CardPanel(Panel):
         return self.nights.currentData() or self._session.books.closed + 1
 
     def _choose_night(self) -> None:
-        """What was said is about the night left."""
         self.said.hide()
         self.night_chosen.emit()
 
     def offer_nights(self) -> None:
-        """Offer the next night and those with bouts."""
         nights = nights_with_bouts(self._session.books)
         kept = self.nights.currentData()
         with QSignalBlocker(self.nights):
@@ -279,7 +276,6 @@ class CardPanel(Panel):
             self.nights.setCurrentIndex(nights.index(kept) if kept in nights else 0)
 
     def show_desk(self, desk: PromoterCard, can_act: bool) -> None:
-        """Show the cards of a night."""
         clear_layout(self._cards)
         self.arenas = [ArenaList(card, can_act) for card in desk.cards]
         for arena in self.arenas:

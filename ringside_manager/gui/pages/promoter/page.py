@@ -120,7 +120,6 @@ class DoubtsPanel(Panel):
         self.body.addLayout(self._rows)
 
     def show_doubts(self, doubts: Sequence[Doubt], can_act: bool) -> None:
-        """Show what is in doubt."""
         clear_layout(self._rows)
         if not doubts:
             self._rows.addWidget(note(tr("Nothing is in doubt: everything stands by the rules.")))
@@ -147,7 +146,6 @@ class DoubtsPanel(Panel):
         return made
 
     def settle(self, doubt: Doubt) -> None:
-        """The promoter has looked at it, and it stands."""
         said = tr("Entry {entry} stands.").format(entry=doubt.entry)
         promote(self._session, SettleDoubt(doubt.entry, doubt.rule, doubt.why), lambda _: self._tell(said))
 
@@ -275,7 +273,6 @@ class PromoterPage(Page):
 
 
 def _word(promoter: str) -> str:
-    """In whose name one decides here."""
     if promoter:
         return tr("{name} is the promoter. Bouts the managers agree on stand unless you cancel them.").format(
             name=promoter

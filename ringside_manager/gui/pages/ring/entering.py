@@ -236,7 +236,6 @@ class DoorPanel(QWidget):
 
     @property
     def seats(self) -> tuple[Seat, Seat]:
-        """Who decides in red and blue."""
         red, blue = (seats[box.currentIndex()] for seats, box in zip(self._seats, self.who, strict=True))
         return red, blue
 

@@ -28,7 +28,7 @@ from ringside_manager.gui.pages.ring.entering import (
 )
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.host import RingHost
-from ringside_manager.gui.ring.live_bout import Keep, LiveBout, TakingBack
+from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.ring.tape import Introductions
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.widgets import Empty, Scroll
@@ -86,7 +86,11 @@ class RingPage(Page):
             self.choice.show_books(self.session.books, reason)
             self._stack.setCurrentWidget(self.choice_page)
         elif bout.is_over:
-            self._watch(bout)
+            record = bout_page(self.session.books, self.session.entries, bout.number).record
+            if record is None:
+                self._say(tr("The result was entered by hand, so there is nothing to watch."))
+            elif self._shown != record:
+                self._show_record(record)
         elif bout.state is BoutState.MADE and bout.night == self.session.books.doors:
             self._enter(bout)
         elif bout.state is BoutState.MADE:
@@ -110,13 +114,6 @@ class RingPage(Page):
         return self.host.commands() if self._stack.currentWidget() is self.host else ()
 
     # watching ------------------------------------------------------------------------------------------
-
-    def _watch(self, bout: BoutBook) -> None:
-        record = bout_page(self.session.books, self.session.entries, bout.number).record
-        if record is None:
-            self._say(tr("The result was entered by hand, so there is nothing to watch."))
-        elif self._shown != record:
-            self._show_record(record)
 
     def _show_record(self, record: str) -> None:
         try:
@@ -178,18 +175,6 @@ class RingPage(Page):
 
     def _play(self, contest: Contest) -> None:
         persons = {contest.seat(corner).name for corner in CORNERS if contest.seat(corner).is_person}
-        match = LiveBout.played(
-            contest,
-            self._keep(contest),
-            scores=contest.notes.get("scores") is not False,
-            taking_back=TakingBack.AGREED if len(persons) > 1 else TakingBack.NEVER,
-            parent=self,
-        )
-        self.host.show_match(match, self._introductions())
-        self._stack.setCurrentWidget(self.host)
-
-    def _keep(self, contest: Contest) -> Keep:
-        """Everything decided goes to the save at once, the end of the bout as its record."""
         bout, plans = self.place.number, led_by_plans(contest)
 
         def kept(text: str, over: bool) -> None:
@@ -205,7 +190,15 @@ class RingPage(Page):
                     tr("Keeping the bout"), lambda office, _job: office.keep_in_ring(bout, text, plans, hands)
                 )
 
-        return kept
+        match = LiveBout.played(
+            contest,
+            kept,
+            scores=contest.notes.get("scores") is not False,
+            taking_back=TakingBack.AGREED if len(persons) > 1 else TakingBack.NEVER,
+            parent=self,
+        )
+        self.host.show_match(match, self._introductions())
+        self._stack.setCurrentWidget(self.host)
 
     def _offers(self) -> Sequence[Offer]:
         return offers(self.session.books, self.session.entries, self.place.number)

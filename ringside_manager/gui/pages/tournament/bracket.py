@@ -53,7 +53,6 @@ class BracketCanvas(QWidget):
 
     @property
     def scale(self) -> float:
-        """Pixels for a unit of the layout."""
         return self.zoom * zoom_factor()
 
     def show_row(self, row: BracketRow) -> None:
@@ -69,19 +68,16 @@ class BracketCanvas(QWidget):
         self._fit()
 
     def set_zoom(self, zoom: float) -> None:
-        """Draw it this many times as large."""
         self.zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
         self._fit()
 
     def cell(self) -> Cell | None:
-        """The pairing the keyboard is at."""
         if self.row is None or self.current is None:
             return None
         number, place = self.current
         return self.row.rounds[number - 1][place - 1]
 
     def sizeHint(self) -> QSize:
-        """The whole drawing at the size in force."""
         if self.plan is None:
             return QSize(1, 1)
         size = self.plan.size * self.scale
@@ -103,7 +99,6 @@ class BracketCanvas(QWidget):
     # mouse --------------------------------------------------------------------------------------------
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Follow the way of the fighter under the mouse."""
         cell = self._at(event.position())
         place = None if cell is None else self._place_at(cell, event.position())
         self.setCursor(Qt.CursorShape.ArrowCursor if place is None else Qt.CursorShape.PointingHandCursor)
@@ -114,7 +109,6 @@ class BracketCanvas(QWidget):
         self._follow(0)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take the keyboard to the pairing clicked."""
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         cell = self._at(event.position())
         if cell is not None:
@@ -127,7 +121,6 @@ class BracketCanvas(QWidget):
             self._open(self._place_at(cell, event.position()))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """With Ctrl the wheel zooms."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom_wished.emit(1 if event.angleDelta().y() > 0 else -1)
             event.accept()
@@ -135,7 +128,6 @@ class BracketCanvas(QWidget):
             event.ignore()
 
     def event(self, event: QEvent) -> bool:
-        """Tell about the pairing under the mouse."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             cell = self._at(QPointF(event.pos()))
             text = "" if cell is None or self.row is None else told(self.row, cell)
@@ -171,7 +163,6 @@ class BracketCanvas(QWidget):
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Everything a pairing leads to."""
         cell = self.cell()
         if cell is None:
             return
@@ -191,7 +182,6 @@ class BracketCanvas(QWidget):
         return found
 
     def _next(self, key: Qt.Key) -> Cell | None:
-        """The pairing an arrow key leads to."""
         if self.row is None or self.current is None:
             return None
         number, place = self.current

@@ -41,11 +41,9 @@ class BracketLayout:
         return QSizeF(wide, high + MARGIN)
 
     def head(self, number: int) -> QRectF:
-        """Where the name of a round stands."""
         return QRectF(self._left(number), MARGIN, WIDE, HEAD - 8)
 
     def crown(self) -> QRectF:
-        """Where whoever has won it stands."""
         middle = self._middle(len(self.row.rounds), 1)
         return QRectF(self._left(len(self.row.rounds) + 1), middle - CROWN_HIGH / 2, CROWN_WIDE, CROWN_HIGH)
 
@@ -66,12 +64,10 @@ class BracketLayout:
         return QRectF(box.left(), box.top() + (0 if upper else LINE), box.width(), LINE)
 
     def foot(self, cell: Cell) -> QRectF:
-        """The small line of a box."""
         box = self.boxes[cell.round, cell.place]
         return QRectF(box.left(), box.bottom() - FOOT, box.width(), FOOT)
 
     def cell_at(self, spot: QPointF) -> Cell | None:
-        """The pairing at a spot."""
         for cells in self.row.rounds:
             for cell in cells:
                 if self.boxes[cell.round, cell.place].contains(spot):

@@ -99,7 +99,6 @@ class Entrants(QWidget):
         self.changed.emit()
 
     def tell(self) -> None:
-        """Say how many are ticked."""
         self.count.setText(
             tr("%n of {all} ticked", "%n of {all} ticked", len(self.chosen())).format(all=len(self.rows))
         )

@@ -43,8 +43,24 @@ class PlanView(QWidget):
             self.size_line.setText(tr("A tournament needs two fighters or more."))
             return
         self.size_line.setText(_size(plan))
-        self.nights.setText(_nights(plan))
-        self.warning.setText(_warning(plan, names))
+        told = ", ".join(
+            str(first) if first == last else tr("{first} to {last}").format(first=first, last=last)
+            for first, last in zip(plan.nights, plan.until, strict=True)
+        )
+        self.nights.setText(
+            tr("%n round, on nights {nights}.", "%n rounds, on nights {nights}.", len(plan.nights)).format(
+                nights=told
+            )
+        )
+        lines = []
+        if plan.beyond:
+            lines.append(tr("The final would come after the last night of the league."))
+        if plan.tired:
+            named = ", ".join(names.get(number, "") for number in plan.tired)
+            lines.append(
+                tr("Not rested by then, so that their first bouts wait: {names}.").format(names=named)
+            )
+        self.warning.setText("\n".join(lines))
         self.warning.setVisible(bool(self.warning.text()))
         self.pairs.setText(_pairs(plan, names))
         self.default.setText(
@@ -62,27 +78,6 @@ def _size(plan: BracketPlan) -> str:
         "%n bye in the first round, for the best seeds.",
         "%n byes in the first round, for the best seeds.",
         plan.byes,
-    )
-
-
-def _warning(plan: BracketPlan, names: Mapping[int, str]) -> str:
-    """What will not go by the plan."""
-    lines = []
-    if plan.beyond:
-        lines.append(tr("The final would come after the last night of the league."))
-    if plan.tired:
-        named = ", ".join(names.get(number, "") for number in plan.tired)
-        lines.append(tr("Not rested by then, so that their first bouts wait: {names}.").format(names=named))
-    return "\n".join(lines)
-
-
-def _nights(plan: BracketPlan) -> str:
-    told = ", ".join(
-        str(first) if first == last else tr("{first} to {last}").format(first=first, last=last)
-        for first, last in zip(plan.nights, plan.until, strict=True)
-    )
-    return tr("%n round, on nights {nights}.", "%n rounds, on nights {nights}.", len(plan.nights)).format(
-        nights=told
     )
 
 
@@ -128,7 +123,6 @@ class NewTournament(QDialog):
         self.name.setFocus()
 
     def order(self) -> DrawTournament:
-        """What would be handed in."""
         found = self.seeding.currentData()
         seeding = found if isinstance(found, Seeding) else Seeding.DICE
         chosen = self.seeds.order() if seeding is Seeding.GIVEN else self.entrants.chosen()

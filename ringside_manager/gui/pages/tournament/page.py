@@ -2,24 +2,169 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
-from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QSizePolicy, QStackedWidget, QTabWidget, QWidget
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSignalBlocker, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QImage, QPagedPaintDevice, QPainter, QPdfWriter, QShortcut
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QStackedWidget,
+    QTabWidget,
+    QWidget,
+)
 
 from ringside_manager.campaign.books import Touched
+from ringside_manager.files import new_file
 from ringside_manager.gui.commands import Command
+from ringside_manager.gui.look import LIGHT, theme
+from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.tournament.bracket import BracketView
-from ringside_manager.gui.pages.tournament.bracket_drawing import how_decided, mark, round_name, state
-from ringside_manager.gui.pages.tournament.bracket_export import ask_and_print, ask_and_save
+from ringside_manager.gui.pages.tournament.bracket_drawing import (
+    MARGIN,
+    BracketLayout,
+    BracketPainter,
+    Marked,
+    how_decided,
+    mark,
+    round_name,
+    state,
+)
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament, not_the_promoter
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Badge, Empty, Link, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant, brackets
+from ringside_manager.text_safety import file_slug
+
+# A bracket leaves the window: as a picture, a drawing, a document, on paper
+
+
+SUFFIXES = ("pdf", "svg", "png")
+_MARGIN_MM = 12
+TITLE_HIGH, TITLE_SIZE = 44.0, 20
+PICTURE_SCALE = 2.0
+"""A picture is twice as large as the drawing at normal size, to be sharp."""
+
+
+def save_bracket(row: BracketRow, path: Path) -> None:
+    """Write a bracket as what the name of the file ends with, one of ``SUFFIXES``; an existing file is replaced.
+
+    A PNG looks as the window does, the others are for paper.  Raises ``OSError`` of the disk and
+    ``NoSaveError`` without a folder.
+    """
+    with new_file(path, overwrite=True) as part:
+        _WRITERS.get(path.suffix.lower(), _write_pdf)(row, part)
+
+
+def _write_png(row: BracketRow, path: Path) -> None:
+    size = _size(row) * PICTURE_SCALE
+    image = QImage(size.toSize(), QImage.Format.Format_ARGB32)
+    image.fill(theme().window)
+    painter = QPainter(image)
+    painter.scale(PICTURE_SCALE, PICTURE_SCALE)
+    _paint(painter, row, theme())
+    painter.end()
+    memory = QByteArray()
+    buffer = QBuffer(memory)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    path.write_bytes(memory.data())
+
+
+def _write_svg(row: BracketRow, path: Path) -> None:
+    from PySide6.QtSvg import QSvgGenerator
+
+    memory = QByteArray()
+    buffer = QBuffer(memory)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    drawing = QSvgGenerator()
+    drawing.setOutputDevice(buffer)
+    size = _size(row).toSize()
+    drawing.setSize(size)
+    drawing.setViewBox(QRectF(0, 0, size.width(), size.height()))
+    drawing.setTitle(row.name)
+    painter = QPainter(drawing)
+    _paint(painter, row, LIGHT)
+    painter.end()
+    path.write_bytes(memory.data())
+
+
+def _write_pdf(row: BracketRow, path: Path) -> None:
+    writer = QPdfWriter(str(path))
+    writer.setTitle(row.name)
+    lay_out(writer, _MARGIN_MM, wide=True)
+    _print(writer, row)
+    del writer
+
+
+_WRITERS: dict[str, Callable[[BracketRow, Path], None]] = {
+    ".png": _write_png,
+    ".svg": _write_svg,
+    ".pdf": _write_pdf,
+}
+
+
+def paint_page(painter: QPainter, row: BracketRow, page: QRectF) -> None:
+    """Paint a bracket as large as the page allows."""
+    size = _size(row)
+    scale = min(page.width() / size.width(), page.height() / size.height())
+    painter.scale(scale, scale)
+    _paint(painter, row, LIGHT)
+
+
+def _size(row: BracketRow) -> QSizeF:
+    return BracketLayout(row).size + QSizeF(0, TITLE_HIGH)
+
+
+def _paint(painter: QPainter, row: BracketRow, colours: Colours) -> None:
+    layout = BracketLayout(row)
+    family = QApplication.font().family()
+    font = QFont(family)
+    font.setPixelSize(TITLE_SIZE)
+    font.setWeight(QFont.Weight.Bold)
+    painter.setFont(font)
+    painter.setPen(QColor(colours.text))
+    title = QRectF(MARGIN, MARGIN, layout.size.width() - 2 * MARGIN, TITLE_HIGH - MARGIN)
+    painter.drawText(title, int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine), row.name)
+    painter.translate(0, TITLE_HIGH)
+    BracketPainter(layout, colours, family).paint(painter, Marked())
+
+
+def ask_and_save(parent: QWidget, row: BracketRow, suffix: str) -> None:
+    """Ask for a file and save there; what goes wrong on the disk is told in a sentence."""
+    path = ask_for_file(parent, tr("Save the bracket"), file_slug(row.name, "bracket"), suffix)
+    if path is not None:
+        write_or_warn(parent, lambda: save_bracket(row, path), tr("The bracket was not written"))
+
+
+def ask_and_print(parent: QWidget, row: BracketRow) -> None:
+    """Show the page, ask for a printer, print."""
+    preview_and_print(
+        parent,
+        tr("Print the bracket"),
+        row.name,
+        lambda device: lay_out(device, _MARGIN_MM, wide=True),
+        lambda device: _print(device, row),
+    )
+
+
+def _print(device: QPagedPaintDevice, row: BracketRow) -> None:
+    painter = QPainter(device)
+    paint_page(painter, row, QRectF(0, 0, device.width(), device.height()))
+    painter.end()
+
+
+# The page of a tournament: the bracket and its pairings
+
 
 # The pairings of a tournament as a table: the bracket for those who would rather read it
 
@@ -92,7 +237,6 @@ class TournamentPage(Page):
     """``number`` of a place is the tournament's; without one the first of the list is shown."""
 
     def build(self) -> None:
-        """Make list, head and bracket."""
         self.rows: tuple[BracketRow, ...] = ()
         self.choice = QComboBox()
         self.choice.setAccessibleName(tr("Tournaments"))
@@ -139,7 +283,6 @@ class TournamentPage(Page):
         return shown
 
     def _tools(self) -> QWidget:
-        """Zoom, and the ways out of the window."""
         self.leave = QPushButton(tr("Export"))
         self.leave.setAccessibleName(tr("Export or print the bracket"))
         menu = QMenu(self.leave)
@@ -179,7 +322,10 @@ class TournamentPage(Page):
             )
         self.choice.setVisible(bool(self.rows))
         self.stack.setCurrentIndex(1 if self.rows else 0)
-        self._tell_who_may()
+        why = not_the_promoter(self.session)
+        self.new.setEnabled(not why and not self.session.read_only)
+        self.why.setText(why)
+        self.why.setVisible(bool(why))
         self._choose(chosen.number if chosen is not None else 0)
 
     def chosen(self) -> BracketRow | None:
@@ -187,7 +333,6 @@ class TournamentPage(Page):
         return self.rows[line] if 0 <= line < len(self.rows) else None
 
     def concerns(self, touched: Touched) -> bool:
-        """Tournaments, their bouts, and men who retire."""
         return bool(touched.tournaments or touched.bouts or touched.fighters or touched.league)
 
     def title(self) -> str:
@@ -195,7 +340,6 @@ class TournamentPage(Page):
         return tr("Tournaments") if chosen is None else chosen.name
 
     def commands(self) -> tuple[Command, ...]:
-        """What can be done here."""
         return (
             Command(
                 "tournament.new",
@@ -218,12 +362,6 @@ class TournamentPage(Page):
         dialog.open()
         return dialog
 
-    def _tell_who_may(self) -> None:
-        why = not_the_promoter(self.session)
-        self.new.setEnabled(not why and not self.session.read_only)
-        self.why.setText(why)
-        self.why.setVisible(bool(why))
-
     def _choose(self, number: int) -> None:
         places = [place for place, one in enumerate(self.rows) if one.number == number] or [0]
         self.choice.setCurrentIndex(places[0] if self.rows else -1)
@@ -242,7 +380,13 @@ class TournamentPage(Page):
             self.winner.set(
                 tr("Won by {name}").format(name=one.winner.name), Place("fighter", one.winner.fighter)
             )
-        self.facts.setText(_facts(one))
+        parts = [
+            tr("%n fighter", "%n fighters", len(one.entrants)),
+            tr("%n bye", "%n byes", one.byes) if one.byes else "",
+            tr("nights {first} to {last}").format(first=one.first_night, last=one.last_night),
+            tr("next bouts on night {night}").format(night=one.next_night) if one.next_night else "",
+        ]
+        self.facts.setText(" · ".join(part for part in parts if part))
         self.bracket.show_row(one)
         self.table.set_rows(pairing_rows(one))
         self.table.set_title(one.name)
@@ -258,13 +402,3 @@ class TournamentPage(Page):
     def _print(self) -> None:
         if (one := self.chosen()) is not None:
             ask_and_print(self, one)
-
-
-def _facts(one: BracketRow) -> str:
-    parts = [
-        tr("%n fighter", "%n fighters", len(one.entrants)),
-        tr("%n bye", "%n byes", one.byes) if one.byes else "",
-        tr("nights {first} to {last}").format(first=one.first_night, last=one.last_night),
-        tr("next bouts on night {night}").format(night=one.next_night) if one.next_night else "",
-    ]
-    return " · ".join(part for part in parts if part)

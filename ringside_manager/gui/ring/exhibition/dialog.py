@@ -17,8 +17,7 @@ from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.corner_box import CornerBox, Source, set_sources
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.start.option_field import OptionField, spelt, system_field
-from ringside_manager.gui.start.option_groups import option_widgets
+from ringside_manager.gui.start.option_field import OptionField, option_widgets, spelt, system_field
 from ringside_manager.gui.widgets import (
     Panel,
     Scroll,

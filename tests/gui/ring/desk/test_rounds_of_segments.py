@@ -14,8 +14,7 @@ from ringside_manager.gui.ring.desk.questions import die_question, effect_lines,
 from ringside_manager.gui.ring.desk.secrets import PairPanel, SecretPanel
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import incident_told
-from ringside_manager.gui.start.option_field import system_field
-from ringside_manager.gui.start.option_groups import OptionGroup, option_widgets
+from ringside_manager.gui.start.option_field import OptionGroup, option_widgets, system_field
 from ringside_manager.gui.systems.glory_days import WINDOW
 from ringside_manager.language import Pseudo
 from ringside_manager.play import Seat, Sitter
