@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.ai import careers, matchmaking, valuation
-from ringside_manager.campaign.ai.careers import limit_dollars, pick, yardstick
+from ringside_manager.campaign.ai.careers import limit_dollars, pick, worths
 from ringside_manager.campaign.ai.scene import (
     NEIGHBOURS,
     NEWCOMER,
@@ -273,12 +273,11 @@ def test_a_bid_keeps_a_dollar_for_every_place_to_fill(
 @pytest.mark.parametrize("temperament", Temperament)
 def test_better_men_are_worth_more_and_nobody_nothing(temperament: Temperament) -> None:
     fighters, style = load_set("heavyweights").fighters, STYLES[temperament]
-    measure = yardstick(fighters, style, wanted=16)
     ranked = sorted(fighters, key=lambda fighter: strength(fighter.abilities, style.power))
-    worths = [measure.worth(fighter) for fighter in ranked]
-    assert worths == sorted(worths)
-    assert worths[0] > 0
-    assert worths[-1] > 5 * worths[10]
+    found = worths(ranked, style, wanted=16)
+    assert list(found) == sorted(found)
+    assert found[0] > 0
+    assert found[-1] > 5 * found[10]
 
 
 @settings(max_examples=20)

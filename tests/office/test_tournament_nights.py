@@ -202,7 +202,7 @@ def test_a_short_card_is_billed_for_the_bouts_that_have_a_place(short: Table) ->
     desk = desk_of(short.books, 1)
     assert (len(desk.due), [due.night for due in desk.waiting]) == (1, [2, 3, 4])
     cells = board(short.books, None, 1, 5).nights
-    assert [column.cells[Arena.PITS.place].places_left for column in cells] == [0, 0, 0, 0, 1]
+    assert [column[Arena.PITS.place].places_left for column in cells] == [0, 0, 0, 0, 1]
     (row,) = brackets(short.books)
     assert [cell.night for cell in row.rounds[0]] == [1, 2, 3, 4]
 

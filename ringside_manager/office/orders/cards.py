@@ -9,12 +9,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai.scene import style_of
 from ringside_manager.campaign.ai.valuation import purse_at_stake_cents
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import (
-    Books,
-    BoutBook,
-    BoutState,
-    Dispute,
-)
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute
 from ringside_manager.campaign.orders import BidForDate
 from ringside_manager.campaign.schedule import Booking, DateBid, auction_dates, check_offers, fill_card
 from ringside_manager.errors import RuleError
