@@ -18,7 +18,6 @@ from ringside_manager.campaign.awards import (
     Merit,
     Nominee,
     Part,
-    SeasonAward,
     SeasonAwards,
     SeasonBook,
     is_over,
@@ -214,11 +213,7 @@ def season_awards(books: Books, season: int, only: Award | None = None) -> Seaso
         Award.UPSET: upsets,
         Award.MANAGER: managers,
     }
-    awards = tuple(
-        SeasonAward(award, _best(nominate(page)))
-        for award, nominate in by_award.items()
-        if only in (None, award)
-    )
+    awards = {award: _best(nominate(page)) for award, nominate in by_award.items() if only in (None, award)}
     return SeasonAwards(season, is_over(books, season), awards)
 
 

@@ -32,7 +32,7 @@ from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.business.offers import BoutCancelled, OfferAnswered
 from ringside_manager.office.docket import PROGRAM, Docket, Evening, Party
 from ringside_manager.office.orders import carry_out, try_order
-from ringside_manager.office.orders.bout_rules import WantedBout, check_bout, check_stake, check_strength
+from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout, check_stake, check_strength
 from ringside_manager.office.orders.cards import booking, cut_cards
 from ringside_manager.office.orders.deals import answer_for_program, open_deals, propose, waiting_for
 from ringside_manager.office.orders.offers import addressee, lapse_until, make, open_offers
@@ -120,7 +120,7 @@ def _review(docket: Docket, bout: BoutBook) -> None:
     docket.write(BoutCancelled(bout.number, objection))
     red, blue = (docket.books.fighters[number] for number in bout.fighters)
     arena = eligible(red.pop_half, blue.pop_half)[0]
-    moved = WantedBout(bout.night, bout.red, bout.blue, arena, default_rounds(arena))
+    moved = bout_on_paper(bout.night, bout.red, bout.blue, arena, default_rounds(arena))
     if not weakness and not _refusal(check_bout, docket.books, moved):
         make(docket, moved, bout.offer)
 

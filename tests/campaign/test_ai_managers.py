@@ -32,7 +32,7 @@ from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.offers import BoutMade
-from ringside_manager.office.orders.bout_rules import WantedBout, check_bout
+from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout
 from tests.league.scribe import DICE, result
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season
@@ -112,7 +112,9 @@ def test_whatever_is_offered_the_rules_allow(moment: tuple[int, int, str]) -> No
         for offer in offers:
             check_bout(
                 books,
-                WantedBout(offer.night, offer.red, offer.blue, offer.arena, offer.rounds or 0, offer.title),
+                bout_on_paper(
+                    offer.night, offer.red, offer.blue, offer.arena, offer.rounds or 0, offer.title
+                ),
             )
             assert offer.red == fighter.number
             if not offer.title:

@@ -326,7 +326,7 @@ def move(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Moved
         return ()
     if chip.state is ChipState.ASKED:
         if night != chip.night:
-            return Objection("C3", Bar.NIGHT_FIXED, None, (chip.night,))
+            return Objection(Bar.NIGHT_FIXED, None, (chip.night,), "C3")
         answer = CounterOffer(chip.number, arena, _again(chip, night, arena).rounds)
         return objection(books, answer, by) or (answer,)
     if chip.is_offer:
