@@ -10,7 +10,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import OfferBout, ProposeDeal
 from ringside_manager.office.advancing import hold_until
-from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import (
     AdvancePlan,
@@ -158,5 +158,5 @@ def test_quiet_nights_end_before_anybodys_bout(tmp_path: Path) -> None:
         assert (held.nights == (1, 2)) != bool(held.stopped_for), (
             "as far as agreed, or until somebody is asked"
         )
-        office.hold_night(Evening(office.seed, autopilot=False)) if held.nights == (1,) else None
+        office.hold_night(NightOrder(office.seed, autopilot=False)) if held.nights == (1,) else None
         assert quiet_until(office.books, persons) is None, "the tournament begins on the coming night"

@@ -14,7 +14,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.language import tr
 from ringside_manager.office.advancing import Advanced
-from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
 from ringside_manager.office.facts.inbox import (
     AdvancePlan,
@@ -217,7 +217,7 @@ class Advancer(QObject):
         self._until.clear()
 
         def work(office: Office, _job: Job) -> int:
-            return office.open_doors(Evening(office.seed, autopilot=False))
+            return office.open_doors(NightOrder(office.seed, autopilot=False))
 
         self._session.do(tr("Opening the doors"), work, lambda _night: then())
 
