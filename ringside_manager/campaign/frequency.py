@@ -84,8 +84,11 @@ def _check_total(name: str, base_endurance: int, rounds: int, carried: Carried |
         return
     full, longer = full_total(base_endurance, rounds), range(rounds + 1, most + 1)
     enough = next((more for more in longer if starting_total(base_endurance, more, carried) > 0), None)
-    length = f"Make it {enough} rounds or more if the arena allows it." if enough else ""
-    rest = f"Give him {REST_NIGHTS} nights from his latest bout." if carried else ""
+    advice = []
+    if enough:
+        advice.append(say("Make it {enough} rounds or more if the arena allows it.", enough=enough))
+    if carried:
+        advice.append(say("Give him {nights} nights from his latest bout.", nights=REST_NIGHTS))
     raise RuleError(
         "C58",
         say(
@@ -96,7 +99,9 @@ def _check_total(name: str, base_endurance: int, rounds: int, carried: Carried |
             full=full,
             total2=full - total,
         ),
-        next_step=" Or: ".join(filter(None, (length, rest))),
+        next_step=say("{length} Or: {rest}", length=advice[0], rest=advice[1])
+        if len(advice) == 2
+        else next(iter(advice), ""),
     )
 
 

@@ -290,11 +290,21 @@ def check_due_pair(
     due = due_pair(books, division, night)
     if due is not None and {fighter.number for fighter in pair} == set(due):
         return
-    named = " and ".join(books.fighters[number].name for number in due or ())
+    named = {"one": pair[0].name, "other": pair[1].name, "night": night}
+    if due is not None:
+        first, second = (books.fighters[number].name for number in due)
+        why = say(
+            "{one} and {other} are not the two highest-ranked contenders who would fight for the vacant title on night {night}; these are {first} and {second}.",
+            **named, first=first, second=second,
+        )  # fmt: skip
+    else:
+        why = say(
+            "{one} and {other} are not the two highest-ranked contenders who would fight for the vacant title on night {night}.",
+            **named,
+        )
     raise RuleError(
         "C66",
-        f"{pair[0].name} and {pair[1].name} are not the two highest-ranked contenders who would fight for "
-        f"the vacant title on night {night}" + (f"; these are {named}." if named else "."),
+        why,
         next_step=say("Wait until those before them have declined, or box without the title."),
     )
 

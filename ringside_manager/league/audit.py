@@ -19,7 +19,7 @@ from ringside_manager.bout.replay import setup_of as setup_in
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, differences, setup_of
 from ringside_manager.errors import CancelledError, DamagedError, RingsideError, UnknownNameError, excerpt
-from ringside_manager.language import say
+from ringside_manager.language import say, word
 from ringside_manager.league.business import post_all, post_entry
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.business.corrections import Corrected, Struck
@@ -169,10 +169,10 @@ class _Judged:
             self.faults.append(error.message)
             return self
         if record.outcome != self.deed.outcome:
-            self.faults.append("the bout record tells another outcome than the entry")
+            self.faults.append(say("the bout record tells another outcome than the entry"))
         bout = None if self.books is None else self.books.bouts.get(self.deed.bout)
         if bout is None or self.books is None:
-            self.faults.append(f"there was no bout {self.deed.bout} to be fought")
+            self.faults.append(say("there was no bout {bout} to be fought", bout=self.deed.bout))
         else:
             self._hold(record, bout, self.books)
         self._fight_again(record)
@@ -184,13 +184,19 @@ class _Judged:
         self.faults += faults
         self.notes += remarks
         if self.deed.carried != record.terms.carried:
-            self.faults.append("the bout record tells other losses carried into the bout than the entry")
+            self.faults.append(say("the bout record tells other losses carried into the bout than the entry"))
         if self.deed.by_hand is not None and books.doors != bout.night:
-            self.faults.append("people are said to have led a corner or not, but the doors were never open")
+            self.faults.append(
+                say("people are said to have led a corner or not, but the doors were never open")
+            )
         for fighter, plan in zip(bout.fighters, self.deed.plans, strict=True):
             if plan is not None and plan != books.fighters[fighter].plan:
                 self.faults.append(
-                    f"entry {plan} is not the fight plan that was sealed for fighter {fighter}"
+                    say(
+                        "entry {plan} is not the fight plan that was sealed for fighter {fighter}",
+                        plan=plan,
+                        fighter=fighter,
+                    )
                 )
         opened = books.doors == bout.night
         seed = bout_seed(bout, books.doors_seed if opened else books.seed)
@@ -219,7 +225,7 @@ class _Judged:
 def _not_its_bout(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[list[str], list[str]]:
     """What a record tells otherwise than the bout as it was to be fought, and what cannot be said of it."""
     if record.engine != bout.system:
-        return [f"the bout record is of another bout system, {excerpt(record.engine)}"], []
+        return [say("the bout record is of another bout system, {system}", system=excerpt(record.engine))], []
     try:
         setup = setup_of(books, bout)
     except UnknownNameError:
@@ -230,17 +236,21 @@ def _not_its_bout(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[lis
         # Cards are converted by the rules of their time, so only names and rounds can be compared
         told = record.red.get("name"), record.blue.get("name"), record.terms.rounds
         names = (books.fighters[number].name for number in bout.fighters)
-        faults = (
-            [] if told == (*names, bout.rounds) else ["the bout record tells of other fighters or rounds"]
-        )
-        return faults, [f"the bout was fought under version {record.rules_version} of the rules"]
+        same = told == (*names, bout.rounds)
+        faults = [] if same else [say("the bout record tells of other fighters or rounds")]
+        older = say("the bout was fought under version {version} of the rules", version=record.rules_version)
+        return faults, [older]
     try:
         others = list(differences(record, setup))
         if others == ["cards"] and _entered(record, bout, books):
             return [], [say("the bout was fought with the cards its fighters entered the league with")]
     except RingsideError:
         others = ["cards or terms"]
-    return [f"the bout record tells of other {what} than those of its night" for what in others], []
+    faults = [
+        say("the bout record tells of other {what} than those of its night", what=word(what))
+        for what in others
+    ]
+    return [*faults], []
 
 
 def _entered(record: BoutRecord, bout: BoutBook, books: Books) -> bool:
@@ -307,7 +317,7 @@ def _not_tonights(told: BoutRecord | Begun, bout: BoutBook, books: Books) -> lis
         others = ["cards or terms"]
     if told.dice is None and told.seed != dice_seed(bout_seed(bout, books.doors_seed)):
         others.append("dice")
-    return [f"the bout tells of other {what} than those of its night" for what in others]
+    return [say("the bout tells of other {what} than those of its night", what=word(what)) for what in others]
 
 
 def _of_row(row: RingBout, what: str) -> Discrepancy:

@@ -9,6 +9,7 @@ from pathlib import Path
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, SaveError
 from ringside_manager.files import remove_leftovers
+from ringside_manager.language import say
 from ringside_manager.league import book_tables
 from ringside_manager.league.beside import LABEL, SUFFIX, Backup, folder_of, kept
 from ringside_manager.league.book_tables import Posted
@@ -156,6 +157,8 @@ def _migrate(save: SaveFile, found: Examined, layouts: Layouts) -> None:
         seal(database, found.lines[-1], found.posted)
         findings = list(faults(database, layout))
         orphans = rows(database, "PRAGMA foreign_key_check")
-        findings += [f"row {row} of {table} is orphaned" for table, row, _, _ in orphans]
+        findings += [
+            say("row {row} of {table} is orphaned", row=row, table=table) for table, row, _, _ in orphans
+        ]
         if findings:
             raise DamagedError(save.path, findings)

@@ -58,7 +58,7 @@ def translated_at_first(path: Path) -> Iterator[None]:
             yield
         except PeeweeException as error:
             if result_code(error) == sqlite3.SQLITE_ERROR:
-                raise DamagedError(path, [f"the database: {_innermost(error)}"]) from error
+                raise DamagedError(path, [say("the database: {error}", error=_innermost(error))]) from error
             raise
 
 
@@ -102,14 +102,14 @@ def _of_database(path: Path, error: BaseException) -> SaveError | None:
         case sqlite3.SQLITE_NOTADB:
             return NotALeagueError(say("{path} is not a league file.", path=path))
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_FORMAT | sqlite3.SQLITE_MISMATCH | sqlite3.SQLITE_TOOBIG:
-            return DamagedError(path, [f"the database: {_innermost(error)}"])
+            return DamagedError(path, [say("the database: {error}", error=_innermost(error))])
         case sqlite3.SQLITE_IOERR | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_NOLFS:
             return disk_fault(path, _innermost(error))
         case sqlite3.SQLITE_CONSTRAINT | sqlite3.SQLITE_MISUSE:
             return None
     # Text that is not UTF-8 is reported by the database module itself, without a code
     if any("decode to UTF-8" in str(link) for link in chain(error)):
-        return DamagedError(path, [f"a text is not UTF-8: {_innermost(error)}"])
+        return DamagedError(path, [say("a text is not UTF-8: {error}", error=_innermost(error))])
     return None
 
 

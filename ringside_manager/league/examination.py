@@ -190,7 +190,10 @@ def _read_lines(found: Examined, save: SaveFile) -> None:
         found.weight += journal.weight(line) if journal.is_well_formed(line) else 0
         if found.weight > journal.MOST_MEMORY:
             found.lines.clear()
-            raise DamagedError(save.path, [f"the journal holds more than any league's: {journal.TOO_HEAVY}"])
+            raise DamagedError(
+                save.path,
+                [say("the journal holds more than any league's: {too_heavy}", too_heavy=journal.TOO_HEAVY)],
+            )
 
 
 def _check_file(found: Examined, save: SaveFile) -> None:

@@ -156,23 +156,36 @@ def check_facts(
         )
     if length > LARGEST:
         raise DamagedError(
-            path, [f"the file is {length:,} bytes long; no league comes to more than {LARGEST:,}"]
+            path,
+            [
+                say(
+                    "the file is {length} bytes long; no league comes to more than {largest}",
+                    length=f"{length:,}",
+                    largest=f"{LARGEST:,}",
+                )
+            ],
         )
     return version
 
 
 def _findings(path: Path, header: Header) -> list[str]:
     if not header.rollback_journal:
-        return ["another program switched the file to write-ahead logging"]
+        return [say("another program switched the file to write-ahead logging")]
     if header.schema_format not in _SCHEMA_FORMATS or header.encoding != _UTF_8:
-        return ["the header does not say how its tables and texts are written"]
+        return [say("the header does not say how its tables and texts are written")]
     if has_unfinished_write(path):
         return []  # SQLite first puts the last whole state back; the length is checked after that
     if not header.counted:
-        return ["the header's two change counters differ"]
+        return [say("the header's two change counters differ")]
     expected, found = header.page_size * header.pages, path.stat().st_size
     if expected != found:
-        return [f"the file is {found:,} bytes long and should be {expected:,}"]
+        return [
+            say(
+                "the file is {found} bytes long and should be {expected}",
+                found=f"{found:,}",
+                expected=f"{expected:,}",
+            )
+        ]
     return []
 
 

@@ -154,7 +154,7 @@ BEGINNING = bytes(32)
 MOST_MEMORY = 215_000_000
 """Bytes all entries of a league together may take in memory, by ``weight``: some sixty seasons of full cards."""
 
-TOO_HEAVY = f"it would take more than {MOST_MEMORY:,} bytes of memory"
+TOO_HEAVY = say("it would take more than {bytes} bytes of memory", bytes=f"{MOST_MEMORY:,}")
 
 BROKEN_RECORD = ""
 """What a record reads as that cannot be unpacked; the chain is broken there."""
@@ -238,9 +238,9 @@ def faults(line: Line, before: Line | None) -> list[str]:
 def _beyond(line: Line) -> Iterator[str]:
     """What no act could have written: nights out of range, an author whose name nobody sees."""
     if not 0 <= line.night <= LAST_NIGHT:
-        yield f"its night is {line.night}; allowed are 0 to {LAST_NIGHT:,}"
+        yield say("its night is {night}; allowed are 0 to {last}", night=line.night, last=f"{LAST_NIGHT:,}")
     if len(line.by) > LONGEST_NAME or not line.by.isprintable():
-        yield f"nobody can be named {excerpt(line.by)}"
+        yield say("nobody can be named {name}", name=excerpt(line.by))
 
 
 def is_well_formed(line: Line) -> bool:

@@ -17,7 +17,7 @@ from peewee import SqliteDatabase
 from playhouse.migrate import SqliteMigrator  # type: ignore[import-untyped]
 
 from ringside_manager.errors import excerpt
-from ringside_manager.language import say
+from ringside_manager.language import say, word
 from ringside_manager.league.database import rows
 from ringside_manager.league.header import Version
 
@@ -140,9 +140,9 @@ def _not_plain(others: list[tuple[str, str, str, str | None]]) -> Iterator[str]:
             continue  # of a key that is a text
         found = PLAIN.fullmatch(statement or "")
         if kind != "table":
-            yield f"the {kind} {excerpt(name)} belongs to no league"
+            yield say("the {kind} {name} belongs to no league", kind=word(kind), name=excerpt(name))
         elif found is None or found[1] != name or name != table:
-            yield f"the table {excerpt(name)} is not made as a league's is"
+            yield say("the table {name} is not made as a league's is", name=excerpt(name))
 
 
 def _nothing(_: SqliteMigrator) -> None:

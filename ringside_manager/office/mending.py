@@ -363,7 +363,9 @@ def plan(entries: Sequence[Entry], books: Books, wish: Mending, why: str = "") -
         return _undo_to(entries, wish.entry, why)
     entry = fought_entry(books, entries, wish.bout)
     deed = corrected_result(books, entries, entry, wish.change)
-    return Plan((Corrected(entry.number, deed, why),), (entry,), f"the result of bout {deed.bout}")
+    return Plan(
+        (Corrected(entry.number, deed, why),), (entry,), say("the result of bout {bout}", bout=deed.bout)
+    )
 
 
 def why_not(entries: Sequence[Entry], books: Books, wish: Mending, by: Party) -> str:
@@ -435,7 +437,11 @@ def _undo_to(entries: Sequence[Entry], number: int, why: str) -> Plan:
     since = tuple(entry for entry in entries[number:] if entry.act != act)
     if not since:
         raise RuleError("C3", say("Nothing was done since; there is nothing to undo."))
-    return Plan((Struck(tuple(entry.number for entry in since), why),), since, f"all since entry {number}")
+    return Plan(
+        (Struck(tuple(entry.number for entry in since), why),),
+        since,
+        say("all since entry {number}", number=number),
+    )
 
 
 def _existing(entries: Sequence[Entry], act: int) -> tuple[Entry, ...]:

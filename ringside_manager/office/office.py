@@ -274,7 +274,7 @@ class Office:
         entry = fought_entry(self.books, self.entries, number)
         check_may_mend(self.books, by, [entry])
         deed = corrected_result(self.books, self.entries, entry, change)
-        what = f"the result of bout {deed.bout}"
+        what = say("the result of bout {bout}", bout=deed.bout)
         return self._mended(
             entry.number, what, lambda: self._league.correct(entry.number, deed, by.name, why)
         )
