@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy, QVB
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
-from ringside_manager.gui.look import set_margins, spacing
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Heading, Link, note, plain_label, row, set_tip
+from ringside_manager.gui.widgets import Heading, Link, column, grid, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.explanations import Amount, Explanation, Line, Subject, Term, Unit
@@ -303,9 +303,7 @@ class Popover(QFrame):
         return "\n".join((f"{title}: {answer}", *lines))
 
     def _lay_out(self, title: str, place: str, answer: str) -> None:
-        outer = QVBoxLayout(self)
-        set_margins(outer, 4)
-        outer.setSpacing(spacing(3))
+        outer = column(space=3, margins=4, parent=self)
         answered = SizedLabel(answer, 1.4, QFont.Weight.Bold, display=True)
         outer.addLayout(row(Heading(title, 3), None, answered, space=5))
         if place:
@@ -314,23 +312,18 @@ class Popover(QFrame):
         outer.addLayout(self._links())
 
     def _grid(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(spacing(4))
-        grid.setVerticalSpacing(spacing(1))
-        grid.setColumnStretch(1, 1)
+        cells = grid(4, 1, stretch={1: 1})
         for line, step in enumerate(self.steps):
             weight = QFont.Weight.DemiBold if step.total else QFont.Weight.Normal
             name, value = SizedLabel(_marked(step), 1.0, weight), SizedLabel(step.value, 1.0, weight)
             value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             for place, label in enumerate((name, plain_label(step.how, tone="muted"), value)):
-                grid.addWidget(label, line, place)
-        return grid
+                cells.addWidget(label, line, place)
+        return cells
 
     def _links(self) -> QVBoxLayout:
         links = [self._link(rule) for rule in self.rules]
-        box = QVBoxLayout()
-        box.addLayout(row(note(tr("In the rulebook:")), *links, None, space=1))
-        return box
+        return column(row(note(tr("In the rulebook:")), *links, None, space=1))
 
     def _link(self, rule: str) -> Link:
         made = Link(rule, Place("rulebook", part=rule))

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QApplication, QDialog, QFormLayout, QGridLayout, QLineEdit, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFormLayout, QLineEdit, QMenu, QWidget
 
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.session import Session
@@ -19,10 +19,12 @@ from ringside_manager.gui.widgets import (
     button,
     clear_layout,
     column,
+    grid,
     note,
     plain_label,
     row,
 )
+from ringside_manager.gui.widgets.fields import line_edit
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
@@ -94,7 +96,8 @@ class PinDialog(QDialog):
         self._party = party
         self.setWindowTitle(tr("PIN of {name}").format(name=party.name))
         self.old, self.new, self.again = (
-            _field(words) for words in (tr("Present PIN"), tr("New PIN"), tr("New PIN again"))
+            line_edit(words, most=64, secret=True)
+            for words in (tr("Present PIN"), tr("New PIN"), tr("New PIN again"))
         )
         form = QFormLayout()
         form.setSpacing(spacing(2))
@@ -134,14 +137,6 @@ class PinDialog(QDialog):
         self.wrong.setVisible(True)
         field.selectAll()
         field.setFocus()
-
-
-def _field(name: str) -> QLineEdit:
-    field = QLineEdit()
-    field.setEchoMode(QLineEdit.EchoMode.Password)
-    field.setMaxLength(64)
-    field.setAccessibleName(name)
-    return field
 
 
 # The curtain between two turns: nothing behind it can be seen, reached by keys, or read aloud
@@ -367,10 +362,7 @@ class SeatsDialog(QDialog):
         self._session = session
         self._turns = turns
         self.setWindowTitle(tr("Seats and turns"))
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(spacing(4))
-        self._grid.setVerticalSpacing(spacing(3))
-        self._grid.setColumnStretch(0, 1)
+        self._grid = grid(4, 3, stretch={0: 1})
         panel = Panel()
         panel.body.addLayout(self._grid)
         explained = note(

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.explain import Explained
-from ringside_manager.gui.look import follow_look, px, spacing, theme
-from ringside_manager.gui.widgets import clear_layout, plain_label
+from ringside_manager.gui.look import follow_look, px, theme
+from ringside_manager.gui.widgets import clear_layout, grid, plain_label
 from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Led
 from ringside_manager.office.facts.explanations import Explanation, explain_purse, explain_share
@@ -230,12 +230,7 @@ class SideBySide(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(spacing(4))
-        self._grid.setVerticalSpacing(spacing(2))
-        self._grid.setColumnStretch(0, 1)
-        self._grid.setColumnStretch(2, 1)
+        self._grid = grid(4, 2, stretch={0: 1, 2: 1}, parent=self)
 
     def show_rows(self, names: tuple[str, str], rows: Sequence[tuple[str, Side, Side]]) -> None:
         clear_layout(self._grid)

@@ -100,7 +100,7 @@ Progress = Callable[[int, int], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class NightOrder:
+class Evening:
     """One fight night to be held.
 
     ``seed`` decides everything chance decides on it.  ``autopilot``: the program also decides for

@@ -6,6 +6,7 @@ from typing import NoReturn
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import (
     TECHNICAL_DRAW,
     BoutOver,
@@ -76,28 +77,29 @@ MOST_DAMAGE = 45
 """K98: no more than nine tenths."""
 
 
-def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str) -> NoReturn:
+def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str, emit: Emit | None) -> NoReturn:
     """End the bout in the round being fought, or just fought."""
     who = None if winner is None else winner.corner
-    if state.emit:
-        state.emit(Stopped(state.round, method.value, who, cause))
+    if emit:
+        emit(Stopped(state.round, method.value, who, cause))
     raise BoutOver(method, who, cause)
 
 
-def knocked_out(state: BoutState, loser: Fighter) -> NoReturn:
+def knocked_out(state: BoutState, loser: Fighter, emit: Emit | None) -> NoReturn:
     """The fighter does not get up (K20, K21)."""
-    state.tell(KnockedOut, loser)
-    stop(state, Method.KO, loser.opponent, "")
+    if emit:
+        emit(KnockedOut(state.round, loser.corner))
+    stop(state, Method.KO, loser.opponent, "", emit)
 
 
-def stopped(state: BoutState, loser: Fighter, cause: str) -> NoReturn:
+def stopped(state: BoutState, loser: Fighter, cause: str, emit: Emit | None) -> NoReturn:
     """The fighter cannot go on: TKO; ``cause`` is stopped, cut or knockdowns (K70)."""
-    stop(state, Method.TKO, loser.opponent, cause)
+    stop(state, Method.TKO, loser.opponent, cause, emit)
 
 
-def both_gave_up(state: BoutState) -> NoReturn:
+def both_gave_up(state: BoutState, emit: Emit | None) -> NoReturn:
     """Both towels at once: nobody has won."""
-    stop(state, Method.DRAW, None, TECHNICAL_DRAW)
+    stop(state, Method.DRAW, None, TECHNICAL_DRAW, emit)
 
 
 def decide(state: BoutState) -> NoReturn:
@@ -153,29 +155,31 @@ def damage(state: BoutState, fighter: Fighter) -> int:
 # Fouls, cuts and injuries (section 7)
 
 
-def incident(state: BoutState, fighter: Fighter, chance: Chance) -> None:
+def incident(state: BoutState, fighter: Fighter, chance: Chance, emit: Emit | None) -> None:
     """The fighter rolled a 6 for his punches (K14, K40)."""
     state.step, state.thrower = 4, fighter
     drawn = chance.roll(6, "incident") + chance.roll(6, "incident")
     what = INCIDENTS[drawn]
-    state.tell(IncidentRolled, fighter, drawn, what.value)
+    if emit:
+        emit(IncidentRolled(state.round, fighter.corner, drawn, what.value))
     if isinstance(what, Mark):
-        mark(state, fighter, what, chance)
+        mark(state, fighter, what, chance, emit)
     elif isinstance(what, Offence):
-        foul(state, fighter, what, chance)
+        foul(state, fighter, what, chance, emit)
     else:
-        injure(state, fighter, what)
+        injure(state, fighter, what, emit)
 
 
-def injure(state: BoutState, fighter: Fighter, injury: Injury) -> None:
+def injure(state: BoutState, fighter: Fighter, injury: Injury, emit: Emit | None) -> None:
     """A hand or a rib: less control for the bout, a hand also a worse column (K40)."""
     fighter.con_bout -= 1
     if injury is Injury.HAND:
         fighter.column = min(fighter.column + 1, len(COLUMNS) - 1)
-    state.tell(Injured, fighter, injury.value, COLUMNS[fighter.column])
+    if emit:
+        emit(Injured(state.round, fighter.corner, injury.value, COLUMNS[fighter.column]))
 
 
-def mark(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance) -> None:
+def mark(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance, emit: Emit | None) -> None:
     """A cut, a swelling or a bloody nose, which may stop the bout (K41)."""
     if kind is Mark.DEEP_CUT_OVER_EYE:
         fighter.con_deep -= 1
@@ -185,24 +189,28 @@ def mark(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance) -> None
     total += fighter.card.cut + EARLIER_MARK * earlier + fighter.pending.pop(kind, 0)
     fighter.marks[kind] = earlier + 1
     stops_at = MARK_STOPS[kind]
-    state.tell(Marked, fighter, kind.value, total, stops_at, earlier + 1)
+    if emit:
+        emit(Marked(state.round, fighter.corner, kind.value, total, stops_at, earlier + 1))
     if total >= stops_at:
-        stopped(state, fighter, "cut")
+        stopped(state, fighter, "cut", emit)
 
 
-def foul(state: BoutState, fighter: Fighter, offence: Offence, chance: Chance) -> None:
+def foul(state: BoutState, fighter: Fighter, offence: Offence, chance: Chance, emit: Emit | None) -> None:
     """A foul of the fighter; a head butt may cut the other (K40, K42)."""
-    judge_foul(state, fighter, offence, chance)
+    judge_foul(state, fighter, offence, chance, emit)
     if offence is not Offence.HEAD_BUTT:
         return
     drawn = chance.roll(6, "butt") + chance.roll(6, "butt")
     cuts = drawn >= BUTT_CUTS_FROM
-    state.tell(ButtSeen, fighter, drawn, cuts)
+    if emit:
+        emit(ButtSeen(state.round, fighter.corner, drawn, cuts))
     if cuts:
-        mark(state, fighter.opponent, Mark.CUT_OVER_EYE, chance)
+        mark(state, fighter.opponent, Mark.CUT_OVER_EYE, chance, emit)
 
 
-def judge_foul(state: BoutState, fighter: Fighter, offence: Offence, chance: Chance) -> None:
+def judge_foul(
+    state: BoutState, fighter: Fighter, offence: Offence, chance: Chance, emit: Emit | None
+) -> None:
     """Caution, warning, point or disqualification (K42)."""
     total = chance.roll(6, "foul") + chance.roll(6, "foul") + fighter.card.foul
     verdict = "caution"
@@ -213,9 +221,10 @@ def judge_foul(state: BoutState, fighter: Fighter, offence: Offence, chance: Cha
         verdict = "point" if costs else "warning"
         if total >= SENT_OUT_FROM or fighter.warnings >= SENT_OUT_AT:
             verdict = "disqualified"
-    state.tell(FoulSeen, fighter, offence.value, verdict, total, fighter.warnings)
+    if emit:
+        emit(FoulSeen(state.round, fighter.corner, offence.value, verdict, total, fighter.warnings))
     if verdict == "disqualified":
-        stop(state, Method.DQ, fighter.opponent, "")
+        stop(state, Method.DQ, fighter.opponent, "", emit)
 
 
 # Hurt, down, out, and the referee (sections 5 and 6)
@@ -225,7 +234,9 @@ MOST_DOWNS = 3
 """K90: knockdowns of one fighter in a round that end the bout, with that option."""
 
 
-def trouble_rolls(state: BoutState, leader: Fighter | None, lead: int, chance: Chance) -> None:
+def trouble_rolls(
+    state: BoutState, leader: Fighter | None, lead: int, chance: Chance, emit: Emit | None
+) -> None:
     """Who has the other in trouble, the leader first (K15 to K17)."""
     first = state.red if leader is None else leader
     second = first.opponent
@@ -235,13 +246,15 @@ def trouble_rolls(state: BoutState, leader: Fighter | None, lead: int, chance: C
         if by_lead is not None and (modifier is None or by_lead > modifier):
             modifier = by_lead
     if modifier is not None:
-        roll_trouble(state, first, modifier, chance)
+        roll_trouble(state, first, modifier, chance, emit)
     modifier = PUNCHERS_CHANCE.get(second.total)
     if modifier is not None:
-        roll_trouble(state, second, modifier, chance)
+        roll_trouble(state, second, modifier, chance, emit)
 
 
-def roll_trouble(state: BoutState, puncher: Fighter, modifier: int, chance: Chance) -> None:
+def roll_trouble(
+    state: BoutState, puncher: Fighter, modifier: int, chance: Chance, emit: Emit | None
+) -> None:
     """What his punches do to the other (K20)."""
     state.step, state.thrower = 5, puncher
     other = puncher.opponent
@@ -250,10 +263,10 @@ def roll_trouble(state: BoutState, puncher: Fighter, modifier: int, chance: Chan
     if state.options.plans:
         total += TROUBLE_BY_PLAN[puncher.plan] + TROUBLE_BY_PLAN[other.plan]
     result = trouble_of(total)
-    if state.emit:
-        state.tell(TroubleRolled, puncher, modifier, drawn, total, result.value)
+    if emit:
+        emit(TroubleRolled(state.round, puncher.corner, modifier, drawn, total, result.value))
     if result is not Trouble.NOTHING:
-        suffer(state, other, result, chance)
+        suffer(state, other, result, chance, emit)
 
 
 def trouble_of(total: int) -> Trouble:
@@ -267,64 +280,71 @@ def trouble_of(total: int) -> Trouble:
     return Trouble.DOWN_TWICE if total < OUT_FROM else Trouble.OUT
 
 
-def suffer(state: BoutState, fighter: Fighter, result: Trouble, chance: Chance) -> None:
+def suffer(state: BoutState, fighter: Fighter, result: Trouble, chance: Chance, emit: Emit | None) -> None:
     """The fighter is hurt, goes down once or twice, or is knocked out (K20, K22)."""
     if result is Trouble.HURT:
         fighter.con_next += CON_HURT
         fighter.wear += 1
-        state.tell(Hurt, fighter)
+        if emit:
+            emit(Hurt(state.round, fighter.corner))
         return
     if result is Trouble.OUT:
-        go_down(state, fighter)
-        knocked_out(state, fighter)
+        go_down(state, fighter, emit)
+        knocked_out(state, fighter, emit)
     fighter.con_next += CON_DOWN
     times = 2 if result is Trouble.DOWN_TWICE else 1
     for _ in range(times):
-        go_down(state, fighter)
-        count(state, fighter, chance)
+        go_down(state, fighter, emit)
+        count(state, fighter, chance, emit)
     fighter.wear += times
 
 
-def go_down(state: BoutState, fighter: Fighter) -> None:
+def go_down(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
     """A knockdown is counted (K20, K21)."""
     fighter.downs += 1
     fighter.downs_round += 1
-    state.tell(KnockedDown, fighter, fighter.downs)
+    if emit:
+        emit(KnockedDown(state.round, fighter.corner, fighter.downs))
 
 
-def count(state: BoutState, fighter: Fighter, chance: Chance) -> None:
+def count(state: BoutState, fighter: Fighter, chance: Chance, emit: Emit | None) -> None:
     """The count over a fighter who has just gone down (K21)."""
     state.thrower = fighter
     total = chance.roll(6, "count") + chance.roll(6, "count") + fighter.downs - 1
     total += fighter.opponent.card.power >= PUNCHER
     result = "clear" if total < SHAKY_FROM else "shaky" if total < COUNTED_OUT_FROM else "out"
-    state.tell(Counted, fighter, result, total)
+    if emit:
+        emit(Counted(state.round, fighter.corner, result, total))
     if result == "out":
-        knocked_out(state, fighter)
+        knocked_out(state, fighter, emit)
     if result == "shaky":
-        referee_check(state, fighter, STOPPED_UP_TO, "count", chance)
+        referee_check(state, fighter, STOPPED_UP_TO, "count", chance, emit)
     if state.options.three_knockdown_rule and fighter.downs_round >= MOST_DOWNS:
-        stopped(state, fighter, "knockdowns")
+        stopped(state, fighter, "knockdowns", emit)
 
 
-def referee_check(state: BoutState, fighter: Fighter, number: int, reason: str, chance: Chance) -> None:
+def referee_check(
+    state: BoutState, fighter: Fighter, number: int, reason: str, chance: Chance, emit: Emit | None
+) -> None:
     """The referee looks at him: stopped if his total is not above the number (K25)."""
     state.thrower = None
     total = chance.roll(6, "referee") + chance.roll(6, "referee") + fighter.card.chin // 2
-    state.tell(RefereeLooked, fighter, reason, number, total, total <= number)
+    if emit:
+        emit(RefereeLooked(state.round, fighter.corner, reason, number, total, total <= number))
     if total <= number:
-        stopped(state, fighter, "stopped")
+        stopped(state, fighter, "stopped", emit)
 
 
-def after_a_beating(state: BoutState, loser: Fighter, lead: int, chance: Chance) -> None:
+def after_a_beating(state: BoutState, loser: Fighter, lead: int, chance: Chance, emit: Emit | None) -> None:
     """The round was lost by 12 or more: the referee may look, once and at the worse number (K30 to K32)."""
     if lead < BEATING:
         return
     state.step = 6
     loser.beatings += 1
-    state.tell(Beaten, loser, loser.beatings)
+    if emit:
+        emit(Beaten(state.round, loser.corner, loser.beatings))
     if loser.beatings >= BEATINGS:
-        referee_check(state, loser, STOPPED_UP_TO, "beating", chance)
+        referee_check(state, loser, STOPPED_UP_TO, "beating", chance, emit)
     elif lead >= BIG:
         number = STOPPED_UP_TO if loser.downs_round else STOPPED_UNHURT_UP_TO
-        referee_check(state, loser, number, "outclassed", chance)
+        referee_check(state, loser, number, "outclassed", chance, emit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ringside_manager.bout.events import Emit
 from ringside_manager.engines.glory_days import trouble
 from ringside_manager.engines.glory_days.ending import knocked_out, no_winner
 from ringside_manager.engines.glory_days.events import (
@@ -68,7 +69,7 @@ DOCTOR_LESS = 2
 """G81, line 98."""
 
 
-def happen(state: BoutState, boxer: Boxer) -> None:
+def happen(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     """A 99 on his list: a line of the chart (G80); of the marked ones only one happens in a bout."""
     number = state.throw(boxer, NUMBERS, "event") % NUMBERS
     line = CHART_OF_EVENTS[number]
@@ -76,11 +77,11 @@ def happen(state: BoutState, boxer: Boxer) -> None:
     state.marked = state.marked or line.once
     if not ignored:
         _land(state, boxer, line)
-    if state.emit:
+    if emit:
         punches = (0, 0) if ignored else line.landed
-        state.tell(Occurred, boxer, number, line.word, ignored, punches)
+        emit(Occurred(state.round, state.segment, boxer.corner, number, line.word, ignored, punches))
     if not ignored:
-        _follow(state, boxer, line)
+        _follow(state, boxer, line, emit)
 
 
 def _land(state: BoutState, boxer: Boxer, line: EventLine) -> None:
@@ -102,99 +103,99 @@ def _land(state: BoutState, boxer: Boxer, line: EventLine) -> None:
             each.stamina = max(0, min(each.start, each.stamina + change))
 
 
-def _follow(state: BoutState, boxer: Boxer, line: EventLine) -> None:
+def _follow(state: BoutState, boxer: Boxer, line: EventLine, emit: Emit | None) -> None:
     """Cut checks, injuries, fouls, knockdowns and stuns, in that order (G81); no line has more than one of them."""
     other = boxer.opponent
     if line.special:
-        _SPECIAL[line.special](state, boxer)
+        _SPECIAL[line.special](state, boxer, emit)
     elif line.foul:
-        if tested(state, boxer, line.foul[1]):
-            commit(state, boxer, line.foul[0])
+        if tested(state, boxer, line.foul[1], emit):
+            commit(state, boxer, line.foul[0], emit)
     elif line.flash:
-        fall(state, other, flash=True)
-        too_often_down(state, other)
+        fall(state, other, emit, flash=True)
+        too_often_down(state, other, emit)
     elif line.knockdown:
-        go_down(state, other)
+        go_down(state, other, emit)
     elif line.chin is not None:
-        chin_check(state, other, line.chin)
+        chin_check(state, other, line.chin, emit)
     elif line.stun:
-        stun(state, other)
+        stun(state, other, emit)
     else:
-        _wound(state, boxer, line)
+        _wound(state, boxer, line, emit)
 
 
-def _wound(state: BoutState, boxer: Boxer, line: EventLine) -> None:
+def _wound(state: BoutState, boxer: Boxer, line: EventLine, emit: Emit | None) -> None:
     """Cut checks and injuries, if the line has any (G81)."""
     other = boxer.opponent
     if line.both_cut:
-        cut_check(state, other, 0)
-        cut_check(state, boxer, 0)
+        cut_check(state, other, 0, emit)
+        cut_check(state, boxer, 0, emit)
     elif line.others_cut is not None:
-        cut_check(state, other, line.others_cut)
+        cut_check(state, other, line.others_cut, emit)
     elif line.injury is not None:
-        suffer(state, other, line.injury)
+        suffer(state, other, line.injury, emit)
     elif line.swelling:
         odd = state.throw(other, FACES, "eye") % 2
-        suffer(state, other, Injury.SWELLING_LEFT_EYE if odd else Injury.SWELLING_RIGHT_EYE)
+        suffer(state, other, Injury.SWELLING_LEFT_EYE if odd else Injury.SWELLING_RIGHT_EYE, emit)
 
 
 # Lines with a rule of their own
 
 
-def _rally(state: BoutState, boxer: Boxer) -> None:
+def _rally(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     """The crowd carries him through a tie in the next segment (line 67)."""
     state.rally, state.rally_segment = boxer, state.segment + 1
 
 
-def _ankle(state: BoutState, boxer: Boxer) -> None:
+def _ankle(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     """The other loses a star (line 71)."""
     other = boxer.opponent
     other.lost_star = best_outside_line(other)
     refresh(other)
 
 
-def _skip(state: BoutState, boxer: Boxer) -> None:
+def _skip(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     """The clock loses the next segment (line 92)."""
     state.segment = min(SEGMENTS, state.segment + 1)
 
 
-def _hand(state: BoutState, boxer: Boxer) -> None:
+def _hand(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     """From this round on his corner may retire him (line 94)."""
     boxer.hand_broken = True
 
 
-def _end(state: BoutState, boxer: Boxer) -> None:
+def _end(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     """The round ends at once (line 97)."""
     state.segment = SEGMENTS
 
 
-def _doctor(state: BoutState, boxer: Boxer) -> None:
+def _doctor(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     """The doctor looks at everything the other has (line 98)."""
     other = boxer.opponent
     for injury in INJURIES:
         if times := other.injuries.get(injury, 0):
             value = stoppage_value(state.referee, injury, times) - DOCTOR_LESS
-            look(state, other, injury, value, by_doctor=True)
+            look(state, other, injury, value, emit, by_doctor=True)
 
 
-def _both_down(state: BoutState, boxer: Boxer) -> None:
+def _both_down(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     """Both are down: two counts, the boxer without momentum first; then the clock loses a segment (line 99)."""
     both = state.momentum.opponent, state.momentum
     for each in both:
-        fall(state, each)
-    out = [each for each in both if counted_out(state, each)]
+        fall(state, each, emit)
+    out = [each for each in both if counted_out(state, each, emit)]
     if len(out) > 1:
-        no_winner(state)
+        no_winner(state, emit)
     if out:
-        knocked_out(state, out[0])
+        knocked_out(state, out[0], emit)
     if all(each.downs > 2 for each in both) and state.options.three_knockdown_rule:
-        no_winner(state)
+        no_winner(state, emit)
     for each in both:
-        too_often_down(state, each)
-    _skip(state, boxer)
+        too_often_down(state, each, emit)
+    _skip(state, boxer, emit)
 
 
-_SPECIAL: dict[str, Callable[[BoutState, Boxer], None]] = {
+_SPECIAL: dict[str, Callable[[BoutState, Boxer, Emit | None], None]] = {
     "rally": _rally,
     "ankle": _ankle,
     "late": late_punch,
@@ -214,7 +215,7 @@ Rolled = tuple[int, int, int]
 """What the d00 is on the list (punches, or a code), the d00 itself, and the d20 thrown with it."""
 
 
-def roll_action(state: BoutState, boxer: Boxer, line: Numbers, power: int) -> Rolled:
+def roll_action(state: BoutState, boxer: Boxer, line: Numbers, power: int, emit: Emit | None) -> Rolled:
     """The d00 and d20 of an offensive action (G20)."""
     _, inside, actions = line
     if inside:
@@ -222,161 +223,165 @@ def roll_action(state: BoutState, boxer: Boxer, line: Numbers, power: int) -> Ro
     else:
         boxer.outside_acts += 1
     roll = state.roll
-    if state.emit:
+    if emit:
         state.thrower, state.bound = boxer.corner, 0
     number = roll(NUMBERS, "action") % NUMBERS
     code = actions[number]
-    if state.emit and (code > boxer.penalty or code == FOUL):
+    if emit and (code > boxer.penalty or code == FOUL):
         state.bound = boxer.ratings.foul if code == FOUL else power
     return code, number, roll(FACES, "check")
 
 
-def alone(state: BoutState, boxer: Boxer, line: Numbers) -> None:
+def alone(state: BoutState, boxer: Boxer, line: Numbers, emit: Emit | None) -> None:
     """He acts alone (G15, G17): the other may defend or counter unless he is hurt (G35, G37, G50)."""
     other = boxer.opponent
     hurt = other.hurt
     power = boxer.finishing if hurt else boxer.power
-    rolled = roll_action(state, boxer, line, power)
+    rolled = roll_action(state, boxer, line, power, emit)
     code, number, die = rolled
     if code > MISS:
         punches = code - boxer.penalty
         if punches > 0 and not hurt and power < die <= MOST_POWER:
-            defended(state, boxer, rolled, punches)
+            defended(state, boxer, rolled, punches, emit)
         else:
-            hit(state, boxer, rolled)
+            hit(state, boxer, rolled, emit)
             if punches > 0:
-                checks(state, boxer, rolled, power)
+                checks(state, boxer, rolled, power, emit)
             spared = other.fell and not state.options.will_after_knockdown
             if hurt and boxer.landed_now >= WILL_FROM and not spared:
-                trouble.will_check(state, other, other.will, "hurt")  # G51
+                trouble.will_check(state, other, other.will, "hurt", emit)  # G51
     elif code == MISS:
-        miss(state, boxer, number)
+        miss(state, boxer, number, emit)
         if not hurt:
-            counter(state, other)
+            counter(state, other, emit)
     elif code == CLINCH:
-        clinch(state, boxer, 0)
+        clinch(state, boxer, 0, emit)
     elif code == FOUL:
-        rough(state, boxer, rolled, defended=state.options.defence_before_foul and not hurt)
+        rough(state, boxer, rolled, emit, defended=state.options.defence_before_foul and not hurt)
         if die <= boxer.ratings.foul:
-            trouble.foul(state, boxer)
+            trouble.foul(state, boxer, emit)
     else:
-        happen(state, boxer)
+        happen(state, boxer, emit)
 
 
-def toe_to_toe(state: BoutState, first: Boxer, line: Numbers) -> None:
+def toe_to_toe(state: BoutState, first: Boxer, line: Numbers, emit: Emit | None) -> None:
     """Both act, ``first`` has momentum (G18, G21, G48): neither defends or counters (G36)."""
     second = first.opponent
-    mine = roll_action(state, first, line, first.power)
+    mine = roll_action(state, first, line, first.power, emit)
     if mine[0] == CLINCH:
-        clinch(state, first, 0)
+        clinch(state, first, 0, emit)
         return
     if mine[0] == EVENT:
-        happen(state, first)
+        happen(state, first, emit)
         return
     his_line = second.card.inside_actions if line[1] else second.card.outside_actions
-    his = roll_action(state, second, (0, line[1], his_line), second.power)
+    his = roll_action(state, second, (0, line[1], his_line), second.power, emit)
     if his[0] == CLINCH:
-        clinch(state, second, let_through(state, first, mine))
+        clinch(state, second, let_through(state, first, mine), emit)
     elif his[0] == EVENT:
-        happen(state, second)
+        happen(state, second, emit)
     else:
-        exchange(state, first, mine, his)
+        exchange(state, first, mine, his, emit)
 
 
-def exchange(state: BoutState, first: Boxer, mine: Rolled, his: Rolled) -> None:
+def exchange(state: BoutState, first: Boxer, mine: Rolled, his: Rolled, emit: Emit | None) -> None:
     """All punches count before any check; then the checks, that of ``first`` first (G48)."""
     both = (first, mine), (first.opponent, his)
     for boxer, rolled in both:
         if rolled[0] > MISS:
-            hit(state, boxer, rolled)
+            hit(state, boxer, rolled, emit)
         elif rolled[0] == FOUL:
-            rough(state, boxer, rolled)
+            rough(state, boxer, rolled, emit)
         else:
-            miss(state, boxer, rolled[1])
+            miss(state, boxer, rolled[1], emit)
     for boxer, rolled in both:
         if rolled[0] > boxer.penalty:
-            checks(state, boxer, rolled, boxer.power)
+            checks(state, boxer, rolled, boxer.power, emit)
         elif rolled[0] == FOUL and rolled[2] <= boxer.ratings.foul:
-            trouble.foul(state, boxer)
+            trouble.foul(state, boxer, emit)
 
 
-def checks(state: BoutState, boxer: Boxer, rolled: Rolled, power: int) -> None:
+def checks(state: BoutState, boxer: Boxer, rolled: Rolled, power: int, emit: Emit | None) -> None:
     """What the d20 thrown with landing punches asks of the other: his chin, or his skin (G23)."""
     die = rolled[2]
     if die <= power:
-        trouble.chin_check(state, boxer.opponent, 0)
+        trouble.chin_check(state, boxer.opponent, 0, emit)
     elif die > MOST_POWER:
-        trouble.cut_check(state, boxer.opponent, 0)
+        trouble.cut_check(state, boxer.opponent, 0, emit)
 
 
-def hit(state: BoutState, boxer: Boxer, rolled: Rolled) -> None:
+def hit(state: BoutState, boxer: Boxer, rolled: Rolled, emit: Emit | None) -> None:
     """All his punches land, minus his penalty (G22)."""
     code, number, die = rolled
     punches = max(0, code - boxer.penalty)
     if punches:
         land(state, boxer, punches)
-    if state.emit:
-        state.tell(PunchesLanded, boxer, punches, number, die, code - punches, 0)
+    if emit:
+        where = state.round, state.segment, boxer.corner
+        emit(PunchesLanded(*where, punches, number, die, code - punches, 0))
 
 
-def defended(state: BoutState, boxer: Boxer, rolled: Rolled, punches: int) -> None:
+def defended(state: BoutState, boxer: Boxer, rolled: Rolled, punches: int, emit: Emit | None) -> None:
     """The other's defence check changes what lands (G35)."""
     other = boxer.opponent
-    if state.emit:
+    if emit:
         state.thrower, state.bound = other.corner, 0
     change = other.card.defence_faces[state.roll(FACES, "defence")]
     landed = max(0, punches + change)
     if landed:
         land(state, boxer, landed)
-    if state.emit:
+    if emit:
         code, number, die = rolled
         where = state.round, state.segment, boxer.corner
-        state.emit(PunchesLanded(*where, landed, number, die, code - punches, punches - landed))
+        emit(PunchesLanded(*where, landed, number, die, code - punches, punches - landed))
 
 
-def miss(state: BoutState, boxer: Boxer, number: int) -> None:
+def miss(state: BoutState, boxer: Boxer, number: int, emit: Emit | None) -> None:
     """No punch (G25)."""
-    if state.emit:
-        state.tell(ActionMissed, boxer, number)
+    if emit:
+        emit(ActionMissed(state.round, state.segment, boxer.corner, number))
 
 
-def counter(state: BoutState, boxer: Boxer) -> None:
+def counter(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     """He answers a miss; a hit lands what his list says minus his own penalty (G37), and asks for no check (G38)."""
-    if state.emit:
+    if emit:
         state.thrower, state.bound = boxer.corner, 0
     die = state.roll(FACES, "counter")
     found = boxer.card.counter_faces[die]
     punches = max(0, found[1] - boxer.penalty) if found else 0
     if punches:
         land(state, boxer, punches)
-    if state.emit:
+    if emit:
         thrown = found[0] if found else ""
-        state.tell(CounterTried, boxer, die, thrown, punches)
+        emit(CounterTried(state.round, state.segment, boxer.corner, die, thrown, punches))
 
 
-def rough(state: BoutState, boxer: Boxer, rolled: Rolled, *, defended: bool = False) -> None:
+def rough(
+    state: BoutState, boxer: Boxer, rolled: Rolled, emit: Emit | None, *, defended: bool = False
+) -> None:
     """The foul range: one punch (G26); whether it is a foul is looked at in its turn (G68).
 
     ``defended``: by ``defence_before_foul`` the other's defence check (G35) comes first.
     """
     punches = max(0, 1 - boxer.penalty)
     if defended and punches:
-        if state.emit:
+        if emit:
             state.thrower, state.bound = boxer.opponent.corner, 0
         punches = max(0, punches + boxer.opponent.card.defence_faces[state.roll(FACES, "defence")])
     if punches:
         land(state, boxer, punches)
-    if state.emit:
+    if emit:
         die, rating = rolled[2], boxer.ratings.foul
         where = state.round, state.segment, boxer.corner
-        state.emit(RoughPunch(*where, punches, die, rating, die <= rating))
+        emit(RoughPunch(*where, punches, die, rating, die <= rating))
 
 
-def clinch(state: BoutState, boxer: Boxer, let_through: int) -> None:
+def clinch(state: BoutState, boxer: Boxer, let_through: int, emit: Emit | None) -> None:
     """The segment is over (G73)."""
     if let_through:
         land(state, boxer.opponent, let_through)
-    state.tell(Clinched, boxer, let_through)
+    if emit:
+        emit(Clinched(state.round, state.segment, boxer.corner, let_through))
 
 
 def let_through(state: BoutState, boxer: Boxer, rolled: Rolled) -> int:
@@ -392,40 +397,41 @@ def let_through(state: BoutState, boxer: Boxer, rolled: Rolled) -> int:
 LINES = 6
 
 
-def contest(state: BoutState) -> None:
+def contest(state: BoutState, emit: Emit | None) -> None:
     """Both roll on their lines and compare the stars (G16 to G18); then whoever may act does."""
     red, blue = state.red, state.blue
-    mine, his = line_of(state, red), line_of(state, blue)
+    mine, his = line_of(state, red, emit), line_of(state, blue, emit)
     if mine[0] != his[0]:
         boxer, line, why = (red, mine, "stars") if mine[0] > his[0] else (blue, his, "stars")
     elif state.rally is not None and state.rally_segment == state.segment:
         boxer, line, why = state.rally, mine if state.rally is red else his, "rally"
     else:
         first, line = (red, mine) if state.momentum is red else (blue, his)
-        if state.emit:
-            state.tell(ToeToToe, first, distance(line), line[0])
-        toe_to_toe(state, first, line)
+        if emit:
+            emit(ToeToToe(state.round, state.segment, first.corner, distance(line), line[0]))
+        toe_to_toe(state, first, line, emit)
         return
     state.momentum = boxer
-    if state.emit:
+    if emit:
         others = his[0] if boxer is red else mine[0]
         where = state.round, state.segment, boxer.corner
-        state.emit(TookControl(*where, distance(line), line[0], others, why))
-    alone(state, boxer, line)
+        emit(TookControl(*where, distance(line), line[0], others, why))
+    alone(state, boxer, line, emit)
 
 
-def press_on(state: BoutState, boxer: Boxer) -> None:
+def press_on(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     """The other is hurt: he acts alone and rolls for the distance only (G15)."""
-    line = line_of(state, boxer)
+    line = line_of(state, boxer, emit)
     state.momentum = boxer
-    if state.emit:
-        state.tell(TookControl, boxer, distance(line), line[0], 0, "hurt")
-    alone(state, boxer, line)
+    if emit:
+        where = state.round, state.segment, boxer.corner
+        emit(TookControl(*where, distance(line), line[0], 0, "hurt"))
+    alone(state, boxer, line, emit)
 
 
-def line_of(state: BoutState, boxer: Boxer) -> Numbers:
+def line_of(state: BoutState, boxer: Boxer, emit: Emit | None) -> Numbers:
     """The line he rolls (G15, G16)."""
-    if state.emit:
+    if emit:
         state.thrower, state.bound = boxer.corner, 0
     return boxer.lines[state.roll(LINES, "control") - 1]
 

@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import Terms
-from ringside_manager.bout.view import BoxerSeen, CornerView
+from ringside_manager.bout.view import BoxerSeen, ReadOnly
 from ringside_manager.engines.ringside.tables import (
     PUNCH_CHART,
     PUNCHES,
@@ -248,17 +248,24 @@ class BoxerView(BoxerSeen[Boxer]):
         return BoxerView(self._boxer.opponent)
 
 
-class RingsideView(CornerView):
+class RingsideView(ReadOnly):
     """What one corner sees: all that lies on the table, for nothing in Ringside is hidden but a
     choice not yet opened, and that is no part of the state.
     """
 
-    __slots__ = ()
+    __slots__ = ("_state", "corner", "me", "opponent")
 
     def __init__(self, state: BoutState, corner: Corner) -> None:
         mine = state.boxer(corner)
-        super().__init__(state, corner, BoxerView(mine), BoxerView(mine.opponent))
+        for name, value in (
+            ("_state", state),
+            ("corner", corner),
+            ("me", BoxerView(mine)),
+            ("opponent", BoxerView(mine.opponent)),
+        ):
+            object.__setattr__(self, name, value)
 
+    corner: Corner
     me: BoxerView
     opponent: BoxerView
     _state: BoutState
@@ -272,6 +279,10 @@ class RingsideView(CornerView):
     def turn(self) -> int:
         """The turn being fought, 1 to 18."""
         return self._state.turn
+
+    @property
+    def terms(self) -> Terms:
+        return self._state.terms
 
     @property
     def attacking(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome, scorecards, totals, verdict_of_three
 from ringside_manager.engines.title_bout.events import Stopped
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
@@ -17,32 +18,32 @@ TECHNICAL_DRAW = "technical_draw"
 """The cause of a draw by T124 or T129."""
 
 
-def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str) -> NoReturn:
+def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str, emit: Emit | None) -> NoReturn:
     """End the bout in the round being fought, or just fought if it is the interval (T138)."""
     who = None if winner is None else winner.corner
     time = state.second
-    if state.emit:
+    if emit:
         kind = "TDRAW" if cause == TECHNICAL_DRAW else method.value
-        state.emit(Stopped(state.round, time, kind, who, cause))
+        emit(Stopped(state.round, time, kind, who, cause))
     told = time if state.options.time_of_stoppage or method.is_decision else 0
     raise BoutOver(method, who, cause, state.round, told)
 
 
-def stopped(state: BoutState, loser: Fighter, cause: str) -> NoReturn:
+def stopped(state: BoutState, loser: Fighter, cause: str, emit: Emit | None) -> NoReturn:
     """The fighter cannot go on: TKO; ``cause`` is points, cut, swelling, injury, knockdowns, doctor or quit (T140)."""
-    stop(state, Method.TKO, loser.opponent, cause)
+    stop(state, Method.TKO, loser.opponent, cause, emit)
 
 
-def disqualified(state: BoutState, offender: Fighter, cause: str) -> NoReturn:
+def disqualified(state: BoutState, offender: Fighter, cause: str, emit: Emit | None) -> NoReturn:
     """The offender loses by disqualification (T111, T125)."""
-    stop(state, Method.DQ, offender.opponent, cause)
+    stop(state, Method.DQ, offender.opponent, cause, emit)
 
 
-def decide(state: BoutState) -> NoReturn:
+def decide(state: BoutState, emit: Emit | None) -> NoReturn:
     """After the last scheduled round the cards decide (T139)."""
     method, winner = verdict_of_three(totals(state.cards))
-    if state.emit:
-        state.emit(Stopped(state.round, SECONDS_A_ROUND, method.value, winner, ""))
+    if emit:
+        emit(Stopped(state.round, SECONDS_A_ROUND, method.value, winner, ""))
     raise BoutOver(method, winner, "", state.round, SECONDS_A_ROUND)
 
 
@@ -72,11 +73,11 @@ def all_points(fighter: Fighter) -> int:
 # Points in the round, and when they stop the bout (sections 10 and 14)
 
 
-def score(state: BoutState, fighter: Fighter, points: int) -> None:
+def score(state: BoutState, fighter: Fighter, points: int, emit: Emit | None) -> None:
     """Points for the fighter; the TKO limits are tested at once (T54, T55)."""
     fighter.points += points
     if fighter.points >= fighter.tko_at:
-        stopped(state, fighter.opponent, "points")
+        stopped(state, fighter.opponent, "points", emit)
 
 
 def points_to_win(state: BoutState, fighter: Fighter) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
+from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.corner_work import name_swelling
@@ -44,16 +45,17 @@ LAST_RETALIATION = 3
 SECOND_IN_ROUND, FIFTH_IN_BOUT = 2, 5
 
 
-def foul(state: BoutState, fighter: Fighter) -> None:
+def foul(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
     """The fighter in control drew the word Foul: the referee looks (T109, T110)."""
     card, returns = state.interrupt("RN")
     seen = foul_outcome(fighter.side.foul, card.rnv)
     if isinstance(seen, Caution):
-        state.tell(FoulSeen, fighter, seen.value)
+        if emit:
+            emit(FoulSeen(state.round, state.second, fighter.corner, seen.value))
         return
-    if state.options.traits and hides_foul(state, fighter):
+    if state.options.traits and hides_foul(state, fighter, emit):
         return
-    warn(state, fighter, seen)
+    warn(state, fighter, seen, emit)
     if returns:
         state.deck.put_back(card)  # T144
 
@@ -64,57 +66,59 @@ def foul_outcome(letter: str, number: int) -> Caution | Offence:
     return next(seen for seen, limits in FOUL_TABLE if number <= limits[column])
 
 
-def warn(state: BoutState, offender: Fighter, offence: Offence) -> None:
+def warn(state: BoutState, offender: Fighter, offence: Offence, emit: Emit | None) -> None:
     """A warning, and what it costs (T110, T111); then what follows from it (T143, T198)."""
     offender.warnings += 1
     offender.warnings_round += 1
     if offence is not Offence.PUSH:
         offender.warned[offence] = offender.warned.get(offence, 0) + 1
     state.moved = True
-    state.tell(Warned, offender, offence.value, offender.warnings)
-    penalize(state, offender, offence)
+    if emit:
+        emit(Warned(state.round, state.second, offender.corner, offence.value, offender.warnings))
+    penalize(state, offender, offence, emit)
     if offence is Offence.HEAD_BUTT and state.options.head_butt_cuts:
-        head_butt(state, offender)
+        head_butt(state, offender, emit)
     if state.options.traits:
-        against_fouls(state, offender)
+        against_fouls(state, offender, emit)
 
 
-def penalize(state: BoutState, offender: Fighter, offence: Offence) -> None:
+def penalize(state: BoutState, offender: Fighter, offence: Offence, emit: Emit | None) -> None:
     """Table R: disqualified, or a point (T111)."""
     same, total, disqualifies = REFEREE_TABLE[state.referee]
     if offender.warnings >= disqualifies:
-        disqualified(state, offender, "fouls")
+        disqualified(state, offender, "fouls", emit)
     if offender.warned.get(offence, 0) in same or offender.warnings in total:
-        take_point(state, offender)
+        take_point(state, offender, emit)
 
 
-def take_point(state: BoutState, offender: Fighter) -> None:
+def take_point(state: BoutState, offender: Fighter, emit: Emit | None) -> None:
     """A point less on all three cards of the round (T113)."""
     offender.deducted += 1
-    state.tell(PointTaken, offender)
+    if emit:
+        emit(PointTaken(state.round, state.second, offender.corner))
 
 
-def head_butt(state: BoutState, offender: Fighter) -> None:
+def head_butt(state: BoutState, offender: Fighter, emit: Emit | None) -> None:
     """A head butt may leave a cut on either (T143)."""
     number = state.deck.spare("RN").rnv
     nobody, fouled, butted, _ = HEAD_BUTT_CUTS
     if number <= nobody:
         return
     if number <= fouled or number > butted:
-        cuts.cut_check(state, offender.opponent, Cause.FOUL)
+        cuts.cut_check(state, offender.opponent, Cause.FOUL, emit)
     if number > fouled:
-        cuts.cut_check(state, offender, Cause.LEGAL)
+        cuts.cut_check(state, offender, Cause.LEGAL, emit)
 
 
-def hides_foul(state: BoutState, fighter: Fighter) -> bool:
+def hides_foul(state: BoutState, fighter: Fighter, emit: Emit | None) -> bool:
     """Whether the referee misses a foul he would have warned for (T186)."""
     if not has(state, fighter, STEALTH_FOUL) or state.check_card("RN").rnv > 40:
         return False
-    show(state, fighter)
+    show(state, fighter, emit)
     return True
 
 
-def against_fouls(state: BoutState, offender: Fighter) -> None:
+def against_fouls(state: BoutState, offender: Fighter, emit: Emit | None) -> None:
     """Whether the man fouled pays it back (T198)."""
     fouled = offender.opponent
     due = offender.warnings_round == SECOND_IN_ROUND or offender.warnings == FIFTH_IN_BOUT
@@ -123,12 +127,13 @@ def against_fouls(state: BoutState, offender: Fighter) -> None:
     number = state.check_card("RN").rnv
     offence = next(word for limit, word in RETALIATIONS if number <= limit)
     fouled.retaliations += 1
-    state.tell(Retaliated, fouled, offence)
+    if emit:
+        emit(Retaliated(state.round, state.second, fouled.corner, offence))
     if fouled.retaliations == LAST_RETALIATION:
-        disqualified(state, fouled, "retaliation")
-    take_point(state, fouled)
+        disqualified(state, fouled, "retaliation", emit)
+    take_point(state, fouled, emit)
     if offence == "head_butt":
-        cuts.cut_check(state, offender, Cause.FOUL)
+        cuts.cut_check(state, offender, Cause.FOUL, emit)
 
 
 # The texts of the action cards: conditions, injuries and special actions (D11)
@@ -279,53 +284,54 @@ TEXTS = {text.code: text for text in (*CONDITIONS, *INJURIES, *SPECIALS)}
 # What the texts of the cards do: injuries, specials and conditions (section 20)
 
 
-def injury(state: BoutState, fighter: Fighter) -> None:
+def injury(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
     """The fighter in control drew the word Injury (T115); the referee always looks (T144)."""
     card, returns = state.interrupt("INJ")
     text = TEXTS[card.injury]
-    _tell(state, fighter, "injury", text)
-    apply(state, fighter, text)
+    _tell(state, fighter, "injury", text, emit)
+    apply(state, fighter, text, emit)
     if returns:
         state.deck.put_back(card)
 
 
-def special(state: BoutState, fighter: Fighter) -> None:
+def special(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
     """The fighter in control drew the word Special (T115)."""
     card, returns = state.interrupt("SPEC")
     text = TEXTS[card.special]
-    _tell(state, fighter, "special", text)
-    apply(state, fighter, text)
+    _tell(state, fighter, "special", text, emit)
+    apply(state, fighter, text, emit)
     if returns and text.time_stop:
         state.deck.put_back(card)
 
 
-def condition(state: BoutState, fighter: Fighter) -> None:
+def condition(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
     """How the fighter is after a hard round (T79, T123)."""
     text = TEXTS[state.deck.spare("COND").condition]
-    _tell(state, fighter, "condition", text)
+    _tell(state, fighter, "condition", text, emit)
     for effect in text.effects:
-        affect(state, fighter, effect)
+        affect(state, fighter, effect, emit)
     refresh(state)  # what it changes for the bout holds from the next round on
 
 
-def _tell(state: BoutState, fighter: Fighter, kind: str, text: Text) -> None:
-    state.tell(TextRead, fighter, kind, text.code)
+def _tell(state: BoutState, fighter: Fighter, kind: str, text: Text, emit: Emit | None) -> None:
+    if emit:
+        emit(TextRead(state.round, state.second, fighter.corner, kind, text.code))
 
 
-def apply(state: BoutState, fighter: Fighter, text: Text) -> None:
+def apply(state: BoutState, fighter: Fighter, text: Text, emit: Emit | None) -> None:
     """A text in the order of T116."""
     if text.who is Who.NOBODY:
         return
     if text.who is Who.BOTH:
         for each in state.fighters:
-            happen(state, each, text)
+            happen(state, each, text, emit)
     elif text.roll:
         card, returns = state.interrupt("RN")
-        suffers(state, concerned(fighter, text, card.rnv), text, card.rnv)
+        suffers(state, concerned(fighter, text, card.rnv), text, card.rnv, emit)
         if returns:
             state.deck.put_back(card)
     else:
-        suffers(state, concerned(fighter, text, 0), text, 0)
+        suffers(state, concerned(fighter, text, 0), text, 0, emit)
 
 
 def concerned(fighter: Fighter, text: Text, number: int) -> Fighter:
@@ -334,45 +340,47 @@ def concerned(fighter: Fighter, text: Text, number: int) -> Fighter:
     return fighter if control else fighter.opponent
 
 
-def suffers(state: BoutState, fighter: Fighter, text: Text, number: int) -> None:
+def suffers(state: BoutState, fighter: Fighter, text: Text, number: int, emit: Emit | None) -> None:
     """Steps 3 to 7 of T116 for the fighter concerned; ``number`` is the roll, 0 without one."""
     if text.once and fighter.suffered.get(text.once, -1) >= text.rank:
-        state.tell(TextRepeated, fighter, text.code)
+        if emit:
+            emit(TextRepeated(state.round, state.second, fighter.corner, text.code))
         return
     if text.points:
-        score(state, fighter.opponent, text.points)
+        score(state, fighter.opponent, text.points, emit)
     if text.needs and number > text.needs:
-        state.tell(TextPassed, fighter, text.code, number)
+        if emit:
+            emit(TextPassed(state.round, state.second, fighter.corner, text.code, number))
         return
     if text.stop_as is not None and number <= text.stop:
-        end(state, fighter, text.stop_as)
+        end(state, fighter, text.stop_as, emit)
     if text.once:
         fighter.suffered[text.once] = text.rank
-    happen(state, fighter, text)
+    happen(state, fighter, text, emit)
 
 
-def end(state: BoutState, fighter: Fighter, stop_as: StopAs) -> None:
+def end(state: BoutState, fighter: Fighter, stop_as: StopAs, emit: Emit | None) -> None:
     """The text ends the bout (T124-T126)."""
     if stop_as is StopAs.TECHNICAL:
-        accident(state)
+        accident(state, emit)
     if stop_as is StopAs.DQ:
-        disqualified(state, fighter.opponent, "intent")
-    stop(state, Method.TKO, fighter.opponent, "injury")
+        disqualified(state, fighter.opponent, "intent", emit)
+    stop(state, Method.TKO, fighter.opponent, "injury", emit)
 
 
-def happen(state: BoutState, fighter: Fighter, text: Text) -> None:
+def happen(state: BoutState, fighter: Fighter, text: Text, emit: Emit | None) -> None:
     """Step 7 of T116: the effects in the order listed."""
     state.moved = True
     for effect in text.effects:
-        affect(state, fighter, effect)
+        affect(state, fighter, effect, emit)
         if effect.op in _RATED:
             refresh(state)
 
 
-def affect(state: BoutState, fighter: Fighter, effect: Effect) -> None:
+def affect(state: BoutState, fighter: Fighter, effect: Effect, emit: Emit | None) -> None:
     """One effect of a text (T118)."""
     if effect.op is Op.CUTCHECK:
-        cuts.cut_check(state, fighter, Cause(effect.cause))
+        cuts.cut_check(state, fighter, Cause(effect.cause), emit)
         return
     if effect.op is Op.SWELL:
         if not state.options.advanced_cuts:
@@ -382,7 +390,12 @@ def affect(state: BoutState, fighter: Fighter, effect: Effect) -> None:
         hold(state, Place.CENTER, None)
     else:
         _EFFECTS[effect.op](fighter, effect)
-    state.tell(Affected, fighter, effect.op.value, effect.by, effect.until.value)
+    if emit:
+        emit(
+            Affected(
+                state.round, state.second, fighter.corner, effect.op.value, effect.by, effect.until.value
+            )
+        )
 
 
 def _endurance(fighter: Fighter, effect: Effect) -> None:

@@ -28,7 +28,7 @@ from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
-from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr, translated
 from ringside_manager.office.archive import Findings
 from ringside_manager.office.facts.journal import NOBODY
@@ -149,8 +149,7 @@ class BranchDialog(QDialog):
             problem = tr(
                 "There is a file of that name, and nothing is ever overwritten. Choose another name."
             )
-        self.problem.setText(problem)
-        self.problem.setVisible(bool(problem))
+        show_text(self.problem, problem)
         self.do.setEnabled(not problem)
 
     def _choose(self) -> None:

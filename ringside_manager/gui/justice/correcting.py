@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.errors import RuleError, UsageError
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.mending import MendingDialog
-from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import plain_label, roomy
+from ringside_manager.gui.widgets import grid, plain_label
+from ringside_manager.gui.widgets.fields import spin
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.mending import (
     NOBODY_WINS,
@@ -86,12 +87,12 @@ class ResultForm(QWidget):
             [tr("{name} (red)").format(name=red), tr("{name} (blue)").format(name=blue), tr("Nobody")],
         )
         self.method = _box(tr("Method"), [])
-        self.round = _number(tr("Round it ended in"), 1, self._booked.rounds)
+        self.round = spin(tr("Round it ended in"), 1, self._booked.rounds)
         self.knockdowns = tuple(
-            _number(tr("Knockdowns by {name}").format(name=name), 0, 99) for name in self._names
+            spin(tr("Knockdowns by {name}").format(name=name), 0, 99) for name in self._names
         )
         self.left = tuple(
-            _number(tr("Endurance {name} had left").format(name=name), -9_999, 9_999) for name in self._names
+            spin(tr("Endurance {name} had left").format(name=name), -9_999, 9_999) for name in self._names
         )
         for rule, widgets in (
             ("C29", (self.winner, self.method)), ("C30", self.knockdowns), ("C57", self.left), ("R58", (self.round,)),
@@ -102,24 +103,20 @@ class ResultForm(QWidget):
 
     def _lay_out(self) -> None:
         """Winner, method and round above, then a line of the two names over what each did."""
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setVerticalSpacing(spacing(2))
-        grid.setHorizontalSpacing(spacing(4))
-        grid.setColumnStretch(3, 1)
+        cells = grid(4, 2, stretch={3: 1}, parent=self)
         for line, (text, widget, span) in enumerate(
             ((tr("Winner"), self.winner, 3), (tr("Method"), self.method, 3), (tr("Round"), self.round, 1))
         ):
-            grid.addWidget(plain_label(text), line, 0)
-            grid.addWidget(widget, line, 1, 1, span)
+            cells.addWidget(plain_label(text), line, 0)
+            cells.addWidget(widget, line, 1, 1, span)
         for place, (name, tone) in enumerate(zip(self._names, ("red", "blue"), strict=True), 1):
-            grid.addWidget(plain_label(name, tone=tone), 3, place)
+            cells.addWidget(plain_label(name, tone=tone), 3, place)
         for line, (text, pair) in enumerate(
             ((tr("Knockdowns scored"), self.knockdowns), (tr("Endurance left"), self.left)), 4
         ):
-            grid.addWidget(plain_label(text), line, 0)
+            cells.addWidget(plain_label(text), line, 0)
             for place, box in enumerate(pair, 1):
-                grid.addWidget(box, line, place)
+                cells.addWidget(box, line, place)
 
     def _fill(self) -> None:
         was = self._booked.outcome
@@ -184,13 +181,6 @@ def _box(name: str, texts: list[str]) -> QComboBox:
     return made
 
 
-def _number(name: str, least: int, most: int) -> QSpinBox:
-    made = roomy(QSpinBox())
-    made.setRange(least, most)
-    made.setAccessibleName(name)
-    return made
-
-
 # The dialog that corrects the result of a bout
 
 
@@ -233,8 +223,7 @@ class CorrectDialog(MendingDialog):
         self.set_wish(CorrectResult(self._bout, change))
 
     def _warn(self, text: str) -> None:
-        self.warning.setText(text)
-        self.warning.setVisible(bool(text))
+        show_text(self.warning, text)
 
 
 def caution_text(caution: Caution) -> str:

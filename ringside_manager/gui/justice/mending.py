@@ -7,13 +7,13 @@ from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.consequences import ConsequencesView, doubt_rows
-from ringside_manager.gui.look import size_window, spacing
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
@@ -29,6 +29,8 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.gui.widgets.fields import line_edit
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.journal import NOBODY
@@ -93,8 +95,7 @@ class MendingDialog(QDialog):
     def set_wish(self, wish: Mending | None, objection: str = "") -> None:
         """What is to be done now; without one ``objection`` says what is missing or wrong."""
         self.wish = wish
-        self.objection.setText(objection)
-        self.objection.setVisible(bool(objection))
+        show_text(self.objection, objection)
         if wish is None:
             self._shown_for = None
             self.changes.say(objection or tr("Nothing is different yet."))
@@ -120,32 +121,34 @@ class MendingDialog(QDialog):
         self.shut = plain_label(tone="bad", wrap=True)
         self.objection = plain_label(tone="bad", wrap=True)
         self.objection.hide()
-        self.reason = QLineEdit()
-        self.reason.setMaxLength(2000)
-        self.reason.setPlaceholderText(tr("Why? Everybody can read it in the journal."))
-        self.reason.setAccessibleName(tr("Reason"))
+        self.reason = line_edit(
+            tr("Reason"), hint=tr("Why? Everybody can read it in the journal."), most=2000
+        )
         self.reason.textChanged.connect(self._judge)
         self.do = button(title, self._do, kind="primary")
         self.do.setDefault(True)
         self.cancel = button(tr("Cancel"), self.reject)
         self.missing = note()
-        self.buttons = row(self.missing, self.cancel, self.do, space=3)
-        self.buttons.setStretch(0, 1)
-        outer = column(
-            Heading(title, 2), note(explanation), self.shut, self.form, self.objection, space=3, parent=self
+        self.buttons = row((self.missing, 1), self.cancel, self.do, space=3)
+        column(
+            Heading(title, 2),
+            note(explanation),
+            self.shut,
+            self.form,
+            self.objection,
+            (self.changes, 1),
+            column(plain_label(tr("Reason")), self.reason, space=1),
+            self.buttons,
+            space=3,
+            margins=5,
+            parent=self,
         )
-        outer.addWidget(self.changes, 1)
-        outer.addLayout(column(plain_label(tr("Reason")), self.reason, space=1))
-        outer.addLayout(self.buttons)
-        margin = spacing(5)
-        outer.setContentsMargins(margin, margin, margin, margin)
         self._judge()
 
     def _judge(self) -> None:
         """Whether it can be done now, and if not, why."""
         shut, missing = shut_text(self.session), ""
-        self.shut.setText(shut)
-        self.shut.setVisible(bool(shut))
+        show_text(self.shut, shut)
         if self.wish is None:
             missing = tr("Say first what is different.")
         elif not self.reason.text().strip():
@@ -242,11 +245,7 @@ class DoubtsDialog(QDialog):
         self.setWindowTitle(title)
         desk = button(tr("To the promoter's desk"), self._to_desk, kind="primary")
         buttons = row(None, button(tr("Close"), self.accept), desk)
-        outer = column(Heading(tr("Done"), 2), space=3, parent=self)
-        outer.addWidget(Scroll(inside), 1)
-        outer.addLayout(buttons)
-        margin = spacing(5)
-        outer.setContentsMargins(margin, margin, margin, margin)
+        column(Heading(tr("Done"), 2), (Scroll(inside), 1), buttons, space=3, margins=5, parent=self)
         size_window(self, 560, 360)
 
     def _to_desk(self) -> None:

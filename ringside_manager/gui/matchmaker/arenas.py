@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QGridLayout,
     QLabel,
     QListView,
     QListWidget,
@@ -22,10 +21,10 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, FighterBook
 from ringside_manager.gui import words
-from ringside_manager.gui.look import px, set_margins, spacing
+from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.matchmaker.opponents import fitness, is_waiting, rank, with_rule
-from ringside_manager.gui.widgets import note, plain_label, set_tip
-from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.gui.widgets import grid, note, plain_label, set_tip
+from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Availability, availability
@@ -52,11 +51,7 @@ class ArenaChoice(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(spacing(3))
-        self._grid.setVerticalSpacing(spacing(1))
-        self._grid.setColumnStretch(0, 1)
+        self._grid = grid(3, 1, stretch={0: 1}, parent=self)
         self._heads = [plain_label(tone="muted") for _ in range(2)]
         self._sheet: PairSheet | None = None
         self._books: Books | None = None
@@ -123,8 +118,7 @@ class ArenaChoice(QWidget):
         for label, pay in zip(shown.pays, (won, lost), strict=True):
             label.setText(words.dollars(pay.purses_dollars[self._corner.index]))
             set_tone(label, "" if line.open_rounds else "muted")
-        shown.reason.setText(reason)
-        shown.reason.setVisible(bool(reason))
+        show_text(shown.reason, reason)
         set_tip(shown.choice, reason)
         shown.choice.setAccessibleName(shown.choice.text())
         texts = (

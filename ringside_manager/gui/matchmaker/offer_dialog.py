@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QWidget
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import BLUE, RED
@@ -21,12 +21,12 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.look import set_margins, size_window
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
-from ringside_manager.gui.widgets.fields import Choice
-from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.gui.widgets.fields import Choice, line_edit
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import visible_offers
@@ -114,10 +114,9 @@ class OfferDialog(QDialog):
         self.head, self.terms = Heading("", 2), note()
         corner = BLUE if self.is_asked else RED
         self.sheet = SheetView(self.session, self._judge, title_fixed=True, corner=corner)
-        self.note = QLineEdit()
-        self.note.setPlaceholderText(tr("A word to the other manager (optional)"))
-        self.note.setAccessibleName(tr("A word to the other manager"))
-        self.note.setMaxLength(200)
+        self.note = line_edit(
+            tr("A word to the other manager"), hint=tr("A word to the other manager (optional)"), most=200
+        )
         self.accepting = button(tr("Accept"), self.take, kind="primary", picture="check")
         self.any_length = button(tr("Accept"), self.take_any_length)
         self.any_length.setProperty("rule", "C51")
@@ -136,18 +135,17 @@ class OfferDialog(QDialog):
         ):
             widget.setVisible(shown)
         buttons = row(self.leaving, None, self.withdrawing, self.refusing, self.any_length, self.accepting)
-        box = column(
+        column(
             self.head,
             self.terms,
-            Scroll(self.sheet, sideways=True),
+            (Scroll(self.sheet, sideways=True), 1),
             self.note,
             self.sheet.verdict,
             buttons,
             space=3,
+            margins=5,
             parent=self,
         )
-        box.setStretch(2, 1)
-        set_margins(box, 5)
         size_window(self, 600, 680)
 
     def _connect(self) -> None:
@@ -221,8 +219,7 @@ class GuestRules(QWidget):
         self.exhibition.toggled.connect(self._on_change)
         label = plain_label(tr("Rules"), tone="muted")
         label.setBuddy(self.rules)
-        line = row(label, self.rules, self.exhibition, space=3)
-        line.setStretch(1, 1)
+        line = row(label, (self.rules, 1), self.exhibition, space=3)
         column(line, self.told, space=1, parent=self)
         self._tell()
 
@@ -248,8 +245,7 @@ class GuestRules(QWidget):
             text = tr("No purse, no record, no popularity; but both will need their rest.")
         elif self.rules.currentData():
             text = tr("It counts as any bout of the league; what a man loses is carried over by its share.")
-        self.told.setText(text)
-        show_if(self.told, bool(text))
+        show_text(self.told, text)
 
 
 def _entries(session: Session) -> list[tuple[str, object]]:

@@ -7,22 +7,32 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
-from ringside_manager.gui.look import spacing
 from ringside_manager.gui.matchmaker.arenas import ArenaChoice
 from ringside_manager.gui.matchmaker.chance import ChanceOfPair, ChanceView
 from ringside_manager.gui.matchmaker.opponents import is_waiting, rank, with_rule
 from ringside_manager.gui.matchmaker.tale import PayTable, Tale
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Heading, Link, clear_layout, column, note, plain_label, row, set_tip
-from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.gui.widgets import (
+    Heading,
+    Link,
+    clear_layout,
+    column,
+    grid,
+    note,
+    plain_label,
+    row,
+    set_tip,
+)
+from ringside_manager.gui.widgets.fields import combo
+from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr
 from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet
 from ringside_manager.office.facts.objections import Objection
@@ -36,11 +46,7 @@ class Results(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(spacing(3))
-        self._grid.setVerticalSpacing(spacing(1))
-        self._grid.setColumnStretch(0, 1)
+        self._grid = grid(3, 1, stretch={0: 1}, parent=self)
         self.setProperty("rule", "C29")
 
     def show_results(self, books: Books, sheet: PairSheet, told: tuple[Consequence, ...]) -> None:
@@ -196,9 +202,7 @@ class SheetView(QWidget):
     def _make(self) -> None:
         self.tale, self.arenas, self.pays, self.results = Tale(), ArenaChoice(), PayTable(), Results()
         self.compare, self.rule_books = Link(), Link()
-        self.length = QComboBox()
-        self.length.setAccessibleName(tr("Length of the bout"))
-        self.length.setProperty("rule", "C51")
+        self.length = combo(tr("Length of the bout"), rule="C51")
         self.length.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.title = QCheckBox(tr("For the title"))
         self.title.setProperty("rule", "C40")
@@ -277,8 +281,7 @@ class SheetView(QWidget):
         wish, refused = self.wish, self.objection
         self.arenas.choose(wish.arena)
         self.tale.show_sheet(self.books, self.sheet, wish.rounds, self._session.entries)
-        self.warning.setText("\n".join(self.tale.warnings))
-        self.warning.setVisible(bool(self.tale.warnings))
+        show_text(self.warning, "\n".join(self.tale.warnings))
         self.verdict.setText("" if refused is None else with_rule(self.books, refused))
         self.verdict.setVisible(refused is not None)
         set_tone(self.verdict, "good" if is_waiting(refused) else "bad")

@@ -7,17 +7,17 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.frequency import counts_home
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
-from ringside_manager.gui.look import follow_look, spacing, typeface
+from ringside_manager.gui.look import follow_look, typeface
 from ringside_manager.gui.matchmaker.opponents import manager, points, rank
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Link, clear_layout, column, plain_label
+from ringside_manager.gui.widgets import Link, clear_layout, column, grid, plain_label
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.facts.explained_standing import explain_carried, explain_pop
@@ -30,8 +30,8 @@ from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet, Pay,
 class NameLink(Link):
     """A name in larger type, whatever the zoom."""
 
-    def __init__(self, text: str, place: Place, parent: QWidget | None = None) -> None:
-        super().__init__(text, place, parent)
+    def __init__(self, text: str, place: Place) -> None:
+        super().__init__(text, place)
         follow_look(self._resize)
         self._resize()
 
@@ -46,12 +46,7 @@ class Tale(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(spacing(3))
-        self._grid.setVerticalSpacing(spacing(1))
-        self._grid.setColumnStretch(0, 1)
-        self._grid.setColumnStretch(2, 1)
+        self._grid = grid(3, 1, stretch={0: 1, 2: 1}, parent=self)
         self.warnings: tuple[str, ...] = ()
         self._entries: Sequence[Any] = ()
 
@@ -138,12 +133,14 @@ def _last(side: Side) -> str:
 
 
 def _start(side: Side, rounds: int) -> str:
-    full, total = start(side, rounds)
-    if total <= 0:
-        return tr("{total} of {full}: not fit to box").format(total=points(total), full=words.number(full))
-    if total == full:
-        return words.number(full)
-    return tr("{total} of {full}").format(total=words.number(total), full=words.number(full))
+    begin = start(side, rounds)
+    if begin.total <= 0:
+        return tr("{total} of {full}: not fit to box").format(
+            total=points(begin.total), full=words.number(begin.full)
+        )
+    if begin.total == begin.full:
+        return words.number(begin.full)
+    return tr("{total} of {full}").format(total=words.number(begin.total), full=words.number(begin.full))
 
 
 # What the arena chosen would pay: purses of both for each result, and what their managers get of them
@@ -154,11 +151,7 @@ class PayTable(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(spacing(4))
-        self._grid.setVerticalSpacing(spacing(1))
-        self._grid.setColumnStretch(0, 1)
+        self._grid = grid(4, 1, stretch={0: 1}, parent=self)
 
     def show_line(self, books: Books, sheet: PairSheet, line: ArenaLine) -> None:
         clear_layout(self._grid)
@@ -189,8 +182,7 @@ def _cell(books: Books, sheet: PairSheet, line: ArenaLine, pay: Pay, corner: Cor
     )
     purse.setProperty("rule", line.rule)
     cell = QWidget()
-    box = column(purse, space=1, parent=cell)
-    box.setSpacing(0)
+    box = column(purse, space=0, parent=cell)
     box.setAlignment(purse, Qt.AlignmentFlag.AlignRight)
     if side.manager is not None:
         share = words.money(pay.shares_cents[corner.index])

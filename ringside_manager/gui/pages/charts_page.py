@@ -10,7 +10,7 @@ from ringside_manager.campaign.books import FighterBook
 from ringside_manager.gui.charts import CHARTS, chart_entry
 from ringside_manager.gui.charts.entries import About, ChartEntry, Choice, group_of
 from ringside_manager.gui.charts.panel import ChartPanel, Named, PersonChooser
-from ringside_manager.gui.look import follow_look, px, set_margins, spacing, typeface
+from ringside_manager.gui.look import follow_look, px, typeface
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, column, plain_label, row
@@ -64,18 +64,14 @@ class ChartsPage(Page):
         follow_look(self._space_list)
         choosers = row(self.division, self.fighter, self.manager, self.against, self.other, None, space=2)
         right = QWidget()
-        side = column(choosers, self.panel, space=2, parent=right)
-        set_margins(side, 2, 0, 0, 0)
+        column(choosers, self.panel, margins=(2, 0, 0, 0), parent=right)
         split = QSplitter(Qt.Orientation.Horizontal)
         split.addWidget(self.list)
         split.addWidget(right)
         split.setStretchFactor(1, 1)
         split.setChildrenCollapsible(False)
         split.setSizes([px(190), px(900)])
-        outer = column(Heading(tr("Charts"), 1), split, space=3, parent=self)
-        outer.setStretch(1, 1)
-        edge = spacing(5)
-        outer.setContentsMargins(edge, spacing(4), edge, edge)
+        column(Heading(tr("Charts"), 1), (split, 1), space=3, margins=(5, 4, 5, 5), parent=self)
 
     def _space_list(self) -> None:
         """Rows high enough to be hit, heads of groups set apart; anew when the size of letters changes."""

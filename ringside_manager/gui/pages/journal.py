@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QComboBox,
     QDialog,
     QPushButton,
     QSplitter,
@@ -32,7 +31,7 @@ from ringside_manager.gui.justice.mending import (
     strike_dialog,
     undo_to_dialog,
 )
-from ringside_manager.gui.look import px, set_margins, spacing, theme
+from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -50,6 +49,8 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.gui.widgets.fields import combo
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.journal import NOBODY, EntryRow, entry_rows, why_of
 from ringside_manager.office.mending import refusal
@@ -161,7 +162,7 @@ class EntryPanel(Panel):
             self.acts[key] = button(text, partial(self.wanted.emit, key), picture=picture)
             self.acts[key].setProperty("rule", "C3")
         inside = QWidget()
-        set_margins(column(self.told, self.facts, self.links, None, space=3, parent=inside), 0, 0, 2, 0)
+        column(self.told, self.facts, self.links, None, space=3, parent=inside, margins=(0, 0, 2, 0))
         self.body.addWidget(Scroll(inside), 1)
         self.body.addLayout(column(self.why_not, *self.acts.values(), space=2))
         self.show_entry(None)
@@ -191,8 +192,7 @@ class EntryPanel(Panel):
         self._allow(objections(self._session, row))
 
     def _link(self, text: str, place: Place) -> None:
-        made = Link(text, place)
-        made.go.connect(self.go)
+        made = Link(text, place, go=self.go)
         self.links.addWidget(made)
 
     def _allow(self, objections: dict[str, str]) -> None:
@@ -202,8 +202,7 @@ class EntryPanel(Panel):
             made.setEnabled(not objections.get(key))
             set_tip(made, objections.get(key, ""))
         said = list(dict.fromkeys(text for text in objections.values() if text))
-        self.why_not.setText("\n".join(said))
-        self.why_not.setVisible(bool(said))
+        show_text(self.why_not, "\n".join(said))
 
 
 def objections(session: Session, row: EntryRow) -> dict[str, str]:
@@ -261,10 +260,8 @@ class JournalPage(Page):
         self.tabs = SiblingTabs("journal")
         self.tabs.go.connect(self.go)
         self.verify = button(tr("Verify the books"), self.verify_books, picture="check")
-        self.nights = QComboBox()
-        self.nights.setAccessibleName(tr("Nights"))
-        self.kinds = QComboBox()
-        self.kinds.setAccessibleName(tr("Kind of entry"))
+        self.nights = combo(tr("Nights"))
+        self.kinds = combo(tr("Kind of entry"))
         self.kinds.addItem(tr("Every kind"), "")
         for kind in deed_words.KINDS:
             self.kinds.addItem(deed_words.kind_text(kind), kind)
@@ -296,10 +293,9 @@ class JournalPage(Page):
             None,
             space=3,
         )
-        box = column(head_row(self.tabs, self.verify), chosen, space=3, parent=self)
-        box.addWidget(split, 1)
-        margin = spacing(5)
-        box.setContentsMargins(margin, spacing(3), margin, spacing(4))
+        column(
+            head_row(self.tabs, self.verify), chosen, (split, 1), space=3, margins=(5, 3, 5, 4), parent=self
+        )
 
     def _make_table(self) -> None:
         self.table: Table[EntryRow] = Table(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QLineEdit,
     QSplitter,
     QStackedWidget,
     QWidget,
@@ -15,7 +14,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.look import px, set_margins, spacing
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.matchmaker.arenas import FighterStrip, strip_rows
 from ringside_manager.gui.matchmaker.offer_dialog import GuestRules
 from ringside_manager.gui.matchmaker.opponents import opponents_table
@@ -23,6 +22,8 @@ from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.fields import combo, line_edit
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import Opponent, opponents, order_for, pair_sheet
@@ -42,18 +43,16 @@ class MatchmakerPage(Page):
 
     def build(self) -> None:
         self.fighters = FighterStrip(tr("My fighters"))
-        self.nights = QComboBox()
-        self.nights.setAccessibleName(tr("Fight night"))
+        self.nights = combo(tr("Fight night"))
         self.nights.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.table = opponents_table(self.session)
         self.sheet = SheetView(self.session, self._judge)
         self.nobody = Empty(tr("Choose an opponent to see what a bout would pay and what may come of it."))
         self.hint = note(tr("Choose an opponent to see what a bout would pay and what may come of it."))
         self.pair = Heading("", 2)
-        self.note = QLineEdit()
-        self.note.setPlaceholderText(tr("A word to the other manager (optional)"))
-        self.note.setAccessibleName(tr("A word to the other manager"))
-        self.note.setMaxLength(200)
+        self.note = line_edit(
+            tr("A word to the other manager"), hint=tr("A word to the other manager (optional)"), most=200
+        )
         self.offer = button(tr("Make the offer"), self.make_offer, kind="primary", picture="handshake")
         self.told = plain_label(wrap=True, tone="good")
         self.guest = GuestRules(self.session)
@@ -154,8 +153,7 @@ class MatchmakerPage(Page):
         middle = Panel(tr("Opponents"))
         middle.body.addWidget(self.table)
         self.table.setMinimumHeight(px(200))  # the filters and five opponents
-        foot = row(self.hint, self.weigh)
-        foot.setStretch(0, 1)
+        foot = row((self.hint, 1), self.weigh)
         middle.body.addLayout(foot)
         self.middle = middle
         whole = QSplitter()
@@ -166,9 +164,7 @@ class MatchmakerPage(Page):
         whole.setSizes([1030, 970])
         for widget in (night, self.nights):
             middle.head.addWidget(widget)
-        box = column(self.fighters, whole, space=3, parent=self)
-        box.setStretch(1, 1)
-        set_margins(box, 5)
+        column(self.fighters, (whole, 1), space=3, margins=5, parent=self)
 
     def _right(self) -> QWidget:
         self.right = QStackedWidget()
@@ -178,8 +174,7 @@ class MatchmakerPage(Page):
         panel.body.addWidget(self.told)
         panel.body.addWidget(self.guest)
         panel.body.addWidget(self.note)
-        foot = row(self.back, self.sheet.verdict, self.offer, space=3)
-        foot.setStretch(1, 1)
+        foot = row(self.back, (self.sheet.verdict, 1), self.offer, space=3)
         panel.body.addLayout(foot)
         nobody = Panel()
         nobody.body.addWidget(self.nobody)
@@ -302,5 +297,4 @@ class MatchmakerPage(Page):
         self._tell(text)
 
     def _tell(self, text: str) -> None:
-        self.told.setText(text)
-        self.told.setVisible(bool(text))
+        show_text(self.told, text)

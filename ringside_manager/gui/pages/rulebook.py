@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout
-
 from ringside_manager.campaign.books import Touched
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.rulebook.view import RulebookView
+from ringside_manager.gui.widgets import column
 from ringside_manager.language import tr
 
 # The rulebook as a page of the window
@@ -19,9 +18,7 @@ class RulebookPage(Page):
     def build(self) -> None:
         self.view = RulebookView()
         self.view.read.connect(self._read)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.view)
+        column(self.view, parent=self)
         self.setFocusProxy(self.view)
 
     def show_place(self, place: Place) -> None:

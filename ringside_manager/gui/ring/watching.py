@@ -18,7 +18,8 @@ from ringside_manager.bout.view import Side
 from ringside_manager.commentary import Length, Line, Narrator, result_line
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
+from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring.player import Player, Speed
 from ringside_manager.gui.ring.timeline import Course, Incident
 from ringside_manager.gui.settings import settings
 from ringside_manager.language import LANGUAGE, later, tr

@@ -97,7 +97,7 @@ class CardPart(QWidget):
         self._grid.setVerticalSpacing(spacing(1))
         self._grid.setColumnStretch(0, 1)
         head = row(self.title, self.badge, None)
-        box = column(
+        column(
             self.heading,
             self.shown_only,
             self.choice,
@@ -107,9 +107,9 @@ class CardPart(QWidget):
             self.empty,
             None,
             space=3,
+            margins=3,
             parent=self,
         )
-        set_margins(box, 3)
         self.show_fighter(None, chosen=False)
 
     @property

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QPlainTextEdit,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -27,7 +26,8 @@ from ringside_manager.files import write_text
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.set_editor.form import field_short, field_title
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import MessageBox, note, roomy
+from ringside_manager.gui.widgets import MessageBox, column, note
+from ringside_manager.gui.widgets.fields import spin
 from ringside_manager.language import tr
 from ringside_manager.written.tables import heading_key
 from ringside_manager.written.yaml_files import read_file
@@ -132,8 +132,8 @@ class RollDialog(QDialog):
     def __init__(self, room: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Roll fighters"))
-        self._count = _spin(tr("How many"), 1, max(1, min(room, MAX_FIGHTERS)), min(10, max(room, 1)))
-        self._seed = _spin(tr("Seed"), 0, LARGEST_SEED, secrets.randbelow(LARGEST_SEED))
+        self._count = spin(tr("How many"), 1, max(1, min(room, MAX_FIGHTERS)), min(10, max(room, 1)))
+        self._seed = spin(tr("Seed"), 0, LARGEST_SEED, secrets.randbelow(LARGEST_SEED))
         self._count.setProperty("rule", "R5")
         form = QFormLayout()
         form.addRow(tr("How many"), self._count)
@@ -158,8 +158,7 @@ class NamesDialog(QDialog):
         self._text = QPlainTextEdit(names)
         self._text.setAccessibleName(tr("Names, one to a line"))
         self._text.setTabChangesFocus(True)
-        box = QVBoxLayout()
-        box.addWidget(self._text)
+        box = column(self._text)
         _finish(self, tr("One name to a line; the ratings of each are rolled by the rules."), box, tr("Add"))
 
     def names(self) -> str:
@@ -169,14 +168,6 @@ class NamesDialog(QDialog):
 def new_seed() -> int:
     """A seed nobody chose."""
     return secrets.randbelow(LARGEST_SEED)
-
-
-def _spin(name: str, lowest: int, highest: int, value: int) -> QSpinBox:
-    spin = roomy(QSpinBox())
-    spin.setRange(lowest, highest)
-    spin.setValue(value)
-    spin.setAccessibleName(name)
-    return spin
 
 
 def _finish(dialog: QDialog, told: str, inside: QFormLayout | QVBoxLayout, act: str) -> None:

@@ -13,6 +13,7 @@ from ringside_manager.fighters.editing import ABOUT, Draft, Mistake
 from ringside_manager.fighters.set_csv import FIELDS
 from ringside_manager.gui.look import px
 from ringside_manager.gui.widgets import Empty, Heading, note, plain_label, set_tip
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 
 # The fields of a set and of a fighter as a person reads them
@@ -156,8 +157,7 @@ class EditorField(QWidget):
         """Show what is wrong, if anything is; what comes up while somebody types waits until the field is left."""
         fault = self._due
         if self._fault.text() != fault:
-            self._fault.setText(fault)
-            self._fault.setVisible(bool(fault))
+            show_text(self._fault, fault)
             self.input.setAccessibleDescription(fault)
             self.input.setProperty("wrong", "true" if fault else "false")
             self.input.style().unpolish(self.input)
@@ -275,8 +275,7 @@ class FighterForm(QWidget):
             if draft.line.cards
             else ""
         )
-        self._cards.setText(faults.get("cards", kept))
-        self._cards.setVisible(bool(self._cards.text()))
+        show_text(self._cards, faults.get("cards", kept))
 
     def go_to(self, field: str) -> None:
         self.fields.get(field, self.fields["name"]).setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -8,16 +8,16 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QGridLayout, QMainWindow, QMenu, QStackedWidget, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QStackedWidget, QToolBar, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.editing import EditedSet, Steps
 from ringside_manager.fighters.sets import load_set, shipped_sets
-from ringside_manager.gui.look import follow_look, icon, px, size_window, spacing
+from ringside_manager.gui.look import follow_look, icon, px, size_window
 from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.board import SetBoard
 from ringside_manager.gui.settings import known_sets, remember_set
-from ringside_manager.gui.widgets import Heading, MessageBox, Scroll, question, set_tip
+from ringside_manager.gui.widgets import Heading, MessageBox, Scroll, column, grid, question, set_tip
 from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.language import tr
 
@@ -174,10 +174,7 @@ class Welcome(QWidget):
         super().__init__()
         inner = QWidget()
         inner.setMaximumWidth(px(WIDEST))
-        self._box = QVBoxLayout(inner)
-        space = spacing(5)
-        self._box.setContentsMargins(space, space, space, space)
-        self._box.setSpacing(spacing(3))
+        self._box = column(space=3, margins=5, parent=inner)
         self.new = CardButton(
             tr("A new set"), tr("Begin without fighters; add, roll or import them."), self.new_wanted.emit,
             picture="plus", size=1.0,
@@ -193,19 +190,16 @@ class Welcome(QWidget):
         if self.known:
             self._section(tr("Or go on with one of yours"), self.known)
         self._box.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(Scroll(inner))
+        column(Scroll(inner), parent=self)
 
     def _section(self, title: str, cards: list[CardButton]) -> None:
         self._box.addWidget(Heading(title))
-        grid = QGridLayout()
-        grid.setSpacing(spacing(3))
+        cells = grid(3)
         for at, card in enumerate(cards):
-            grid.addWidget(card, at // COLUMNS, at % COLUMNS)
-        for column in range(COLUMNS):
-            grid.setColumnStretch(column, 1)
-        self._box.addLayout(grid)
+            cells.addWidget(card, at // COLUMNS, at % COLUMNS)
+        for at in range(COLUMNS):
+            cells.setColumnStretch(at, 1)
+        self._box.addLayout(cells)
 
     def _shipped(self, name: str) -> CardButton:
         made = load_set(name)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QWidget
 from ringside_manager import __version__
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
-from ringside_manager.gui.look import set_margins, size_window
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
 from ringside_manager.language import tr
 
@@ -140,16 +140,16 @@ class CrashDialog(QDialog):
         go_on = button(tr("Quit") if at_start else tr("Go on"), self.accept, kind="primary")
         leave = [] if at_start or earlier else [button(tr("Quit"), QApplication.quit)]
         buttons = row(button(tr("Copy the report"), self._copy), None, *leave, go_on)
-        box = column(
+        column(
             Heading(tr("Something went wrong")),
             said,
             self.text,
             self.unwritten,
             buttons,
             space=3,
+            margins=5,
             parent=self,
         )
-        set_margins(box, 5)
         size_window(self, 640, 460)
         go_on.setFocus()
 

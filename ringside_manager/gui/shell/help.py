@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QDockWidget, QLabel, QMainWindow, QWidget
 from ringside_manager import __version__
 from ringside_manager.bout import registry
 from ringside_manager.bout.registry import PlugIn
-from ringside_manager.gui.look import px, set_margins
+from ringside_manager.gui.look import px
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.rulebook.view import RulebookView
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
@@ -60,14 +60,14 @@ class About(QDialog):
         page.setLayout(told)
         scroll = Scroll(page)
         scroll.setMinimumHeight(px(220))
-        box = column(
+        column(
             head,
             scroll,
             row(None, button(tr("Close"), self.accept, kind="primary")),
             space=3,
+            margins=5,
             parent=self,
         )
-        set_margins(box, 5)
         self.setMinimumWidth(px(480))
 
 

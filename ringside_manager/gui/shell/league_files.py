@@ -16,7 +16,7 @@ from ringside_manager.almanac import write_almanac
 from ringside_manager.almanac.league import almanac
 from ringside_manager.bout import registry
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.look import set_margins, size_window
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.operation import Job, raise_fault
 from ringside_manager.gui.session import Opened, Session, new_thread, opened
 from ringside_manager.gui.settings import settings
@@ -272,8 +272,7 @@ class BackupsDialog(QDialog):
         self.restore_button.setEnabled(False)
         make = button(tr("Make a backup now"), self._make, picture="save")
         buttons = row(make, None, self.restore_button, button(tr("Close"), self.accept))
-        box = column(Heading(tr("Backups")), told, self.table, buttons, space=3, parent=self)
-        set_margins(box, 5)
+        column(Heading(tr("Backups")), told, self.table, buttons, space=3, margins=5, parent=self)
         size_window(self, 760, 500)
         self._look()
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Touched
-from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacing, square
+from ringside_manager.gui.look import follow_look, icon, px, spacing, square
 from ringside_manager.gui.pages.catalogue import PAGES, PageEntry, entry
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
@@ -30,9 +30,7 @@ class Navigation(QFrame):
         self._buttons: dict[str, QPushButton] = {}
         self._group = QButtonGroup(self)
         inner = QWidget()
-        box = QVBoxLayout(inner)
-        set_margins(box, 0, 2, 0, 2)
-        box.setSpacing(0)
+        box = column(space=0, margins=(0, 2, 0, 2), parent=inner)
         for page in PAGES:
             if page.in_navigation:
                 box.addWidget(self._button(page))
@@ -172,9 +170,7 @@ class LeagueView(QWidget):
         self.pages = QStackedWidget()
         self._made: dict[str, Page] = {}
         self._stale: set[str] = set()
-        box = row(self.navigation, column(self.pages, space=1), space=1, parent=self)
-        box.setStretch(1, 1)
-        box.setSpacing(0)
+        row(self.navigation, (column(self.pages, space=1), 1), space=0, parent=self)
         self._frame()
         follow_look(self._frame)
         self.navigation.go.connect(self.wanted)

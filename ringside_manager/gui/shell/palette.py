@@ -11,14 +11,15 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QWidget
 
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.look import icon, set_margins, size_window, square
+from ringside_manager.gui.look import icon, size_window, square
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import column, note
+from ringside_manager.gui.widgets.fields import line_edit
 from ringside_manager.language import later, tr
 from ringside_manager.text_safety import match_key
 
@@ -194,9 +195,7 @@ class Palette(QDialog):
         super().__init__(parent)
         self._finder = Finder(books, commands, rules)
         self.setWindowTitle(tr("Find anything"))
-        self.field = QLineEdit()
-        self.field.setPlaceholderText(tr("A fighter, a page, a command, a rule…"))
-        self.field.setAccessibleName(tr("Find anything"))
+        self.field = line_edit(tr("Find anything"), hint=tr("A fighter, a page, a command, a rule…"))
         self.field.textChanged.connect(self._fill)
         self.field.installEventFilter(self)
         self.list = QListWidget()
@@ -205,8 +204,7 @@ class Palette(QDialog):
         self.list.itemActivated.connect(self._pick)
         self.list.itemClicked.connect(self._pick)
         self.hint = note(" · ".join(f"{prefix.sign} {prefix.text()}" for prefix in PREFIXES))
-        box = column(self.field, self.list, self.hint, space=2, parent=self)
-        set_margins(box, 4)
+        column(self.field, self.list, self.hint, margins=4, parent=self)
         size_window(self, 620, 440)
         self._fill("")
 

@@ -20,11 +20,12 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.language import speak
-from ringside_manager.gui.look import LOOK, px, set_margins, size_window, spacing
+from ringside_manager.gui.look import LOOK, px, size_window, spacing
 from ringside_manager.gui.look.look import ZOOMS
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.menus import Actions
 from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.fields import line_edit
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
 from ringside_manager.text_safety import match_key
@@ -127,9 +128,7 @@ class KeysDialog(QDialog):
         super().__init__(parent)
         self._actions = actions
         self.setWindowTitle(tr("Keyboard shortcuts"))
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("Search the commands"))
-        self.search.setAccessibleName(tr("Search the commands"))
+        self.search = line_edit(tr("Search the commands"), hint=tr("Search the commands"))
         self.search.textChanged.connect(self._filter)
         self.said = note(tr("Click into a field and press the keys you would like."))
         inner = QWidget()
@@ -143,8 +142,7 @@ class KeysDialog(QDialog):
             button(tr("Reset all"), self._reset), None, button(tr("Close"), self.accept, kind="primary")
         )
         head = row(Heading(tr("Keyboard shortcuts")), None, self.search)
-        box = column(head, self.said, Scroll(inner), buttons, space=3, parent=self)
-        set_margins(box, 5)
+        column(head, self.said, Scroll(inner), buttons, space=3, margins=5, parent=self)
         size_window(self, 640, 600)
 
     def _filter(self, text: str) -> None:
@@ -210,9 +208,7 @@ class SettingsDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Settings"))
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("Search the settings"))
-        self.search.setAccessibleName(tr("Search the settings"))
+        self.search = line_edit(tr("Search the settings"), hint=tr("Search the settings"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
         self.rows: list[SettingRow] = []
@@ -228,16 +224,15 @@ class SettingsDialog(QDialog):
         )
         self.search.setMinimumWidth(px(240))
         close = button(tr("Close"), self.accept, kind="primary")
-        foot = row(where, close, space=4)
-        foot.setStretch(0, 1)
-        box = column(
+        foot = row((where, 1), close, space=4)
+        column(
             row(Heading(tr("Settings")), None, self.search),
             Scroll(inner),
             foot,
             space=3,
+            margins=5,
             parent=self,
         )
-        set_margins(box, 5)
         size_window(self, 680, 600)
 
     def _fill(self) -> None:
@@ -282,8 +277,7 @@ class SettingRow(QWidget):
         self.field.setAccessibleName(preference.text)
         self.field.setAccessibleDescription(preference.explanation)
         texts = column(plain_label(preference.text), note(preference.explanation), space=1)
-        box = row(texts, self.field, space=4, parent=self)
-        box.setStretch(0, 1)
+        row((texts, 1), self.field, space=4, parent=self)
 
     def fits(self, text: str) -> bool:
         """Whether every word of a search is in what this setting says of itself."""

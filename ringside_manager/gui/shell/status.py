@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QStatusBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, RingsideError, RuleError
@@ -15,7 +15,7 @@ from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import button, plain_label, row
+from ringside_manager.gui.widgets import button, column, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.gui.words import in_season
 from ringside_manager.language import tr
@@ -176,8 +176,7 @@ class Notice(QFrame):
         picture = QLabel()
         picture.setPixmap(pixmap(_ICONS[tone], px(18), colours.get(tone, theme().text)))
         self.text = plain_label(text, wrap=True)
-        box = row(picture, self.text, space=3, parent=self)
-        box.setStretch(1, 1)
+        box = row(picture, (self.text, 1), space=3, parent=self)
         for word, act in acts:
             box.addWidget(button(word, lambda act=act: self._done(act)))  # type: ignore[misc]
         self.shut = button("", self.close_notice, kind="flat", picture="close", name=tr("Close this message"))
@@ -203,9 +202,7 @@ class Notices(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._box = QVBoxLayout(self)
-        self._box.setContentsMargins(0, 0, 0, 0)
-        self._box.setSpacing(spacing(1))
+        self._box = column(space=1, parent=self)
         self._shown: list[Notice] = []
         if parent is not None:
             parent.installEventFilter(self)

@@ -10,11 +10,9 @@ from PySide6.QtGui import QCloseEvent, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
-    QHBoxLayout,
     QProgressBar,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,12 +20,12 @@ from ringside_manager import paths
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.background import Background
-from ringside_manager.gui.look import px, set_margins, size_window, spacing
+from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.start.plan import Plan, check_place, with_free_name
 from ringside_manager.gui.start.step_league import LeagueStep, Step
 from ringside_manager.gui.start.step_managers import ManagersStep, default_seats
 from ringside_manager.gui.start.step_options import OptionsStep, StablesStep, SummaryStep
-from ringside_manager.gui.widgets import button, plain_label, row
+from ringside_manager.gui.widgets import button, column, plain_label, row
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.live_founding import LiveFounding
@@ -89,10 +87,7 @@ class NewLeague(QDialog):
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName(tr("The league is being founded"))
         self.progress.hide()
-        right = QVBoxLayout()
-        space = spacing(5)
-        right.setContentsMargins(space, space, space, space)
-        right.setSpacing(spacing(4))
+        right = column(space=4, margins=5)
         if self._goes_on:
             right.addWidget(self._reminder())
         right.addWidget(self.pages, 1)
@@ -100,18 +95,13 @@ class NewLeague(QDialog):
         right.addLayout(row(self.cancel, None, self.back, self.forward))
         QShortcut("Alt+Left", self, self._go_back)
         QShortcut("Alt+Right", self, self._go_on)
-        box = QHBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(0)
-        box.addWidget(self._rail())
-        box.addLayout(right, 1)
+        row(self._rail(), (right, 1), space=0, parent=self)
 
     def _reminder(self) -> QWidget:
         holder = QWidget()
         told = plain_label(tr("This is the league you began to plan before."), wrap=True, tone="muted")
         self.afresh = button(tr("Begin anew"), self._begin_anew)
-        line = row(told, self.afresh, parent=holder)
-        line.setStretch(0, 1)
+        row((told, 1), self.afresh, parent=holder)
         return holder
 
     def _rail(self) -> QWidget:
@@ -119,9 +109,7 @@ class NewLeague(QDialog):
         rail = QFrame()
         rail.setObjectName("navigation")
         rail.setMinimumWidth(px(190))
-        box = QVBoxLayout(rail)
-        set_margins(box, 0, 5, 0, 4)
-        box.setSpacing(spacing(1))
+        box = column(space=1, margins=(0, 5, 0, 4), parent=rail)
         self.tabs: list[QPushButton] = []
         titles = (tr("League"), tr("Managers"), tr("Stables"), tr("Options"), tr("Summary"))
         for number, title in enumerate(titles):

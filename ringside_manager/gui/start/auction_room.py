@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout, Q
 from ringside_manager.campaign.stables import Auction, Sale
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
-from ringside_manager.gui.look import px, set_margins, spacing
+from ringside_manager.gui.look import px
 from ringside_manager.gui.start.draft_room import about
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.start.room_parts import RatingBars, best_of
@@ -21,6 +21,7 @@ from ringside_manager.gui.widgets import (
     Scroll,
     button,
     clear_layout,
+    column,
     note,
     plain_label,
     roomy,
@@ -115,11 +116,11 @@ class BidPanel(QWidget):
         self.advice = button(
             tr("Let the program bid"), self.program.emit, tip=tr("On this lot, as in its own seats")
         )
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(spacing(2))
-        box.addLayout(row(*self.raises, None, self.passer))
-        box.addLayout(row(self.amount, self.exact, self.limit, None, self.advice))
+        column(
+            row(*self.raises, None, self.passer),
+            row(self.amount, self.exact, self.limit, None, self.advice),
+            parent=self,
+        )
 
     def ask(self, auction: Auction[Fighter], name: str) -> None:
         """Offer ``name`` the bids the auction allows; with no name nobody at the keyboard is asked."""
@@ -184,12 +185,14 @@ class AuctionRoom(Room):
     def build_stage(self) -> QWidget:
         """The lot, the bids, and below them what was said and the lots to come."""
         holder = QWidget()
-        box = QVBoxLayout(holder)
-        set_margins(box, 0, 0, 2, 0)
-        box.setSpacing(spacing(3))
-        box.addWidget(self._lot_card())
-        box.addWidget(self._bid_card())
-        box.addLayout(self._lists(), 1)
+        column(
+            self._lot_card(),
+            self._bid_card(),
+            (self._lists(), 1),
+            space=3,
+            margins=(0, 0, 2, 0),
+            parent=holder,
+        )
         return Scroll(holder, sideways=True)
 
     def _lot_card(self) -> QWidget:
@@ -200,9 +203,7 @@ class AuctionRoom(Room):
         self.promise = Badge()
         best = best_of([fighter.abilities for fighter in self.live.founding.fighters])
         self.bars = RatingBars(best)
-        head = row(self.lot_name, space=3)
-        head.setStretch(0, 1)
-        head.addWidget(self.promise)
+        head = row((self.lot_name, 1), self.promise, space=3)
         card.body.addLayout(head)
         card.body.addWidget(self.lot_facts)
         card.body.addWidget(self.bars)
@@ -218,8 +219,7 @@ class AuctionRoom(Room):
         self.bids.bid_up_to.connect(self.bid_up_to)
         self.bids.passed.connect(self.pass_lot)
         self.bids.program.connect(self.let_program)
-        head = row(self.standing, space=3)
-        head.addWidget(self.leader, 1)
+        head = row(self.standing, (self.leader, 1), space=3)
         card.body.addLayout(head)
         card.body.addLayout(self.bidders)
         card.body.addWidget(self.bids)
@@ -239,11 +239,7 @@ class AuctionRoom(Room):
             box.addStretch(1)
             card.body.addWidget(Scroll(holder), 1)
             card.setMinimumHeight(px(130))
-        lists = QHBoxLayout()
-        lists.setSpacing(spacing(3))
-        lists.addWidget(said, 1)
-        lists.addWidget(self._to_come_card, 1)
-        return lists
+        return row((said, 1), (self._to_come_card, 1), space=3)
 
     # what is shown -------------------------------------------------------------------------------------
 

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from ringside_manager.bout.abilities import PUNCH_NAMES
 from ringside_manager.fighters.fighter import Fighter, FighterSet
 from ringside_manager.gui import words
-from ringside_manager.gui.look import set_margins, size_window, spacing
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.settings import remember_set
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Heading, Panel, button, note, row
+from ringside_manager.gui.widgets import Heading, Panel, button, column, note, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import later, tr
 from ringside_manager.office.founding_script import DraftTurn, Pick
@@ -33,9 +33,7 @@ class DraftRoom(Room):
 
     def build_stage(self) -> QWidget:
         stage = QWidget()
-        box = QVBoxLayout(stage)
-        set_margins(box, 0, 0, 2, 0)
-        box.setSpacing(spacing(2))
+        box = column(margins=(0, 0, 2, 0), parent=stage)
         self.order = note()
         self.table: Table[Prospect] = Table(
             "draft", prospect_columns(), lambda row: row.place, tr("Everybody on the list has been picked.")
@@ -58,14 +56,8 @@ class DraftRoom(Room):
         self.program = button(
             tr("Let the program pick"), self.let_program, tip=tr("The program picks as in its own seats")
         )
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(self.name)
-        texts.addWidget(self.facts)
-        line = row(space=3)
-        line.addLayout(texts, 1)
-        line.addWidget(self.program)
-        line.addWidget(self.picker)
+        texts = column(self.name, self.facts, space=0)
+        line = row((texts, 1), self.program, self.picker, space=3)
         card.body.addLayout(line)
         return card
 
@@ -207,17 +199,20 @@ class SetPreview(QDialog):
         )
         self.table.set_title(tr("Fighters of the set"))
         self.table.set_rows(prospects(fighter_set.fighters))
-        box = QVBoxLayout(self)
-        set_margins(box, 5)
-        box.setSpacing(spacing(3))
-        box.addWidget(Heading(fighter_set.title or fighter_set.name, 1))
-        box.addWidget(note("\n".join(part for part in (count, fighter_set.description, str(file)) if part)))
-        box.addWidget(self.table, 1)
+        box = column(
+            Heading(fighter_set.title or fighter_set.name, 1),
+            note("\n".join(part for part in (count, fighter_set.description, str(file)) if part)),
+            (self.table, 1),
+            space=3,
+            margins=5,
+            parent=self,
+        )
         self.use = button(tr("New league with these fighters…"), self._use, kind="primary")
-        foot = row(space=2)
-        foot.addWidget(note(tr("New leagues offer this set from now on.")), 1)
-        foot.addWidget(button(tr("Close"), self.reject))
-        foot.addWidget(self.use)
+        foot = row(
+            (note(tr("New leagues offer this set from now on.")), 1),
+            button(tr("Close"), self.reject),
+            self.use,
+        )
         box.addLayout(foot)
         size_window(self, 860, 600)
 

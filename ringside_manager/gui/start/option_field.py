@@ -14,7 +14,6 @@ from ringside_manager.campaign.books import Dispute, Scores, StableMethod
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import window_of
-from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.widgets import column, roomy
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.language import tr, translated
@@ -218,8 +217,7 @@ class OptionGroup(QWidget):
         self.heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.heading.toggled.connect(self._open)
         self.inside = QWidget()
-        box = column(*self.fields, space=3, parent=self.inside)
-        set_margins(box, 5, 1, 0, 2)
+        column(*self.fields, space=3, margins=(5, 1, 0, 2), parent=self.inside)
         column(self.heading, self.inside, space=1, parent=self)
         for field in self.fields:
             field.changed.connect(self._tell)

@@ -12,16 +12,14 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPain
 from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
 from ringside_manager import paths
 from ringside_manager.gui import words
-from ringside_manager.gui.look import follow_look, px, spacing
+from ringside_manager.gui.look import follow_look, px
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.settings import Recent, settings
 from ringside_manager.gui.widgets import (
@@ -29,8 +27,11 @@ from ringside_manager.gui.widgets import (
     MessageBox,
     button,
     clear_layout,
+    column,
+    grid,
     note,
     plain_label,
+    row,
     set_tip,
 )
 from ringside_manager.gui.widgets.frames import CardButton, Holder
@@ -66,18 +67,8 @@ class Hero(QWidget):
         self._picture = QLabel()
         self._paint_picture()
         follow_look(self._paint_picture)
-        texts = QVBoxLayout()
-        texts.setSpacing(spacing(1))
-        texts.addStretch(1)
-        texts.addWidget(self.name)
-        texts.addWidget(self.sentence)
-        texts.addStretch(1)
-        box = QHBoxLayout(self)
-        side = spacing(6)
-        box.setContentsMargins(side, side, side, side)
-        box.setSpacing(spacing(5))
-        box.addWidget(self._picture)
-        box.addLayout(texts, 3)
+        texts = column(None, self.name, self.sentence, None, space=1)
+        box = row(self._picture, (texts, 3), space=5, margins=6, parent=self)
         box.addStretch(2)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -147,9 +138,7 @@ class RecentList(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._columns = 2
-        self._box = QVBoxLayout(self)
-        self._box.setContentsMargins(0, 0, 0, 0)
-        self._box.setSpacing(spacing(3))
+        self._box = column(space=3, parent=self)
         self.refresh()
 
     def arrange(self, columns: int) -> None:
@@ -171,13 +160,12 @@ class RecentList(QWidget):
             self._box.addWidget(note(text))
 
     def _grid(self, cards: list[QWidget]) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setSpacing(spacing(3))
+        cells = grid(3)
         for at, card in enumerate(cards):
-            grid.addWidget(card, at // self._columns, at % self._columns)
-        for column in range(self._columns):
-            grid.setColumnStretch(column, 1)
-        return grid
+            cells.addWidget(card, at // self._columns, at % self._columns)
+        for at in range(self._columns):
+            cells.setColumnStretch(at, 1)
+        return cells
 
     def _league_row(self, recent: Recent) -> QWidget:
         card = CardButton(
@@ -205,12 +193,7 @@ class RecentList(QWidget):
         set_tone(name, "muted")
         where = plain_label(tr("Not found: {path}").format(path=recent.path), tone="muted", wrap=True)
         texts = QWidget()
-        box = QVBoxLayout(texts)
-        box.setSpacing(spacing(1))
-        side = spacing(4)
-        box.setContentsMargins(side, spacing(2), side, spacing(2))
-        box.addWidget(name)
-        box.addWidget(where)
+        column(name, where, space=1, margins=(4, 2, 4, 2), parent=texts)
         locate = button(
             tr("Locate…"), partial(self._locate, recent), name=tr("Locate {name}").format(name=recent.name)
         )

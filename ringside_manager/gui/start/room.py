@@ -7,16 +7,16 @@ from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.background import Background
-from ringside_manager.gui.look import px, spacing
+from ringside_manager.gui.look import px
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.start.corners import league_key, manager_colour
 from ringside_manager.gui.start.room_parts import Banner, Clock, Foot, StablesPanel
-from ringside_manager.gui.widgets import MessageBox, plain_label
-from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.gui.widgets import MessageBox, column, plain_label
+from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import AuctionTurn, Choice
 from ringside_manager.office.live_founding import LiveFounding
@@ -197,8 +197,7 @@ class Room(QWidget):
     def tell(self, error: RingsideError | None) -> None:
         """Show what went wrong, or nothing."""
         text = "" if error is None else error_text(error).whole
-        self.trouble.setText(text)
-        self.trouble.setVisible(bool(text))
+        show_text(self.trouble, text)
 
     def showEvent(self, event: QShowEvent) -> None:
         """The first choice, or the next one."""
@@ -225,14 +224,7 @@ class Room(QWidget):
         split.setStretchFactor(1, 1)
         split.setSizes([px(960), px(280)])
         self._name_parts()
-        box = QVBoxLayout(self)
-        side = spacing(5)
-        box.setContentsMargins(side, spacing(4), side, spacing(4))
-        box.setSpacing(spacing(3))
-        box.addWidget(self.banner)
-        box.addWidget(self.trouble)
-        box.addWidget(split, 1)
-        box.addWidget(self.foot)
+        column(self.banner, self.trouble, (split, 1), self.foot, space=3, margins=(5, 4, 5, 4), parent=self)
 
     def _name_parts(self) -> None:
         self.banner, self.foot = (

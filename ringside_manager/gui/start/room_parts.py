@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSizePolicy, QWidget
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
 from ringside_manager.campaign.books import StableMethod
@@ -14,9 +14,21 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.corners import CornerColour, CornerMark
-from ringside_manager.gui.widgets import Badge, Heading, Panel, Scroll, button, plain_label, row, set_tip
+from ringside_manager.gui.widgets import (
+    Badge,
+    Heading,
+    Panel,
+    Scroll,
+    button,
+    column,
+    grid,
+    plain_label,
+    row,
+    set_tip,
+)
+from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.frames import Flow
-from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.gui.widgets.texts import SizedLabel, show_text
 from ringside_manager.language import later, tr
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.live_founding import LiveFounding, Signed
@@ -39,8 +51,7 @@ _TICK = 1000
 
 def pace_box() -> QComboBox:
     """The list of paces, the remembered one chosen."""
-    made = QComboBox()
-    made.setAccessibleName(tr("Pace of the program"))
+    made = combo(tr("Pace of the program"))
     set_tip(made, tr("How fast the program acts"))
     for pause, text in PACES:
         made.addItem(text(), pause)
@@ -50,8 +61,7 @@ def pace_box() -> QComboBox:
 
 def clock_box() -> QComboBox:
     """The list of times to think, the remembered one chosen."""
-    made = QComboBox()
-    made.setAccessibleName(tr("Clock for persons"))
+    made = combo(tr("Clock for persons"))
     set_tip(made, tr("When the time is up the program decides"))
     for seconds in CLOCKS:
         made.addItem(tr("%n second", "%n seconds", seconds) if seconds else tr("No clock"), seconds)
@@ -140,20 +150,17 @@ class RatingBars(QWidget):
         self._best = best
         self._bars: dict[str, Bar] = {}
         self._numbers = {name: plain_label() for name in ABILITY_NAMES}
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(spacing(3))
-        grid.setVerticalSpacing(spacing(1))
+        cells = grid(3, 1, parent=self)
         rows = -(-len(ABILITY_NAMES) // columns)
         for at, name in enumerate(ABILITY_NAMES):
             line, side = at % rows, at // rows * 3
             self._bars[name] = Bar()
             self._numbers[name].setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self._numbers[name].setMinimumWidth(px(20))
-            grid.addWidget(plain_label(words.rating(name), tone="muted"), line, side)
-            grid.addWidget(self._bars[name], line, side + 1)
-            grid.addWidget(self._numbers[name], line, side + 2)
-            grid.setColumnStretch(side + 1, 1)
+            cells.addWidget(plain_label(words.rating(name), tone="muted"), line, side)
+            cells.addWidget(self._bars[name], line, side + 1)
+            cells.addWidget(self._numbers[name], line, side + 2)
+            cells.setColumnStretch(side + 1, 1)
 
     def set(self, abilities: Abilities) -> None:
         for name, rating in abilities.as_dict().items():
@@ -187,16 +194,8 @@ class Banner(QFrame):
         self.time = SizedLabel(size=1.7, weight=700, display=True)
         self.time.setAccessibleName(tr("Time left"))
         self.act = button(tr("Found the league"), found, kind="primary")
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(self.turn)
-        texts.addWidget(self.under)
-        line = row(self.mark, space=4, parent=self)
-        line.addLayout(texts, 1)
-        line.addWidget(self.time)
-        line.addWidget(self.act)
-        side = spacing(4)
-        line.setContentsMargins(side, spacing(3), side, spacing(3))
+        texts = column(self.turn, self.under, space=0)
+        row(self.mark, (texts, 1), self.time, self.act, space=4, margins=(4, 3, 4, 3), parent=self)
 
 
 class Foot(QWidget):
@@ -256,10 +255,7 @@ class StablesPanel(QWidget):
             for seat, colour in zip(live.founding.seats, colours, strict=True)
         ]
         self.arrange(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(spacing(2))
-        outer.addWidget(Heading(tr("Stables")))
+        outer = column(Heading(tr("Stables")), parent=self)
         self._scroll = Scroll(inner)
         self._scroll.setAccessibleName(tr("Stables"))
         outer.addWidget(self._scroll, 1)
@@ -271,8 +267,8 @@ class StablesPanel(QWidget):
         self._columns = columns
         for at, card in enumerate(self.cards):
             self._grid.addWidget(card, at // columns, at % columns, Qt.AlignmentFlag.AlignTop)
-        for column in range(max(columns, self._grid.columnCount())):
-            self._grid.setColumnStretch(column, int(column < columns))
+        for at in range(max(columns, self._grid.columnCount())):
+            self._grid.setColumnStretch(at, int(at < columns))
         rows = self._grid.rowCount()
         for line in range(rows + 1):
             self._grid.setRowStretch(line, int(line == rows))
@@ -300,15 +296,12 @@ class SeatCard(Panel):
         self._count = plain_label(tone="muted", wrap=True)
         name = SizedLabel(seat.name, 1.0, 600)
         name.setWordWrap(True)
-        head = row(CornerMark(colour))
-        head.addWidget(name, 1)
-        head.addWidget(self._turn)
+        head = row(CornerMark(colour), (name, 1), self._turn)
         self.body.addLayout(head)
         self.body.addWidget(self._count)
         self._money, self._bar = plain_label(), Bar()
         money = QWidget()
-        money_line = row(self._money, parent=money)
-        money_line.addWidget(self._bar, 1)
+        row(self._money, (self._bar, 1), parent=money)
         money.setVisible(self._auction)
         self.body.addWidget(money)
         self._names, self._prices = plain_label(wrap=True), plain_label(tone="muted")
@@ -316,9 +309,7 @@ class SeatCard(Panel):
             set_tip(self._prices, tr("The manager's share of the fighter's purses, from the dice"))
             self._prices.setProperty("rule", "C20")
         self._prices.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        line = row()
-        line.addWidget(self._names, 1)
-        line.addWidget(self._prices)
+        line = row((self._names, 1), self._prices)
         self.body.addLayout(line)
         self._seat = seat
 
@@ -329,10 +320,8 @@ class SeatCard(Panel):
         fighters = tr("%n fighter", "%n fighters", len(stable)) if self._auction else told
         kind = tr("Left to the program") if left_to_program and self._seat.is_person else self._kind
         self._count.setText(tr("{kind} · {fighters}").format(kind=kind, fighters=fighters))
-        self._names.setText("\n".join(signed.fighter.name for signed in stable))
-        self._names.setVisible(bool(stable))
-        self._prices.setText("\n".join(self._told(signed) for signed in stable))
-        self._prices.setVisible(bool(stable))
+        show_text(self._names, "\n".join(signed.fighter.name for signed in stable))
+        show_text(self._prices, "\n".join(self._told(signed) for signed in stable))
         self.setAccessibleName(tr("Stable of {name}: {count}").format(name=self._seat.name, count=told))
         if self._auction:
             left = self._options.stake_dollars - sum(signed.price_dollars for signed in stable)

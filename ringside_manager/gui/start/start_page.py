@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QStackedWidget, QWidget
 
 from ringside_manager import paths
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.errors import NoSaveError, RingsideError
 from ringside_manager.gui.background import Background, Waiting
-from ringside_manager.gui.look import px, spacing, zoom_factor
+from ringside_manager.gui.look import px, zoom_factor
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.start.panels import Hero, RecentList, remember_draft
-from ringside_manager.gui.widgets import MessageBox, Scroll
+from ringside_manager.gui.widgets import MessageBox, Scroll, column, grid
 from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.language import tr
 
@@ -58,9 +58,7 @@ class StartPage(QWidget):
         self.recent.opened.connect(self.open_requested)
         self.recent.resumed.connect(self.resume)
         self.stack.addWidget(self._home())
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.addWidget(self.stack)
+        column(self.stack, parent=self)
         self.setAccessibleName(tr("Start page"))
 
     def refresh(self) -> None:
@@ -239,8 +237,8 @@ class StartPage(QWidget):
         columns = 3 if width >= NARROW else 2
         for at, door in enumerate(self.doors):
             self._grid.addWidget(door, at // columns, at % columns)
-        for column in range(3):
-            self._grid.setColumnStretch(column, int(column < columns))
+        for at in range(3):
+            self._grid.setColumnStretch(at, int(at < columns))
         self.recent.arrange(2 if width >= NARROW * 0.8 else 1)
 
     def _home(self) -> QWidget:
@@ -249,14 +247,7 @@ class StartPage(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         middle = QWidget()
         middle.setMaximumWidth(px(WIDEST))
-        box = QVBoxLayout(middle)
-        space = spacing(6)
-        box.setContentsMargins(space, space, space, space)
-        box.setSpacing(spacing(5))
-        box.addWidget(Hero())
-        box.addLayout(self._doors())
-        box.addWidget(self.recent)
-        box.addStretch(1)
+        column(Hero(), self._doors(), self.recent, None, space=5, margins=6, parent=middle)
         line.addStretch(1)
         line.addWidget(middle, 100)
         line.addStretch(1)
@@ -305,8 +296,7 @@ class StartPage(QWidget):
                 picture="import",
             ),
         )
-        self._grid = QGridLayout()
-        self._grid.setSpacing(spacing(3))
+        self._grid = grid(3)
         self._arrange()
         return self._grid
 

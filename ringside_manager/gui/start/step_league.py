@@ -6,17 +6,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLineEdit, QSpinBox, QWidget
 
 from ringside_manager.bout import registry
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import MAX_FIGHTERS
 from ringside_manager.fighters.sets import load_set, shipped_sets
-from ringside_manager.gui.look import set_margins, spacing
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import known_sets, remember_set
 from ringside_manager.gui.start.plan import Plan, Source, check_place
-from ringside_manager.gui.widgets import Heading, Scroll, button, note, plain_label, roomy, row
+from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, roomy, row
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.language import tr, translated
 
@@ -35,15 +35,8 @@ class Step(QWidget):
         self.trouble = plain_label(wrap=True, tone="bad")
         self.trouble.hide()
         inner = QWidget()
-        self.body = QVBoxLayout(inner)
-        set_margins(self.body, 0, 0, 3, 2)
-        self.body.setSpacing(spacing(4))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(spacing(2))
-        outer.addWidget(Heading(title, 1))
-        outer.addWidget(note(intro))
-        outer.addWidget(self.trouble)
+        self.body = column(space=4, margins=(0, 0, 3, 2), parent=inner)
+        outer = column(Heading(title, 1), note(intro), self.trouble, parent=self)
         outer.addSpacing(spacing(2))
         outer.addWidget(Scroll(inner, sideways=True), 1)
 

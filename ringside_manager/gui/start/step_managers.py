@@ -6,17 +6,17 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QWidget
 
 from ringside_manager.campaign.books import ManagerKind, Temperament
 from ringside_manager.errors import RingsideError, UsageError
 from ringside_manager.gui import words
-from ringside_manager.gui.look import px, spacing, square
+from ringside_manager.gui.look import px, square
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.start.corners import PALETTE, colour_icon, colour_of
 from ringside_manager.gui.start.plan import Plan, SeatPlan
 from ringside_manager.gui.start.step_league import Step
-from ringside_manager.gui.widgets import Heading, button, note, plain_label, row, set_tip
+from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.fields import Field, mark_wrong
 from ringside_manager.language import tr
 from ringside_manager.office.founding import check_name, check_names, check_promoter
@@ -82,18 +82,13 @@ class SeatRow(QWidget):
         line = row(space=2)
         for widget, stretch in ((self.colour, 0), (self.name, 4), (self.kind, 0), (self.more, 2)):
             line.addWidget(widget, stretch)
-        acts = row()
-        acts.setSpacing(0)
+        acts = row(space=0)
         for act in (self.up, self.down, self.remove):
             act.setFixedWidth(px(28))
             act.setStyleSheet(f"padding: {px(6)}px 0;")
             acts.addWidget(act)
         line.addLayout(acts)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(spacing(1))
-        box.addLayout(line)
-        box.addWidget(self.wrong)
+        column(line, self.wrong, space=1, parent=self)
 
     @property
     def seat(self) -> SeatPlan:
@@ -180,8 +175,7 @@ class ManagersStep(Step):
             ),
         )
         self.rows: list[SeatRow] = []
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(spacing(2))
+        self._lines = column()
         self.body.addLayout(self._lines)
         self.add_person = button(tr("Add a person"), lambda: self._add(ManagerKind.PERSON))
         self.add_ai = button(tr("Add a seat for the program"), lambda: self._add(ManagerKind.AI))

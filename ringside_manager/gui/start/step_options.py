@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QWidget
 
 from ringside_manager.bout import registry
 from ringside_manager.campaign.books import StableMethod
@@ -15,7 +15,7 @@ from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.stables import check_draft
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui import words
-from ringside_manager.gui.look import px, spacing, theme, typeface
+from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.start.corners import CornerMark, colour_of
 from ringside_manager.gui.start.option_field import OptionField, campaign_field, option_widgets, system_field
 from ringside_manager.gui.start.plan import Plan, SeatPlan, no_champion
@@ -26,12 +26,14 @@ from ringside_manager.gui.widgets import (
     Panel,
     button,
     clear_layout,
+    column,
     note,
     plain_label,
     roomy,
     row,
 )
 from ringside_manager.gui.widgets.fields import Field
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.founding import OPTIONS
 from ringside_manager.office.founding_script import Founding
@@ -204,8 +206,7 @@ class OptionsStep(Step):
         )
         self.options: list[OptionField[QWidget]] = []
         self._system = ""
-        self._box = QVBoxLayout()
-        self._box.setSpacing(spacing(4))
+        self._box = column(space=4)
         self.reset = button(tr("Back to the defaults"), self._reset)
         self._plan, self._listed = plan, 0
         self.warning = plain_label(wrap=True, tone="warn")
@@ -238,8 +239,7 @@ class OptionsStep(Step):
         """Say so when the campaign would end without a champion."""
         chosen = {option.name: option.text for option in self.options if option.text}
         text = no_champion(self._plan, chosen, self._listed)
-        self.warning.setText(text)
-        self.warning.setVisible(bool(text))
+        show_text(self.warning, text)
 
     def _on_change(self) -> None:
         self._warn()
@@ -285,8 +285,7 @@ class SummaryStep(Step):
         self._people = Panel(tr("Managers, in the order of their seats"))
         self._facts = Facts()
         self._league.body.addWidget(self._facts)
-        self._seats = QVBoxLayout()
-        self._seats.setSpacing(spacing(1))
+        self._seats = column(space=1)
         self._people.body.addLayout(self._seats)
         self._next = note()
         self.warning = plain_label(wrap=True, tone="warn")
@@ -315,8 +314,7 @@ class SummaryStep(Step):
             text = no_champion(plan, dict(plan.options), plan.listed())
         except RingsideError:
             text = ""
-        self.warning.setText(text)
-        self.warning.setVisible(bool(text))
+        show_text(self.warning, text)
 
 
 def what_next(method: StableMethod) -> str:

@@ -1,7 +1,17 @@
 """Small pieces every page is made of, all alike in look, keys and names for screen readers."""
 
 from ringside_manager.gui.widgets.buttons import Link, button, link_button
-from ringside_manager.gui.widgets.frames import Empty, Facts, Panel, Scroll, Tile, clear_layout, column, row
+from ringside_manager.gui.widgets.frames import (
+    Empty,
+    Facts,
+    Panel,
+    Scroll,
+    Tile,
+    clear_layout,
+    column,
+    grid,
+    row,
+)
 from ringside_manager.gui.widgets.texts import (
     Badge,
     Heading,
@@ -28,6 +38,7 @@ __all__ = [
     "button",
     "clear_layout",
     "column",
+    "grid",
     "link_button",
     "note",
     "plain_label",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
@@ -69,13 +69,17 @@ def link_button(text: str, act: Callable[[], object], *, tip: str = "") -> QPush
 
 
 class Link(QPushButton):
-    """The name of something with a page of its own; ``go`` carries the place to go to."""
+    """The name of something with a page of its own; ``go`` carries the place to go to, on to the ``go`` given."""
 
     go = Signal(object)
 
-    def __init__(self, text: str = "", place: Place | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(
+        self, text: str = "", place: Place | None = None, *, go: SignalInstance | None = None
+    ) -> None:
+        super().__init__()
         self.place: Place | None = None
+        if go is not None:
+            self.go.connect(go)
         self.setProperty("kind", "link")
         self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

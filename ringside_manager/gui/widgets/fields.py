@@ -14,15 +14,14 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.look import px, spacing, theme
+from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.widgets import button, note, plain_label
-from ringside_manager.gui.widgets.texts import SizedLabel, show_if
+from ringside_manager.gui.widgets import button, column, note, plain_label
+from ringside_manager.gui.widgets.texts import SizedLabel, roomy, show_if, show_text
 
 # A field of a form: what it asks, the widget, a hint, and what is wrong with it, beside it
 
@@ -66,9 +65,7 @@ class Field(QWidget):
         widget.installEventFilter(self)
 
     def _lay_out(self, beside: QWidget | None) -> None:
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 0)
-        box.setSpacing(spacing(1))
+        box = column(space=1, parent=self)
         for part in (self.label, beside or self.widget, self.wrong, self.hint):
             box.addWidget(part)
 
@@ -86,8 +83,7 @@ class Field(QWidget):
     def validate(self) -> bool:
         """Check the field and show what is wrong with it; whether it can stand."""
         message = self.message
-        self.wrong.setText(message)
-        self.wrong.setVisible(bool(message))
+        show_text(self.wrong, message)
         mark_wrong(self.widget, message)
         return not message
 
@@ -127,6 +123,44 @@ def listen(widget: QWidget, told: Callable[[], None]) -> None:
             widget.currentIndexChanged.connect(lambda *_: told())
         case QAbstractButton():
             widget.toggled.connect(lambda *_: told())
+
+
+# Fields by themselves, named for screen readers
+
+
+def line_edit(name: str, text: str = "", *, hint: str = "", most: int = 0, secret: bool = False) -> QLineEdit:
+    """A line to type in: ``hint`` while it is empty, at most ``most`` letters if given, dots if ``secret``."""
+    made = QLineEdit(text)
+    made.setAccessibleName(name)
+    made.setPlaceholderText(hint)
+    if most:
+        made.setMaxLength(most)
+    if secret:
+        made.setEchoMode(QLineEdit.EchoMode.Password)
+    return made
+
+
+def combo(name: str, entries: Iterable[tuple[str, object]] = (), *, rule: str = "") -> QComboBox:
+    """A list to choose from: what is shown of each entry, and what it stands for."""
+    made = QComboBox()
+    made.setAccessibleName(name)
+    if rule:
+        made.setProperty("rule", rule)
+    for text, value in entries:
+        made.addItem(text, value)
+    return made
+
+
+def spin(name: str, least: int, most: int, value: int | None = None, *, rule: str = "") -> QSpinBox:
+    """A whole number between two others."""
+    made = roomy(QSpinBox())
+    made.setAccessibleName(name)
+    made.setRange(least, most)
+    if value is not None:
+        made.setValue(value)
+    if rule:
+        made.setProperty("rule", rule)
+    return made
 
 
 # Small controls of the plan editor

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -34,29 +34,58 @@ from ringside_manager.language import tr
 
 
 Box = TypeVar("Box", bound=QBoxLayout)
+Part = QWidget | QLayout
+Margins = int | tuple[int, int, int, int]
 
 
-def column(*widgets: QWidget | QLayout | None, space: int = 2, parent: QWidget | None = None) -> QVBoxLayout:
-    """Widgets under each other, ``space`` steps apart; ``None`` is a stretch."""
-    return _fill(QVBoxLayout() if parent is None else QVBoxLayout(parent), widgets, space)
+def column(
+    *parts: Part | tuple[Part, int] | None,
+    space: int = 2,
+    margins: Margins = 0,
+    parent: QWidget | None = None,
+) -> QVBoxLayout:
+    """Parts under each other, ``space`` steps apart; a pair is a part with its stretch, ``None`` a stretch alone.
+
+    ``margins`` are steps too: one for all sides, or left, top, right and bottom.
+    """
+    return _fill(QVBoxLayout() if parent is None else QVBoxLayout(parent), parts, space, margins)
 
 
-def row(*widgets: QWidget | QLayout | None, space: int = 2, parent: QWidget | None = None) -> QHBoxLayout:
-    """Widgets beside each other, ``space`` steps apart; ``None`` is a stretch."""
-    return _fill(QHBoxLayout() if parent is None else QHBoxLayout(parent), widgets, space)
+def row(
+    *parts: Part | tuple[Part, int] | None,
+    space: int = 2,
+    margins: Margins = 0,
+    parent: QWidget | None = None,
+) -> QHBoxLayout:
+    """Parts beside each other, otherwise as in a ``column``."""
+    return _fill(QHBoxLayout() if parent is None else QHBoxLayout(parent), parts, space, margins)
 
 
-def _fill(box: Box, widgets: tuple[QWidget | QLayout | None, ...], space: int) -> Box:
-    box.setContentsMargins(0, 0, 0, 0)
+def _fill(box: Box, parts: Sequence[Part | tuple[Part, int] | None], space: int, margins: Margins) -> Box:
+    set_margins(box, *(margins if isinstance(margins, tuple) else (margins,)))
     box.setSpacing(spacing(space))
-    for widget in widgets:
-        if widget is None:
+    for given in parts:
+        part, stretch = given if isinstance(given, tuple) else (given, 0)
+        if part is None:
             box.addStretch(1)
-        elif isinstance(widget, QLayout):
-            box.addLayout(widget)
+        elif isinstance(part, QLayout):
+            box.addLayout(part, stretch)
         else:
-            box.addWidget(widget)
+            box.addWidget(part, stretch)
     return box
+
+
+def grid(
+    across: int, down: int | None = None, *, stretch: Mapping[int, int] = {}, parent: QWidget | None = None
+) -> QGridLayout:
+    """A grid without margins, its columns and lines so many steps apart; ``stretch`` by column."""
+    made = QGridLayout() if parent is None else QGridLayout(parent)
+    made.setContentsMargins(0, 0, 0, 0)
+    made.setHorizontalSpacing(spacing(across))
+    made.setVerticalSpacing(spacing(across if down is None else down))
+    for place, share in stretch.items():
+        made.setColumnStretch(place, share)
+    return made
 
 
 def clear_layout(layout: QLayout) -> None:
@@ -70,7 +99,9 @@ def clear_layout(layout: QLayout) -> None:
 
 
 class Panel(QFrame):
-    """A card with an optional heading; put content into ``body``."""
+    """A card with an optional heading; put content into ``body``; ``go`` asks the window to go to a place."""
+
+    go = Signal(object)
 
     def __init__(self, title: str = "", parent: QWidget | None = None, *, raised: bool = False) -> None:
         super().__init__(parent)
@@ -240,11 +271,7 @@ class Facts(QWidget):
 
     def __init__(self, facts: Sequence[Fact] = (), parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(spacing(4))
-        self._grid.setVerticalSpacing(spacing(1))
-        self._grid.setColumnStretch(1, 1)
+        self._grid = grid(4, 1, stretch={1: 1}, parent=self)
         self.set(facts)
 
     def set(self, facts: Sequence[Fact]) -> None:

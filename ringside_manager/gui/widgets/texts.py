@@ -173,6 +173,12 @@ def show_if(widget: QWidget, shown: bool) -> None:
         widget.setAttribute(Qt.WidgetAttribute.WA_WState_Hidden, on=True)
 
 
+def show_text(label: QLabel, text: str) -> None:
+    """Show a text, or nothing at all where it is empty."""
+    label.setText(text)
+    show_if(label, bool(text))
+
+
 class Badge(QLabel):
     """A short word in a rounded frame; its tone is never all it says."""
 

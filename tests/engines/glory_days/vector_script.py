@@ -101,20 +101,17 @@ def play(vector: dict[str, Any]) -> tuple[dict[str, Any], list[str], list[Event]
 
 
 def _segment(state: BoutState, events: list[Event]) -> None:
-    state.emit = events.append
-    rules.segment(state)
+    rules.segment(state, events.append)
 
 
 def _judges(state: BoutState, events: list[Event]) -> None:
-    state.emit = events.append
-    ending.score_round(state)
+    ending.score_round(state, events.append)
 
 
 def _round_end(state: BoutState, events: list[Event]) -> None:
-    state.emit = events.append
     rules.take_stamina(state)
     for boxer in state.boxers:
-        rules.tire(state, boxer)
+        rules.tire(state, boxer, events.append)
 
 
 def _nothing(state: BoutState, events: list[Event]) -> None:

@@ -255,8 +255,7 @@ def test_the_whole_difference_counts_if_agreed(chosen: dict[str, str], lost: int
     for boxer in state.table.boxers:
         boxer.new_clash(moves.DEFENSIVE)
     events: list[Event] = []
-    state.emit = events.append
-    clash.test_might(state, 4)
+    clash.test_might(state, 4, events.append)
     assert dice.asked == [SUCCESS, SUCCESS + lost]
     (told,) = events
     assert isinstance(told, MightTested)

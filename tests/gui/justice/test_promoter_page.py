@@ -29,7 +29,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.promoter.page import PromoterPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.office.docket import NightOrder, Party
+from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.mending import CorrectResult, ResultChange
 from ringside_manager.office.office import Office
@@ -168,7 +168,7 @@ def league_with(founding: Founding, path: Path, disputes: Dispute) -> Path:
     options = replace(founding.options, card_cap=1, disputes=disputes)
     with Office.found(path, replace(founding, options=options)) as office:
         for _ in range(20):
-            office.hold_night(NightOrder(office.seed))
+            office.hold_night(Evening(office.seed))
     return path
 
 

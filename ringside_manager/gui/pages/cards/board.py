@@ -209,11 +209,12 @@ class BoardView(QWidget):
         if len(self.cells) != len(board.nights):
             self._rebuild(len(board.nights))
         self._loads = {}
-        for shown, cells, head in zip(board.nights, self.cells, self._heads, strict=True):
-            night = shown[0].night
-            head.set(f"{words.night(night)}\n{words.season(night)}", Place("night", night))
-            head.setAccessibleName(words.night(night))
-            for cell, widget in zip(shown, cells, strict=True):
+        for nights, cells, head in zip(board.nights, self.cells, self._heads, strict=True):
+            head.set(
+                f"{words.night(nights.night)}\n{words.season(nights.night)}", Place("night", nights.night)
+            )
+            head.setAccessibleName(words.night(nights.night))
+            for cell, widget in zip(nights.cells, cells, strict=True):
                 widget.show_cell(books, cell)
                 for chip in widget.chips:
                     self._loads[chip.load.tag] = chip.load
@@ -336,8 +337,7 @@ class BoardView(QWidget):
         self._keep_tab_stop((0, 0))
 
     def _head(self, place: int) -> Link:
-        head = Link()
-        head.go.connect(self.go)
+        head = Link(go=self.go)
         self._grid.addWidget(head, 0, place + 1, Qt.AlignmentFlag.AlignHCenter)
         self._grid.setColumnStretch(place + 1, 1)
         return head

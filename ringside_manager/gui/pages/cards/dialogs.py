@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QWidget
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.gui import words
-from ringside_manager.gui.look import set_margins, size_window
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.matchmaker.opponents import fitness, manager, rank, with_rule
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -55,9 +55,7 @@ class ImportDialog(QDialog):
         self.leaving = button(tr("Close"), self.reject)
         heading = Heading(tr("Schedule from {file}").format(file=source), 2)
         buttons = row(self.leaving, None, self.handing_in)
-        box = column(heading, self.told, self.table, buttons, space=3, parent=self)
-        box.setStretch(2, 1)
-        set_margins(box, 5)
+        column(heading, self.told, (self.table, 1), buttons, space=3, margins=5, parent=self)
         size_window(self, 760, 520)
         self._weigh()
         session.viewer_changed.connect(self.reject)
@@ -188,12 +186,9 @@ class MakeHere(QDialog):
     def _lay_out(self) -> None:
         label = plain_label(tr("My fighter"), tone="muted")
         label.setBuddy(self.mine)
-        chooser = row(label, self.mine)
-        chooser.setStretch(1, 1)
+        chooser = row(label, (self.mine, 1))
         buttons = row(self.leaving, None, self.weighing, self.offering)
-        box = column(self.head, chooser, self.why, self.table, buttons, space=3, parent=self)
-        box.setStretch(3, 1)
-        set_margins(box, 5)
+        column(self.head, chooser, self.why, (self.table, 1), buttons, space=3, margins=5, parent=self)
         size_window(self, 620, 480)
 
     def _connect(self) -> None:

@@ -13,7 +13,6 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.errors import SetError
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.matchmaker.opponents import with_rule
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.cards.board import BoardView
@@ -28,7 +27,6 @@ from ringside_manager.gui.widgets import Scroll, button, column, note, row
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Chip, ChipState, board, move, why_no_bout
-from ringside_manager.office.facts.objections import Objection
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders_file import read_schedule
 from ringside_manager.written.yaml_files import read_file
@@ -137,14 +135,14 @@ class CardsPage(Page):
         seen = board(self.books, self.session.viewer, first, NIGHTS)
         self.board.show_board(self.books, seen)
         self.tray.show_board(self.books, seen)
-        self.table.set_rows([chip for night in seen.nights for cell in night for chip in cell.chips])
+        self.table.set_rows([chip for night in seen.nights for cell in night.cells for chip in cell.chips])
         self.trayed.setVisible(bool(seen.tray))
         self.legend.setVisible(bool(seen.tray))
         self.earlier.setEnabled(first > 1)
         self.later.setEnabled(first + NIGHTS <= self.books.options.nights)
         self.now.setEnabled(first != self._next)
         self.make.setEnabled(self.session.viewer is not None and not self.books.ended)
-        self._span = span(seen.nights[0][0].night, seen.nights[-1][0].night)
+        self._span = span(seen.nights[0].night, seen.nights[-1].night)
         self.retitled.emit()
 
     def commands(self) -> tuple[Command, ...]:
@@ -179,11 +177,11 @@ class CardsPage(Page):
             self.make_here(night, arena, load.fighter)
             return
         found = move(self.books, self.party, load.chip, night, arena)
-        if isinstance(found, tuple) and found:
-            by, orders = self.party, found
+        if found.orders:
+            by = self.party
 
             def work(office: Office, _job: Job) -> None:
-                for order in orders:
+                for order in found.orders:
                     office.hand_in(order, by)
 
             self.session.do(tr("Moving a bout"), work)
@@ -240,9 +238,7 @@ class CardsPage(Page):
         self.views = QStackedWidget()
         self.views.addWidget(Scroll(self.board, sideways=True))
         self.views.addWidget(self.table)
-        box = column(top, self.trayed, self.legend, self.views, self.status, space=2, parent=self)
-        box.setStretch(3, 1)
-        set_margins(box, 5)
+        column(top, self.trayed, self.legend, (self.views, 1), self.status, margins=5, parent=self)
 
     def _connect(self) -> None:
         self.board.go.connect(self.go)
@@ -269,8 +265,7 @@ class CardsPage(Page):
         if load.chip is None:
             found = why_no_bout(self.books, self.party, load.fighter, night, arena)
         else:
-            moved = move(self.books, self.party, load.chip, night, arena)
-            found = moved if isinstance(moved, Objection) else None
+            found = move(self.books, self.party, load.chip, night, arena).objection
         return "" if found is None else with_rule(self.books, found)
 
     def _carrying(self, load: Load | None) -> None:

@@ -24,8 +24,7 @@ from ringside_manager.gui.matchmaker.opponents import fitness
 from ringside_manager.gui.pages.cards.chips import Carried, Load, tag_of
 from ringside_manager.gui.widgets import clear_layout, set_tip
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.cards import Availability, Board
-from ringside_manager.office.facts.matchmaking import Side
+from ringside_manager.office.facts.cards import Availability, Board, TrayFighter
 
 _SIGNS = {
     Availability.RESTED: "●",
@@ -63,19 +62,12 @@ class TrayChip(Carried):
 
     met = Signal(str)
 
-    def __init__(
-        self,
-        books: Books,
-        side: Side,
-        can_do: tuple[Availability, ...],
-        first: int,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(Load(side.fighter), parent)
-        self._face = _Face(books.fighters[side.fighter].name, fitness(side), can_do)
+    def __init__(self, books: Books, row: TrayFighter, first: int, parent: QWidget | None = None) -> None:
+        super().__init__(Load(row.fighter), parent)
+        self._face = _Face(books.fighters[row.fighter].name, fitness(row.side), row.nights)
         nights = ", ".join(
             tr("night {night}: {state}").format(night=first + place, state=_WORDS[can]())
-            for place, can in enumerate(can_do)
+            for place, can in enumerate(row.nights)
         )
         said = f"{self._face.name}, {self._face.state}, {nights}"
         self.setAccessibleName(said)
@@ -151,7 +143,7 @@ class Tray(QWidget):
 
     def show_board(self, books: Books, board: Board) -> None:
         clear_layout(self._row)
-        self.chips = [TrayChip(books, *row, board.tray_from) for row in board.tray]
+        self.chips = [TrayChip(books, row, board.tray_from) for row in board.tray]
         for chip in self.chips:
             self._row.addWidget(chip)
             self._connect(chip)

@@ -11,7 +11,7 @@ from ringside_manager.campaign.awards import SMALLEST_GAP_HALF, WORTH_HALF, Awar
 from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Honour
 from ringside_manager.campaign.hall_of_fame import WORTH_HALF as HONOUR_HALF
 from ringside_manager.gui import words
-from ringside_manager.gui.look import set_margins, size_window
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.pages.history.parts import CardGrid, enlarge
 from ringside_manager.gui.pages.people.parts import PagePart
 from ringside_manager.gui.place import Place
@@ -215,10 +215,7 @@ class Formula(QDialog):
         column(note(intro), self.facts, note(remark), None, space=3, parent=inner)
         close = button(tr("Close"), self.accept)
         close.setDefault(True)
-        box = column(Heading(title), space=4, parent=self)
-        box.addWidget(Scroll(inner), 1)
-        box.addLayout(row(None, close))
-        set_margins(box, 5)
+        column(Heading(title), (Scroll(inner), 1), row(None, close), space=4, margins=5, parent=self)
         size_window(self, 620, 460)
 
 
@@ -271,10 +268,7 @@ class AwardsPart(PagePart[Session]):
         column(self.cards, None, parent=inner)
         self.scroller = Scroll(inner)
         head = row(self.older, self.season, self.newer, self.state, None)
-        box = column(head, space=3, parent=self)
-        box.addWidget(self.scroller, 1)
-        box.addWidget(self.empty, 1)
-        set_margins(box, 0, 3, 0, 0)
+        column(head, (self.scroller, 1), (self.empty, 1), space=3, margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: Session) -> None:
         """Read the seasons; the one shown stays, at first the latest that is over."""

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 from ringside_manager.campaign.books import ReignEnd
 from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Career, Honour, HonourCount
 from ringside_manager.gui import words
-from ringside_manager.gui.look import px, set_margins
+from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.history.awards import hall_formula, honour_name
 from ringside_manager.gui.pages.history.parts import CardGrid, enlarge
 from ringside_manager.gui.pages.people.parts import PagePart
@@ -51,18 +51,16 @@ class HallPart(PagePart[Session]):
         self.watched.setMinimumHeight(px(300))
         explain = link_button(tr("How is this decided?"), lambda: hall_formula(self).open())
         inner = QWidget()
-        box = column(
+        column(
             row(self.rule, explain),
             self.none,
             self.plaques,
             Heading(tr("At the door"), 2),
-            self.watched,
+            (self.watched, 1),
             space=3,
             parent=inner,
         )
-        box.setStretch(4, 1)
-        outer = column(Scroll(inner), parent=self)
-        set_margins(outer, 0, 3, 0, 0)
+        column(Scroll(inner), margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: Session) -> None:
         members, watched = hall(facts.books)
@@ -185,10 +183,14 @@ class LineagePart(PagePart[Session]):
         self.empty = Empty(
             tr("There has been no champion yet: the tournament for the title crowns the first.")
         )
-        box = column(row(self.classes, None), space=3, parent=self)
-        box.addWidget(self.scroller, 1)
-        box.addWidget(self.empty, 1)
-        set_margins(box, 0, 3, 0, 0)
+        column(
+            row(self.classes, None),
+            (self.scroller, 1),
+            (self.empty, 1),
+            space=3,
+            margins=(0, 3, 0, 0),
+            parent=self,
+        )
 
     def fill(self, facts: Session) -> None:
         known = lineages(facts.books)
@@ -259,17 +261,14 @@ class ReignEntry(PagePart[None]):
             self._told(how_lost(reign), reign.lost_bout),
             space=1,
         )
-        line = row(number, right, space=3)
-        line.setStretch(1, 1)
+        line = row(number, (right, 1), space=3)
         panel.body.addLayout(line)
         column(panel, parent=self)
 
     def _told(self, text: str, bout: int | None) -> QHBoxLayout:
         """A sentence, with a link to the bout it tells of."""
         link = [self.link(tr("The bout"), Place("bout", bout))] if bout else []
-        told = row(plain_label(text, wrap=True), *link)
-        told.setStretch(0, 1)
-        return told
+        return row((plain_label(text, wrap=True), 1), *link)
 
 
 def how_won(reign: ReignFacts) -> str:

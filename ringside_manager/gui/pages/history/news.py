@@ -8,7 +8,7 @@ from itertools import groupby
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QToolButton, QWidget
 
 from ringside_manager.commentary.results import Names, Story, tell
 from ringside_manager.gui import words
@@ -29,6 +29,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.gui.widgets.fields import line_edit
 from ringside_manager.language import LANGUAGE, later, tr, translated
 from ringside_manager.office.facts.news import Edition, NewsFilter, StoryRow, Topic, Weight, edition
 
@@ -138,8 +139,7 @@ class NightPaper(PagePart[None]):
         panel = Panel(tr("In brief"))
         for row_ in rows:
             story = written(row_, self.league)
-            line = row(plain_label(self._brief(row_, story), wrap=True), *self._link_widgets(row_, 1))
-            line.setStretch(0, 1)
+            line = row((plain_label(self._brief(row_, story), wrap=True), 1), *self._link_widgets(row_, 1))
             panel.body.addLayout(line)
         return panel
 
@@ -178,9 +178,7 @@ class NewsPage(Page):
         self._most = AT_FIRST
         self._newest = 0
         self._read = self._last_read()
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("Search for fighters, managers, tournaments"))
-        self.search.setAccessibleName(tr("Search the news"))
+        self.search = line_edit(tr("Search the news"), hint=tr("Search for fighters, managers, tournaments"))
         self.search.setClearButtonEnabled(True)
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
@@ -206,11 +204,8 @@ class NewsPage(Page):
         self.empty = Empty(
             tr("Nothing of the kind has been in the news."), tr("Show all news"), self.show_all
         )
-        top = row(self.search, self.mine)
-        top.setStretch(0, 1)
-        box = column(top, filters, space=3, parent=self)
-        box.addWidget(self.scroller, 1)
-        box.addWidget(self.empty, 1)
+        top = row((self.search, 1), self.mine)
+        column(top, filters, (self.scroller, 1), (self.empty, 1), space=3, parent=self)
         QShortcut("Ctrl+F", self, self.search.setFocus, context=Here)
 
     def _topic_button(self, topic: Topic | None) -> QToolButton:

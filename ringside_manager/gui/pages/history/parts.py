@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QFont, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ringside_manager.gui.look import follow_look, px, spacing, typeface
+from ringside_manager.gui.widgets import grid
 
 # Cards beside each other, as many in a row as there is room for
 
@@ -22,9 +23,7 @@ class CardGrid(QWidget):
         self._fill = fill
         self._cards: list[QWidget] = []
         self._columns = 0
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(spacing(3))
+        self._grid = grid(3, parent=self)
 
     def set_cards(self, cards: Sequence[QWidget]) -> None:
         """Show other cards; the old ones are deleted."""
@@ -63,9 +62,7 @@ class FlowRow(QWidget):
         super().__init__(parent)
         self._widgets = list(widgets)
         self._lines: tuple[int, ...] = ()
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(spacing(1))
+        self._grid = grid(1, parent=self)
         self._lay_out()
 
     def minimumSizeHint(self) -> QSize:

@@ -6,15 +6,25 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.gui import words
-from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
+from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Badge, Empty, Link, Panel, clear_layout, column, plain_label, row
-from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.gui.widgets import (
+    Badge,
+    Empty,
+    Link,
+    Panel,
+    clear_layout,
+    column,
+    grid,
+    plain_label,
+    row,
+)
+from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_text
 from ringside_manager.language import tr
 from ringside_manager.office.facts.nights import Boxer, NightResult, Poster, PosterBout, Waiting
 
@@ -196,8 +206,7 @@ class CornerSide(QWidget):
         self.facts = plain_label(wrap=True)
         self.stable = plain_label(wrap=True, tone="muted")
         self.tired = plain_label(wrap=True, tone="warn")
-        self.page = Link(tr("His page"))
-        self.page.go.connect(self.go)
+        self.page = Link(tr("His page"), go=self.go)
         for label in (self.corner, self.nickname, self.facts, self.stable, self.tired):
             label.setAlignment(_CENTRE)
         column(
@@ -208,12 +217,10 @@ class CornerSide(QWidget):
     def set(self, boxer: Boxer) -> None:
         self.name.setText(boxer.name)
         nickname = tr("“{nickname}”").format(nickname=boxer.nickname) if boxer.nickname else ""
-        self.nickname.setText(nickname)
-        self.nickname.setVisible(bool(nickname))
+        show_text(self.nickname, nickname)
         self.facts.setText(corner_facts(boxer))
         self.stable.setText(stable(boxer))
-        self.tired.setText(tired(boxer))
-        self.tired.setVisible(bool(boxer.lost))
+        show_text(self.tired, tired(boxer))
         self.page.place = Place("fighter", boxer.fighter)
         self.page.setEnabled(True)
         self.page.setAccessibleName(tr("The page of {name}").format(name=boxer.name))
@@ -235,12 +242,9 @@ class Duel(QFrame):
         self.bottom.setAlignment(_CENTRE)
         self.purse = plain_label(wrap=True, tone="muted")
         self.purse.setAlignment(_CENTRE)
-        middle = row(self.red, self.versus, self.blue, space=4)
-        middle.setStretch(0, 1)
-        middle.setStretch(2, 1)
+        middle = row((self.red, 1), self.versus, (self.blue, 1), space=4)
         middle.setAlignment(self.versus, Qt.AlignmentFlag.AlignVCenter)
-        box = column(self.top, middle, self.bottom, self.purse, space=3, parent=self)
-        set_margins(box, 5)
+        column(self.top, middle, self.bottom, self.purse, space=3, margins=5, parent=self)
         for side in (self.red, self.blue):
             side.go.connect(self.go)
 
@@ -289,14 +293,10 @@ class Duel(QFrame):
 class Undercard(Panel):
     """The other bouts, a line each."""
 
-    go = Signal(object)
-
     def __init__(self) -> None:
         super().__init__()
         self.set_title(tr("On the same bill"))
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(spacing(4))
-        self._grid.setVerticalSpacing(spacing(3))
+        self._grid = grid(4, 3)
         for place in (0, 2):
             self._grid.setColumnStretch(place, 1)
         self.body.addLayout(self._grid)
@@ -313,8 +313,7 @@ class Undercard(Panel):
 
     def _side(self, boxer: Boxer, side: int) -> QWidget:
         holder = QWidget()
-        link = Link(boxer.name, Place("fighter", boxer.fighter))
-        link.go.connect(self.go)
+        link = Link(boxer.name, Place("fighter", boxer.fighter), go=self.go)
         dot = SizedLabel("●")
         dot.setAccessibleName(side_of(side))
         set_tone(dot, CORNER_TONES[side])
@@ -327,10 +326,7 @@ def _terms(bout: PosterBout) -> QWidget:
     holder = QWidget()
     prize = stake(bout)
     badge = Badge(prize, "gold", holder) if prize else None
-    box = QVBoxLayout(holder)
-    box.setContentsMargins(0, 0, 0, 0)
-    box.setSpacing(spacing(1))
-    box.addWidget(plain_label(terms(bout)))
+    box = column(plain_label(terms(bout)), space=1, parent=holder)
     if badge is not None:
         box.addWidget(badge)
     return holder
@@ -372,13 +368,11 @@ class Bill(QWidget):
         if main is not None:
             self.main.set(main)
         self.undercard.set(tuple(bout for bout in poster.bouts if bout is not main))
-        self.waiting.setText(waiting(poster.waiting))
-        self.waiting.setVisible(bool(poster.waiting))
+        show_text(self.waiting, waiting(poster.waiting))
         self.more.setText(tr("More bouts may be made on the night itself.") if poster.open else "")
         self.more.setVisible(poster.open)
         off = [
             tr("{red} against {blue} is off: {reason}").format(red=red, blue=blue, reason=reason)
             for red, blue, reason in poster.off
         ]
-        self.off.setText("\n".join(off))
-        self.off.setVisible(bool(off))
+        show_text(self.off, "\n".join(off))

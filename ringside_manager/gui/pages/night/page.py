@@ -12,7 +12,7 @@ from shiboken6 import isValid
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.look import follow_look, icon, px, set_margins, theme
+from ringside_manager.gui.look import follow_look, icon, px, theme
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.pages.night.bill import Bill
 from ringside_manager.gui.pages.night.poster import PosterKeeper
@@ -67,8 +67,7 @@ class NightPage(Page):
         self.computing_page = computing
         for view in (self.poster_page, computing, self.running, self.report_page):
             self.views.addWidget(view)
-        box = column(self.head, self.remark, self.views, space=3, parent=self)
-        box.setStretch(2, 1)
+        column(self.head, self.remark, (self.views, 1), space=3, parent=self)
         for part in (self.bill, self.running, self.report):
             part.go.connect(self.go)
         self.running.watch_asked.connect(lambda bout: self.go.emit(self.ringside_seat(bout)))
@@ -115,12 +114,9 @@ class NightPage(Page):
         self.corners = CornerPanel()
         self.corners.asked.connect(self._into_the_ring)
         self.corners.doors_asked.connect(self._open_doors)
-        inner = column(self.bill, self.corners, None, space=4, parent=content)
-        set_margins(inner, 0, 0, 2, 0)
+        column(self.bill, self.corners, None, space=4, margins=(0, 0, 2, 0), parent=content)
         foot = column(self.waits, row(None, self.start, self.let_corners, self.at_once, None), space=2)
-        box = column(Scroll(content), space=3, parent=holder)
-        box.addLayout(foot)
-        box.setStretch(0, 1)
+        column((Scroll(content), 1), foot, space=3, parent=holder)
         self.foot = (self.waits, self.start, self.at_once)
         return holder
 

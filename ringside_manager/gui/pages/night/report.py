@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
@@ -16,7 +16,7 @@ from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.commentary import Tone, narrate, speaking_names
 from ringside_manager.gui import words
-from ringside_manager.gui.look import set_margins, spacing
+from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.pages.office.words import news_sentence
@@ -30,6 +30,7 @@ from ringside_manager.gui.widgets import (  # fmt: skip
     button,
     clear_layout,
     column,
+    grid,
     note,
     plain_label,
     row,
@@ -204,8 +205,7 @@ class ReportView(QWidget):
         """Results still to be shown: those beyond the window's lower edge follow when it is there."""
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._add_results)
-        self.tiles = QGridLayout()
-        self.tiles.setSpacing(spacing(4))
+        self.tiles = grid(4)
         self.bouts, self.purse, self.upset, self.gate = (Tile() for _ in range(4))
         self.results = _titled(tr("Results"))
         self.told = _titled(tr("Titles and careers"))
@@ -219,8 +219,7 @@ class ReportView(QWidget):
         side = column(self.money, self.pop, self.ranks, None, space=4)
         self.side = QWidget()
         self.side.setLayout(side)
-        self.middle = QGridLayout()
-        self.middle.setSpacing(spacing(4))
+        self.middle = grid(4)
         self.left = QWidget()
         self.waiting = plain_label(wrap=True, tone="muted")
         column(self.empty, self.results, self.waiting, self.told, None, space=4, parent=self.left)
@@ -300,8 +299,7 @@ class ReportView(QWidget):
 
     def _result(self, result: NightResult, story: Story) -> QWidget:
         holder = QWidget()
-        link = Link(bill.result_sentence(result), Place("bout", result.bout.number))
-        link.go.connect(self.go)
+        link = Link(bill.result_sentence(result), Place("bout", result.bout.number), go=self.go)
         badges = [Badge(tr("Title bout"), "gold", holder)] if result.bout.title else []
         if result.tournament and not result.bout.title:
             badges.append(Badge(result.tournament, "neutral", holder))
@@ -361,8 +359,7 @@ class ReportView(QWidget):
         """Names on the left, figures on the right."""
         clear_layout(panel.body)
         for name, place, figure in rows:
-            link = Link(name, place)
-            link.go.connect(self.go)
+            link = Link(name, place, go=self.go)
             label = plain_label(figure)
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             panel.body.addLayout(row(link, None, label))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.look import px, spacing
@@ -19,6 +19,7 @@ from ringside_manager.gui.widgets import (
     button,
     clear_layout,
     column,
+    grid,
     note,
     plain_label,
     row,
@@ -69,10 +70,7 @@ class ScoreStrip(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(spacing(3))
-        self._grid.setVerticalSpacing(spacing(1))
+        self._grid = grid(3, 1, parent=self)
 
     def set(self, result: NightResult) -> None:
         """Show the cards of another bout; nothing without any."""
@@ -103,8 +101,6 @@ class ScoreStrip(QWidget):
 class ResultPanel(Panel):
     """What came of the bout that is shown large."""
 
-    go = Signal(object)
-
     def __init__(self) -> None:
         super().__init__()
         self.how = PosterLabel("", 2.0)
@@ -118,8 +114,7 @@ class ResultPanel(Panel):
             label.setAlignment(side | Qt.AlignmentFlag.AlignTop)
         self.advanced = plain_label(wrap=True, tone="gold")
         self.advanced.setAlignment(_CENTRE)
-        self.page = Link(tr("All about this bout"))
-        self.page.go.connect(self.go)
+        self.page = Link(tr("All about this bout"), go=self.go)
         self.body.setSpacing(spacing(3))
         for label in (self.how, self.winner, self.advanced, self.story):
             self.body.addWidget(label)
@@ -170,8 +165,7 @@ class RunView(QWidget):
         set_tip(self.next, tr("Space or Enter"))
         self.all = button(tr("All results"), run.finish, tip=tr("A"))
         self.watch = button("", self._watch, picture="eye", tip=tr("W"))
-        self.done = QVBoxLayout()
-        self.done.setSpacing(spacing(1))
+        self.done = column(space=1)
         self.so_far = Panel()
         self.so_far.set_title(tr("So far tonight"))
         self.so_far.body.addLayout(self.done)
@@ -180,9 +174,7 @@ class RunView(QWidget):
         content = QWidget()
         column(self.counter, self.duel, self.result, self.so_far, None, space=4, parent=content)
         foot = column(self.next_up, row(None, self.next, self.watch, self.all, None), space=2)
-        box = column(Scroll(content), space=3, parent=self)
-        box.addLayout(foot)
-        box.setStretch(0, 1)
+        column((Scroll(content), 1), foot, space=3, parent=self)
 
     def refresh(self, poster: Poster, stories: dict[int, Story]) -> None:
         """Show as much of the night as has been revealed."""

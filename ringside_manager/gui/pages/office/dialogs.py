@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QDoubleSpinBox,
     QFormLayout,
     QLabel,
-    QLineEdit,
     QWidget,
 )
 
 from ringside_manager.campaign.books import ManagerBook
 from ringside_manager.campaign.orders import BidForDate, ProposeDeal, RetireFighter
 from ringside_manager.gui import words
-from ringside_manager.gui.look import px, set_margins, spacing
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.pages.office.words import lapse_words
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Facts, Heading, button, column, note, plain_label, roomy, row
-from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.gui.widgets.fields import combo, line_edit
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.facts.plans import lapsing
 
@@ -60,22 +59,20 @@ class BidDialog(QDialog):
         self.amount.setProperty("rule", "C54")
         seal = button(tr("Seal the bid"), self._seal, kind="primary", picture="lock")
         seal.setDefault(True)
-        set_margins(
-            column(
-                Heading(self.windowTitle()),
-                note(
-                    tr(
-                        "The bids of both managers of a bout count together. The highest get the places and are "
-                        "paid; whoever loses pays nothing. All bids are opened on the night."
-                    )
-                ),
-                facts,
-                self.amount,
-                row(None, button(tr("Cancel"), self.reject), seal),
-                space=4,
-                parent=self,
+        column(
+            Heading(self.windowTitle()),
+            note(
+                tr(
+                    "The bids of both managers of a bout count together. The highest get the places and are "
+                    "paid; whoever loses pays nothing. All bids are opened on the night."
+                )
             ),
-            5,
+            facts,
+            self.amount,
+            row(None, button(tr("Cancel"), self.reject), seal),
+            space=4,
+            parent=self,
+            margins=5,
         )
         self.setMinimumWidth(px(460))
         self.amount.setFocus()
@@ -118,13 +115,13 @@ class DealDialog(QDialog):
         viewer = session.viewer
         self._me = session.books.managers[viewer.manager or 0 if viewer is not None else 0]
         self.setWindowTitle(tr("Propose a deal"))
-        self.kind = _combo(
+        self.kind = combo(
             tr("Kind of deal"), [(tr("Sell"), SELL), (tr("Exchange"), EXCHANGE), (tr("Buy"), BUY)]
         )
         partners = [m for m in session.books.managers.values() if m is not self._me]
-        self.partner = _combo(tr("Partner"), [(m.name, m.number) for m in partners])
-        self.mine = _combo(tr("Your fighter"), self._stable(self._me))
-        self.theirs = _combo(tr("His fighter"), [])
+        self.partner = combo(tr("Partner"), [(m.name, m.number) for m in partners])
+        self.mine = combo(tr("Your fighter"), self._stable(self._me))
+        self.theirs = combo(tr("His fighter"), [])
         self.price = roomy(QDoubleSpinBox())
         self.price.setDecimals(2)
         self.price.setPrefix("$")
@@ -159,18 +156,16 @@ class DealDialog(QDialog):
             "When the deal is accepted the money moves at once, and the new manager rolls a share of his own "
             "for the fighter he gets."
         )
-        set_margins(
-            column(
-                Heading(self.windowTitle()),
-                note(words_of_rule),
-                self.form,
-                self.limits,
-                self.lapse,
-                row(None, button(tr("Cancel"), self.reject), self.propose),
-                space=4,
-                parent=self,
-            ),
-            5,
+        column(
+            Heading(self.windowTitle()),
+            note(words_of_rule),
+            self.form,
+            self.limits,
+            self.lapse,
+            row(None, button(tr("Cancel"), self.reject), self.propose),
+            space=4,
+            parent=self,
+            margins=5,
         )
         self.setMinimumWidth(px(500))
 
@@ -228,8 +223,7 @@ class DealDialog(QDialog):
         """Say that a sealed plan goes with the fighter who is given."""
         given = None if self.kind.currentData() == BUY else self.mine.currentData()
         names = lapsing(self._session.books, (given,), self._me.number)
-        self.lapse.setText(" ".join(lapse_words(name) for name in names))
-        show_if(self.lapse, bool(names))
+        show_text(self.lapse, " ".join(lapse_words(name) for name in names))
 
     def order(self) -> ProposeDeal:
         kind, cents = self.kind.currentData(), round(self.price.value() * 100)
@@ -242,14 +236,6 @@ class DealDialog(QDialog):
     def _propose(self) -> None:
         self._session.hand_in(self.order())
         self.accept()
-
-
-def _combo(name: str, entries: list[tuple[str, int]]) -> QComboBox:
-    combo = QComboBox()
-    combo.setAccessibleName(name)
-    for text, data in entries:
-        combo.addItem(text, data)
-    return combo
 
 
 # Retiring a fighter, with or without a newcomer in his place (C16-C18)
@@ -275,28 +261,23 @@ class RetireDialog(QDialog):
         self.replace = QCheckBox(tr("Sign a newcomer in his place at once"))
         self.replace.setChecked(True)
         self.replace.setProperty("rule", "C18")
-        self.reason = QLineEdit()
-        self.reason.setMaxLength(200)
-        self.reason.setPlaceholderText(tr("Why, for the record (may stay empty)"))
-        self.reason.setAccessibleName(tr("Reason"))
+        self.reason = line_edit(tr("Reason"), hint=tr("Why, for the record (may stay empty)"), most=200)
         self.retire = button(tr("Retire him"), self._retire, kind="danger")
         self.retire.setProperty("rule", "C16")
         cancel = button(tr("Keep him"), self.reject)
         cancel.setDefault(True)
         self.consequences = plain_label("\n".join(_consequences(session, fighter)), wrap=True)
-        set_margins(
-            column(
-                Heading(self.windowTitle()),
-                note(tr("A retired fighter fights no more and leaves the rankings; his books are kept.")),
-                facts,
-                self.consequences,
-                self.replace,
-                self.reason,
-                row(None, cancel, self.retire),
-                space=4,
-                parent=self,
-            ),
-            5,
+        column(
+            Heading(self.windowTitle()),
+            note(tr("A retired fighter fights no more and leaves the rankings; his books are kept.")),
+            facts,
+            self.consequences,
+            self.replace,
+            self.reason,
+            row(None, cancel, self.retire),
+            space=4,
+            parent=self,
+            margins=5,
         )
         self.consequences.setVisible(bool(self.consequences.text()))
         self.setMinimumWidth(px(460))

@@ -49,7 +49,6 @@ _RULES = {
 class InboxPanel(Panel):
     """Everything that waits for the viewer, his answers one click away."""
 
-    go = Signal(object)
     offer_wanted = Signal(int)
     """Look closer at an offer."""
     bid_wanted = Signal(int)
@@ -85,8 +84,7 @@ class InboxPanel(Panel):
         if not told:
             self.news.addWidget(note(tr("Nothing has happened since your last turn.")))
         if len(told) > MOST_NEWS:
-            more = Link(tr("All news"), Place("news"))
-            more.go.connect(self.go)
+            more = Link(tr("All news"), Place("news"), go=self.go)
             self.news.addWidget(more)
 
     def place_of(self, widget: QWidget) -> int:
@@ -174,8 +172,7 @@ class InboxPanel(Panel):
         if place is None:
             return []
         text, target = place
-        link = Link(text, target)
-        link.go.connect(self.go)
+        link = Link(text, target, go=self.go)
         return [link]
 
     def _place(self, entry: InboxRow) -> tuple[str, Place] | None:
@@ -239,8 +236,7 @@ class InboxCard(QFrame):
     def add_buttons(self, buttons: list[QPushButton]) -> None:
         self.buttons += buttons
         if len(buttons) > 1:
-            below = row(*buttons, None, space=2)
-            set_margins(below, 0, 1, 0, 0)
+            below = row(*buttons, None, margins=(0, 1, 0, 0))
             self._words.addLayout(below)
         else:
             for made in buttons:

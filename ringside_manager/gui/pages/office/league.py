@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Books
@@ -22,6 +22,8 @@ from ringside_manager.gui.widgets import (
     Panel,
     button,
     clear_layout,
+    column,
+    grid,
     note,
     plain_label,
     row,
@@ -40,16 +42,11 @@ _TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight
 class LeaguePanel(Panel):
     """The managers by money, the viewer's own line marked (C70)."""
 
-    go = Signal(object)
-
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.set_title(tr("League table"))
         self._session = session
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(spacing(3))
-        self._grid.setVerticalSpacing(spacing(1))
-        self._grid.setColumnStretch(0, 1)
+        self._grid = grid(3, 1, stretch={0: 1})
         self.body.addLayout(self._grid)
         self.setProperty("rule", "C70")
 
@@ -62,8 +59,7 @@ class LeaguePanel(Panel):
         for line, standing in enumerate(rows, 1):
             mine = viewer is not None and viewer.manager == standing.manager
             name = tr("{name} (you)").format(name=standing.name) if mine else standing.name
-            link = Link(name, Place("manager", standing.manager))
-            link.go.connect(self.go)
+            link = Link(name, Place("manager", standing.manager), go=self.go)
             rank = tr("{place}.").format(place=standing.place)
             who = row(plain_label(rank, tone="gold" if mine else ""), link, None, space=1)
             self._grid.addLayout(who, line, 0)
@@ -77,14 +73,11 @@ class LeaguePanel(Panel):
 class NextNightsPanel(Panel):
     """The bouts the viewer's fighters are booked for."""
 
-    go = Signal(object)
-
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.set_title(tr("Next nights"))
         self._session = session
-        self._box = QVBoxLayout()
-        self._box.setSpacing(spacing(1))
+        self._box = column(space=1)
         self.body.addLayout(self._box)
 
     def set_rows(self, rows: tuple[NextBout, ...]) -> None:
@@ -94,8 +87,7 @@ class NextNightsPanel(Panel):
         for bout in rows[:12]:
             if bout.night != night:
                 night = bout.night
-                link = Link(tr("Night {night}").format(night=night), Place("cards", night))
-                link.go.connect(self.go)
+                link = Link(tr("Night {night}").format(night=night), Place("cards", night), go=self.go)
                 self._box.addWidget(link)
             text = tr("{mine} against {other}, {arena}").format(
                 mine=fighters[bout.mine].name, other=fighters[bout.other].name, arena=words.arena(bout.arena)
@@ -105,8 +97,7 @@ class NextNightsPanel(Panel):
             self._box.addWidget(
                 note(tr("None of your fighters has a bout to come. Find one on the matchmaker's page."))
             )
-            link = Link(tr("To the matchmaker"), Place("matchmaker"))
-            link.go.connect(self.go)
+            link = Link(tr("To the matchmaker"), Place("matchmaker"), go=self.go)
             self._box.addWidget(link)
 
 
@@ -124,8 +115,6 @@ def _tone(cents: int) -> str:
 
 class FinalPanel(Panel):
     """The end of a league, for everybody."""
-
-    go = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -157,13 +146,12 @@ class FinalPanel(Panel):
         self._fill_doors()
 
     def _fill_line(self, line: int, standing: Standing) -> None:
-        name = Link(standing.name, Place("manager", standing.manager))
-        name.go.connect(self.go)
+        name = Link(standing.name, Place("manager", standing.manager), go=self.go)
         place = plain_label(tr("{place}.").format(place=standing.place))
         money = plain_label(words.money(standing.balance_cents))
         money.setAlignment(Qt.AlignmentFlag.AlignRight)
-        for column, widget in enumerate((place, name, plain_label(words.record(standing.tally)), money)):
-            self._table.addWidget(widget, line, column)
+        for at, widget in enumerate((place, name, plain_label(words.record(standing.tally)), money)):
+            self._table.addWidget(widget, line, at)
 
     def _fill_doors(self) -> None:
         clear_layout(self._doors)
@@ -188,15 +176,12 @@ class FinalPanel(Panel):
 class WaitingView(Panel):
     """Whose turn is still to come, in order."""
 
-    go = Signal(object)
-
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._session = session
         self.heading = Heading("", 2)
         self.words = note()
-        self._list = QVBoxLayout()
-        self._list.setSpacing(spacing(2))
+        self._list = column()
         for widget in (self.heading, self.words):
             self.body.addWidget(widget)
         self.body.addLayout(self._list)

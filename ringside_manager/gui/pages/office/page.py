@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 from shiboken6 import isValid
 
 from ringside_manager.gui import words
@@ -22,7 +22,7 @@ from ringside_manager.gui.pages.office.league import (
 from ringside_manager.gui.pages.office.stable import StablePanel
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Heading, Link, Scroll, Tile, column, note, row
+from ringside_manager.gui.widgets import Heading, Link, Scroll, Tile, column, grid, note, row
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.inbox import inbox
@@ -66,10 +66,8 @@ class OfficePage(Page):
 
     def _laid_out(self) -> QWidget:
         content = QWidget()
-        self.tiles = QGridLayout()
-        self.tiles.setSpacing(spacing(4))
-        side = QVBoxLayout()
-        side.setSpacing(spacing(4))
+        self.tiles = grid(4)
+        side = column(space=4)
         for part in (self.league, self.nights, self.inbox.news_panel):
             side.addWidget(part)
         side.addStretch(1)
@@ -77,8 +75,7 @@ class OfficePage(Page):
         column(self.final, self.waiting, self.inbox, self.stable, None, space=4, parent=self.left)
         self.side.setLayout(side)
         side.setContentsMargins(0, 0, 0, 0)
-        self.middle = QGridLayout()
-        self.middle.setSpacing(spacing(4))
+        self.middle = grid(4)
         self._arrange(narrow=False)
         box = column(
             self.greeting, self.when, row(self.desk, None), self.tiles, self.middle, None,

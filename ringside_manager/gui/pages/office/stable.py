@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QSizePolicy, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.look import icon, px, spacing, theme
@@ -20,6 +20,7 @@ from ringside_manager.gui.widgets import (
     button,
     clear_layout,
     column,
+    grid,
     plain_label,
     row,
     set_tip,
@@ -115,7 +116,6 @@ _STRETCH = (3, 2, 0, 2, 3, 2, 0)
 class StablePanel(Panel):
     """One line for each fighter, with what can be done for him."""
 
-    go = Signal(object)
     retire_wanted = Signal(int)
     deal_wanted = Signal(int)
 
@@ -123,9 +123,7 @@ class StablePanel(Panel):
         super().__init__(parent=parent)
         self.set_title(tr("Your stable"))
         self._session = session
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(spacing(4))
-        self._grid.setVerticalSpacing(spacing(4))
+        self._grid = grid(4)
         self.body.addLayout(self._grid)
         self._rows: tuple[StableGlance, ...] | None = None
         self._narrow = False
@@ -201,8 +199,7 @@ class StablePanel(Panel):
         )
 
     def _who(self, glance: StableGlance) -> QWidget:
-        link = Link(glance.name, Place("fighter", glance.fighter))
-        link.go.connect(self.go)
+        link = Link(glance.name, Place("fighter", glance.fighter), go=self.go)
         book = self._session.books.fighters[glance.fighter]
         holder = QWidget()
         badge = Badge(words.standing(book), "gold" if glance.rank == 0 else "neutral", holder)

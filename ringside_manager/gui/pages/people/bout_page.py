@@ -228,9 +228,7 @@ class BoutPage(Page):
         inner = QWidget()
         links = self.compare, self.rule_books, self.entry, self.correction
         self.doors = row(self.watch, self.correct, *links, None, space=3)
-        figures = row(space=4)
-        figures.addWidget(self.punches, 3)
-        figures.addWidget(self.money, 2)
+        figures = row((self.punches, 3), (self.money, 2), space=4)
         column(
             self.banner,
             self.doors,

@@ -87,8 +87,6 @@ class CornerBlock(QWidget):
 class BoutBanner(Panel):
     """Red on the left, blue on the right, the result between them."""
 
-    go = Signal(object)
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.red, self.blue = CornerBlock(Corner.RED), CornerBlock(Corner.BLUE)
@@ -105,10 +103,7 @@ class BoutBanner(Panel):
             part.go.connect(self.go)
         links = row(None, self.night, self.tournament, None, space=2)
         middle = column(row(None, self.stake, None), self.result, self.when, self.where, links, space=1)
-        box = row(space=5)
-        box.addWidget(self.red, 3)
-        box.addLayout(middle, 4)
-        box.addWidget(self.blue, 3)
+        box = row((self.red, 3), (middle, 4), (self.blue, 3), space=5)
         self.body.addLayout(box)
 
     def show_bout(self, page: BoutPage) -> None:

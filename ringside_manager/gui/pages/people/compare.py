@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.campaign.books import BoutBook, BoutState
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.look import spacing
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import FighterChooser, leading
 from ringside_manager.gui.place import Place
@@ -25,11 +24,12 @@ from ringside_manager.gui.widgets import (
     button,
     clear_layout,
     column,
+    grid,
     note,
     plain_label,
     row,
 )
-from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.gui.widgets.texts import SizedLabel, show_text
 from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import Common, Comparison, comparison
 from ringside_manager.office.facts.careers import BoutFacts
@@ -47,16 +47,10 @@ MOST_BOUTS = 3
 class CommonPanel(Panel):
     """Red's bouts on the left, the opponent between, blue's bouts on the right."""
 
-    go = Signal(object)
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Common opponents"), parent)
         self.nothing = note(tr("There is nobody both have met."))
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(spacing(4))
-        self._grid.setVerticalSpacing(spacing(2))
-        self._grid.setColumnStretch(0, 1)
-        self._grid.setColumnStretch(2, 1)
+        self._grid = grid(4, 2, stretch={0: 1, 2: 1})
         self.body.addWidget(self.nothing)
         self.body.addLayout(self._grid)
 
@@ -88,9 +82,7 @@ class CommonPanel(Panel):
         return held
 
     def _link(self, text: str, place: Place) -> Link:
-        made = Link(text, place)
-        made.go.connect(self.go)
-        return made
+        return Link(text, place, go=self.go)
 
 
 # The tale of the tape: what two fighters have, figure against figure
@@ -159,8 +151,6 @@ def _sign(one: float, other: float) -> int:
 class Meetings(Panel):
     """One line for each bout; the one whose page it stands on is not among them."""
 
-    go = Signal(object)
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("Their bouts with each other"), parent)
         self.facts, self.nothing = Facts(), note(tr("They have not met."))
@@ -176,8 +166,7 @@ class Meetings(Panel):
         self.nothing.setText(tr("They have not met in any other bout.") if here else tr("They have not met."))
 
     def _link(self, bout: BoutBook, names: Mapping[int, str]) -> QWidget:
-        made = Link(_how_it_ended(bout, names), Place("bout", bout.number))
-        made.go.connect(self.go)
+        made = Link(_how_it_ended(bout, names), Place("bout", bout.number), go=self.go)
         return leading(made)
 
 
@@ -254,15 +243,11 @@ class ComparePage(Page):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        choosers = row(space=3)
-        choosers.addWidget(self.red, 1)
-        choosers.addWidget(self.swap)
-        choosers.addWidget(self.blue, 1)
+        choosers = row((self.red, 1), self.swap, (self.blue, 1), space=3)
         head = Panel()
-        between = row(space=4)
-        between.addWidget(self.names[0], 1)
-        between.addLayout(column(self.versus, self.versus_told, space=1))
-        between.addWidget(self.names[1], 1)
+        between = row(
+            (self.names[0], 1), column(self.versus, self.versus_told, space=1), (self.names[1], 1), space=4
+        )
         head.body.addLayout(between)
         panels = []
         for title, tape in ((tr("Ratings"), self.ratings), (tr("Career"), self.career)):
@@ -274,8 +259,7 @@ class ComparePage(Page):
         self._nobody = Empty(tr("Choose two different fighters to see them side by side."))
         inner = QWidget()
         column(self._told, self._nobody, space=0, parent=inner)
-        box = column(choosers, row(None, self.rule_books), space=3, parent=self)
-        box.addWidget(Scroll(inner, sideways=True), 1)
+        column(choosers, row(None, self.rule_books), (Scroll(inner, sideways=True), 1), space=3, parent=self)
 
     def refresh(self) -> None:
         books, (red, blue) = self.session.books, self._pair()
@@ -310,8 +294,7 @@ class ComparePage(Page):
         self.versus.setText(
             tr("{red} : {blue}").format(red=met.wins, blue=met.losses) if met.bouts else tr("versus")
         )
-        self.versus_told.setText(tr("bouts won against each other") if met.bouts else "")
-        self.versus_told.setVisible(bool(met.bouts))
+        show_text(self.versus_told, tr("bouts won against each other") if met.bouts else "")
         self.ratings.show_pairs(rating_pairs(told), names)
         self.career.show_pairs(career_pairs(told), names)
         self.meetings.show_meetings(told.meetings, {side.number: side.name for side in (told.red, told.blue)})

@@ -15,7 +15,6 @@ from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.fighter_charts import career_chart, earnings_chart
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.explain import Explained
-from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import parts
 from ringside_manager.gui.pages.people.fighter_parts import BoutsPart, CareerPart, RatingsPart, TitlesPart
@@ -63,7 +62,6 @@ class Whys:
 class FighterHeader(Panel):
     """Name, standing, manager and the figures people ask for first."""
 
-    go = Signal(object)
     watch_asked = Signal(bool)
     plan_asked = Signal()
     signing_asked = Signal()
@@ -111,12 +109,10 @@ class FighterHeader(Panel):
     def _lay_out(self) -> None:
         managed = row(self.managed, self.manager, self.percentage, self.share, None, space=1)
         who = column(row(self.name, self.nickname, None, space=3), managed, None, space=1)
-        top = row(space=5)
-        top.addLayout(who, 1)
+        top = row((who, 1), space=5)
         for figure in (self.record, self.pop, self.earnings):
             top.addWidget(figure)
-        feet = row(space=2)
-        feet.addWidget(self.condition, 1)
+        feet = row((self.condition, 1))
         for made in (self.match, self.sign, self.exhibition, self.compare, self.watch):
             feet.addWidget(made)
         self.body.addLayout(top)
@@ -260,8 +256,7 @@ class NotesPart(PagePart[FighterView]):
         told = note(
             tr("Only you see these notes. They stay on this computer and are not part of the league.")
         )
-        box = column(told, self.field, space=2, parent=self)
-        set_margins(box, 0, 3, 0, 0)
+        column(told, self.field, margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: FighterView) -> None:
         self._number = facts.facts.row.number

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ringside_manager.campaign.progress import CAREER_BOUTS, LOSSES_IN_A_ROW
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.look import px, set_margins, spacing
+from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.people.fighters_page import FighterView, contract_columns
 from ringside_manager.gui.pages.people.parts import LateChart, PagePart, ShortTable, TallScroll, leading
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.tape import Meter, RatingMeters
-from ringside_manager.gui.widgets import Facts, Panel, Tile, clear_layout, column, note, plain_label, row
+from ringside_manager.gui.widgets import (
+    Facts,
+    Panel,
+    Tile,
+    clear_layout,
+    column,
+    grid,
+    note,
+    plain_label,
+    row,
+)
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.facts.careers import BoutFacts, Contract
@@ -36,8 +46,7 @@ class BoutsPart(PagePart[FighterView]):
         self.table.sort_first_by("night", descending=True)
         self.table.activated.connect(lambda bout: self.go.emit(Place("bout", bout.bout)))
         self.table.go.connect(self.go)
-        box = column(self.table, parent=self)
-        set_margins(box, 0, 3, 0, 0)
+        column(self.table, margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: FighterView) -> None:
         self.table.set_rows(facts.facts.bouts)
@@ -124,10 +133,7 @@ class CareerPart(PagePart[FighterView]):
         self.methods = Methods()
         self.streaks = Facts()
         self.future = Facts()
-        box = row(space=4, parent=self)
-        set_margins(box, 0, 3, 0, 0)
-        box.addWidget(self.chart, 1)
-        box.addWidget(self._side())
+        row((self.chart, 1), self._side(), space=4, margins=(0, 3, 0, 0), parent=self)
 
     def _side(self) -> QWidget:
         inner = QWidget()
@@ -193,11 +199,7 @@ class Methods(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(spacing(3))
-        self._grid.setVerticalSpacing(spacing(1))
-        self._grid.setColumnStretch(0, 1)
+        self._grid = grid(3, 1, stretch={0: 1}, parent=self)
         self.setAccessibleName(tr("Record by method"))
 
     def fill(self, facts: FighterFacts) -> None:
@@ -264,11 +266,8 @@ class RatingsPart(PagePart[FighterView]):
         taught.body.addWidget(self.lessons)
         taught.body.addStretch(1)
         inner = QWidget()
-        box = row(space=4, parent=inner)
-        box.addWidget(bars, 3)
-        box.addWidget(taught, 2)
-        outer = row(TallScroll(inner), parent=self)
-        set_margins(outer, 0, 3, 0, 0)
+        row((bars, 3), (taught, 2), space=4, parent=inner)
+        row(TallScroll(inner), margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: FighterView) -> None:
         over = facts.field()
@@ -348,8 +347,7 @@ class TitlesPart(PagePart[FighterView]):
         self.chart.setMinimumHeight(px(240))
         self.chart.go.connect(self.go)
         column(tiles, reigns, contracts, self.chart, None, space=3, parent=inner)
-        outer = row(TallScroll(inner), parent=self)
-        set_margins(outer, 0, 3, 0, 0)
+        row(TallScroll(inner), margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: FighterView) -> None:
         """Show another fighter's titles and money."""

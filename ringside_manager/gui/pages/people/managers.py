@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from ringside_manager.charts.chart import Chart
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import manager_chart, money_race_chart
-from ringside_manager.gui.look import px, set_margins
+from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.fighters_page import contract_columns, fighter_columns
 from ringside_manager.gui.pages.people.parts import (
@@ -144,8 +143,7 @@ class StablePart(PagePart[ManagerView]):
         self.table.sort_first_by("pop", descending=True)
         self.table.activated.connect(lambda row: self.go.emit(Place("fighter", row.number)))
         self.table.go.connect(self.go)
-        box = column(self.table, parent=self)
-        set_margins(box, 0, 3, 0, 0)
+        column(self.table, margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: ManagerView) -> None:
         self.table.set_rows(facts.facts.stable)
@@ -170,9 +168,7 @@ class DealsPart(PagePart[ManagerView]):
             for widget in widgets:
                 panel.body.addWidget(widget)
             panel.body.addStretch(1)
-        box = column(row(good, bad, space=4), space=3, parent=self)
-        set_margins(box, 0, 3, 0, 0)
-        box.addWidget(self.table, 1)
+        column(row(good, bad, space=4), (self.table, 1), space=3, margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: ManagerView) -> None:
         self.table.set_rows(facts.facts.contracts)
@@ -201,9 +197,7 @@ class MoneyPart(PagePart[ManagerView]):
         self.chart.setMinimumHeight(px(200))
         self.chart.go.connect(self.go)
         self.ledger = self.link(tr("Every line of his ledger"), None)
-        box = column(self.table, row(self.ledger, None), space=2, parent=self)
-        box.addWidget(self.chart, 1)
-        set_margins(box, 0, 3, 0, 0)
+        column(self.table, row(self.ledger, None), (self.chart, 1), margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: ManagerView) -> None:
         self.table.set_rows(facts.facts.seasons)
@@ -232,8 +226,7 @@ class RivalsPart(PagePart[ManagerView]):
         for table in (self.rivals, self.titles):
             table.go.connect(self.go)
         column(met, won, None, space=3, parent=inner)
-        outer = row(TallScroll(inner), parent=self)
-        set_margins(outer, 0, 3, 0, 0)
+        row(TallScroll(inner), margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: ManagerView) -> None:
         self.rivals.set_rows(facts.facts.rivals)
@@ -288,14 +281,11 @@ def _bout(number: int | None) -> Place | None:
 class ManagerHeader(Panel):
     """Name, who plays him, and his figures."""
 
-    go = Signal(object)
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.name = Heading("", 1)
         self.badges = [Badge() for _ in range(3)]
-        self.champion = Link()
-        self.champion.go.connect(self.go)
+        self.champion = Link(go=self.go)
         self.reigning = plain_label(tr("Champion in his stable:"), tone="muted")
         self.money = Figure(tr("money"), size=2.4)
         self.season = Figure(tr("this season"))
@@ -308,8 +298,7 @@ class ManagerHeader(Panel):
             None,
             space=2,
         )
-        box = row(space=5)
-        box.addLayout(left, 1)
+        box = row((left, 1), space=5)
         for figure in (self.record, self.average, self.season, self.money):
             box.addWidget(figure)
         self.body.addLayout(box)

@@ -76,9 +76,7 @@ class PagePart(QWidget, Generic[F]):
         """Show other facts."""
 
     def link(self, text: str, place: Place | None) -> Link:
-        made = Link(text, place)
-        made.go.connect(self.go)
-        return made
+        return Link(text, place, go=self.go)
 
 
 class PartTabs(QTabWidget, Generic[F]):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from ringside_manager.charts.chart import Chart
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import bump_chart, reigns_chart
-from ringside_manager.gui.look import follow_look, px, set_margins, theme
+from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import Figure, LateChart, PagePart, PartTabs, page_box
@@ -118,8 +117,6 @@ class ClassView:
 class ChampionCard(Panel):
     """Who holds the title and since when; a vacant title names the next in line."""
 
-    go = Signal(object)
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.picture = QLabel()
@@ -134,8 +131,7 @@ class ChampionCard(Panel):
             link.go.connect(self.go)
         links = row(*self.links, None, space=2)
         left = column(row(self.badge, None), self.name, self.told, links, space=1)
-        box = row(self.picture, space=4)
-        box.addLayout(left, 1)
+        box = row(self.picture, (left, 1), space=4)
         for figure in (self.record, self.nights, self.defences):
             box.addWidget(figure)
         self.body.addLayout(box)
@@ -215,9 +211,7 @@ class LadderPart(PagePart[ClassView]):
         self.table.sort_first_by("rank")
         self.table.activated.connect(lambda row: self.go.emit(Place("fighter", row.fighter.number)))
         self.table.go.connect(self.go)
-        box = column(self.champion, space=3, parent=self)
-        box.addWidget(self.table, 1)
-        set_margins(box, 0, 3, 0, 0)
+        column(self.champion, (self.table, 1), space=3, margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: ClassView) -> None:
         self.champion.show_division(facts.page)
@@ -239,10 +233,7 @@ class ChampionsPart(PagePart[ClassView]):
         self.table.activated.connect(lambda row: self.go.emit(Place("fighter", row.champion.number)))
         self.table.go.connect(self.go)
         self.table.setMinimumHeight(px(180))
-        box = column(space=3, parent=self)
-        box.addWidget(self.chart, 1)
-        box.addWidget(self.table, 1)
-        set_margins(box, 0, 3, 0, 0)
+        column((self.chart, 1), (self.table, 1), space=3, margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: ClassView) -> None:
         self.chart.show_later(facts.reigns)
@@ -255,8 +246,7 @@ class MovementPart(PagePart[ClassView]):
     def build(self) -> None:
         self.chart = LateChart()
         self.chart.go.connect(self.go)
-        box = column(self.chart, parent=self)
-        set_margins(box, 0, 3, 0, 0)
+        column(self.chart, margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: ClassView) -> None:
         self.chart.show_later(facts.movement)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QWidget
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
@@ -18,7 +18,7 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.mending import promote
-from ringside_manager.gui.look import px, set_margins, spacing
+from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.promoter.arena_list import ArenaList
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -33,10 +33,10 @@ from ringside_manager.gui.widgets import (
     column,
     note,
     plain_label,
-    roomy,
     row,
     set_tip,
 )
+from ringside_manager.gui.widgets.fields import combo, line_edit, spin
 from ringside_manager.language import tr
 from ringside_manager.office.facts.promoter import PromoterCard, RankRow, contenders, nights_with_bouts
 from ringside_manager.office.orders.tournaments import DuePairing
@@ -55,16 +55,12 @@ class CancelDialog(QDialog):
         red, blue = (session.books.fighters[number].name for number in page.fighters)
         self.setWindowTitle(tr("Call off a bout"))
         self.setModal(True)
-        self.reason = QLineEdit()
-        self.reason.setMaxLength(200)
-        self.reason.setPlaceholderText(tr("Why? It is told in the news."))
-        self.reason.setAccessibleName(tr("Reason"))
+        self.reason = line_edit(tr("Reason"), hint=tr("Why? It is told in the news."), most=200)
         self.do = button(tr("Call it off"), self._do, kind="danger")
         self.do.setProperty("rule", "C3")
         self.keep = button(tr("Keep the bout"), self.reject)
         self.missing = note(tr("Give a reason first."))
-        buttons = row(self.missing, self.keep, self.do, space=3)
-        buttons.setStretch(0, 1)
+        buttons = row((self.missing, 1), self.keep, self.do, space=3)
         follows = tr(
             "Both men are free again on night {night}, and their managers are told. "
             "Nobody is paid, and no record changes. It can be undone."
@@ -76,18 +72,16 @@ class CancelDialog(QDialog):
                 (tr("At"), words.arena(page.arena)),
             ]
         )
-        set_margins(
-            column(
-                Heading(self.windowTitle(), 2),
-                facts,
-                note(follows),
-                column(plain_label(tr("Reason")), self.reason, space=1),
-                None,
-                buttons,
-                space=3,
-                parent=self,
-            ),
-            5,
+        column(
+            Heading(self.windowTitle(), 2),
+            facts,
+            note(follows),
+            column(plain_label(tr("Reason")), self.reason, space=1),
+            None,
+            buttons,
+            space=3,
+            parent=self,
+            margins=5,
         )
         self.reason.textChanged.connect(self._judge)
         self.reason.returnPressed.connect(self._do)
@@ -117,15 +111,9 @@ class RankPanel(Panel):
         self._session = session
         self._rows: dict[int, RankRow] = {}
         self._can_act = False
-        self.fighter = QComboBox()
-        self.fighter.setAccessibleName(tr("Contender"))
-        self.rank = roomy(QSpinBox())
-        self.rank.setRange(1, 1)
-        self.rank.setAccessibleName(tr("Rank"))
-        self.reason = QLineEdit()
-        self.reason.setMaxLength(200)
-        self.reason.setPlaceholderText(tr("Why? It is told in the news."))
-        self.reason.setAccessibleName(tr("Reason for the rank"))
+        self.fighter = combo(tr("Contender"))
+        self.rank = spin(tr("Rank"), 1, 1)
+        self.reason = line_edit(tr("Reason for the rank"), hint=tr("Why? It is told in the news."), most=200)
         self.give = button(tr("Give the rank"), self._give)
         self.lift = button(tr("Lift it"), self._lift)
         for widget in (self.fighter, self.rank, self.reason, self.give, self.lift):
@@ -141,12 +129,10 @@ class RankPanel(Panel):
         self.missing = note()
         self.body.addWidget(self.fighter)
         self.body.addWidget(self.state)
-        line = row(plain_label(tr("Rank")), self.rank, self.reason)
-        line.setStretch(2, 1)
+        line = row(plain_label(tr("Rank")), self.rank, (self.reason, 1))
         self.body.addLayout(line)
         self.body.addWidget(self.said)
-        bottom = row(self.missing, self.lift, self.give)
-        bottom.setStretch(0, 1)
+        bottom = row((self.missing, 1), self.lift, self.give)
         self.body.addLayout(bottom)
         self.fighter.currentIndexChanged.connect(self.said.hide)
         self.fighter.currentIndexChanged.connect(self._judge)
@@ -242,20 +228,17 @@ class CardPanel(Panel):
         super().__init__(tr("Cards to come"), parent)
         self._session = session
         self.arenas: list[ArenaList] = []
-        self.nights = QComboBox()
-        self.nights.setAccessibleName(tr("Fight night"))
+        self.nights = combo(tr("Fight night"))
         self.nights.currentIndexChanged.connect(lambda _index: self._choose_night())
         self.approve = button(tr("Approve the card"), self._approve, kind="primary", picture="check")
         self.approve.setProperty("rule", "C3")
         self.why_not = note()
         self.said = plain_label(tone="good", wrap=True)
         self.said.hide()
-        head = row(self.nights, self.why_not, self.approve, space=3)
-        head.setStretch(1, 1)
+        head = row(self.nights, (self.why_not, 1), self.approve, space=3)
         self.body.addLayout(head)
         self.body.addWidget(self.said)
-        self._cards = QVBoxLayout()
-        self._cards.setSpacing(spacing(3))
+        self._cards = column(space=3)
         self.body.addLayout(self._cards)
 
     @property
@@ -321,9 +304,7 @@ class CardPanel(Panel):
         return made
 
     def _pairing(self, pairing: DuePairing, text: str) -> Link:
-        link = Link(text, Place("tournament", pairing.slot.tournament))
-        link.go.connect(self.go)
-        return link
+        return Link(text, Place("tournament", pairing.slot.tournament), go=self.go)
 
     def _connect(self, arena: ArenaList) -> None:
         which = arena.card.arena

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QPushButton, QStackedWidget, QWidget
 
 from ringside_manager.campaign.books import Books, Doubt
 from ringside_manager.campaign.orders import SettleDoubt
 from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.justice.mending import promote
-from ringside_manager.gui.look import follow_look, px, set_margins, spacing
+from ringside_manager.gui.look import follow_look, px
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.promoter.arena_list import dispute_text
 from ringside_manager.gui.pages.promoter.card import CardPanel, RankPanel
@@ -42,12 +42,9 @@ from ringside_manager.office.facts.promoter import PromoterCard, desk_of
 class TodoPanel(Panel):
     """One line for everything that waits."""
 
-    go = Signal(object)
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(tr("To do first"), parent)
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(spacing(2))
+        self._rows = column()
         self.body.addLayout(self._rows)
         self.lines: list[str] = []
 
@@ -56,12 +53,10 @@ class TodoPanel(Panel):
         self.lines = []
         for badge, tone, text in _lines(desk):
             self.lines.append(text)
-            told = row(Badge(badge, tone), plain_label(text, wrap=True), space=3)
-            told.setStretch(1, 1)
+            told = row(Badge(badge, tone), (plain_label(text, wrap=True), 1), space=3)
             self._rows.addLayout(told)
         if desk.vacant:
-            link = Link(tr("Make the bout for the title"), Place("matchmaker"))
-            link.go.connect(self.go)
+            link = Link(tr("Make the bout for the title"), Place("matchmaker"), go=self.go)
             self._rows.addWidget(link)
         if not self.lines:
             self._rows.addWidget(note(tr("Nothing waits for the promoter.")))
@@ -80,8 +75,8 @@ def _lines(desk: PromoterCard) -> Iterator[tuple[str, str, str]]:
         )
     for card in desk.disputes:
         yield tr("Places"), "warn" if not card.is_decided else "good", dispute_text(card)
-    for pair in desk.vacant:
-        yield tr("Title"), "gold", _vacant(pair)
+    for vacant in desk.vacant:
+        yield tr("Title"), "gold", _vacant(vacant.pair)
     if desk.unapproved:
         text = tr(
             "%n bout of night {night} is not approved; it stands all the same.",
@@ -107,13 +102,10 @@ MOST = 12
 class DoubtsPanel(Panel):
     """Doubts, each with its rule and entry."""
 
-    go = Signal(object)
-
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(tr("In doubt"), parent)
         self._session = session
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(spacing(3))
+        self._rows = column(space=3)
         self.said = plain_label(tone="good", wrap=True)
         self.said.hide()
         self.body.addWidget(self.said)
@@ -170,8 +162,6 @@ LATEST = 60
 class ResultPanel(Panel):
     """The latest bouts and a button."""
 
-    go = Signal(object)
-
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(tr("Correct a result"), parent)
         self._session = session
@@ -180,8 +170,7 @@ class ResultPanel(Panel):
         self.bout.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.bout.setMinimumContentsLength(24)
         self.correct = button(tr("Correct…"), self._open, name=tr("Correct the result chosen"))
-        line = row(self.bout, self.correct)
-        line.setStretch(0, 1)
+        line = row((self.bout, 1), self.correct)
         self.body.addWidget(
             note(tr("Everything after it is worked out anew; you see what follows before it is done."))
         )
@@ -228,12 +217,9 @@ class PromoterPage(Page):
             panel.go.connect(self.go)
         left = column(self.todo, self.cards, None, space=4)
         right = column(self.doubts, self.ranks, self.results, None, space=4)
-        self.both = row(space=4)
-        self.both.addLayout(left, 5)
-        self.both.addLayout(right, 4)
+        self.both = row((left, 5), (right, 4), space=4)
         inside = QWidget()
-        box = column(self.word, self.both, None, space=3, parent=inside)
-        set_margins(box, 0, 0, 2, 3)
+        column(self.word, self.both, None, space=3, margins=(0, 0, 2, 3), parent=inside)
         self.closed = Empty("")
         self.stack = QStackedWidget()
         for widget in (Scroll(inside), self.closed):

@@ -16,7 +16,7 @@ from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.commentary import result_line
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.ring.sides import Introduction, Introductions
+from ringside_manager.gui.ring.tape import Introduction, Introductions
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.widgets import Heading, Link, Panel, button, clear_layout, column, note, row
 from ringside_manager.gui.widgets.fields import Field
@@ -47,8 +47,7 @@ class Choice(QWidget):
         told = note(
             tr("Every bout that was boxed can be watched again, from any point, as often as you like.")
         )
-        cards = Link(tr("All cards"), Place("cards"))
-        cards.go.connect(self.go)
+        cards = Link(tr("All cards"), Place("cards"), go=self.go)
         column(
             Heading(tr("Bouts to watch"), 1), self.reason, told, self.panel, row(cards, None), None,
             space=3, parent=self,
@@ -64,8 +63,7 @@ class Choice(QWidget):
             key=lambda bout: (-bout.night, bout.number),
         )[:MOST]
         for bout in bouts:
-            link = Link(_choice_text(books, bout), Place("ring", bout.number))
-            link.go.connect(self.go)
+            link = Link(_choice_text(books, bout), Place("ring", bout.number), go=self.go)
             self.rows.addLayout(row(link, None))
         if not bouts:
             self.rows.addWidget(note(tr("No bout has been boxed yet.")))

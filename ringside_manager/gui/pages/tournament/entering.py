@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QListWidget,
     QListWidgetItem,
-    QSpinBox,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
@@ -19,7 +18,8 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, typeface
-from ringside_manager.gui.widgets import button, column, note, plain_label, roomy, row, set_tip
+from ringside_manager.gui.widgets import button, column, note, plain_label, row, set_tip
+from ringside_manager.gui.widgets.fields import spin
 from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import CandidateRow
 
@@ -49,11 +49,7 @@ class Entrants(QWidget):
         )
         self.list.itemChanged.connect(lambda _item, place: self.changed.emit() if place == TICK else None)
         self.count = plain_label(tone="muted")
-        self.best = roomy(QSpinBox())
-        self.best.setRange(2, 999)
-        self.best.setValue(8)
-        self.best.setAccessibleName(tr("How many of the best"))
-        self.best.setProperty("rule", "C32")
+        self.best = spin(tr("How many of the best"), 2, 999, 8, rule="C32")
         buttons = row(
             button(tr("All"), lambda: self.tick(self._free()), name=tr("All who can enter")),
             button(tr("Nobody"), lambda: self.tick(())),

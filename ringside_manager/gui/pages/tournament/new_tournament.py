@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QSpinBox, QWidget
 
 from ringside_manager.campaign.frequency import REST_NIGHTS
 from ringside_manager.campaign.orders import DrawTournament, Seeding
@@ -15,6 +15,8 @@ from ringside_manager.gui.pages.people.parts import TallScroll
 from ringside_manager.gui.pages.tournament.entering import Entrants, Seeds
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Facts, Heading, Panel, button, column, note, plain_label, roomy, row
+from ringside_manager.gui.widgets.fields import combo
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import BracketPlan, candidates, objection, plan
 
@@ -60,8 +62,7 @@ class PlanView(QWidget):
             lines.append(
                 tr("Not rested by then, so that their first bouts wait: {names}.").format(names=named)
             )
-        self.warning.setText("\n".join(lines))
-        self.warning.setVisible(bool(self.warning.text()))
+        show_text(self.warning, "\n".join(lines))
         self.pairs.setText(_pairs(plan, names))
         self.default.setText(
             tr("Bouts are held at The Pits over 7 rounds, the final at The Best over 12.")
@@ -149,13 +150,10 @@ class NewTournament(QDialog):
         self.night.setProperty("rule", "C62")
         self.for_title = QCheckBox(tr("Its winner is the first champion"))
         self.for_title.setProperty("rule", "C60")
-        self.classes = QComboBox()
-        self.classes.setAccessibleName(tr("Weight class"))
+        self.classes = combo(tr("Weight class"))
         for name in books.divisions:
             self.classes.addItem(name or tr("All fighters"), name)
-        self.seeding = QComboBox()
-        self.seeding.setAccessibleName(tr("Seeding"))
-        self.seeding.setProperty("rule", "C61")
+        self.seeding = combo(tr("Seeding"), rule="C61")
         self.seeding.addItem(tr("Drawn by dice"), Seeding.DICE)
         self.seeding.addItem(tr("By ranking"), Seeding.RANKING)
         self.seeding.addItem(tr("By hand"), Seeding.GIVEN)
@@ -173,13 +171,9 @@ class NewTournament(QDialog):
         self.by_hand.body.addWidget(self.seeds)
         right = QWidget()
         column(Facts(facts), self.by_hand, preview, space=3, parent=right).setStretch(1, 1)
-        middle = row(left, TallScroll(right), space=4)
-        middle.setStretch(0, 3)
-        middle.setStretch(1, 2)
-        box = column(Heading(self.windowTitle()), space=4, parent=self)
-        box.addLayout(middle, 1)
-        foot = row(self.why, button(tr("Cancel"), self.reject), self.draw)
-        foot.setStretch(0, 1)
+        middle = row((left, 3), (TallScroll(right), 2), space=4)
+        box = column(Heading(self.windowTitle()), (middle, 1), space=4, parent=self)
+        foot = row((self.why, 1), button(tr("Cancel"), self.reject), self.draw)
         box.addLayout(foot)
         set_margins(box, 5)
         self.why.setMinimumWidth(px(300))

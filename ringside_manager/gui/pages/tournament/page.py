@@ -253,16 +253,14 @@ class TournamentPage(Page):
             )
         )
         self.stack.addWidget(self._shown())
-        box = column(row(self.choice, None, self.new), self.why, space=2, parent=self)
-        box.addWidget(self.stack, 1)
+        column(row(self.choice, None, self.new), self.why, (self.stack, 1), parent=self)
 
     def _shown(self) -> QWidget:
         self.title_badge = Badge(tr("For the title"), "gold")
         self.class_badge = Badge()
         self.state_badge = Badge()
         self.facts = plain_label(tone="muted", wrap=True)
-        self.winner = Link()
-        self.winner.go.connect(self.go)
+        self.winner = Link(go=self.go)
         self.bracket = BracketView()
         self.bracket.go.connect(self.go)
         self.table = pairings_table()
@@ -277,8 +275,7 @@ class TournamentPage(Page):
         shown = QWidget()
         self.facts.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         head = row(self.title_badge, self.class_badge, self.state_badge, self.winner, self.facts)
-        box = column(head, space=3, parent=shown)
-        box.addWidget(self.tabs, 1)
+        column(head, (self.tabs, 1), space=3, parent=shown)
         QShortcut("Ctrl+Alt+0", self, self.bracket.fit, context=Here)
         return shown
 

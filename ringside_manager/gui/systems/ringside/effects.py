@@ -1,0 +1,231 @@
+"""What is painted around the boxers: stands, attacker's arrow, bursts, dashes, counts, speed lines, warnings."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.view import Scene
+from ringside_manager.gui.board.figures import Point, paint_boxer, stand_shape
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, corner_letter, faded
+from ringside_manager.gui.systems.ringside.floor import TALL, Ground
+from ringside_manager.gui.systems.ringside.motion import Actor, Shown, Spark, Still
+
+_BEHIND = ((0.80, -0.06, 0.22), (0.64, 0.04, 0.38), (0.48, 0.09, 0.30), (0.26, 0.32, 0.52))
+_BEFORE = ((0.80, 0.14, 0.36), (0.62, 0.16, 0.46), (0.44, 0.15, 0.34), (0.24, 0.24, 0.42))
+"""Lines of motion: how high, from where to where, in heights from the middle of the stand."""
+
+
+def paint_boxers(painter: QPainter, paint: Paint, ground: Ground, scene: Scene, still: Still) -> None:
+    """Both boxers with all that lies under and about them, the farther one first."""
+    order = sorted(CORNERS, key=lambda corner: -still.actors[corner.index].up)
+    for corner in order:
+        _stand(painter, paint, ground, corner, scene, still)
+    for corner in order:
+        if "attacking" in scene.side(corner).marks:
+            _arrow(painter, paint, ground, still.actors[corner.index], still.actors[corner.opponent.index])
+    for corner in order:
+        _boxer(painter, paint, ground, corner, scene, still)
+    for shown in still.sparks:
+        _SPARKS[shown.spark](painter, paint, ground, still, shown)
+
+
+def spot(ground: Ground, actor: Actor, point: Point) -> QPointF:
+    """A point of a figure, in heights, on the screen."""
+    foot, tall = ground.point(actor.across, actor.up), TALL * ground.scale(actor.up)
+    return QPointF(foot.x() + point[0] * tall * actor.facing, foot.y() - point[1] * tall)
+
+
+def _stand(
+    painter: QPainter, paint: Paint, ground: Ground, corner: Corner, scene: Scene, still: Still
+) -> None:
+    """Shadow and counter under a boxer, the attacker's arrow, the ring of a trapped one."""
+    actor, marks = still.actors[corner.index], scene.side(corner).marks
+    box = ground.flat(actor.across, actor.up, 0.36)
+    tone = paint.tones
+    if "trapped" in marks:
+        _ring(painter, paint, ground.flat(actor.across, actor.up, 0.47))
+    if "attacking" in marks:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(paint.colours.accent, 0.6))
+        painter.drawEllipse(ground.flat(actor.across, actor.up, 0.47))
+    painter.setPen(QPen(tone.ink, max(0.8, ground.unit * 0.014)))
+    painter.setBrush(faded(tone.corner(corner), 0.9))
+    low = box.translated(0, box.height() * 0.10)
+    for fill, place in ((tone.ink, low), (tone.corner(corner), box)):
+        painter.setBrush(fill)
+        shape = stand_shape(
+            corner,
+            place.adjusted(
+                -place.width() * 0.08, -place.height() * 0.08, place.width() * 0.08, place.height() * 0.08
+            ),
+        )
+        painter.drawPolygon(shape) if shape is not None else painter.drawEllipse(place)
+    inner = box.adjusted(
+        *(
+            side * share
+            for side, share in zip((box.width(), box.height()) * 2, (0.08, 0.08, -0.08, -0.08), strict=True)
+        )
+    )
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(faded(tone.on_corner(corner), 0.75), max(0.7, ground.unit * 0.012)))
+    shape = stand_shape(corner, inner)
+    painter.drawPolygon(shape) if shape is not None else painter.drawEllipse(inner)
+
+
+def _boxer(
+    painter: QPainter, paint: Paint, ground: Ground, corner: Corner, scene: Scene, still: Still
+) -> None:
+    actor, marks = still.actors[corner.index], scene.side(corner).marks
+    scale = ground.scale(actor.up)
+    if "rush" in marks:
+        _speed(painter, paint, ground, actor, -1)
+    if "backpedal" in marks:
+        _speed(painter, paint, ground, actor, 1)
+    feet = ground.point(actor.across, actor.up)
+    paint_boxer(painter, paint, corner, actor.pose, feet, TALL * scale, actor.facing)
+    _letter(painter, paint, ground, corner, actor)
+    if "trapped" in marks:
+        _warning(painter, paint, spot(ground, actor, (actor.pose.head[0], actor.pose.head[1] + 0.17)), scale)
+
+
+def _letter(painter: QPainter, paint: Paint, ground: Ground, corner: Corner, actor: Actor) -> None:
+    box = ground.flat(actor.across, actor.up, 0.36)
+    high = max(box.height() * 0.52, paint.px(9))
+    place = QRectF(box.center().x() - high, box.bottom() - high * 0.80, 2 * high, high)
+    pencil = Pencil(high * 0.8 / paint.zoom, bold=True, align=CENTRE)
+    paint.write(painter, place, corner_letter(corner), pencil, paint.tones.on_corner(corner))
+
+
+def _ring(painter: QPainter, paint: Paint, box: QRectF) -> None:
+    painter.setBrush(faded(paint.colours.warn, 0.16))
+    painter.setPen(QPen(QColor(paint.colours.warn), max(2.0, box.width() * 0.035), Qt.PenStyle.DashLine))
+    painter.drawEllipse(box)
+
+
+def _arrow(painter: QPainter, paint: Paint, ground: Ground, actor: Actor, other: Actor) -> None:
+    apart = max(math.dist((actor.across, actor.up), (other.across, other.up)), 1e-6)
+    way = (other.across - actor.across) / apart, (other.up - actor.up) / apart
+    across = -way[1], way[0]
+    shape = ((0.44, 0.20), (0.72, 0.0), (0.44, -0.20), (0.52, 0.0))
+    points = [
+        ground.point(actor.across + way[0] * on + across[0] * side, actor.up + way[1] * on + across[1] * side)
+        for on, side in shape
+    ]
+    painter.setPen(QPen(paint.tones.ink, max(0.8, ground.unit * 0.012)))
+    painter.setBrush(QColor(paint.colours.accent))
+    painter.drawPolygon(QPolygonF(points))
+
+
+def _speed(painter: QPainter, paint: Paint, ground: Ground, actor: Actor, way: int) -> None:
+    """Lines of motion behind a boxer who rushes, before one who goes back."""
+    pen = QPen(faded(paint.colours.text, 0.55), max(1.2, ground.unit * 0.026))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    for high, near, far in _BEHIND if way < 0 else _BEFORE:
+        painter.drawLine(spot(ground, actor, (way * near, high)), spot(ground, actor, (way * far, high)))
+
+
+def _warning(painter: QPainter, paint: Paint, middle: QPointF, scale: float) -> None:
+    half = max(scale * 0.14, paint.px(7))
+    corners = [QPointF(0, -half), QPointF(half, half * 0.8), QPointF(-half, half * 0.8)]
+    pen = QPen(paint.tones.ink, max(1.0, scale * 0.02))
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(QColor(paint.colours.accent))
+    painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))
+    pen = QPen(QColor(paint.colours.on_accent), max(1.4, half * 0.22))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.drawLine(middle + QPointF(0, -half * 0.3), middle + QPointF(0, half * 0.22))
+    painter.drawPoint(middle + QPointF(0, half * 0.56))
+
+
+def _hit(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown: Shown) -> None:
+    """A burst at the head of the boxer hit, with the damage in it."""
+    actor = still.actors[shown.corner.index]
+    scale = ground.scale(actor.up)
+    middle = spot(ground, actor, (actor.pose.head[0] - 0.05, actor.pose.head[1] + 0.25))
+    radius = max(scale * 0.27, paint.px(13)) * (0.55 + 0.45 * shown.share)
+    painter.setPen(QPen(paint.tones.ink, max(1.0, scale * 0.018)))
+    painter.setBrush(QColor(paint.colours.accent))
+    painter.drawPath(_star(middle, radius * 1.28, radius * 0.86, 11))
+    box = QRectF(middle.x() - radius, middle.y() - radius * 0.66, 2 * radius, radius * 1.32)
+    pencil = Pencil(radius * 1.05 / paint.zoom, bold=True, display=True, align=CENTRE)
+    paint.write(painter, box, shown.text, pencil, paint.colours.on_accent)
+
+
+def _miss(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown: Shown) -> None:
+    actor = still.actors[shown.corner.index]
+    hand = max(actor.pose.lead_hand, actor.pose.rear_hand)
+    pen = QPen(faded(paint.colours.text, 0.75 * shown.share), max(1.4, ground.unit * 0.026))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for rise in (0.085, -0.085):
+        path = QPainterPath(spot(ground, actor, (hand[0] - 0.10, hand[1] + rise)))
+        path.quadTo(
+            spot(ground, actor, (hand[0] + 0.06, hand[1] + rise * 1.1)),
+            spot(ground, actor, (hand[0] + 0.16 * shown.share, hand[1] + rise * 2.2)),
+        )
+        painter.drawPath(path)
+
+
+def _count(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown: Shown) -> None:
+    actor = still.actors[shown.corner.index]
+    scale = ground.scale(actor.up)
+    pencil = Pencil(max(scale * 0.30 / paint.zoom, 14), bold=True, display=True, align=CENTRE)
+    wide = paint.width(shown.text, pencil) + scale * 0.3
+    high = max(scale * 0.42, paint.px(22))
+    head = spot(ground, actor, ((actor.pose.head[0] + actor.pose.hip[0]) / 2, actor.pose.head[1] + 0.22))
+    box = QRectF(head.x() - wide / 2, head.y() - high, wide, high)
+    painter.setPen(QPen(QColor(paint.colours.accent), max(1.5, scale * 0.03)))
+    painter.setBrush(QColor("#14130f"))
+    painter.drawRoundedRect(box, high / 2, high / 2)
+    paint.write(painter, box, shown.text, pencil, "#ffffff")
+
+
+def _change(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown: Shown) -> None:
+    """What his own work costs him."""
+    actor = still.actors[shown.corner.index]
+    scale = ground.scale(actor.up)
+    head = spot(ground, actor, (actor.pose.head[0], actor.pose.head[1] + 0.12 + 0.06 * shown.share))
+    high = max(scale * 0.3, paint.px(18))
+    box = QRectF(head.x() - high, head.y() - high, 2 * high, high)
+    painter.setPen(QPen(QColor(paint.colours.line), 1))
+    painter.setBrush(QColor(paint.colours.panel))
+    painter.drawRoundedRect(box.adjusted(high * 0.3, 0, -high * 0.3, 0), high / 2, high / 2)
+    pencil = Pencil(high * 0.66 / paint.zoom, bold=True, align=CENTRE)
+    paint.write(painter, box.adjusted(high * 0.3, 0, -high * 0.3, 0), shown.text, pencil, paint.colours.bad)
+
+
+def _alarm(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown: Shown) -> None:
+    """A ring that closes round a boxer who has nowhere to go."""
+    actor = still.actors[shown.corner.index]
+    box = ground.flat(actor.across, actor.up, 0.47 + 0.5 * (1 - shown.share))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(faded(paint.colours.warn, shown.share), max(1.5, ground.unit * 0.03)))
+    painter.drawArc(box, 180 * 16, 180 * 16)
+
+
+_SPARKS = {
+    Spark.HIT: _hit,
+    Spark.MISS: _miss,
+    Spark.COUNT: _count,
+    Spark.CHANGE: _change,
+    Spark.ALARM: _alarm,
+}
+
+
+def _star(middle: QPointF, outer: float, inner: float, points: int) -> QPainterPath:
+    path = QPainterPath()
+    for number in range(2 * points):
+        radius = (outer if number % 4 else outer * 1.12) if number % 2 == 0 else inner
+        angle = math.pi * number / points - math.pi / 2
+        point = middle + QPointF(math.cos(angle) * radius, math.sin(angle) * radius)
+        path.lineTo(point) if number else path.moveTo(point)
+    path.closeSubpath()
+    return path
