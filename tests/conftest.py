@@ -11,7 +11,9 @@ from hypothesis import settings
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # two workers share the cores; more threads only wait
 
 # Two cores shared by several jobs make time limits of single examples a matter of luck.
-settings.register_profile("house", deadline=None, print_blob=True)
+# Forty new examples each time; four hundred with --hypothesis-profile=long.
+settings.register_profile("house", deadline=None, print_blob=True, max_examples=40)
+settings.register_profile("long", settings.get_profile("house"), max_examples=400)
 settings.register_profile("ci", settings.get_profile("house"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "house")
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import registry
+from tests.slow import rest_slow
 
 BLOCKER = """
 import importlib.abc, sys
@@ -74,7 +75,7 @@ def test_a_stranger_would_be_found(repository: Path) -> None:
 
 
 def test_the_home_system_fights_without_any_library(repository: Path) -> None:
-    rooms = "ROOMS = ['ringside_manager.bout', 'ringside_manager.errors', 'ringside_manager.language', 'ringside_manager.engines']\n"
+    rooms = "ROOMS = [f'ringside_manager.{room}' for room in 'bout errors language text_safety written engines'.split()]\n"
     assert bare(repository, f"{rooms}{BOUT}{OWN_ONLY}").strip() in {"KO", "TKO", "DEC", "DRAW"}
 
 
@@ -95,7 +96,7 @@ def test_the_house_stands_without_any_bout_system() -> None:
     assert told.strip() == "() There is no bout system named 'ringside'."
 
 
-@pytest.mark.parametrize("system", registry.names())
+@pytest.mark.parametrize("system", rest_slow(registry.names(), 2))
 def test_one_bout_system_less_leaves_the_others(system: str) -> None:
     others = [name for name in registry.names() if name != system]
     ask = "from ringside_manager.bout import registry\nprint(*registry.names())"

@@ -29,13 +29,8 @@ def test_the_table_stands_in_its_printed_order() -> None:
     assert [row.rule for row in ARENA_RULES] == ["C40", "C41", "C42", "C43", "C44", "C45"]
     assert [row.arena for row in ARENA_RULES] == [Arena.BEST, *Arena]
     assert [arena.place for arena in Arena] == [0, 1, 2, 3, 4]
-    assert [arena.title for arena in Arena] == [
-        "The Best",
-        "High Class",
-        "Middle Class",
-        "Low Class",
-        "The Pits",
-    ]
+    found = [arena.title for arena in Arena]
+    assert found == ["The Best", "High Class", "Middle Class", "Low Class", "The Pits"]
 
 
 @pytest.mark.parametrize(

@@ -112,11 +112,8 @@ def test_bash_completes_a_name_with_a_space_as_one_word(tmp_path: Path, league: 
             echo "$#: $1"
         done
     """
-    assert shell_says("bash", script, tmp_path).splitlines() == [
-        "1: Joe Frazier",
-        "1: club.ringside",
-        "1: quest",
-    ]
+    found = shell_says("bash", script, tmp_path).splitlines()
+    assert found == ["1: Joe Frazier", "1: club.ringside", "1: quest"]
 
 
 def test_zsh_takes_the_script(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from ringside_manager.bout import registry
 from tests.cli.calling import Call, in_a_process
 
-WORDS = ("odds", "Ali", "Marciano", "--seed", "7", "--bouts", "30", "--rounds", "5")
+WORDS = ("odds", "Ali", "Marciano", "--seed", "7", "--bouts", "12", "--rounds", "5")
 ALL = (*WORDS, "--rules", "all")
 
 
@@ -48,7 +48,7 @@ def test_the_same_seed_gives_the_same_bytes_in_every_process(call: Call) -> None
 
 
 def test_without_rounds_all_fight_the_same_number(call: Call) -> None:
-    words = [word for word in ALL if word not in ("--rounds", "5", "--bouts", "30")]
+    words = [word for word in ALL if word not in ("--rounds", "5", "--bouts", "12")]
     document = call(*words, "--bouts", "2", "--json").document
     assert {one["rounds"] for one in document["systems"]} == {12}
 

@@ -43,6 +43,12 @@ class Telling:
     """Whether the end of a bout opens what was secret, before the result is told."""
 
 
+def scores_in(events: Iterable[Event], *more: str) -> list[Event]:
+    """What is told otherwise if others win the rounds: their scores and ends, and ``more`` kinds of events."""
+    kinds = {"round_began", "bell_rang", "round_scored", "stopped", "bout_ended", *more}
+    return [event for event in events if event.name in kinds]
+
+
 def telling(system: str) -> Telling:
     found: Telling = import_module(f"tests.commentary.systems.{system}").TELLING
     return found
@@ -56,6 +62,7 @@ def fought(system: str, seed: int) -> tuple[Setup, list[Event]]:
     return setup, events
 
 
+@cache
 def told(system: str, seed: int, language: str, length: Length) -> list[Line]:
     setup, events = fought(system, seed)
     return list(narrate(setup, seed, events, language=language, length=length, scores=seed % 5 > 0))

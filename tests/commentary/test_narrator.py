@@ -110,7 +110,7 @@ WITNESSES: list[tuple[str, Callable[[str], bool]]] = [
 
 def test_what_is_grave_is_told_when_it_happens_and_only_then() -> None:
     seen = set()
-    for seed in range(60):
+    for seed in range(30):
         setup = setup_of(punch=6)
         events = [event.as_dict() for event in events_of(setup, seed)]
         lines = [line for line in told(setup, seed) if line.time]
@@ -173,7 +173,7 @@ def test_an_end_without_a_winner_too(method: Method) -> None:
 )
 def test_nobody_takes_over_an_attack_that_nobody_had(language: str, words: tuple[str, ...]) -> None:
     first, later = [], []
-    for seed in range(60):
+    for seed in range(30):
         setup = setup_of(rounds=1)
         lines = narrate(setup, seed, events_of(setup, seed), language=language, length=Length.RADIO)
         for line in lines:

@@ -9,8 +9,6 @@ from enum import Enum
 from types import MappingProxyType, ModuleType
 from typing import Any
 
-from scipy.stats import chi2_contingency
-
 from ringside_manager.bout import (
     CORNERS,
     RED,
@@ -249,6 +247,8 @@ def turned(setup: Setup) -> Setup:
 
 def likeness(one: Counter[Hashable], other: Counter[Hashable]) -> float:
     """How probable so large a difference is if both come from one distribution (chi-square)."""
+    from scipy.stats import chi2_contingency  # half a second, and few processes ask
+
     common = [key for key in one | other if one[key] + other[key] >= 20]
     rows = [[counts[key] for key in common] for counts in (one, other)]
     for row, counts in zip(rows, (one, other), strict=True):

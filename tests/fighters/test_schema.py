@@ -32,10 +32,8 @@ def test_the_schema_names_its_draft_and_every_field():
     assert fighter["required"] == ["name", "abilities"]
     ratings = fighter["properties"]["abilities"]["properties"]
     for name in ABILITY_NAMES:
-        assert (ratings[name]["minimum"], ratings[name]["maximum"]) == (
-            ABILITY_RANGES[name][0],
-            ABILITY_RANGES[name][-1],
-        )
+        found = ratings[name]["minimum"], ratings[name]["maximum"]
+        assert found == (ABILITY_RANGES[name][0], ABILITY_RANGES[name][-1])
 
 
 def test_every_field_is_explained():

@@ -53,12 +53,8 @@ def test_everything_a_set_may_say():
         "    cards: {chess: {rating: 1500, gambit: [e4, e5]}}\n    note: 1e3\n"
     )
     [fighter] = read_set(text, "mine.yaml").fighters
-    assert (fighter.name, fighter.nickname, fighter.nationality, fighter.note) == (
-        "no",
-        "12:30",
-        "null",
-        "1e3",
-    )
+    found = fighter.name, fighter.nickname, fighter.nationality, fighter.note
+    assert found == ("no", "12:30", "null", "1e3")
     assert (fighter.stance, fighter.years_active) == ("southpaw", (1990, None))
     assert fighter.cards == {"chess": {"rating": 1500, "gambit": ["e4", "e5"]}}
     assert read_set(text, "mine.yaml").description == "One.\nTwo."

@@ -124,10 +124,8 @@ def test_a_table_is_made_of_every_field_of_a_page() -> None:
         assert len(names) == len(set(names))
     rules = {f"{table.name}.{column.name}": column.rule for table in BOOK_TABLES for column in table.columns}
     assert rules["divisions.weight_class"] == '"weight_class" TEXT NOT NULL PRIMARY KEY'
-    assert (
-        rules["bouts.outcome_winner"]
-        == "\"outcome_winner\" TEXT CHECK (\"outcome_winner\" IN ('red', 'blue'))"
-    )
+    found = rules["bouts.outcome_winner"]
+    assert found == "\"outcome_winner\" TEXT CHECK (\"outcome_winner\" IN ('red', 'blue'))"
     assert rules["bouts.title"] == '"title" INTEGER NOT NULL CHECK ("title" BETWEEN 0 AND 1)'
     assert rules["league.seed"].endswith(f"BETWEEN {-(2**63)} AND {2**63 - 1})")
     assert rules["bouts.purses_dollars"] == '"purses_dollars" TEXT NOT NULL'
@@ -167,12 +165,8 @@ def test_a_seal_that_is_not_that_of_its_books_is_found(path: Path) -> None:
 def test_a_finding_names_place_stored_and_expected_value(path: Path) -> None:
     execute(path, "UPDATE managers SET balance_cents = 12345678 WHERE number = 3")
     (found,) = audit(path)
-    assert (found.area, found.table, found.key, found.column) == (
-        Area.BOOKS,
-        "managers",
-        "3",
-        "balance_cents",
-    )
+    told = found.area, found.table, found.key, found.column
+    assert told == (Area.BOOKS, "managers", "3", "balance_cents")
     assert "12345678 is stored where the journal gives" in str(found)
     assert str(found).startswith("books, managers 3, balance_cents: ")
 

@@ -137,11 +137,8 @@ def test_a_copy_of_another_state_does_not_count(path: Path, monkeypatch: pytest.
 def test_backups_are_numbered_whatever_the_clock_says(path: Path) -> None:
     with League.open(path) as league:
         made = [league.keep_backup(label) for label in ("night-52", "before-import", "night-53")]
-    assert [backup.path.name for backup in made] == [
-        "000001-night-52.ringside",
-        "000002-before-import.ringside",
-        "000003-night-53.ringside",
-    ]
+    found = [backup.path.name for backup in made]
+    assert found == ["000001-night-52.ringside", "000002-before-import.ringside", "000003-night-53.ringside"]
     for age, backup in enumerate(made):
         os.utime(backup.path, (10_000 - age, 10_000 - age))
     (folder_of(path) / "notes.txt").write_text("mine")

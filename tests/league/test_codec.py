@@ -30,7 +30,7 @@ from tests.league.scribe import ABILITIES, DICE, result
 
 
 @pytest.mark.parametrize("form", KINDS.values(), ids=lambda form: form.kind)
-@settings(max_examples=40)
+@settings(max_examples=12)
 @given(data=st.data())
 def test_every_kind_is_read_back_as_it_was_written(form: type[Deed], data: st.DataObject) -> None:
     deed = data.draw(of_type(form))

@@ -161,10 +161,8 @@ def test_who_has_it_is_told_in_the_words_and_by_the_clock_of_people() -> None:
     assert str(LockHolder(socket.gethostname(), 3586, now.isoformat(" ", "seconds"))) == told
     left = str(LockHolder("office\x1b[2J", 7, "2020-01-01 23:30:00+00:00"))
     assert left == r"Ringside Manager on the computer 'office\x1b[2J' since 2020-01-02 05:00 (process 7)"
-    assert (
-        str(LockHolder("office", 7, "noon"))
-        == "Ringside Manager on the computer 'office' since 'noon' (process 7)"
-    )
+    found = str(LockHolder("office", 7, "noon"))
+    assert found == "Ringside Manager on the computer 'office' since 'noon' (process 7)"
 
 
 def test_a_lock_of_another_computer_is_respected_until_its_file_is_deleted(path: Path) -> None:

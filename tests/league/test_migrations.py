@@ -226,7 +226,12 @@ def test_an_upgrade_killed_at_any_statement_is_done_by_the_next_opening(
 def test_nobody_goes_past_the_context_that_keeps_children(repository: Path) -> None:
     """A bare ``migrate`` deletes the rows that refer to a rebuilt table, and its ``STRICT`` is lost."""
     for module in (repository / "ringside_manager").rglob("*.py"):
-        names = [node for node in ast.walk(ast.parse(module.read_text())) if isinstance(node, ast.Name)]
+        text = module.read_text(encoding="utf-8")
+        names = (
+            [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)]
+            if "igrat" in text
+            else []
+        )
         called = {node.id for node in names}
         assert "migrate" not in called, module
         if "SqliteMigrator" in called:

@@ -144,10 +144,8 @@ def test_the_winning_parts_of_a_bid_are_paid(scribe: Scribe) -> None:
     )
     scribe.write(DatesAuctioned(9, Arena.PITS, 1, bids, (one,)))
     paid = [line for line in scribe.books.ledger if line.kind is LedgerKind.DATE_BID]
-    assert [(line.manager, line.amount_cents, line.bout) for line in paid] == [
-        (ANN, -500, one),
-        (BOB, -100, one),
-    ]
+    found = [(line.manager, line.amount_cents, line.bout) for line in paid]
+    assert found == [(ANN, -500, one), (BOB, -100, one)]
     news = scribe.books.news[-1]
     assert (news.kind, news.bout, news.amount, news.managers) == (NewsKind.DATE_WON, one, 600, (ANN, BOB))
     assert scribe.books.doubts == []

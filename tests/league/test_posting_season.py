@@ -177,18 +177,10 @@ def test_the_sale(season: Scribe) -> None:
     dorn = season.books.fighters[DORN]
     assert (dorn.manager, dorn.percentage, dorn.bouts_under_manager) == (ANN, 25, 1)
     paid, got = (line for line in season.books.ledger if line.kind is not LedgerKind.SHARE)
-    assert (paid.kind, paid.manager, paid.amount_cents, paid.balance_cents) == (
-        LedgerKind.PURCHASE,
-        ANN,
-        -100_000,
-        428_600,
-    )
-    assert (got.kind, got.manager, got.amount_cents, got.balance_cents) == (
-        LedgerKind.SALE,
-        BOB,
-        100_000,
-        1_701_600,
-    )
+    found = paid.kind, paid.manager, paid.amount_cents, paid.balance_cents
+    assert found == (LedgerKind.PURCHASE, ANN, -100_000, 428_600)
+    found = got.kind, got.manager, got.amount_cents, got.balance_cents
+    assert found == (LedgerKind.SALE, BOB, 100_000, 1_701_600)
     assert season.books.managers[ANN].stable == [ASH, BIRCH, DORN]
 
 

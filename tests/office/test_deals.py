@@ -63,10 +63,8 @@ def test_a_trade_exchanges_two_and_the_cash(table: Table, cents: int) -> None:
     before = money(table, "Ann"), money(table, "Bob")
     number = table.order("Ann", deal(table, cents=cents, other="B2"))
     table.order("Bob", AnswerDeal(number, accept=True))
-    assert (table.fighter("A1").manager, table.fighter("B2").manager) == (
-        table.manager("Bob"),
-        table.manager("Ann"),
-    )
+    found = table.fighter("A1").manager, table.fighter("B2").manager
+    assert found == (table.manager("Bob"), table.manager("Ann"))
     assert (money(table, "Ann"), money(table, "Bob")) == (before[0] + cents, before[1] - cents)
 
 

@@ -87,12 +87,8 @@ def test_streaks_and_losses_by_method() -> None:
     assert facts.row.streak == -1
     assert (facts.longest_winning, facts.longest_losing, facts.longest_unbeaten) == (2, 1, 3)
     assert facts.record == (2, 1, 1, 0)
-    assert {method: (wins, losses) for method, wins, losses in facts.methods} == {
-        Method.KO: (1, 0),
-        Method.TKO: (0, 0),
-        Method.DEC: (1, 0),
-        Method.DQ: (0, 1),
-    }
+    found = {method: (wins, losses) for method, wins, losses in facts.methods}
+    assert found == {Method.KO: (1, 0), Method.TKO: (0, 0), Method.DEC: (1, 0), Method.DQ: (0, 1)}
     assert [bout.won for bout in facts.bouts] == [True, True, None, False]
     assert [bout.corner for bout in facts.bouts] == [RED, RED, RED, BLUE]
 
@@ -120,18 +116,10 @@ def test_sale_and_trade_are_told_from_both_sides() -> None:
     table.write(FightersTraded(table.number("A2"), table.number("B2"), 300, (5, 5)))
     ann, bob = (Named(table.manager(name), name) for name in ("Ann", "Bob"))
     first, second = contracts_of(table.books, table.number("A1"))
-    assert (first.manager, first.left, first.next_manager, first.profit_cents) == (
-        ann,
-        Change.SALE,
-        bob,
-        1_050,
-    )
-    assert (second.manager, second.came, second.partner, second.profit_cents) == (
-        bob,
-        Change.SALE,
-        ann,
-        -1_050,
-    )
+    found = first.manager, first.left, first.next_manager, first.profit_cents
+    assert found == (ann, Change.SALE, bob, 1_050)
+    found = second.manager, second.came, second.partner, second.profit_cents
+    assert found == (bob, Change.SALE, ann, -1_050)
     given, taken = contracts_of(table.books, table.number("A2"))
     assert (given.left, given.received_cents, taken.paid_cents) == (Change.TRADE, -300, -300)
     assert taken.exchanged_for == Named(table.number("B2"), "B2")

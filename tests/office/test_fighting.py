@@ -110,11 +110,8 @@ def test_the_record_says_what_was_fought() -> None:
     fight_bout(table.desk, table.books.bouts[number], 5)
     (text,) = filter(None, records)
     record = BoutRecord.from_json(text)
-    assert (record.engine, record.terms.rounds, record.outcome) == (
-        "ringside",
-        4,
-        table.books.bouts[number].outcome,
-    )
+    found = record.engine, record.terms.rounds, record.outcome
+    assert found == ("ringside", 4, table.books.bouts[number].outcome)
 
 
 def test_the_dice_of_the_aftermath_are_thrown_for_both() -> None:

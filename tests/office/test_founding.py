@@ -278,12 +278,8 @@ def test_every_option_of_the_campaign_is_heeded() -> None:
     options = league_options("ringside", StableMethod.DICE, 2, chosen)
     assert set(chosen) == {option.name for option in OPTIONS}
     assert options.scorecards is Scores.CLOSED
-    assert (options.nights, options.stake_dollars, options.card_cap, options.disputes) == (
-        104,
-        500,
-        3,
-        Dispute.AUCTION,
-    )
+    found = options.nights, options.stake_dollars, options.card_cap, options.disputes
+    assert found == (104, 500, 3, Dispute.AUCTION)
     assert (options.tournament_night, options.weight_classes, options.corners) == (9, ("a", "b"), "plain")
     assert (
         league_options("ringside", StableMethod.DICE, 2, {"card_cap": "none", "corners": "plain"}).card_cap

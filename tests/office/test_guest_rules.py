@@ -98,10 +98,8 @@ def test_a_loss_goes_from_guest_rules_to_the_leagues_by_its_share(table: Table) 
     assert setup.terms.carried == (tired.lost, None)
     begun = setup.engine.start(setup.red, setup.blue, setup.terms, SeededChance(1), None).state
     full = tired.abilities.endurance + 7 * 5
-    assert (
-        setup.engine.scene(begun).sides[0].numbers["total"]
-        == full - tired.lost.loss * full // tired.lost.start
-    )
+    found = setup.engine.scene(begun).sides[0].numbers["total"]
+    assert found == full - tired.lost.loss * full // tired.lost.start
     brought = tired.lost
     table.hold()
     assert table.books.bouts[second].carried == (brought, None)

@@ -47,17 +47,10 @@ def test_the_line_says_how_every_reign_began_and_ended(table: Table) -> None:
     first, second = line.reigns
     assert (first.champion.name, first.tournament, first.took_it, first.defences) == ("A1", "Title", False, 1)
     assert (first.end, first.lost_to, first.nights) == (ReignEnd.BEATEN, second.champion, 10)
-    assert (second.champion.name, second.won_from, second.took_it, second.vacant_nights) == (
-        "B1",
-        first.champion,
-        True,
-        0,
-    )
-    assert (second.end, second.lost_bout, line.vacant_since) == (
-        ReignEnd.RETIRED,
-        None,
-        second.until_night,
-    )
+    found = second.champion.name, second.won_from, second.took_it, second.vacant_nights
+    assert found == ("B1", first.champion, True, 0)
+    found = second.end, second.lost_bout, line.vacant_since
+    assert found == (ReignEnd.RETIRED, None, second.until_night)
 
 
 def test_a_reign_that_lasts_counts_until_tonight() -> None:

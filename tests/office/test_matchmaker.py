@@ -245,12 +245,8 @@ def test_titles() -> None:
     unranked = objection(table.books, offer(table, "A1", "B2", **title), ann(table))
     none_of_them = objection(table.books, offer(table, "A2", "B1", **title), ann(table))
     elsewhere = objection(table.books, offer(table, title=True, night=9), ann(table))
-    assert [found and found.bar for found in (early, unranked, none_of_them, elsewhere)] == [
-        Bar.NO_CHAMPION_YET,
-        Bar.NOT_RANKED,
-        Bar.NO_CHAMPION_HERE,
-        Bar.TITLE_ELSEWHERE,
-    ]
+    told = [found and found.bar for found in (early, unranked, none_of_them, elsewhere)]
+    assert told == [Bar.NO_CHAMPION_YET, Bar.NOT_RANKED, Bar.NO_CHAMPION_HERE, Bar.TITLE_ELSEWHERE]
     assert too_soon is None
     second = objection(
         table.books, offer(table, "A1", "B1", title=True, arena=Arena.BEST, night=5), ann(table)
@@ -294,11 +290,8 @@ def test_purses_and_shares_of_each_result() -> None:
     table.fighter("A1").pop_half, table.fighter("B1").pop_half = 12, 8
     sheet = pair_sheet(table.books, ann(table), table.number("A1"), table.number("B1"), 1)
     red, draw, blue = sheet.line(Arena.LOW).pays
-    assert (red.purses_dollars, draw.purses_dollars, blue.purses_dollars) == (
-        (400, 200),
-        (300, 300),
-        (200, 400),
-    )
+    found = red.purses_dollars, draw.purses_dollars, blue.purses_dollars
+    assert found == ((400, 200), (300, 300), (200, 400))
     percentage = table.fighter("A1").percentage or 0
     assert red.shares_cents[0] == 400 * percentage
 

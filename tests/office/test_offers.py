@@ -41,12 +41,8 @@ def bout(table: Table, red: str = "A1", blue: str = "B1", night: int = 1, **more
 def test_an_offer_waits_for_the_other_manager(table: Table) -> None:
     number = table.order("Ann", bout(table, rounds=6, note="Come on"))
     offer = table.books.offers[number]
-    assert (offer.rounds, offer.note, offer.proposer, offer.answer) == (
-        6,
-        "Come on",
-        table.manager("Ann"),
-        None,
-    )
+    found = offer.rounds, offer.note, offer.proposer, offer.answer
+    assert found == (6, "Come on", table.manager("Ann"), None)
     assert not table.books.bouts
 
 
@@ -77,11 +73,8 @@ def test_a_refusal_keeps_its_reason(table: Table) -> None:
     number = table.order("Ann", bout(table))
     table.order("Bob", RefuseOffer(number, "He is ill"))
     offer = table.books.offers[number]
-    assert (offer.answer, offer.reason, offer.answered_by) == (
-        Answer.REFUSED,
-        "He is ill",
-        table.manager("Bob"),
-    )
+    found = offer.answer, offer.reason, offer.answered_by
+    assert found == (Answer.REFUSED, "He is ill", table.manager("Bob"))
 
 
 def test_a_counter_offer_comes_from_the_other_side(table: Table) -> None:

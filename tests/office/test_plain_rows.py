@@ -42,10 +42,8 @@ def table() -> Table:
 
 def test_the_standings_add_up_the_shares(table: Table) -> None:
     # Night 1: 70 to A1, 30 to B1, 50 each after the draw.  Night 3: 70 to B1, 30 to A3.  Equals in seat order.
-    assert [tuple(asdict(row).values()) for row in standings(table.books)] == [
-        ("Ann", "person", 30, 3, "1-1-1"),
-        ("Bob", "person", 30, 3, "1-1-1"),
-    ]
+    found = [tuple(asdict(row).values()) for row in standings(table.books)]
+    assert found == [("Ann", "person", 30, 3, "1-1-1"), ("Bob", "person", 30, 3, "1-1-1")]
 
 
 def test_the_ledger_tells_every_movement(table: Table) -> None:
@@ -121,13 +119,8 @@ def test_the_page_of_a_champion_tells_his_reigns() -> None:
 def test_the_page_of_a_manager(table: Table) -> None:
     table.crown("A1", "B2")
     page = manager_page(table.books, table.books.managers[table.manager("Ann")])
-    assert (page.name, page.kind, page.temperament, page.seat, page.record) == (
-        "Ann",
-        "person",
-        "",
-        1,
-        "2-1-1",
-    )
+    found = page.name, page.kind, page.temperament, page.seat, page.record
+    assert found == ("Ann", "person", "", 1, "2-1-1")
     assert page.champions == ("A1",)
     assert [(row.name, row.standing, row.record, row.percentage) for row in page.stable] == [
         ("A1", "champion", "2-0-0", 20), ("A2", "ranked 2", "0-0-1", 20), ("A3", "ranked 3", "0-1-0", 20),
@@ -181,14 +174,8 @@ def test_status_tells_who_is_waited_for(table: Table) -> None:
     offer = table.order("Ann", OfferBout(9, table.number("A1"), table.number("B1"), Arena.PITS))
     deal = table.order("Bob", ProposeDeal(table.number("B2"), table.manager("Ann"), 100))
     now = status(table.books)
-    assert (now.league, now.night, now.nights, now.ended, now.champion, now.winners) == (
-        "Table",
-        3,
-        52,
-        False,
-        None,
-        (),
-    )
+    found = now.league, now.night, now.nights, now.ended, now.champion, now.winners
+    assert found == ("Table", 3, 52, False, None, ())
     assert [tuple(asdict(row).values()) for row in now.waiting] == [
         ("Bob", f"offer {offer}: A1 against B1", offer, 9),
         ("Ann", f"deal {deal} about B2", deal, None),
@@ -226,13 +213,8 @@ def test_a_bracket_shows_byes_winners_and_what_is_to_come() -> None:
     table.hold()
     (page,) = tournaments(table.books)
     first = [row for row in page.pairings if row.round == 1]
-    assert (page.name, page.rounds, page.winner, page.for_title, len(page.entrants)) == (
-        "Cup",
-        3,
-        "",
-        False,
-        6,
-    )
+    found = page.name, page.rounds, page.winner, page.for_title, len(page.entrants)
+    assert found == ("Cup", 3, "", False, 6)
     assert [row.bye for row in first].count(True) == 2
     for row in first:
         assert row.winner in (row.red, row.blue)
@@ -295,11 +277,8 @@ def test_the_journal_tells_what_was_struck_and_corrected(table: Table) -> None:
     told = {row.entry: row for row in rows}
     assert told[offer].what == "Ann offers A1 against B1 (night 9, The Pits, 5 rounds)"
     assert told[offer].state == f"struck by {offer + 1}"
-    assert (told[offer + 1].what, told[offer + 1].why, told[offer + 1].by) == (
-        f"struck entry {offer}",
-        "no",
-        "Bob",
-    )
+    found = told[offer + 1].what, told[offer + 1].why, told[offer + 1].by
+    assert found == (f"struck entry {offer}", "no", "Bob")
     assert told[first.number].state == f"corrected by {offer + 2}"
     assert told[offer + 2].what == f"corrected entry {first.number}"
     assert told[first.number].what.startswith("A1 knocked out B1")
@@ -332,10 +311,6 @@ def test_the_journal_tells_what_a_deal_is_about(
 def test_numbers_are_whole_where_they_are_whole() -> None:
     assert [dollars(cents) for cents in (1200, 1250, -5, 0)] == [12, 12.5, -0.05, 0]
     assert [pop(half) for half in (4, 3, -1, 0)] == [2, 1.5, -0.5, 0]
-    assert [money(cents) for cents in (123_450, -500, 7, 100_000_00)] == [
-        "$1,234.50",
-        "-$5",
-        "$0.07",
-        "$100,000",
-    ]
+    found = [money(cents) for cents in (123_450, -500, 7, 100_000_00)]
+    assert found == ["$1,234.50", "-$5", "$0.07", "$100,000"]
     assert (isinstance(dollars(1200), int), RED.index) == (True, 0)

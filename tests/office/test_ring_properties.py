@@ -103,7 +103,7 @@ def shown(office: Office) -> dict[Any, object]:
     }
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(steps=STEPS)
 def test_the_ring_is_what_was_done_to_it(whole: bytes, tmp_path: Path, steps: list[tuple[str, int]]) -> None:
     path = tmp_path / "club.ringside"

@@ -115,10 +115,8 @@ def test_speed_ends_with_1_and_names_what_became_slower(
 ) -> None:
     measured[0] = LETTER._replace(figure=12.0)
     assert bootstrap.main(["speed"]) == 1
-    assert (
-        "slower: palette: a letter: 12 ms, 1.50 times as slow as the committed 8 ms."
-        in capsys.readouterr().out
-    )
+    found = "slower: palette: a letter: 12 ms, 1.50 times as slow as the committed 8 ms."
+    assert found in capsys.readouterr().out
     assert (tmp_path / "docs" / "speed.md").exists()
 
 

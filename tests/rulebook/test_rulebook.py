@@ -109,15 +109,8 @@ def test_rules_are_short_and_start_with_a_title(book: Rulebook) -> None:
 
 
 def test_every_chapter_stands_under_its_book(book: Rulebook) -> None:
-    assert [one.key for one in book.books] == [
-        "about",
-        "ringside",
-        "title_bout",
-        "glory_days",
-        "control",
-        "quest",
-        "campaign",
-    ]
+    found = [one.key for one in book.books]
+    assert found == ["about", "ringside", "title_bout", "glory_days", "control", "quest", "campaign"]
     for rule in book.rules:
         assert rule in book.chapter(rule).rules
 
@@ -416,10 +409,8 @@ def test_pieces_are_the_text(text: str, wanted: set[str]) -> None:
 
 def test_pieces_know_rules_and_words() -> None:
     found = list(pieces("See R20, R99 and Táctics.", {"R20"}, {"tact"}))
-    assert [(piece.text, piece.rule, piece.found) for piece in found if piece.rule or piece.found] == [
-        ("R20", "R20", False),
-        ("Táctics", "", True),
-    ]
+    told = [(piece.text, piece.rule, piece.found) for piece in found if piece.rule or piece.found]
+    assert told == [("R20", "R20", False), ("Táctics", "", True)]
 
 
 # reading ----------------------------------------------------------------------------------------------

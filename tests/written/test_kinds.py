@@ -139,14 +139,10 @@ class TestSlug:
 def test_choice_hints_at_the_word_meant():
     stances = Choice(("orthodox", "southpaw"))
     assert reading(stances, "southpaw") == ("southpaw", [])
-    assert reading(stances, "Southpaw") == (
-        FAULT,
-        ["'Southpaw' is not orthodox or southpaw; did you mean southpaw?"],
-    )
-    assert reading(stances, "left") == (
-        FAULT,
-        ["'left' is not orthodox or southpaw; there are orthodox, southpaw"],
-    )
+    found = reading(stances, "Southpaw")
+    assert found == (FAULT, ["'Southpaw' is not orthodox or southpaw; did you mean southpaw?"])
+    found = reading(stances, "left")
+    assert found == (FAULT, ["'left' is not orthodox or southpaw; there are orthodox, southpaw"])
     assert reading(stances, "[a]") == (FAULT, ["expected orthodox or southpaw, found a list"])
 
 

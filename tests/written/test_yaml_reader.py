@@ -312,7 +312,10 @@ def test_nothing_in_the_program_runs_what_a_file_says():
     package = Path(yaml_files.__file__).parents[1]
     offenders = []
     for path in package.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        if not any(word in text for word in FORBIDDEN):
+            continue
+        for node in ast.walk(ast.parse(text)):
             words = {ast.unparse(node.func)} if isinstance(node, ast.Call) else set()
             words |= {name.name for name in node.names} if isinstance(node, ast.Import) else set()
             words |= {node.module} if isinstance(node, ast.ImportFrom) else set()

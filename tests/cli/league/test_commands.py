@@ -186,11 +186,8 @@ def test_files_that_are_no_leagues(tmp_path: Path, call: Call, command: str) -> 
         assert done.out == ""
         assert path.name in done.err
     assert stranger.read_text() == "Dear diary, " * 20
-    assert sorted(path.name for path in tmp_path.iterdir()) == [
-        "empty.ringside",
-        "orders.yaml",
-        "text.ringside",
-    ]
+    found = sorted(path.name for path in tmp_path.iterdir())
+    assert found == ["empty.ringside", "orders.yaml", "text.ringside"]
 
 
 def test_a_damaged_league_is_refused_and_checked(save: Path, call: Call) -> None:

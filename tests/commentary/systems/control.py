@@ -13,7 +13,7 @@ from ringside_manager.engines.control import events as e
 from ringside_manager.engines.control.options import Plan
 from ringside_manager.engines.control.tables import ADJUSTMENT, MARK_STOPS, Injury, Offence, Pace
 from tests.bout.corners import AnyOption
-from tests.commentary.telling import Telling
+from tests.commentary.telling import Telling, scores_in
 
 ENGINE = registry.get("control")
 ROUNDS = 9
@@ -179,7 +179,9 @@ SECRET = {
 TELLING = Telling(
     system="control", setup=setup_of, corners=corners,
     rehearsed=lambda: [
-        (setup_of(4), everything(ROUNDS, winners, judges), number != 3) for number, (winners, judges) in enumerate(TOLD)
+        (setup_of(4), events if number < 2 else scores_in(events, "punches_thrown"), number != 3)
+        for number, (winners, judges) in enumerate(TOLD)
+        for events in [everything(ROUNDS, winners, judges)]
     ],
     lines=(1, 0, 8), longest=400, repeats=12, kinds=20, many=60, secret=SECRET, end_tells=True,
 )  # fmt: skip

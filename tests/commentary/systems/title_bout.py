@@ -18,7 +18,7 @@ from ringside_manager.engines.title_bout.fouls import TEXTS
 from ringside_manager.engines.title_bout.options import Strategy
 from ringside_manager.engines.title_bout.tables import DOCTORS, REFEREES, TRAITS, Caution, Offence
 from tests.bout.corners import AnyOption
-from tests.commentary.telling import Telling, fought
+from tests.commentary.telling import Telling, fought, scores_in
 from tests.engines.title_bout.vector_script import cards
 
 ENGINE = registry.get("title_bout")
@@ -209,7 +209,11 @@ SECRET = {
 TELLING = Telling(
     system="title_bout", setup=setup_of, corners=corners,
     rehearsed=lambda: [
-        *((setup_of(4), everything(setup_of(4).terms.rounds, winners), number != 3) for number, winners in enumerate(WINNERS)),
+        (setup_of(4), everything(setup_of(4).terms.rounds, WINNERS[0]), True),
+        *(
+            (setup_of(4), scores_in(everything(setup_of(4).terms.rounds, winners)), number != 3)
+            for number, winners in enumerate(WINNERS[1:], 1)
+        ),
         *((*fought("title_bout", seed), True) for seed in range(0, 12, 3)),
     ],
     lines=(3, 3, 15), longest=900, middle=160, kinds=41, secret=SECRET,

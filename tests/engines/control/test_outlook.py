@@ -164,19 +164,10 @@ def test_facts_are_what_the_corner_sees() -> None:
     state.cards[0].extend([(10, 9), (10, 9), (10, 8)])
     begin_round(state)
     mine, his = (dict(ENGINE.facts(ControlView(state, corner))) for corner in CORNERS)
-    assert (mine["lead"], his["lead"], mine["own_wear"], his["opponent_wear"], mine["own_marks"]) == (
-        4,
-        -4,
-        3,
-        3,
-        2,
-    )
-    assert (mine["own_threat"], mine["own_past"], mine["opponent_control"], mine["rounds_left"]) == (
-        5,
-        1,
-        4,
-        2,
-    )
+    found = mine["lead"], his["lead"], mine["own_wear"], his["opponent_wear"], mine["own_marks"]
+    assert found == (4, -4, 3, 3, 2)
+    found = mine["own_threat"], mine["own_past"], mine["opponent_control"], mine["rounds_left"]
+    assert found == (5, 1, 4, 2)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -108,11 +108,8 @@ def test_three_judges() -> None:
 
     assert told(JUDGE_CLOSE_CONTROLLED) == "FFFSSE"
     assert told(JUDGE_CLOSE) == "FFSSEE"
-    assert [(up_to, told(row)) for up_to, row in JUDGE_BY_LEAD] == [
-        (3, "FFFFSE"),
-        (5, "FFFFFE"),
-        (99, "FFFFFF"),
-    ]
+    found = [(up_to, told(row)) for up_to, row in JUDGE_BY_LEAD]
+    assert found == [(3, "FFFFSE"), (5, "FFFFFE"), (99, "FFFFFF")]
 
 
 @pytest.mark.parametrize(

@@ -200,12 +200,8 @@ class Umpire:
         assert 2 <= rolled <= 12
         man.marks[what] += 1
         man.deep -= what == "deep_cut_over_eye"
-        assert (mark.corner, mark.mark, mark.stops_at, mark.times) == (
-            corner,
-            what,
-            STOPS[what],
-            man.marks[what],
-        )
+        found = mark.corner, mark.mark, mark.stops_at, mark.times
+        assert found == (corner, what, STOPS[what], man.marks[what])
         return mark.total < STOPS[what] or self.over("TKO", corner.opponent, "cut")
 
     def foul(self, corner: Corner, what: str) -> bool:

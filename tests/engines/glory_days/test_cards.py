@@ -140,12 +140,8 @@ def test_every_fault_is_told_at_once() -> None:
     card = planted("cut", 99)
     del card["foul"]
     card["counter"] = {"hook": [0, 1, 2]}
-    assert [fault.place for fault in faults(card)] == [
-        ("cut",),
-        ("foul",),
-        ("counter", "hook"),
-        ("counter", "cross"),
-    ]
+    found = [fault.place for fault in faults(card)]
+    assert found == [("cut",), ("foul",), ("counter", "hook"), ("counter", "cross")]
 
 
 @pytest.mark.parametrize("key", sorted(ALI))

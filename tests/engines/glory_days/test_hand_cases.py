@@ -75,12 +75,8 @@ def test_work_on_the_body_takes_stamina_at_once() -> None:
 
 def test_a_flash_knockdown_counts_and_hurts_nobody() -> None:
     state = event("d00 36")
-    assert (state.blue.downs, state.red.knockdowns, state.blue.shaken, state.red.landed_now) == (
-        1,
-        1,
-        False,
-        1,
-    )
+    found = state.blue.downs, state.red.knockdowns, state.blue.shaken, state.red.landed_now
+    assert found == (1, 1, False, 1)
 
 
 def test_a_sudden_knockdown_asks_for_the_count() -> None:
@@ -346,10 +342,8 @@ def test_crowd_pleasers_move_a_face_each() -> None:
 
 def test_stamina_by_the_length_and_what_is_carried_over() -> None:
     for rounds, stamina in ((10, 90), (11, 110), (1, 90), (15, 110)):
-        assert (
-            new_bout(printed(ALI), printed(DEMPSEY), ENGINE.info.terms(rounds), NamedDice([])).red.stamina
-            == stamina
-        )
+        found = new_bout(printed(ALI), printed(DEMPSEY), ENGINE.info.terms(rounds), NamedDice([])).red.stamina
+        assert found == stamina
     assert carried_stamina(110, Carried("glory_days", 1, 3)) == 110 - 36
     assert carried_stamina(110, Carried("glory_days", 9, 3)) == 1
     terms = Terms(12, ENGINE.info.terms().options, (Carried("glory_days", 10, 110), None))
@@ -376,11 +370,8 @@ def test_the_towel_after_a_round(red: Towel, blue: Towel, result: Any) -> None:
     state = table(ALI, DEMPSEY, ["d20 10"] * 3)
     state.segment = 9
     outcome = run(rules.bout(state, None), (Answers(red), None), (Answers(blue), None))
-    assert (outcome.method, outcome.winner, outcome.round, len(outcome.scorecards[0].rounds)) == (
-        *result,
-        1,
-        1,
-    )
+    found = outcome.method, outcome.winner, outcome.round, len(outcome.scorecards[0].rounds)
+    assert found == (*result, 1, 1)
 
 
 def test_the_towel_when_he_is_hurt() -> None:

@@ -101,10 +101,8 @@ def test_the_other_numbers_of_moves() -> None:
 
 def test_the_stances() -> None:
     assert list(moves.STANCE_PRICE.values()) == [0, 1, 2]
-    assert {action.name: action.price for action in moves.ACTIONS if action.price == 3} == {
-        "aggressive_swarm": 3,
-        "aggressive_liver_shot": 3,
-    }
+    found = {action.name: action.price for action in moves.ACTIONS if action.price == 3}
+    assert found == {"aggressive_swarm": 3, "aggressive_liver_shot": 3}
     assert len(moves.ACTIONS) == 3 + 18
 
 
@@ -116,13 +114,8 @@ def test_the_techniques() -> None:
         for technique in moves.TECHNIQUES
     ]  # fmt: skip
     assert told == cells(PRINTED_TECHNIQUES)
-    assert [technique.name for technique in moves.AUTOMATIC] == [
-        "swab",
-        "water",
-        "cold_iron",
-        "rub_down",
-        "scouting",
-    ]
+    found = [technique.name for technique in moves.AUTOMATIC]
+    assert found == ["swab", "water", "cold_iron", "rub_down", "scouting"]
 
 
 def test_the_default_crew_has_all_the_automatic_corner_uses() -> None:
@@ -138,12 +131,8 @@ def test_the_damage_table() -> None:
 
 
 def test_knockdowns_the_referee_cuts_and_fouls() -> None:
-    assert (tables.RISES_UP_TO, tables.QUARTER_UP_TO, tables.HALF_UP_TO, tables.IRON_CHIN_ROLL) == (
-        6,
-        8,
-        10,
-        9,
-    )
+    found = tables.RISES_UP_TO, tables.QUARTER_UP_TO, tables.HALF_UP_TO, tables.IRON_CHIN_ROLL
+    assert found == (6, 8, 10, 9)
     assert (tables.KNOCKDOWN_ABOVE, tables.KNOCKOUT_ABOVE, tables.REFEREE_STOPS) == (3, 5, 9)
     assert tables.CUT_UP_TO == {7: 1, 8: 2, 9: 5, 10: 9}
     assert (tables.CLOSED_UP_TO, tables.DOCTOR_STOPS) == (6, (1, 4, 9))

@@ -70,11 +70,8 @@ class Clerk:
         elif request.kind == "counter" and option is Counter.TRY:
             die = self.bout.wanted
             assert die is not None
-            assert (die.purpose, die.comparison, die.bound) == (
-                "cp",
-                Comparison.AT_MOST,
-                measure(effect, "counter_at"),
-            )
+            found = die.purpose, die.comparison, die.bound
+            assert found == ("cp", Comparison.AT_MOST, measure(effect, "counter_at"))
             assert die.corner is request.corner
             self.counter_needs = measure(effect, "needs")
             rolled = self.chance.roll(100)

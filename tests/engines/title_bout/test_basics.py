@@ -129,14 +129,8 @@ def test_a_word_on_the_last_card() -> None:
 def test_a_knockdown_on_the_last_card() -> None:
     """T20: readings by spare draws, and a run without cards."""
     state = script("CF=1", "RN=4", spare=("KD=20", "KOR=1", "KDC=5"))
-    assert told(state, "play", start="A")[1:] == [
-        "power A K",
-        "down B",
-        "count B 5",
-        "ki A 0",
-        "kiend A",
-        "bell",
-    ]
+    found = told(state, "play", start="A")[1:]
+    assert found == ["power A K", "down B", "count B 5", "ki A 0", "kiend A", "bell"]
 
 
 # Cards
@@ -220,14 +214,8 @@ def test_the_bonus_comes_back_with_control() -> None:
         "CF=20",
     )
     state = script(*cards)
-    assert told(state, "play", start="A")[-6:] == [
-        "ctrl B no",
-        "ctrl A yes",
-        "clinch A",
-        "ctrl A no",
-        "ctrl B no",
-        "bell",
-    ]
+    found = told(state, "play", start="A")[-6:]
+    assert found == ["ctrl B no", "ctrl A yes", "clinch A", "ctrl A no", "ctrl B no", "bell"]
     assert state.trapped is state.blue
 
 
@@ -235,12 +223,8 @@ def test_a_new_round_is_in_the_center() -> None:
     """T51, T137."""
     state = script(state={"pos": "near_ropes", "trapped": "B", "B.temp": 5, "A.points": 9})
     told(state, "next")
-    assert (state.trapped, state.place.value, state.blue.temporary, state.red.points) == (
-        None,
-        "center",
-        None,
-        0,
-    )
+    found = state.trapped, state.place.value, state.blue.temporary, state.red.points
+    assert found == (None, "center", None, 0)
 
 
 # Knockdowns
@@ -409,10 +393,8 @@ def test_an_accident_that_cuts() -> None:
 def test_a_technical_decision_with_level_cards() -> None:
     """T129."""
     level = {"A.score": [40, 38, 39], "B.score": [38, 40, 39]}
-    assert stopped_by(Cause.ACCIDENT, 5, opened=True, **level)[-2:] == [
-        "score 10-10 10-10 10-10",
-        "stop TDRAW -",
-    ]
+    found = stopped_by(Cause.ACCIDENT, 5, opened=True, **level)[-2:]
+    assert found == ["score 10-10 10-10 10-10", "stop TDRAW -"]
 
 
 def test_an_unfinished_round_is_not_scored() -> None:

@@ -131,12 +131,8 @@ def test_every_lawful_card_comes_back(written: dict[str, Any]) -> None:
 
 def test_a_printed_card() -> None:
     card = read_card(LOUIS)
-    assert (card.name, card.overall, card.special, card.stance) == (
-        "Joe Louis",
-        10,
-        "Strong Closer",
-        Stance.ORTHODOX,
-    )
+    found = card.name, card.overall, card.special, card.stance
+    assert found == ("Joe Louis", 10, "Strong Closer", Stance.ORTHODOX)
     assert (card.fresh.knockdown, card.fresh.knockdown_added, card.fatigued.window) == (3, 4, (33, 36))
     assert {side.cut for side in (card.fresh, card.fatigued)} == {2}
     hits = hitting_table(card.hitting)

@@ -55,12 +55,8 @@ def test_control() -> None:
     passed = {
         factor: sum(share for number, share in odds.items() if number <= factor) for factor in (8, 9, 10, 12)
     }
-    assert passed == {
-        8: Fraction(53, 100),
-        9: Fraction(59, 100),
-        10: Fraction(65, 100),
-        12: Fraction(73, 100),
-    }
+    expected = {8: Fraction(53, 100), 9: Fraction(59, 100), 10: Fraction(65, 100), 12: Fraction(73, 100)}
+    assert passed == expected
 
 
 def test_referees() -> None:

@@ -24,7 +24,7 @@ from ringside_manager.engines.title_bout.tables import Offence
 from tests.engines.title_bout.vector_script import fighter_card
 
 LOUIS, TUA, JOSHUA = (fighter_card(name) for name in ("louis", "tua", "joshua"))
-SEEDS = range(120)
+SEEDS = range(90)
 
 
 def bleeder(name: str) -> Any:

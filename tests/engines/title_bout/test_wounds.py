@@ -76,13 +76,8 @@ def hit(state: BoutState, times: int) -> list[str]:
 def test_how_often_it_has_come_up() -> None:
     """T160, T161: a third minor swelling over the right eye is the major one, as its next occurrence."""
     state = script(spare=("RN=60", "RN=31") * 5, advanced_cuts=True)
-    assert hit(state, 5) == [
-        "minor starts",
-        "minor worsens",
-        "major starts",
-        "major worsens",
-        "doctor becomes",
-    ]
+    found = hit(state, 5)
+    assert found == ["minor starts", "minor worsens", "major starts", "major worsens", "doctor becomes"]
 
 
 def test_different_places_are_no_recurrence() -> None:
