@@ -135,7 +135,9 @@ def new_file(path: Path, *, overwrite: bool = False) -> Iterator[Path]:
     part = _part(path)
     try:
         with _told_of(path, part):
-            _try(part)
+            # Fail as making a file fails here; a database would only say that it could not be opened.
+            os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+            part.unlink()
             yield part
             sync_file(part)
             _put_in_place(part, path, overwrite)
@@ -255,12 +257,6 @@ def remove_leftovers(folder: Path) -> None:
 def _part(path: Path) -> Path:
     """A name beside ``path`` for what will be it; it tells which process makes it, for ``_sweep``."""
     return path.with_name(f"{PREFIX}{_machine()}-{os.getpid()}-{os.urandom(6).hex()}{SUFFIX}")
-
-
-def _try(part: Path) -> None:
-    """Fail as making a file fails here; a database would only say that it could not be opened."""
-    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
-    part.unlink()
 
 
 def _sweep(folder: Path) -> None:

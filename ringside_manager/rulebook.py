@@ -155,21 +155,17 @@ def _rule(pieces: list[_Piece], book: str, key: str) -> Rule:
 def _block(piece: _Piece, where: str) -> Block:
     first = piece.lines[0]
     if first.startswith("|"):
-        return _grid(piece, where)
+        if len(piece.lines) < 3 or not _BAR.fullmatch(piece.lines[1]):
+            raise ChapterError(f"{where}, line {piece.line}: a table has headings, a line |---|, and lines.")
+        head, *lines = (_cells(line) for line in (piece.lines[0], *piece.lines[2:]))
+        if any(len(line) != len(head) for line in lines):
+            raise ChapterError(f"{where}, line {piece.line}: every line of a table has {len(head)} cells.")
+        return Grid(head, tuple(lines))
     if first.startswith("- "):
         if not all(line.startswith("- ") for line in piece.lines):
             raise ChapterError(f"{where}, line {piece.line}: every line of a list begins with '- '.")
         return Bullets(tuple(line[2:].strip() for line in piece.lines))
     return Paragraph(" ".join(piece.lines))
-
-
-def _grid(piece: _Piece, where: str) -> Grid:
-    if len(piece.lines) < 3 or not _BAR.fullmatch(piece.lines[1]):
-        raise ChapterError(f"{where}, line {piece.line}: a table has headings, a line |---|, and lines.")
-    head, *lines = (_cells(line) for line in (piece.lines[0], *piece.lines[2:]))
-    if any(len(line) != len(head) for line in lines):
-        raise ChapterError(f"{where}, line {piece.line}: every line of a table has {len(head)} cells.")
-    return Grid(head, tuple(lines))
 
 
 def _cells(line: str) -> tuple[str, ...]:

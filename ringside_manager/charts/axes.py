@@ -136,17 +136,12 @@ def label_ends(sheet: Sheet, axes: Axes, labels: Sequence[EndLabel], room: float
     low, high = box.y0 / scale, box.y1 / scale
     if len(labels) * line > 0.75 * (high - low):
         labels, line = [replace(label, note="") for label in labels], sheet.size(TEXT) * 1.35
-    up = _name_above(sheet, labels)
+    up = sheet.size(TEXT) * 0.62 if any(label.note for label in labels) else 0.0
     places = spread([float(end[1]) - up for end in ends], line, low + line / 4, high - line / 4)
     left = box.x1 / scale + 12 * skin.scale
     for label, end, place in zip(labels, ends, places, strict=True):
         _one(sheet, label, (left, place + up), room * skin.scale)
         _lead(sheet, label, (float(end[0]), float(end[1])), (left, place + up))
-
-
-def _name_above(sheet: Sheet, labels: Sequence[EndLabel]) -> float:
-    """How far above the middle of a label its name stands."""
-    return sheet.size(TEXT) * 0.62 if any(label.note for label in labels) else 0.0
 
 
 def _one(sheet: Sheet, label: EndLabel, place: tuple[float, float], room: float) -> None:

@@ -212,29 +212,23 @@ class CareerChart(Chart):
         ranked = any(night.rank is not None for night in self.nights) and sheet.rest > ROOM_FOR_RANK
         side = sheet.room_for([self.pop_now, self.rank_now], TEXT, most=0.2, bold=True) + 26
         crowded = is_crowded(len(self.bouts), sheet.width / sheet.skin.scale - 46 - side)
-        self._draw_key(sheet, crowded)
+        if sheet.rest > ROOM_FOR_KEY:
+            seen = [] if crowded else [bout.result for bout in self.bouts]
+            draw_key(sheet, seen, titles=any(bout.title for bout in self.bouts))
         below = 40 + (max(sheet.height * 0.24 / sheet.skin.scale, 62.0) + 26 if ranked else 0.0)
         pop = sheet.axes(46, below + (STRIP if crowded else 0), side, 24)
         self._draw_pop(sheet, pop, ranked or crowded)
         if crowded:
-            self._draw_strip(sheet, sheet.axes(46, below, side, sheet.rest - below - STRIP + 6), ranked)
+            axes = sheet.axes(46, below, side, sheet.rest - below - STRIP + 6)
+            self._set_nights(sheet, axes, texts=not ranked)
+            draw_strokes(axes, [(bout.night, bout.result, bout.stopped) for bout in self.bouts], sheet.skin)
+            if not ranked:
+                sheet.name_axes(axes, tr("Fight night"), "")
         if ranked:
             self._draw_rank(sheet, sheet.axes(46, 40, side, sheet.rest - below + 26), side)
         sheet.name_axes(pop, "" if ranked or crowded else tr("Fight night"), tr("Popularity, POP"))
         self._say_now(sheet, pop, self.nights[-1].pop, self.pop_now, sheet.skin.accent, side - 14)
         return tuple(Target.point(pop, bout.night, bout.pop, bout.key, bout.told) for bout in self.bouts)
-
-    def _draw_key(self, sheet: Sheet, crowded: bool) -> None:
-        if sheet.rest > ROOM_FOR_KEY:
-            seen = [] if crowded else [bout.result for bout in self.bouts]
-            draw_key(sheet, seen, titles=any(bout.title for bout in self.bouts))
-
-    def _draw_strip(self, sheet: Sheet, axes: Axes, ranked: bool) -> None:
-        """Of bouts too many for marks each is a stroke: up or down, long or short."""
-        self._set_nights(sheet, axes, texts=not ranked)
-        draw_strokes(axes, [(bout.night, bout.result, bout.stopped) for bout in self.bouts], sheet.skin)
-        if not ranked:
-            sheet.name_axes(axes, tr("Fight night"), "")
 
     def _say_now(
         self, sheet: Sheet, axes: Axes, y: float | None, text: str, colour: str, room: float
@@ -258,14 +252,6 @@ class CareerChart(Chart):
         if not is_crowded(len(self.bouts), axes.get_position().width * sheet.width / skin.scale):
             places = [(bout.night, bout.pop, bout.result, bout.stopped) for bout in self.bouts]
             draw_marks(axes, places, len(places), skin)
-        self._ring_titles(axes, sheet)
-
-    def _set_nights(self, sheet: Sheet, axes: Axes, *, texts: bool) -> None:
-        first, last = self.nights[0].night, self.nights[-1].night
-        set_nights(axes, first, last)
-        rule_nights(sheet, axes, first, last, texts=texts)
-
-    def _ring_titles(self, axes: Axes, sheet: Sheet) -> None:
         rings = [(bout.night, bout.pop) for bout in self.bouts if bout.title]
         if rings:
             size = mark_size(len(self.bouts), sheet.skin.scale)
@@ -273,6 +259,11 @@ class CareerChart(Chart):
                 *zip(*rings, strict=True), linestyle="none", marker="o", markersize=size * 1.75, gid="title",
                 markerfacecolor="none", markeredgecolor=sheet.skin.title, markeredgewidth=size * 0.18, zorder=3,
             )  # fmt: skip
+
+    def _set_nights(self, sheet: Sheet, axes: Axes, *, texts: bool) -> None:
+        first, last = self.nights[0].night, self.nights[-1].night
+        set_nights(axes, first, last)
+        rule_nights(sheet, axes, first, last, texts=texts)
 
     def _draw_rank(self, sheet: Sheet, axes: Axes, side: float) -> None:
         skin = sheet.skin

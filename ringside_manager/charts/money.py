@@ -191,7 +191,7 @@ class RaceChart(Chart):
 
     def plot(self, sheet: Sheet) -> Marks:
         """A line for each manager, his name at its end."""
-        named = self._named()
+        named = [r for place, r in enumerate(self.racers) if place < LABELLED or r.key == self.about]
         notes = [self.money(racer.balances[-1].dollars) for racer in self.racers]
         room = sheet.room_for([*(racer.name for racer in named), *notes], TEXT, most=0.28, bold=True)
         axes = sheet.axes(58, 40, room + 34, 24)
@@ -208,7 +208,7 @@ class RaceChart(Chart):
     def _marks(self, axes: Axes) -> tuple[Target, ...]:
         return tuple(
             Target.point(axes, balance.night, balance.dollars, racer.key, racer.text_of(balance))
-            for racer in self._reading_order()
+            for racer in sorted(self.racers, key=lambda racer: racer.key != self.about)
             for balance in racer.balances
             if balance.moved
         )
@@ -222,13 +222,6 @@ class RaceChart(Chart):
         rule_nights(sheet, axes, first, last)
         if low < 0:
             axes.axhline(0, color=sheet.skin.muted, linewidth=0.8 * sheet.skin.scale)
-
-    def _named(self) -> list[Racer]:
-        """The richest, and the one the chart is about."""
-        return [r for place, r in enumerate(self.racers) if place < LABELLED or r.key == self.about]
-
-    def _reading_order(self) -> list[Racer]:
-        return sorted(self.racers, key=lambda racer: racer.key != self.about)
 
     def _draw(self, axes: Axes, sheet: Sheet, place: int) -> EndLabel:
         racer, skin = self.racers[place], sheet.skin

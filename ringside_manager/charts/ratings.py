@@ -69,7 +69,7 @@ class RatingsChart(Chart):
     def _side(self, sheet: Sheet, side: int, axes: Axes, mirrored: bool) -> list[Target]:
         axes.set_ylim(len(self.ratings) - 0.4, -0.6)
         axes.set_xlim(*((1.0, 0.0) if mirrored else (0.0, 1.0)))
-        colour = self._colour(sheet, side)
+        colour = (sheet.skin.red, sheet.skin.blue)[side] if len(self.men) > 1 else sheet.skin.accent
         targets = []
         for place, row in enumerate(self.ratings):
             self._bar(axes, sheet, place, row, side, colour)
@@ -79,11 +79,13 @@ class RatingsChart(Chart):
             reach = max(part(row.now[side], row.best), part(row.entry[side], row.best))
             targets.append(Target(axes, 0, place - 0.3, reach, place + 0.3, self.men[side][0], told))
         if len(self.men) > 1:
-            self._name_man(axes, sheet, side, mirrored, colour)
+            room = axes.get_position().width * sheet.width + 40 * sheet.skin.scale
+            axes.annotate(
+                fitted(self.men[side][1], room, sheet.size(TEXT + 1), bold=True), (0, 1), (0, 8 * sheet.skin.scale),
+                xycoords=("data", "axes fraction"), textcoords="offset points", ha="right" if mirrored else "left",
+                va="bottom", annotation_clip=False, **sheet.letters(TEXT + 1, colour, bold=True),
+            )  # fmt: skip
         return targets
-
-    def _colour(self, sheet: Sheet, side: int) -> str:
-        return (sheet.skin.red, sheet.skin.blue)[side] if len(self.men) > 1 else sheet.skin.accent
 
     def _bar(self, axes: Axes, sheet: Sheet, place: int, row: RatingRow, side: int, colour: str) -> None:
         skin, now, entry = sheet.skin, row.now[side], row.entry[side]
@@ -106,14 +108,6 @@ class RatingsChart(Chart):
         axes.annotate(
             text, (1, place), (aside, 0), textcoords="offset points", ha="right" if mirrored else "left",
             va="center", annotation_clip=False, **sheet.letters(TEXT, bold=better),
-        )  # fmt: skip
-
-    def _name_man(self, axes: Axes, sheet: Sheet, side: int, mirrored: bool, colour: str) -> None:
-        room = axes.get_position().width * sheet.width + 40 * sheet.skin.scale
-        axes.annotate(
-            fitted(self.men[side][1], room, sheet.size(TEXT + 1), bold=True), (0, 1), (0, 8 * sheet.skin.scale),
-            xycoords=("data", "axes fraction"), textcoords="offset points", ha="right" if mirrored else "left",
-            va="bottom", annotation_clip=False, **sheet.letters(TEXT + 1, colour, bold=True),
         )  # fmt: skip
 
     def _name_rows(self, sheet: Sheet, axes: Axes, names: float) -> None:

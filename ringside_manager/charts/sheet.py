@@ -156,7 +156,10 @@ class Sheet:
     """
 
     def __init__(self, figure: Figure, skin: Skin, spare: float = 0.0) -> None:
-        _wipe(figure)
+        # ``Figure.clear`` would first dress all its axes again, which takes long.
+        for artist in figure.get_children():
+            if artist is not figure.patch:
+                artist.remove()
         figure.set_facecolor(skin.surface)
         self.figure = figure
         width, height = figure.get_size_inches()
@@ -253,10 +256,3 @@ class Sheet:
 def fitting_scale(wanted: float, width: float, height: float) -> float:
     """The scale wanted, or a smaller one if letters of that size leave no room for the chart."""
     return min(wanted, max(min(width / WIDE_ENOUGH, height / HIGH_ENOUGH), SMALLEST))
-
-
-def _wipe(figure: Figure) -> None:
-    """Take everything off a figure; ``Figure.clear`` would first dress all its axes anew, which takes long."""
-    for artist in figure.get_children():
-        if artist is not figure.patch:
-            artist.remove()

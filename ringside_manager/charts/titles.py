@@ -73,8 +73,12 @@ class BumpChart(Chart):
         axes = sheet.axes(34, 40, room + 22, 24)
         worst = max(rank for column in ranks for rank in column.values())
         self._lay(axes, sheet, nights, worst)
-        colours = self._colours(now, sheet)
-        for key in self._drawn_order(ranks, now):
+        series = sheet.skin.series[:COLOURED]
+        colours = {key: colour for (key, _), colour in zip(now, series, strict=False)}
+        # Quiet lines first, then today's from below, so that the champion's lies on top.
+        today = [key for key, _ in reversed(now)]
+        others = dict.fromkeys(key for column in ranks for key in column)
+        for key in [*(key for key in others if key not in today), *today]:
             self._draw(axes, sheet, nights, [column.get(key) for column in ranks], colours.get(key), key)
         self._name(axes, sheet, now, colours, room)
         return tuple(
@@ -92,17 +96,6 @@ class BumpChart(Chart):
         set_nights(axes, first, last)
         rule_nights(sheet, axes, first, last)
         sheet.name_axes(axes, tr("Fight night"), tr("Rank"))
-
-    def _colours(self, now: Sequence[tuple[Key, int]], sheet: Sheet) -> dict[Key, str]:
-        """A colour for each of the first few of today; whoever has none is drawn quietly."""
-        series = sheet.skin.series[:COLOURED]
-        return {key: colour for (key, _), colour in zip(now, series, strict=False)}
-
-    def _drawn_order(self, ranks: Sequence[dict[Key, int]], now: Sequence[tuple[Key, int]]) -> list[Key]:
-        """Quiet lines first, then today's from below, so that the champion's lies on top."""
-        today = [key for key, _ in reversed(now)]
-        others = dict.fromkeys(key for column in ranks for key in column)
-        return [*(key for key in others if key not in today), *today]
 
     def _draw(
         self, axes: Axes, sheet: Sheet, nights: Sequence[RankedNight], ranks: Sequence[int | None],
@@ -253,7 +246,10 @@ class ReignsChart(Chart):
             for target in self._lane(axes, sheet, place, name, bars, names)
         ]
         for place, (_, bars) in enumerate(lanes):
-            self._note(axes, sheet, place, notes.get(bars[0].fighter, ""))
+            axes.annotate(
+                shown(notes.get(bars[0].fighter, "")), (1, place), (10 * sheet.skin.scale, 0), xycoords=("axes fraction", "data"), va="center",
+                textcoords="offset points", annotation_clip=False, **sheet.letters(SMALL, sheet.skin.muted),
+            )  # fmt: skip
         return tuple(sorted(targets, key=lambda target: target.left))
 
     def _lane(
@@ -267,12 +263,6 @@ class ReignsChart(Chart):
             va="center", annotation_clip=False, **sheet.letters(TEXT, bold=reigning),
         )  # fmt: skip
         return [target for bar in bars for target in self._bar(axes, sheet, place, bar)]
-
-    def _note(self, axes: Axes, sheet: Sheet, place: int, text: str) -> None:
-        axes.annotate(
-            shown(text), (1, place), (10 * sheet.skin.scale, 0), xycoords=("axes fraction", "data"), va="center",
-            textcoords="offset points", annotation_clip=False, **sheet.letters(SMALL, sheet.skin.muted),
-        )  # fmt: skip
 
     def _bar(self, axes: Axes, sheet: Sheet, place: int, bar: ReignBar) -> list[Target]:
         skin = sheet.skin

@@ -42,7 +42,11 @@ def report(error: BaseException, *, debug: bool) -> int:
         note(say("Stopped."))
         return STOPPED
     if isinstance(error, click.ClickException):
-        return _wrong_usage(error)
+        note(error.format_message())
+        context = error.ctx if isinstance(error, click.UsageError) else None
+        if context is not None:
+            note(say("How it is used: {command_path} --help", command_path=context.command_path))
+        return error.exit_code
     if isinstance(error, RingsideError):
         note(error.message)
         if error.next_step:
@@ -61,14 +65,6 @@ def warn_of_plug_ins() -> None:
     registry = sys.modules.get("ringside_manager.bout.registry")  # most commands never want one
     for plug_in in registry.faults() if registry else ():
         note(say("Warning: the plug-in {plug_in} is left out. {fault}", plug_in=plug_in, fault=plug_in.fault))
-
-
-def _wrong_usage(error: click.ClickException) -> int:
-    note(error.format_message())
-    context = error.ctx if isinstance(error, click.UsageError) else None
-    if context is not None:
-        note(say("How it is used: {command_path} --help", command_path=context.command_path))
-    return error.exit_code
 
 
 def _refused_by_system(error: OSError) -> RingsideError:

@@ -77,7 +77,10 @@ def _offer(find: Callable[[Mapping[str, object], str], Iterable[str] | None]) ->
     @wraps(find)
     def offer(context: click.Context, _parameter: click.Parameter, incomplete: str) -> Items:
         try:
-            found = find(_given(context), incomplete)
+            named = (word for word in context.args if word.casefold().endswith(SUFFIX))
+            found = find(
+                {**context.params, "save": context.params.get("save") or next(named, None)}, incomplete
+            )
         except Exception:  # whatever is wrong is said when the command is run
             return []
         if found is None:
@@ -85,12 +88,6 @@ def _offer(find: Callable[[Mapping[str, object], str], Iterable[str] | None]) ->
         return [CompletionItem(word) for word in found if visible(word) == word]
 
     return offer
-
-
-def _given(context: click.Context) -> Mapping[str, object]:
-    """What the words so far say.  Behind an option without its value click has not yet told which argument is which."""
-    named = (word for word in context.args if word.casefold().endswith(SUFFIX))
-    return {**context.params, "save": context.params.get("save") or next(named, None)}
 
 
 @_offer

@@ -65,18 +65,13 @@ def _worth_it(works: Sequence[Work], bouts: int) -> bool:
     """Whether it will take long enough; looks no further than it must."""
     seconds = 0.0
     for setup, policy in works:
-        seconds += _estimated_seconds(setup, bouts, policy)
+        sample(setup, 1, 0, policy)
+        began = time.perf_counter()
+        sample(setup, TRIAL, 0, policy)
+        seconds += (time.perf_counter() - began) / TRIAL * bouts
         if seconds >= WORTH_SECONDS:
             return True
     return False
-
-
-def _estimated_seconds(setup: Setup, bouts: int, policy: Play) -> float:
-    """How long all bouts would take one after another, from the second of two short trials (the first warms up)."""
-    sample(setup, 1, 0, policy)
-    began = time.perf_counter()
-    sample(setup, TRIAL, 0, policy)
-    return (time.perf_counter() - began) / TRIAL * bouts
 
 
 def _leave_stopping_to_the_parent() -> None:

@@ -278,18 +278,13 @@ def facts_of(event: Event) -> dict[str, Fact]:
         elif value is None or isinstance(value, str | int):
             facts[name] = value
     if isinstance(event, RoundScored) and event.cards:
-        facts |= _facts_of_cards(event)
+        shown = [card[::-1] if event.winner is BLUE else card for card in event.cards]
+        facts |= {
+            "judges": len(event.cards),
+            "judges_red": sum(red > blue for red, blue in event.cards),
+            "judges_blue": sum(blue > red for red, blue in event.cards),
+            "judges_winner": sum(mine > his for mine, his in shown),
+            "judges_loser": sum(his > mine for mine, his in shown),
+            "cards": ", ".join(f"{mine}-{his}" for mine, his in shown),
+        }
     return facts
-
-
-def _facts_of_cards(event: RoundScored) -> dict[str, Fact]:
-    """How many judges gave the round to whom, and what each of them gave, the winner's points (red's) first."""
-    shown = [card[::-1] if event.winner is BLUE else card for card in event.cards]
-    return {
-        "judges": len(event.cards),
-        "judges_red": sum(red > blue for red, blue in event.cards),
-        "judges_blue": sum(blue > red for red, blue in event.cards),
-        "judges_winner": sum(mine > his for mine, his in shown),
-        "judges_loser": sum(his > mine for mine, his in shown),
-        "cards": ", ".join(f"{mine}-{his}" for mine, his in shown),
-    }

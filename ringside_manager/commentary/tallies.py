@@ -160,10 +160,6 @@ class Tallies:
             side.trapped = True
         elif isinstance(event, Moved):
             side.trapped, other.trapped = False, event.traps
-        self._count_plans(event, facts, corner, side)
-        self._count_step(facts.get("square"), side)
-
-    def _count_plans(self, event: Event, facts: Facts, corner: Corner, side: Side) -> None:
         if isinstance(event, TacticChosen):
             tactic = str(facts.get("tactic"))
             side.same_tactic = side.same_tactic + 1 if tactic == side.last_tactic else 1
@@ -177,6 +173,7 @@ class Tallies:
         elif isinstance(event, FinishBegan | FinishEnded):
             side.finishing = isinstance(event, FinishBegan)
             self._control = "", 0  # what comes after is another turn
+        self._count_step(facts.get("square"), side)
 
     def holds(self, event: Event) -> int:
         """How many control checks running ``event`` makes it for its boxer in this round; 0 for a failed one, or none."""

@@ -148,7 +148,19 @@ class EditedSet:
     def finished(self) -> FighterSet:
         """The set, if nothing in it is wrong; else raises ``SetError`` with every problem by line."""
         report = Report(f"the set {self.about[0]}".strip())
-        fighter_set = FIGHTER_SET.read(self._node(), report)
+        fighters = [
+            node_of(draft.line, Spot(line), _cards(draft.line))
+            for line, draft in enumerate(self.drafts, start=1)
+        ]
+        about = {
+            name: text for name, text in zip(ABOUT, self.about, strict=True) if text or name in ABOUT[:2]
+        }
+        entries: list[tuple[TextNode, Node]] = [
+            (_key("schema_version"), TextNode(0, 0, str(SCHEMA_VERSION))),
+            *((_key(name), TextNode(0, 0, text, plain=False)) for name, text in about.items()),
+            (_key("fighters"), ListNode(0, 0, tuple(fighters))),
+        ]
+        fighter_set = FIGHTER_SET.read(MapNode(0, 0, tuple(entries)), report)
         report.finish()
         if isinstance(fighter_set, Fault):
             raise TypeError("a set without problems was not built")
@@ -243,7 +255,15 @@ class EditedSet:
                 )
             )
         taken = {match_key(draft.line.text("name")) for draft in self.drafts}
-        return self.with_fighters(_rolled(count, seed, taken))
+        # A longer set begins like a shorter one, so asking for more leaves the first as they were.
+        asked, free = count, list[Fighter]()
+        while len(free) < count:
+            fighters = generate_set(min(asked, MAX_FIGHTERS), seed).fighters
+            free = [fighter for fighter in fighters if match_key(fighter.name) not in taken]
+            if asked >= MAX_FIGHTERS and len(free) < count:
+                raise UsageError(say("This seed has no more names that are free; take another."))
+            asked += count
+        return self.with_fighters(free[:count])
 
     def with_names(self, text: str, seed: int) -> EditedSet:
         """A fighter rolled by the seed for every line of ``text``, which is his name."""
@@ -277,21 +297,6 @@ class EditedSet:
     def _place_behind(self, number: int) -> int:
         places = (place for place, draft in enumerate(self.drafts, start=1) if draft.number == number)
         return next(places, len(self.drafts))
-
-    def _node(self) -> MapNode:
-        fighters = [
-            node_of(draft.line, Spot(line), _cards(draft.line))
-            for line, draft in enumerate(self.drafts, start=1)
-        ]
-        about = {
-            name: text for name, text in zip(ABOUT, self.about, strict=True) if text or name in ABOUT[:2]
-        }
-        entries: list[tuple[TextNode, Node]] = [
-            (_key("schema_version"), TextNode(0, 0, str(SCHEMA_VERSION))),
-            *((_key(name), TextNode(0, 0, text, plain=False)) for name, text in about.items()),
-            (_key("fighters"), ListNode(0, 0, tuple(fighters))),
-        ]
-        return MapNode(0, 0, tuple(entries))
 
     def _about_mistakes(self) -> Iterator[Mistake]:
         kinds = {field.name: field for field in FIGHTER_SET.fields}
@@ -342,15 +347,3 @@ def _only_ratings(line: Line) -> Line:
     for name in ("nickname", "nationality", "stance"):
         line = line.with_text(name, "")
     return line
-
-
-def _rolled(count: int, seed: int, taken: Collection[str]) -> list[Fighter]:
-    """A longer set begins like a shorter one, so asking for more leaves the first as they were."""
-    asked, free = count, list[Fighter]()
-    while len(free) < count:
-        fighters = generate_set(min(asked, MAX_FIGHTERS), seed).fighters
-        free = [fighter for fighter in fighters if match_key(fighter.name) not in taken]
-        if asked >= MAX_FIGHTERS and len(free) < count:
-            raise UsageError(say("This seed has no more names that are free; take another."))
-        asked += count
-    return free[:count]

@@ -148,21 +148,6 @@ def _by_halves(question: Question, worth: Any, *, again: bool) -> Tried:
     gaps = [half[other] - half[question.chosen] for half, other in zip(halves, reversed(named), strict=True)]
     by_fold = sum(gap.mean(0) for gap in gaps) / 2
     sampling = sqrt(sum(_variance(gap.mean(1)) for gap in gaps)) / 2
-    return _judged(question, worth, by_fold, sampling, again)
-
-
-def _named(worth: Any, chosen: int) -> int:
-    """The best option, if it seems better than the chosen one by more than noise; else the chosen one.
-
-    Without this proviso a good choice would be held against whichever bad one was lucky, and seem
-    better than the best.
-    """
-    best = int(worth.mean((1, 2)).argmax())
-    gap = worth[best] - worth[chosen]
-    return best if gap.mean() > NAMED * sqrt(_variance(gap.mean(1))) else chosen
-
-
-def _judged(question: Question, worth: Any, by_fold: Any, sampling: float, again: bool) -> Tried:
     asked = question
     decision = Decision(
         asked.index,
@@ -181,6 +166,17 @@ def _judged(question: Question, worth: Any, by_fold: Any, sampling: float, again
         again,
     )
     return Tried(decision, tuple(map(float, by_fold)), sampling)
+
+
+def _named(worth: Any, chosen: int) -> int:
+    """The best option, if it seems better than the chosen one by more than noise; else the chosen one.
+
+    Without this proviso a good choice would be held against whichever bad one was lucky, and seem
+    better than the best.
+    """
+    best = int(worth.mean((1, 2)).argmax())
+    gap = worth[best] - worth[chosen]
+    return best if gap.mean() > NAMED * sqrt(_variance(gap.mean(1))) else chosen
 
 
 def _variance(values: Any) -> float:

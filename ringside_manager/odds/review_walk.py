@@ -142,9 +142,6 @@ class _Walker:
                 raise RecordError("The recorded dice and choices do not fit the rules.") from spent
             self.places.append(self._here())
             self.events += 1  # its end was told, too
-        return self._walked()
-
-    def _walked(self) -> Walk:
         outcome = self.record.outcome
         return Walk(
             self.setup,
@@ -267,7 +264,12 @@ class Player:
         """Play on with the dice of ``number``, noting the table at every so many turns, and where it stops."""
         watch = _Watch(self, play, every)
         place = play.place
-        dice, *seeds = self._seeds(number)
+        # Many options are tried with the same numbers.
+        known = self._known.get(number)
+        if known is None:
+            words = ("dice", *(corner.value for corner in CORNERS))
+            known = self._known[number] = tuple(derive_seed(self._seed, word, number) for word in words)
+        dice, *seeds = known
         chance = _Continued(place.rolls, SeededChance(dice))
         state, script = place.restart(chance, watch.hear)
         answers = list(reversed(place.choices))
@@ -299,14 +301,6 @@ class Player:
         chance = SeededChance(seed)
         best = engine.corner_ai(chance, engine.info.best_level)
         return _Straying(watch, chance, best) if play.stray else best
-
-    def _seeds(self, number: int) -> tuple[int, ...]:
-        """Of the dice and both corners; many options are tried with the same numbers."""
-        known = self._known.get(number)
-        if known is None:
-            words = ("dice", *(corner.value for corner in CORNERS))
-            known = self._known[number] = tuple(derive_seed(self._seed, word, number) for word in words)
-        return known
 
 
 class _Watch:

@@ -228,23 +228,20 @@ class _ChooseKind(Kind[Preference | Mixture]):
     def read(self, node: Node, report: Report) -> Preference | Mixture | Fault:
         word = Choice(self.decision.options)
         if isinstance(node, MapNode):
-            return self._mixture(node, word, report)
+            if not node.entries:
+                return report.at(node, say("expected at least one word with its weight"))
+            read = [(word.read(key, report), _WEIGHT.read(weight, report)) for key, weight in node.entries]
+            weights = tuple(
+                (option, weight)
+                for option, weight in read
+                if not isinstance(option, Fault) and not isinstance(weight, Fault)
+            )
+            return Mixture(weights) if len(weights) == len(read) else FAULT
         if isinstance(node, ListNode):
             words = Many(word, len(self.decision.options), 1).read(node, report)
             return FAULT if isinstance(words, Fault) else Preference(words)
         single = word.read(node, report)
         return FAULT if isinstance(single, Fault) else Preference((single,))
-
-    def _mixture(self, node: MapNode, word: Choice, report: Report) -> Mixture | Fault:
-        if not node.entries:
-            return report.at(node, say("expected at least one word with its weight"))
-        read = [(word.read(key, report), _WEIGHT.read(weight, report)) for key, weight in node.entries]
-        weights = tuple(
-            (option, weight)
-            for option, weight in read
-            if not isinstance(option, Fault) and not isinstance(weight, Fault)
-        )
-        return Mixture(weights) if len(weights) == len(read) else FAULT
 
     def schema(self) -> Schema:
         word = Choice(self.decision.options).schema()
@@ -285,18 +282,14 @@ def _flags(system: str) -> frozenset[str]:
 def _order(order: Instruction, flags: frozenset[str]) -> dict[str, object]:
     values: dict[str, object] = {"request": order.request}
     if order.when:
-        values["when"] = _when(order.when, flags)
+        held: dict[str, list[Condition]] = {}
+        for condition in order.when:
+            held.setdefault(condition.fact, []).append(condition)
+        values["when"] = {fact: _held(several, fact in flags) for fact, several in held.items()}
     values["choose"] = _choose(order.choose)
     if order.note:
         values["note"] = order.note
     return values
-
-
-def _when(conditions: tuple[Condition, ...], flags: frozenset[str]) -> dict[str, object]:
-    held: dict[str, list[Condition]] = {}
-    for condition in conditions:
-        held.setdefault(condition.fact, []).append(condition)
-    return {fact: _held(several, fact in flags) for fact, several in held.items()}
 
 
 def _held(conditions: list[Condition], flag: bool) -> object:

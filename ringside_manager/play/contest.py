@@ -123,7 +123,10 @@ class Contest:
         ``until`` stops it earlier, before an answer.
         """
         while (request := self._unattended()) is not None and not (until and until()):
-            self._answer_for(request)
+            engine, corner = self.setup.engine, request.corner
+            seed = derive_seed(self.bout.seed, f"{corner.value} corner", *self._place())
+            controller = self.seat(corner).controller(engine, SeededChance(seed))
+            self.bout.answer(request, controller.choose(request, self.bout.view(corner)))
 
     def answer(self, request: Request[Any], choice: Any) -> None:
         """A person's answer; raises as ``Bout.answer``."""
@@ -191,12 +194,6 @@ class Contest:
 
     def _unattended(self) -> Request[Any] | None:
         return next((r for r in self.bout.pending if not self.seat(r.corner).is_person), None)
-
-    def _answer_for(self, request: Request[Any]) -> None:
-        engine, corner = self.setup.engine, request.corner
-        seed = derive_seed(self.bout.seed, f"{corner.value} corner", *self._place())
-        controller = self.seat(corner).controller(engine, SeededChance(seed))
-        self.bout.answer(request, controller.choose(request, self.bout.view(corner)))
 
     def _place(self) -> tuple[int, ...]:
         """Where the bout stands; with real dice also what was thrown, or the program would be foreseeable."""

@@ -116,7 +116,13 @@ class Anything(Kind[object]):
     def read(self, node: Node, report: Report) -> object:
         """The value as JSON would hold it; a plain word that is none of these is text."""
         if isinstance(node, TextNode):
-            return _plain_value(node, report)
+            words: dict[str, object] = {"": None, "~": None, "null": None, "true": True, "false": False}
+            if node.plain and node.text in words:
+                return words[node.text]
+            if node.plain and WHOLE_NUMBER.fullmatch(node.text):
+                limit = 10**MOST_DIGITS - 1
+                return Whole(-limit, limit).read(node, report)
+            return Text(longest=10_000, lines=True).read(node, report) if node.text else ""
         if isinstance(node, ListNode):
             values = Many(self, most=len(node.items)).read(node, report)
             return values if isinstance(values, Fault) else list(values)
@@ -124,13 +130,3 @@ class Anything(Kind[object]):
 
     def schema(self) -> Schema:
         return {}
-
-
-def _plain_value(node: TextNode, report: Report) -> object:
-    words: dict[str, object] = {"": None, "~": None, "null": None, "true": True, "false": False}
-    if node.plain and node.text in words:
-        return words[node.text]
-    if node.plain and WHOLE_NUMBER.fullmatch(node.text):
-        limit = 10**MOST_DIGITS - 1
-        return Whole(-limit, limit).read(node, report)
-    return Text(longest=10_000, lines=True).read(node, report) if node.text else ""

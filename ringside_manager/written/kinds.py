@@ -352,7 +352,10 @@ class Record(Kind[T_co]):
     def read(self, node: Node, report: Report) -> T_co | Fault:
         """The whole; unknown and missing keys and every faulty value are reported."""
         if not isinstance(node, MapNode):
-            return self._no_mapping(node, report)
+            known = ", ".join(field.name for field in self.fields)
+            if report.place is not None:
+                return report.unfit(node, say("expected a mapping of {known}", known=known))
+            return expected(f"{self.what} as a mapping ({known})", node, report)
         before = len(report)
         names = [field.name for field in self.fields]
         # Any: the table of fields decides the types, build states them.
@@ -372,12 +375,6 @@ class Record(Kind[T_co]):
             self.check(values, node, report)
         faulty = len(report) > before or FAULT in values.values()
         return FAULT if faulty else self.build(**values)
-
-    def _no_mapping(self, node: Node, report: Report) -> Fault:
-        known = ", ".join(field.name for field in self.fields)
-        if report.place is not None:
-            return report.unfit(node, say("expected a mapping of {known}", known=known))
-        return expected(f"{self.what} as a mapping ({known})", node, report)
 
     def _unknown(self, key: TextNode, names: list[str], report: Report) -> Fault:
         if report.place is None:

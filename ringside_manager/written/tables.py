@@ -103,21 +103,19 @@ def _places(headings: tuple[int, list[str]], report: Report, columns: Columns) -
         elif columns.strict and name in places:
             report.add(line, place, say("the column {name} stands twice", name=name))
         elif columns.strict and name:
-            report.add(line, place, _unknown(cell, columns.headings))
+            near = close_matches(cell, columns.headings)
+            hint = (
+                say("did you mean {near}?", near=near[0])
+                if near
+                else say("there are {headings}", headings=", ".join(columns.headings))
+            )
+            report.add(
+                line, place, say("{cell} is not a column of a fighter; {hint}", cell=excerpt(cell), hint=hint)
+            )
     for name in columns.needed:
         if name not in places:
             report.add(line, 1, say("the column {name} is missing", name=name))
     return places
-
-
-def _unknown(cell: str, headings: Sequence[str]) -> str:
-    near = close_matches(cell, headings)
-    hint = (
-        say("did you mean {near}?", near=near[0])
-        if near
-        else say("there are {headings}", headings=", ".join(headings))
-    )
-    return say("{cell} is not a column of a fighter; {hint}", cell=excerpt(cell), hint=hint)
 
 
 def _node(line: int, cells: list[str], places: Mapping[str, int], report: Report, *, strict: bool) -> MapNode:

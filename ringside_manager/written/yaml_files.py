@@ -262,7 +262,8 @@ class _TreeBuilder:
         seen: dict[str, TextNode] = {}
         for key, value in pairs:
             if not isinstance(key, TextNode):
-                self._refuse_key(key)
+                if not isinstance(key, BrokenNode):
+                    self._report.at(key, say("a key must be a single word or text, not a list or mapping"))
             elif key.text == "<<" and key.plain:
                 self._report.at(key, say("<< (a merge key) is not taken; write the keys out"))
             elif key.text in seen:
@@ -278,10 +279,6 @@ class _TreeBuilder:
             else:
                 seen[key.text] = key
                 yield key, value
-
-    def _refuse_key(self, key: Node) -> None:
-        if not isinstance(key, BrokenNode):
-            self._report.at(key, say("a key must be a single word or text, not a list or mapping"))
 
     def _check_plainness(self, event: Any) -> None:
         if event.anchor is not None:
@@ -399,12 +396,8 @@ def _scalar(value: object) -> str:
         raise TypeError(f"{type(value).__name__} has no place in a YAML file of ours")
     if _BARE.fullmatch(value) and value.casefold() not in _WORDS_WITH_MEANING:
         return value
-    return _quoted(value)
-
-
-def _quoted(text: str) -> str:
     return "".join(
-        sign if sign.isprintable() else _code(sign) for sign in json.dumps(text, ensure_ascii=False)
+        sign if sign.isprintable() else _code(sign) for sign in json.dumps(value, ensure_ascii=False)
     )
 
 

@@ -162,26 +162,22 @@ def manager(save: Path, name: str | None, as_json: bool) -> None:
         )
         return
     for page in pages:
-        _show_manager(page)
+        out(joined("", (page.name, " (", played_by(page.kind, page.temperament), ")")), "bold")
+        out(say("Money {money}, record {record}", money=money(page.money), record=page.record))
+        columns = (Column(say("Fighter")), Column(say("Standing")), Column(say("Record"), right=True), Column(say("POP"), right=True), Column(say("Share"), right=True), Column(say("Last night"), right=True))  # fmt: skip
+        out_table(
+            columns,
+            [
+                (r.name, r.standing, r.record, f"{r.pop:g}", f"{r.percentage} %", r.last_night)
+                for r in page.stable
+            ],
+        )
     if free:
         out(say("Free agents"), "bold")
         out_table(
             (Column(say("Fighter")), Column(say("Record"), right=True)),
             [(row.name, row.record) for row in free],
         )
-
-
-def _show_manager(page: ManagerPage) -> None:
-    out(joined("", (page.name, " (", played_by(page.kind, page.temperament), ")")), "bold")
-    out(say("Money {money}, record {record}", money=money(page.money), record=page.record))
-    columns = (Column(say("Fighter")), Column(say("Standing")), Column(say("Record"), right=True), Column(say("POP"), right=True), Column(say("Share"), right=True), Column(say("Last night"), right=True))  # fmt: skip
-    out_table(
-        columns,
-        [
-            (r.name, r.standing, r.record, f"{r.pop:g}", f"{r.percentage} %", r.last_night)
-            for r in page.stable
-        ],
-    )
 
 
 # ``status``.
@@ -322,26 +318,22 @@ def tournament(save: Path, as_json: bool) -> None:
     if not pages:
         out(say("No tournament has been drawn."))
     for page in pages:
-        _show_tournament(page)
-
-
-def _show_tournament(page: TournamentPage) -> None:
-    out(
-        say(
-            "{name}: {entrants} fighters, {rounds} rounds",
-            name=page.name,
-            entrants=len(page.entrants),
-            rounds=page.rounds,
-        ),
-        "bold",
-    )
-    for number in range(1, page.rounds + 1):
-        rows = [row for row in page.pairings if row.round == number]
-        out(say("Round {number}, {rows}", number=number, rows=_nights(rows)))
-        for row in rows:
-            out(joined("", ("  ", _pairing(row))))
-    if page.winner:
-        out(say("Winner: {winner}", winner=page.winner), "bold")
+        out(
+            say(
+                "{name}: {entrants} fighters, {rounds} rounds",
+                name=page.name,
+                entrants=len(page.entrants),
+                rounds=page.rounds,
+            ),
+            "bold",
+        )
+        for number in range(1, page.rounds + 1):
+            rows = [row for row in page.pairings if row.round == number]
+            out(say("Round {number}, {rows}", number=number, rows=_nights(rows)))
+            for row in rows:
+                out(joined("", ("  ", _pairing(row))))
+        if page.winner:
+            out(say("Winner: {winner}", winner=page.winner), "bold")
 
 
 def _due(row: bouts.DueRow, night: int) -> str:
