@@ -127,10 +127,8 @@ def new_file(path: Path, *, overwrite: bool = False) -> Iterator[Path]:
     """
     _refuse_existing(path, overwrite)
     if not path.parent.is_dir():
-        raise NoSaveError(
-            say("There is no folder {parent}.", parent=path.parent),
-            next_step=say("Make it, or choose another."),
-        )
+        wrong = say("There is no folder {parent}.", parent=path.parent)
+        raise NoSaveError(wrong, next_step=say("Make it, or choose another."))
     _sweep(path.parent)
     part = _part(path)
     try:
@@ -156,10 +154,8 @@ def new_folder(path: Path) -> Iterator[Path]:
     if not (path.is_dir() and not any(path.iterdir())):
         _refuse_existing(path, overwrite=False)
     if not path.absolute().parent.is_dir():
-        raise NoSaveError(
-            say("There is no folder {parent}.", parent=path.parent),
-            next_step=say("Make it, or choose another."),
-        )
+        wrong = say("There is no folder {parent}.", parent=path.parent)
+        raise NoSaveError(wrong, next_step=say("Make it, or choose another."))
     part = _part(path.absolute())
     try:
         with _told_of(path, part):
@@ -191,10 +187,8 @@ def refusal(path: Path, error: OSError) -> SaveError:
     if error.errno in _FULL:
         return disk_full(path)
     if error.errno in _FORBIDDEN:
-        return ReadOnlyError(
-            say("{path} cannot be written: {strerror}.", path=path, strerror=error.strerror),
-            next_step=ELSEWHERE,
-        )
+        wrong = say("{path} cannot be written: {strerror}.", path=path, strerror=error.strerror)
+        return ReadOnlyError(wrong, next_step=ELSEWHERE)
     if error.errno in _NOT_THERE:
         return NoSaveError(say("There is no file {path}.", path=path))
     return disk_fault(path, error.strerror or str(error))
@@ -202,18 +196,14 @@ def refusal(path: Path, error: OSError) -> SaveError:
 
 def disk_full(path: Path) -> DiskFullError:
     """Return the error for a disk that has no room for ``path``."""
-    return DiskFullError(
-        say("The disk is full: {path} could not be written. {saved}", path=path, saved=SAVED),
-        next_step=say("Free a few megabytes on that disk and do it again."),
-    )
+    wrong = say("The disk is full: {path} could not be written. {saved}", path=path, saved=SAVED)
+    return DiskFullError(wrong, next_step=say("Free a few megabytes on that disk and do it again."))
 
 
 def disk_fault(path: Path, what: str) -> DiskFaultError:
     """Return the error for whatever else keeps the disk from reading or writing ``path``."""
-    return DiskFaultError(
-        f"{path}: {what}. {SAVED}",
-        next_step=say("Look whether the disk is in order and takes files of this size, or choose another."),
-    )
+    next_step = say("Look whether the disk is in order and takes files of this size, or choose another.")
+    return DiskFaultError(f"{path}: {what}. {SAVED}", next_step=next_step)
 
 
 @contextmanager
@@ -292,10 +282,8 @@ def _refuse_existing(path: Path, overwrite: bool) -> None:
         with contextlib.suppress(FileNotFoundError):
             _check_regular(path, path.lstat())
     elif os.path.lexists(path):
-        raise SaveExistsError(
-            say("{path} exists already and is not overwritten.", path=path),
-            next_step=say("Choose another name, or move it away."),
-        )
+        wrong = say("{path} exists already and is not overwritten.", path=path)
+        raise SaveExistsError(wrong, next_step=say("Choose another name, or move it away."))
 
 
 def _put_in_place(part: Path, path: Path, overwrite: bool) -> None:

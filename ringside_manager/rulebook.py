@@ -106,66 +106,63 @@ class ChapterError(ValueError):
     """A chapter that is not written as ``resources/rulebook/README.md`` says."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    """Lines without an empty one between them, and where the first stands."""
-
-    line: int
-    lines: tuple[str, ...]
+_Lines = tuple[int, tuple[str, ...]]
+"""Lines without an empty one between them, after the number of the first."""
 
 
 def read_chapter(text: str, book: str, key: str) -> Chapter:
     """The chapter written in ``text``; raises ``ChapterError`` with the line of the fault."""
     pieces = list(_pieces(text))
-    if not pieces or not pieces[0].lines[0].startswith("# "):
+    if not pieces or not pieces[0][1][0].startswith("# "):
         raise ChapterError(f"{book}/{key}: the first line is the title of the chapter, such as '# Turns'.")
-    title = pieces[0].lines[0][2:].strip()
-    starts = [place for place, piece in enumerate(pieces) if piece.lines[0].startswith("## ")]
+    title = pieces[0][1][0][2:].strip()
+    starts = [place for place, piece in enumerate(pieces) if piece[1][0].startswith("## ")]
     ends = [*starts[1:], len(pieces)]
     blocks = tuple(_block(piece, f"{book}/{key}") for piece in pieces[1 : starts[0] if starts else None])
     rules = tuple(_rule(pieces[a:b], book, key) for a, b in zip(starts, ends, strict=True))
     return Chapter(key, title, blocks, rules)
 
 
-def _pieces(text: str) -> Iterator[_Piece]:
+def _pieces(text: str) -> Iterator[_Lines]:
     start, lines = 1, list[str]()
     for number, line in enumerate([*text.splitlines(), ""], start=1):
         if line.strip():
             start = start if lines else number
             lines.append(line.strip())
         elif lines:
-            yield _Piece(start, tuple(lines))
+            yield start, tuple(lines)
             lines = []
 
 
-def _rule(pieces: list[_Piece], book: str, key: str) -> Rule:
-    head, *rest = pieces
-    found = _HEADING.fullmatch(head.lines[0])
-    if found is None or len(head.lines) > 1:
-        raise ChapterError(f"{book}/{key}, line {head.line}: a rule begins '## R1: Its title'.")
+def _rule(pieces: list[_Lines], book: str, key: str) -> Rule:
+    (number, head), *rest = pieces
+    found = _HEADING.fullmatch(head[0])
+    if found is None or len(head) > 1:
+        raise ChapterError(f"{book}/{key}, line {number}: a rule begins '## R1: Its title'.")
     see: tuple[str, ...] = ()
-    if rest and rest[-1].lines[0].startswith("See: "):
-        see = tuple(word.strip() for word in rest.pop().lines[0][5:].split(","))
+    if rest and rest[-1][1][0].startswith("See: "):
+        see = tuple(word.strip() for word in rest.pop()[1][0][5:].split(","))
     blocks = tuple(_block(piece, f"{book}/{key}") for piece in rest)
     if not blocks:
-        raise ChapterError(f"{book}/{key}, line {head.line}: the rule {found.group(1)} says nothing.")
+        raise ChapterError(f"{book}/{key}, line {number}: the rule {found.group(1)} says nothing.")
     return Rule(found.group(1), found.group(2).strip(), blocks, see, book, key)
 
 
-def _block(piece: _Piece, where: str) -> Block:
-    first = piece.lines[0]
+def _block(piece: _Lines, where: str) -> Block:
+    number, written = piece
+    first = written[0]
     if first.startswith("|"):
-        if len(piece.lines) < 3 or not _BAR.fullmatch(piece.lines[1]):
-            raise ChapterError(f"{where}, line {piece.line}: a table has headings, a line |---|, and lines.")
-        head, *lines = (_cells(line) for line in (piece.lines[0], *piece.lines[2:]))
+        if len(written) < 3 or not _BAR.fullmatch(written[1]):
+            raise ChapterError(f"{where}, line {number}: a table has headings, a line |---|, and lines.")
+        head, *lines = (_cells(line) for line in (written[0], *written[2:]))
         if any(len(line) != len(head) for line in lines):
-            raise ChapterError(f"{where}, line {piece.line}: every line of a table has {len(head)} cells.")
+            raise ChapterError(f"{where}, line {number}: every line of a table has {len(head)} cells.")
         return Grid(head, tuple(lines))
     if first.startswith("- "):
-        if not all(line.startswith("- ") for line in piece.lines):
-            raise ChapterError(f"{where}, line {piece.line}: every line of a list begins with '- '.")
-        return Bullets(tuple(line[2:].strip() for line in piece.lines))
-    return Paragraph(" ".join(piece.lines))
+        if not all(line.startswith("- ") for line in written):
+            raise ChapterError(f"{where}, line {number}: every line of a list begins with '- '.")
+        return Bullets(tuple(line[2:].strip() for line in written))
+    return Paragraph(" ".join(written))
 
 
 def _cells(line: str) -> tuple[str, ...]:
@@ -191,18 +188,13 @@ class Piece:
     found: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """The words of a rule, folded, where a search looks for them."""
-
-    rule: Rule
-    title: tuple[str, ...]
-    text: tuple[str, ...]
+Entry = tuple[Rule, tuple[str, ...], tuple[str, ...]]
+"""A rule and the words of its title and its text, folded, where a search looks for them."""
 
 
 def entry_of(rule: Rule) -> Entry:
     """What a search looks through of a rule."""
-    return Entry(rule, words_of(rule.title), words_of(" ".join(texts_of(rule.blocks))))
+    return rule, words_of(rule.title), words_of(" ".join(texts_of(rule.blocks)))
 
 
 def words_of(text: str) -> tuple[str, ...]:
@@ -212,11 +204,11 @@ def words_of(text: str) -> tuple[str, ...]:
 
 def score(entry: Entry, wanted: Iterable[str]) -> int:
     """How well a rule answers; 0 if one of the words is nowhere in it."""
-    total = 0
+    total, (rule, title, text) = 0, entry
     for word in wanted:
-        found = _FOR_ID if word == entry.rule.id.casefold() else 0
-        found += _FOR_TITLE * _weight(entry.title, word)
-        found += min(_FOR_TEXT * _weight(entry.text, word), _MOST_FOR_TEXT)
+        found = _FOR_ID if word == rule.id.casefold() else 0
+        found += _FOR_TITLE * _weight(title, word)
+        found += min(_FOR_TEXT * _weight(text, word), _MOST_FOR_TEXT)
         if not found:
             return 0
         total += found
@@ -290,12 +282,10 @@ class Rulebook:
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """All rules in their order."""
         return tuple(self._by_id.values())
 
     @property
     def ids(self) -> frozenset[str]:
-        """The ids of all rules."""
         return frozenset(self._by_id)
 
     def known_in(self, book: str) -> frozenset[str]:
@@ -314,7 +304,6 @@ class Rulebook:
         raise UnknownNameError("rule", rule_id, self._by_id)
 
     def chapter(self, rule: Rule) -> Chapter:
-        """The chapter a rule stands in."""
         return next(
             chapter
             for book in self.books
@@ -326,7 +315,7 @@ class Rulebook:
     def search(self, words: str) -> tuple[Hit, ...]:
         """The rules that hold all the words, or words that begin with them, the best first."""
         wanted = words_of(words)
-        found = [(score(entry, wanted), entry.rule) for entry in self._entries] if wanted else []
+        found = [(score(entry, wanted), entry[0]) for entry in self._entries] if wanted else []
         found = sorted((pair for pair in found if pair[0]), key=lambda pair: -pair[0])
         return tuple(Hit(rule, points, _excerpt(rule, wanted)) for points, rule in found)
 

@@ -51,7 +51,10 @@ def confirmed(record: BoutRecord, one: Decision, times: int) -> float:
     player = Player(walked.setup, walked.turns, 2026)
     place = next(question.place for question in walked.questions if question.index == one.index)
     best, chosen = (
-        [player.play(Play(place, one.corner, option), number, 1000).result or 0.0 for number in range(times)]
+        [
+            player.play(Play(place, one.corner, option, every=1000), number).result or 0.0
+            for number in range(times)
+        ]
         for option in (one.best, one.chosen)
     )
     return (sum(best) - sum(chosen)) / times * (1 if one.corner is CORNERS[0] else -1)

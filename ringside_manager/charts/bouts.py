@@ -52,11 +52,9 @@ class ArenasChart(Chart):
 
     @property
     def is_empty(self) -> bool:
-        """Whether no bout was fought yet."""
         return not any(arena.bouts for arena in self.arenas)
 
     def data(self) -> DataTable:
-        """One row for each arena."""
         rows = ((a.arena, a.bouts, a.title_bouts, a.least, a.average, a.most, a.total) for a in self.arenas)
         return DataTable(
             (
@@ -183,7 +181,6 @@ class MethodsChart(Chart):
 
     @property
     def is_empty(self) -> bool:
-        """Whether no bout was fought yet."""
         return not any(method.bouts for method in self.methods)
 
     def data(self) -> DataTable:

@@ -191,11 +191,9 @@ class CareerChart(Chart):
 
     @property
     def is_empty(self) -> bool:
-        """Whether he has not fought yet."""
         return not self.bouts
 
     def data(self) -> DataTable:
-        """One row for each bout."""
         return DataTable(
             (tr("Night"), tr("Opponent"), tr("Result"), tr("Method"), tr("Round"), tr("Title bout"), tr("POP after"), tr("Rank after (0: champion)")),
             tuple(

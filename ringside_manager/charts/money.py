@@ -52,7 +52,6 @@ class EarningsChart(Chart):
 
     @property
     def is_empty(self) -> bool:
-        """Whether he has not been paid yet."""
         return not self.purses
 
     def sums(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
@@ -63,7 +62,6 @@ class EarningsChart(Chart):
         )
 
     def data(self) -> DataTable:
-        """One row for each bout."""
         rows = zip(self.purses, *self.sums(), strict=True)
         return DataTable(
             (tr("Night"), tr("Opponent"), tr("Purse"), tr("Share"), tr("Purses so far"), tr("Shares so far")),
@@ -181,11 +179,9 @@ class RaceChart(Chart):
 
     @property
     def is_empty(self) -> bool:
-        """Whether no night is over yet."""
         return not any(len(racer.balances) > 1 for racer in self.racers)
 
     def data(self) -> DataTable:
-        """One row for each manager and night."""
         rows = ((r.name, balance.night, balance.dollars) for r in self.racers for balance in r.balances)
         return DataTable((tr("Manager"), tr("Night"), tr("Money")), tuple(rows))
 

@@ -34,11 +34,9 @@ class RatingsChart(Chart):
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody is asked about."""
         return not self.men or not self.ratings
 
     def data(self) -> DataTable:
-        """One row for each man and rating."""
         rows: list[tuple[Cell, ...]] = [
             (name, row.name, row.now[side], row.entry[side], row.best)
             for side, (_, name) in enumerate(self.men)

@@ -45,7 +45,6 @@ class BumpChart(Chart):
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody was ever ranked."""
         return not any(night.champion or night.contenders for night in self.nights)
 
     def data(self) -> DataTable:
@@ -211,11 +210,9 @@ class ReignsChart(Chart):
 
     @property
     def is_empty(self) -> bool:
-        """Whether there has been no champion yet."""
         return not self.reigns
 
     def data(self) -> DataTable:
-        """One row for each reign."""
         rows = ((reign.name, reign.since, reign.until, len(reign.defences)) for reign in self.reigns)
         return DataTable((tr("Champion"), tr("From night"), tr("Until night"), tr("Defences")), tuple(rows))
 

@@ -90,7 +90,7 @@ def out_summary(setup: Setup, outcome: Outcome) -> None:
     red, blue = names_of(setup)
     out()
     columns = (Column(""), Column(red, right=True), Column(blue, right=True))
-    out_table(columns, [(row.label, row.red, row.blue) for row in summary(outcome)])
+    out_table(columns, summary(outcome))
 
 
 def out_result(setup: Setup, outcome: Outcome) -> None:
@@ -239,10 +239,8 @@ def check_record_place(path: Path) -> None:
     if path.exists():
         _recorded_at(path)
     elif not path.parent.is_dir():
-        raise NoSaveError(
-            say("There is no folder {parent}.", parent=path.parent),
-            next_step=say("Make it, or choose another."),
-        )
+        wrong = say("There is no folder {parent}.", parent=path.parent)
+        raise NoSaveError(wrong, next_step=say("Make it, or choose another."))
 
 
 def keep_record(path: Path, record: BoutRecord) -> None:
@@ -266,10 +264,8 @@ def _recorded_at(path: Path) -> BoutRecord:
     try:
         return BoutRecord.from_json(read_text(path))
     except RecordError as error:
-        raise SaveExistsError(
-            say("{path} exists already and is not a bout record; it is not overwritten.", path=path),
-            next_step=say("Choose another name, or move it away."),
-        ) from error
+        wrong = say("{path} exists already and is not a bout record; it is not overwritten.", path=path)
+        raise SaveExistsError(wrong, next_step=say("Choose another name, or move it away.")) from error
 
 
 # ``ringside replay``.
@@ -363,23 +359,18 @@ def _show(shown: Replay, length: str) -> None:
     record, bout = shown.record, shown.bout
     red, blue = (str(card.get("name", "nobody")) for card in (record.red, record.blue))
     if bout is None:
-        out(
-            say(
-                "{red} against {blue}: the rules as they are now cannot follow this record.",
-                red=red,
-                blue=blue,
-            )
+        text = say(
+            "{red} against {blue}: the rules as they are now cannot follow this record.", red=red, blue=blue
         )
+        out(text)
     else:
         out_opening(bout.setup, record.seed, red, blue)
         out_commentary(bout.setup, record.seed, bout.events, length)
         if bout.outcome is not None:
             out_summary(bout.setup, bout.outcome)
     out()
-    out(
-        say("The bout {value}.", value=word(shown.verdict.value)),
-        "bold" if shown.verdict is Verdict.SAME else "bold red",
-    )
+    text = say("The bout {value}.", value=word(shown.verdict.value))
+    out(text, "bold" if shown.verdict is Verdict.SAME else "bold red")
     if shown.verdict is not Verdict.SAME:
         out(say("As recorded:"))
         out(result_line(record.outcome, red, blue, registry.get(record.engine).info.clock))

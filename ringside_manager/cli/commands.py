@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from copy import copy
-from dataclasses import dataclass
 from importlib import import_module
 from inspect import cleandoc
 from typing import Any
@@ -17,74 +16,67 @@ from ringside_manager.cli.options import leagues_in
 from ringside_manager.errors import close_matches, excerpt
 from ringside_manager.language import DOMAIN, LANGUAGE, folder, later, say, translated
 
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """Where a command lives (a module of this room, ``:``, its name there) and what it does."""
-
-    module: str
-    summary: str
-
-
+Entry = tuple[str, str]
+"""Where a command is (a module of this room, ``:``, its name there) and what it does."""
 Sections = Mapping[str, Mapping[str, Entry]]
 
 SECTIONS: Sections = {
     later("Leagues"): {
-        "new": Entry("league.running:new", later("Found a league.")),
-        "season": Entry("league.running:season", later("Hold fight nights.")),
-        "status": Entry("league.books:status", later("The league at a glance.")),
-        "order": Entry("league.running:order", later("Hand in an orders file.")),
+        "new": ("league.running:new", later("Found a league.")),
+        "season": ("league.running:season", later("Hold fight nights.")),
+        "status": ("league.books:status", later("The league at a glance.")),
+        "order": ("league.running:order", later("Hand in an orders file.")),
     },
     later("Books"): {
-        "card": Entry("league.books:card", later("The card of a fight night.")),
-        "fighter": Entry("league.books:fighter", later("The page of a fighter.")),
-        "manager": Entry("league.books:manager", later("The page of a manager.")),
-        "rankings": Entry("league.books:rankings", later("Champion and contenders.")),
-        "ledger": Entry("league.books:ledger", later("Every movement of money.")),
-        "tournament": Entry("league.books:tournament", later("The tournaments and their brackets.")),
-        "news": Entry("league.books:news", later("What has happened.")),
+        "card": ("league.books:card", later("The card of a fight night.")),
+        "fighter": ("league.books:fighter", later("The page of a fighter.")),
+        "manager": ("league.books:manager", later("The page of a manager.")),
+        "rankings": ("league.books:rankings", later("Champion and contenders.")),
+        "ledger": ("league.books:ledger", later("Every movement of money.")),
+        "tournament": ("league.books:tournament", later("The tournaments and their brackets.")),
+        "news": ("league.books:news", later("What has happened.")),
     },
     later("Journal and file"): {
-        "journal": Entry("league.journal:journal", later("Show or export the journal.")),
-        "undo": Entry("league.journal:undo", later("Undo the latest act, or redo it.")),
-        "correct": Entry("league.journal:correct", later("Correct the result of a bout.")),
-        "branch": Entry("league.journal:branch", later("Begin a league of its own from an earlier night.")),
-        "rebuild": Entry("league.journal:rebuild", later("Make a league from an exported journal.")),
-        "export": Entry("league.journal:export", later("Write the whole almanac as tables or pages.")),
-        "check": Entry("league.journal:check", later("Audit a save.")),
-        "backup": Entry("league.journal:backup", later("Make a checked copy.")),
-        "restore": Entry("league.journal:restore", later("Bring a backup back as a new league.")),
+        "journal": ("league.journal:journal", later("Show or export the journal.")),
+        "undo": ("league.journal:undo", later("Undo the latest act, or redo it.")),
+        "correct": ("league.journal:correct", later("Correct the result of a bout.")),
+        "branch": ("league.journal:branch", later("Begin a league of its own from an earlier night.")),
+        "rebuild": ("league.journal:rebuild", later("Make a league from an exported journal.")),
+        "export": ("league.journal:export", later("Write the whole almanac as tables or pages.")),
+        "check": ("league.journal:check", later("Audit a save.")),
+        "backup": ("league.journal:backup", later("Make a checked copy.")),
+        "restore": ("league.journal:restore", later("Bring a backup back as a new league.")),
     },
     later("Bouts"): {
-        "bout": Entry("bouts:bout", later("Fight one bout and tell it.")),
-        "replay": Entry("bouts:replay_bout", later("Tell a recorded bout again and check it.")),
-        "odds": Entry("odds:odds", later("Chances by method and round, from many bouts.")),
-        "plan": Entry("plans:plan", later("Fight plans: list, show, check, suggest.")),
-        "systems": Entry("systems:systems", later("The bout systems and their options.")),
+        "bout": ("bouts:bout", later("Fight one bout and tell it.")),
+        "replay": ("bouts:replay_bout", later("Tell a recorded bout again and check it.")),
+        "odds": ("odds:odds", later("Chances by method and round, from many bouts.")),
+        "plan": ("plans:plan", later("Fight plans: list, show, check, suggest.")),
+        "systems": ("systems:systems", later("The bout systems and their options.")),
     },
     later("Fighters"): {
-        "sets": Entry("sets:sets", later("The fighter sets that come with the program.")),
-        "set": Entry("sets:one_set", later("Check, describe, convert or roll a fighter set.")),
+        "sets": ("sets:sets", later("The fighter sets that come with the program.")),
+        "set": ("sets:one_set", later("Check, describe, convert or roll a fighter set.")),
     },
 }
 """The commands of ``ringside``."""
 
 SET_SECTIONS: Sections = {
     later("Commands"): {
-        "check": Entry("sets:check", later("Say whether a set file is accepted, and what is wrong with it.")),
-        "schema": Entry("sets:schema", later("Print the form of a set file as JSON Schema.")),
-        "convert": Entry("sets:convert", later("Give every fighter of a set a card of a bout system.")),
-        "generate": Entry("sets:generate", later("Roll a set of invented fighters.")),
+        "check": ("sets:check", later("Say whether a set file is accepted, and what is wrong with it.")),
+        "schema": ("sets:schema", later("Print the form of a set file as JSON Schema.")),
+        "convert": ("sets:convert", later("Give every fighter of a set a card of a bout system.")),
+        "generate": ("sets:generate", later("Roll a set of invented fighters.")),
     },
 }
 """The commands of ``ringside set``."""
 
 PLAN_SECTIONS: Sections = {
     later("Commands"): {
-        "list": Entry("plans:list_plans", later("The fight plans that come with the program.")),
-        "show": Entry("plans:show", later("Print one of them as a file to be changed.")),
-        "check": Entry("plans:check", later("Say whether a plan is accepted, and what is wrong with it.")),
-        "suggest": Entry("plans:suggest", later("Write down what the program would do for two fighters.")),
+        "list": ("plans:list_plans", later("The fight plans that come with the program.")),
+        "show": ("plans:show", later("Print one of them as a file to be changed.")),
+        "check": ("plans:check", later("Say whether a plan is accepted, and what is wrong with it.")),
+        "suggest": ("plans:suggest", later("Write down what the program would do for two fighters.")),
     },
 }
 """The commands of ``ringside plan``."""
@@ -102,11 +94,9 @@ class LazyGroup(click.Group):
 
     @property
     def entries(self) -> dict[str, Entry]:
-        """Every command of every section by name."""
         return {name: entry for section in self.sections.values() for name, entry in section.items()}
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names in the order of the table."""
         return list(self.entries)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -114,7 +104,7 @@ class LazyGroup(click.Group):
         entry = self.entries.get(cmd_name)
         if entry is None:
             return None
-        module, _, name = entry.module.partition(":")
+        module, _, name = entry[0].partition(":")
         command: click.Command = getattr(import_module(f"ringside_manager.cli.{module}"), name)
         return in_language(command)
 
@@ -133,7 +123,7 @@ class LazyGroup(click.Group):
         """The names of the table and the options, and for the program itself the leagues of a folder."""
         entries = self.entries.items()
         names = [
-            CompletionItem(name, help=translated(entry.summary))
+            CompletionItem(name, help=translated(entry[1]))
             for name, entry in entries
             if name.startswith(incomplete)
         ]
@@ -142,10 +132,9 @@ class LazyGroup(click.Group):
         return names + click.Command.shell_complete(self, ctx, incomplete)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The table itself, section by section."""
         for title, section in self.sections.items():
             with formatter.section(translated(title)):
-                formatter.write_dl([(name, translated(entry.summary)) for name, entry in section.items()])
+                formatter.write_dl([(name, translated(entry[1])) for name, entry in section.items()])
 
 
 # Languages.

@@ -183,14 +183,10 @@ def _language_chosen(words: list[str]) -> list[str]:
             continue
         wish = value or next(rest, "")
         if wish not in SHIPPED:
-            raise UsageError(
-                say(
-                    "{name} takes {known}, not {wish}.",
-                    name=LANG,
-                    known=", ".join(SHIPPED),
-                    wish=excerpt(wish),
-                )
+            wrong = say(
+                "{name} takes {known}, not {wish}.", name=LANG, known=", ".join(SHIPPED), wish=excerpt(wish)
             )
+            raise UsageError(wrong)
     speak_as_click_does(LANGUAGE.speak(wish or _set_in_the_window() or _of_the_system()))
     return left
 

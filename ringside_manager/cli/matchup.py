@@ -121,14 +121,10 @@ def known_options(engine: AnyEngine, options: Mapping[str, str]) -> Mapping[str,
         if name not in known:
             near = close_matches(name, known)
             hint = f"Did you mean {' or '.join(near)}?" if near else f"It has {', '.join(known) or 'none'}."
-            raise UsageError(
-                say(
-                    "{title} has no option {name}. {hint}",
-                    title=engine.info.title,
-                    name=excerpt(name),
-                    hint=hint,
-                )
+            wrong = say(
+                "{title} has no option {name}. {hint}", title=engine.info.title, name=excerpt(name), hint=hint
             )
+            raise UsageError(wrong)
     return options
 
 

@@ -138,11 +138,11 @@ def of_a_card(save: Path, night: int | None, asked: Asked) -> list[Pairing]:
             raise click.UsageError(
                 say("--card takes its bouts from the league; {word} cannot be given with it.", word=word)
             )
-    from ringside_manager.cli.league.saves import reading
     from ringside_manager.office.facts import prospects
+    from ringside_manager.office.office import Office  # leagues are slow to import
 
     engines = asked.engines()
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         books = office.books
         chosen = prospects.night_to_compare(books) if night is None else night
         bouts = prospects.bouts_to_compare(books, chosen)

@@ -13,13 +13,13 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 from click.shell_completion import BashComplete, CompletionItem, add_completion_class, shell_complete
 
 from ringside_manager.cli.console import note
-from ringside_manager.errors import UsageError, excerpt
+from ringside_manager.errors import SetError, UsageError, excerpt
 from ringside_manager.language import Message, say, say_number
 from ringside_manager.text_safety import match_key, visible
 
@@ -173,8 +173,6 @@ def _named_like(names: Iterable[str], incomplete: str) -> list[str]:
 
 _DIGITS = re.compile(r"-?[0-9]{1,30}")
 
-F = TypeVar("F", bound=Callable[..., Any])
-
 LARGEST_SEED = 2**63 - 1
 MOST_ROUNDS = 10**6
 """More than any system has; which lengths a system has is for its own rules to say."""
@@ -192,7 +190,6 @@ class WholeNumber(click.ParamType[int]):
         self._allowed = range(lowest, highest + 1)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """The number, plain digits only."""
         text = str(value).strip()
         number = int(text) if _DIGITS.fullmatch(text) else None
         if number is None or number not in self._allowed:
@@ -209,80 +206,60 @@ class KeyValue(click.ParamType[tuple[str, str]]):
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[str, str]:
-        """The pair, white space around both taken off."""
         key, equals, setting = str(value).partition("=")
         if not equals or not key.strip():
             self.fail(f"{excerpt(value)} is not of the form key=value.", param, ctx)
         return key.strip(), setting.strip()
 
 
-def json_option(function: F) -> F:
-    """``--json``: one JSON document instead of text for people."""
-    return click.option("--json", "as_json", is_flag=True, help="Print one JSON document instead.")(function)
-
-
-def seed_option(function: F) -> F:
-    """``--seed``: the seed, or ``None``; see ``seed_or_fresh``."""
-    return click.option(
-        "--seed",
-        type=WholeNumber(0, LARGEST_SEED),
-        help="The same seed gives the same result on every machine.  [default: a fresh one, told]",
-    )(function)
-
-
-def commentary_option(function: F) -> F:
-    """``--commentary``: how much is told of a bout, as ``length``: the value of a ``Length``."""
-    return click.option(
-        "--commentary",
-        "length",
-        type=click.Choice(LENGTHS),
-        default=USUAL_LENGTH,
-        show_default=True,
-        help="How much is told: the ticker only what matters, the radio every turn with all that goes with it.",
-    )(function)
-
-
-def rules_option(function: F) -> F:
-    """``--rules``: the name of a bout system."""
-    return click.option(
-        "--rules",
-        default=DEFAULT_RULES,
-        show_default=True,
-        metavar="SYSTEM",
-        shell_complete=systems,
-        help="The bout system; 'ringside systems' lists them.",
-    )(function)
-
-
-def set_option(function: F) -> F:
-    """``--set``: a fighter set by name or file, or ``None`` for the system's usual one."""
-    return click.option(
-        "--set",
-        "set_name",
-        metavar="NAME_OR_FILE",
-        shell_complete=sets,
-        help="The fighter set.  [default: the one named like the system, else heavyweights]",
-    )(function)
-
-
-def rounds_option(function: F) -> F:
-    """``--rounds``: the scheduled length, or ``None`` for the system's usual one."""
-    return click.option(
-        "--rounds",
-        type=WholeNumber(-MOST_ROUNDS, MOST_ROUNDS),
-        help="Scheduled rounds.  [default: the system's, mostly 12]",
-    )(function)
-
-
-def option_option(function: F) -> F:
-    """``--option key=value``, any number of times, as ``options``: a tuple of pairs."""
-    return click.option(
-        "--option",
-        "options",
-        type=KeyValue(),
-        multiple=True,
-        help="An optional rule of the system; may be given several times.",
-    )(function)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON document instead.")
+"""``--json``: one JSON document instead of text for people."""
+seed_option = click.option(
+    "--seed",
+    type=WholeNumber(0, LARGEST_SEED),
+    help="The same seed gives the same result on every machine.  [default: a fresh one, told]",
+)
+"""``--seed``: the seed, or ``None``; see ``seed_or_fresh``."""
+commentary_option = click.option(
+    "--commentary",
+    "length",
+    type=click.Choice(LENGTHS),
+    default=USUAL_LENGTH,
+    show_default=True,
+    help="How much is told: the ticker only what matters, the radio every turn with all that goes with it.",
+)
+"""``--commentary``: how much is told of a bout, as ``length``: the value of a ``Length``."""
+rules_option = click.option(
+    "--rules",
+    default=DEFAULT_RULES,
+    show_default=True,
+    metavar="SYSTEM",
+    shell_complete=systems,
+    help="The bout system; 'ringside systems' lists them.",
+)
+"""``--rules``: the name of a bout system."""
+set_option = click.option(
+    "--set",
+    "set_name",
+    metavar="NAME_OR_FILE",
+    shell_complete=sets,
+    help="The fighter set.  [default: the one named like the system, else heavyweights]",
+)
+"""``--set``: a fighter set by name or file, or ``None`` for the system's usual one."""
+rounds_option = click.option(
+    "--rounds",
+    type=WholeNumber(-MOST_ROUNDS, MOST_ROUNDS),
+    help="Scheduled rounds.  [default: the system's, mostly 12]",
+)
+"""``--rounds``: the scheduled length, or ``None`` for the system's usual one."""
+option_option = click.option(
+    "--option",
+    "options",
+    type=KeyValue(),
+    multiple=True,
+    help="An optional rule of the system; may be given several times.",
+)
+"""``--option key=value``, any number of times, as ``options``: a tuple of pairs."""
 
 
 def chosen_options(pairs: tuple[tuple[str, str], ...]) -> dict[str, str]:
@@ -302,6 +279,15 @@ def seed_or_fresh(seed: int | None) -> int:
     fresh = secrets.randbelow(10**9)
     note(say("Seed {fresh} was drawn; --seed {fresh2} gives the same again.", fresh=fresh, fresh2=fresh))
     return fresh
+
+
+def refusal_document(file: Path, refused: SetError) -> dict[str, object]:
+    """The JSON document of a file that is refused, with every problem."""
+    problems = [
+        {"line": problem.line, "column": problem.column, "message": problem.message}
+        for problem in refused.problems
+    ]
+    return {"file": str(file), "accepted": False, "problems": problems}
 
 
 def counted(number: int, thing: str) -> Message:

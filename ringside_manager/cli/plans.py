@@ -10,7 +10,7 @@ from ringside_manager.bout import registry
 from ringside_manager.cli.commands import PLAN_SECTIONS, LazyGroup, examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table, out_text, write_text
 from ringside_manager.cli.matchup import Matchup, takes_a_matchup
-from ringside_manager.cli.options import counted, json_option, rules_option
+from ringside_manager.cli.options import counted, json_option, refusal_document, rules_option
 from ringside_manager.errors import SetError
 from ringside_manager.language import say
 from ringside_manager.plans import (
@@ -61,7 +61,7 @@ def check(file: Path, rules: str, as_json: bool) -> int:
     except SetError as refused:
         if not as_json:
             raise
-        out_json(_refusal(file, refused))
+        out_json(refusal_document(file, refused))
         return refused.exit_code
     idle = plan_faults(plan, info)
     if as_json:
@@ -93,14 +93,6 @@ def _checked(file: Path, plan: Plan, idle: tuple[PlanFault, ...]) -> dict[str, o
         "never_decides": [{"order": fault.order + 1, "message": fault.sentence} for fault in idle],
         "problems": [],
     }
-
-
-def _refusal(file: Path, refused: SetError) -> dict[str, object]:
-    problems = [
-        {"line": problem.line, "column": problem.column, "message": problem.message}
-        for problem in refused.problems
-    ]
-    return {"file": str(file), "accepted": False, "problems": problems}
 
 
 # ``ringside plan list`` and ``ringside plan show``.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -16,6 +14,7 @@ from ringside_manager.cli.bouts import names_of
 from ringside_manager.cli.matchup import corner_maker
 from ringside_manager.language import say
 from ringside_manager.odds import Odds, Play, Policy, sample
+from ringside_manager.odds.odds import leave_stopping_to_the_parent, processors
 
 # Processes for long samples.
 
@@ -45,20 +44,13 @@ def workers_for_all(works: Sequence[Work], bouts: int) -> Iterator[Executor | No
     if count < 2 or bouts <= TRIAL or not _worth_it(works, bouts):
         yield None
         return
-    pool = ProcessPoolExecutor(count, initializer=_leave_stopping_to_the_parent)
+    pool = ProcessPoolExecutor(count, initializer=leave_stopping_to_the_parent)
     try:
         yield pool
     except BaseException:
         pool.shutdown(wait=False, cancel_futures=True)
         raise
     pool.shutdown()
-
-
-def processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _worth_it(works: Sequence[Work], bouts: int) -> bool:
@@ -72,11 +64,6 @@ def _worth_it(works: Sequence[Work], bouts: int) -> bool:
         if seconds >= WORTH_SECONDS:
             return True
     return False
-
-
-def _leave_stopping_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 # Who sits in the corners, and the JSON document of odds: the shape that scripts rely on.
@@ -95,7 +82,6 @@ class Seats:
 
     @property
     def differ(self) -> bool:
-        """Whether a corner was given somebody of its own."""
         return self.red is not None or self.blue is not None
 
     @property

@@ -11,12 +11,18 @@ from ringside_manager.bout import registry
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import SET_SECTIONS, LazyGroup, examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table, out_text, write_text
-from ringside_manager.cli.options import WholeNumber, counted, json_option, seed_option, seed_or_fresh
+from ringside_manager.cli.options import (
+    WholeNumber,
+    counted,
+    json_option,
+    refusal_document,
+    seed_option,
+    seed_or_fresh,
+)
 from ringside_manager.errors import RingsideError, SetError, excerpt
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import (
-    CardedSet,
     load_set,
     own_sets,
     schema_text,
@@ -132,7 +138,7 @@ def check(file: Path, as_json: bool) -> int:
     except SetError as refused:
         if not as_json:
             raise
-        out_json(_refusal(file, refused))
+        out_json({**refusal_document(file, refused), "hints": []})
         return refused.exit_code
     hints = _hints(fighter_set)
     if as_json:
@@ -163,14 +169,6 @@ def _hints(fighter_set: FighterSet) -> list[str]:
         )
         for system, count in unread_cards(fighter_set).items()
     ]
-
-
-def _refusal(file: Path, refused: SetError) -> dict[str, object]:
-    problems = [
-        {"line": problem.line, "column": problem.column, "message": problem.message}
-        for problem in refused.problems
-    ]
-    return {"file": str(file), "accepted": False, "problems": problems, "hints": []}
 
 
 # ``ringside set convert``.
@@ -205,18 +203,22 @@ def convert(*, file: str, system: str, out_path: Path | None) -> None:
     count as printed, so they can be changed by hand.
     """
     engine = registry.get(system.casefold())
-    carded = with_cards(load_set(file), engine)
-    text = write_set(carded.fighters)
+    carded, printed = with_cards(load_set(file), engine)
+    text = write_set(carded)
     if out_path is None:
         out_text(text)
         return
     write_text(out_path, text)
-    note(say("Written to {out_path}: {title}.", out_path=out_path, title=_told(carded, engine.info.title)))
-
-
-def _told(carded: CardedSet, title: str) -> str:
-    fighters = counted(len(carded.fighters.fighters), "fighter")
-    return f"{fighters} with cards of {title}, {carded.printed} printed and {carded.converted} converted"
+    note(
+        say(
+            "Written to {file}: {fighters} with cards of {title}, {printed} printed and {converted} converted.",
+            file=out_path,
+            fighters=counted(len(carded.fighters), "fighter"),
+            title=engine.info.title,
+            printed=printed,
+            converted=len(carded.fighters) - printed,
+        )
+    )
 
 
 # ``ringside set generate``.
@@ -248,10 +250,8 @@ def _told(carded: CardedSet, title: str) -> str:
 def generate(*, count: int, seed: int | None, name: str, title: str | None, out_path: Path | None) -> None:
     """Roll a set of invented fighters by the dice of the Ringside rules, with names and nicknames."""
     if name != file_slug(name):
-        raise click.BadParameter(
-            say("{name} is no short name; {name2} would be.", name=excerpt(name), name2=file_slug(name)),
-            param_hint="--name",
-        )
+        wrong = say("{name} is no short name; {name2} would be.", name=excerpt(name), name2=file_slug(name))
+        raise click.BadParameter(wrong, param_hint="--name")
     rolled = generate_set(count, seed_or_fresh(seed), name)
     text = write_set(replace(rolled, title=title) if title else rolled)
     if out_path is None:

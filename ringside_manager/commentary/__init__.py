@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from ringside_manager.commentary.narrator import Line, Narrator, Tone, narrate
 from ringside_manager.commentary.phrases import Length
-from ringside_manager.commentary.results import SummaryRow, result_line, speaking_names, summary
+from ringside_manager.commentary.results import result_line, speaking_names, summary
 
 __all__ = [
     "Length",
     "Line",
     "Narrator",
-    "SummaryRow",
     "Tone",
     "narrate",
     "result_line",

@@ -119,46 +119,15 @@ class PhraseError(FileError):
     title = later("Phrases not accepted")
 
 
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """A fact held against a number."""
-
-    comparison: Comparison
-    bound: int
-
-    def fits(self, value: Fact, _facts: Facts) -> bool:
-        """Whether the fact is a number that stands so."""
-        return isinstance(value, int) and self.comparison.holds(value, self.bound)
-
-
-@dataclass(frozen=True, slots=True)
-class SameAs:
-    """A fact held against another; ``same`` is false where they have to differ."""
-
-    other: str
-    same: bool = True
-
-    def fits(self, value: Fact, facts: Facts) -> bool:
-        """Whether both are there, and the same or different as wanted."""
-        return self.other in facts and (value == facts[self.other]) == self.same
-
-
-@dataclass(frozen=True, slots=True)
-class OneOf:
-    """A fact held against values; the empty text stands for nothing."""
-
-    values: tuple[str | int, ...]
-
-    def fits(self, value: Fact, _facts: Facts) -> bool:
-        """Whether the fact is one of them."""
-        return ("" if value is None else value) in self.values
+Wanted = str | int | tuple[str | int, ...]
+"""What a fact has to be: ``>=3``, ``@other`` (the same as that fact), ``!@other``, a value, or one of several."""
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
     """Sentences for an event under some facts; told one time in ``one_in``, in some of the lengths."""
 
-    when: tuple[tuple[str, Compared | SameAs | OneOf], ...]
+    when: tuple[tuple[str, Wanted], ...]
     say: tuple[str, ...]
     one_in: int = 1
     loud: bool = False
@@ -166,7 +135,7 @@ class Case:
 
     def fits(self, facts: Facts) -> bool:
         """Whether every fact is as it should be; a fact the event does not hold never is."""
-        return all(name in facts and test.fits(facts[name], facts) for name, test in self.when)
+        return all(name in facts and _test(wanted)(facts[name], facts) for name, wanted in self.when)
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +227,10 @@ def _case(case: dict[str, Any]) -> Case:
     tone, one_in = case.get("tone", ""), case.get("one_in", 1)
     if tone not in ("", "loud") or not isinstance(one_in, int) or one_in < 1:
         raise ValueError(f"tone {excerpt(tone)}, one_in {excerpt(one_in)}")
-    when = tuple((name, _test(wanted)) for name, wanted in case.get("when", {}).items())
+    when = tuple(
+        (name, tuple(wanted) if isinstance(wanted, list) else wanted)
+        for name, wanted in case.get("when", {}).items()
+    )
     lengths = tuple(Length(name) for name in case["in"]) if "in" in case else _LONG
     return Case(when, tuple(map(str, case["say"])), one_in, tone == "loud", lengths)
 
@@ -267,17 +239,17 @@ def _line_begun(line: dict[str, Any]) -> tuple[str, Case]:
     return str(line["event"]), _case({"when": line.get("when", {}), "say": ()})
 
 
-def _test(wanted: Any) -> Compared | SameAs | OneOf:
-    if isinstance(wanted, list):
-        return OneOf(tuple(wanted))
-    if not isinstance(wanted, str):
-        return OneOf((wanted,))
-    number = _NUMBER_TEST.fullmatch(wanted)
-    if number:
-        return Compared(Comparison(number[1]), int(number[2]))
-    if wanted.startswith(("@", "!@")):
-        return SameAs(wanted.lstrip("!")[1:], same=wanted[0] == "@")
-    return OneOf((wanted,))
+@cache
+def _test(wanted: Wanted) -> Callable[[Fact, Facts], bool]:
+    """Whether a fact is as it should be, of the fact and all facts; the empty text stands for nothing."""
+    if isinstance(wanted, str) and (number := _NUMBER_TEST.fullmatch(wanted)):
+        comparison, bound = Comparison(number[1]), int(number[2])
+        return lambda value, _facts: isinstance(value, int) and comparison.holds(value, bound)
+    if isinstance(wanted, str) and wanted.startswith(("@", "!@")):
+        other, same = wanted.lstrip("!")[1:], wanted[0] == "@"
+        return lambda value, facts: other in facts and (value == facts[other]) == same
+    values = wanted if isinstance(wanted, tuple) else (wanted,)
+    return lambda value, _facts: ("" if value is None else value) in values
 
 
 # Choosing among several sentences, so that a telling does not repeat itself

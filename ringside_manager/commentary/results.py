@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Outcome
-from ringside_manager.commentary.phrases import Case, Fact, Length, PhraseBook, fill, phrase_book, phrases_in
+from ringside_manager.commentary.phrases import Case, Fact, Length, PhraseBook, fill, phrases_in
 from ringside_manager.commentary.tallies import leader_of
+from ringside_manager.language import say
 from ringside_manager.text_safety import match_key, tidy, visible
 
 # What the commentator calls the two boxers: mostly by surname
@@ -53,15 +54,6 @@ RESULTS = "results"
 """The phrase file of bells, scores and last lines."""
 SECONDS = "second"
 """The unit of a clock that is told in minutes and seconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class SummaryRow:
-    """One figure of both boxers."""
-
-    label: str
-    red: str
-    blue: str
 
 
 def clock_time(time: int, clock: str) -> str:
@@ -130,23 +122,23 @@ def _said(
     return fill(case.say[0], {**spoken, **names}) if case is not None else ""
 
 
-def summary(outcome: Outcome) -> tuple[SummaryRow, ...]:
-    """What both did: knockdowns, punches, damage, strength left, and the cards."""
-    left = (outcome.start[side] - outcome.loss[side] for side in (0, 1))
-    rows = [
-        _row("Knockdowns scored", outcome.knockdowns),
-        _row("Punches landed", outcome.landed),
-        _row("Damage done", outcome.damage),
-        _row("Strength left", tuple(left)),
-    ]
+def summary(outcome: Outcome) -> tuple[tuple[str, int, int], ...]:
+    """What both did, each figure of red and blue: knockdowns, punches, damage, strength left, and the cards."""
+    left = outcome.start[0] - outcome.loss[0], outcome.start[1] - outcome.loss[1]
     cards = outcome.scorecards
-    single = len(cards) == 1
-    rows += [_row("Points" if single else f"Points, {shown(card.judge)}", card.total) for card in cards]
-    return tuple(rows)
-
-
-def _row(label: str, pair: tuple[int, ...]) -> SummaryRow:
-    return SummaryRow(label, str(pair[0]), str(pair[1]))
+    return (
+        (say("Knockdowns scored"), *outcome.knockdowns),
+        (say("Punches landed"), *outcome.landed),
+        (say("Damage done"), *outcome.damage),
+        (say("Strength left"), *left),
+        *(
+            (
+                say("Points") if len(cards) == 1 else say("Points, {judge}", judge=shown(card.judge)),
+                *card.total,
+            )
+            for card in cards
+        ),
+    )
 
 
 def _scores(outcome: Outcome) -> str:
@@ -190,12 +182,6 @@ class Names:
         return {"one": short[0], "other": short[1], **full, **named}
 
 
-def news_book(language: str) -> PhraseBook:
-    """The phrases of a language, English where there are none in it."""
-    own = phrase_book(f"{NEWS}.{language}")
-    return own if own.cases else phrase_book(NEWS)
-
-
 def tell(
     situation: str,
     names: Names,
@@ -210,7 +196,7 @@ def tell(
     ``turn`` counts the stories of the paper; ``dollars`` writes amounts.  Raises ``KeyError`` for a situation
     the phrase file has no sentence for.
     """
-    book = news_book(language)
+    book = phrases_in(language, NEWS)
     values = {
         **{name: _value(book, name, fact, dollars) for name, fact in facts.items()},
         **names.values(),

@@ -136,7 +136,6 @@ class Tallies:
         return {"corner": corner, "tactic": given_up}
 
     def count(self, event: Event, facts: Facts) -> None:
-        """Take an event into account."""
         if isinstance(event, Recovered):
             for side, left in zip(self._sides.values(), event.endurance, strict=True):
                 side.endurance = left
@@ -306,10 +305,6 @@ def leader_of(cards: tuple[Pair, ...]) -> str:
     if sum(red > blue for red, blue in cards) > half:
         return RED.value
     return BLUE.value if sum(blue > red for red, blue in cards) > half else ""
-
-
-def _number(fact: Fact) -> int:
-    return fact if isinstance(fact, int) else 0
 
 
 @cache

@@ -12,7 +12,7 @@ from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
-from ringside_manager.fighters.set_csv import CARDS, COLUMNS, FIELDS, Line, Spot, line_of, node_of
+from ringside_manager.fighters.set_csv import CARDS, COLUMNS, FIELDS, Line, line_of, node_of
 from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, SCHEMA_VERSION
 from ringside_manager.language import say
 from ringside_manager.text_safety import match_key, tidy
@@ -100,7 +100,6 @@ _AVERAGE = Line(
 _REMEMBERED = 2 * MAX_FIGHTERS
 
 
-@dataclass(frozen=True, slots=True)
 class _Unread(Kind[None]):
     """Stands for fighters of whom only the names matter."""
 
@@ -141,7 +140,6 @@ class EditedSet:
 
     @classmethod
     def of(cls, fighter_set: FighterSet) -> EditedSet:
-        """The set as it was read."""
         about = (fighter_set.name, fighter_set.title, fighter_set.description, fighter_set.source)
         return cls(about).with_fighters(fighter_set.fighters)
 
@@ -149,8 +147,7 @@ class EditedSet:
         """The set, if nothing in it is wrong; else raises ``SetError`` with every problem by line."""
         report = Report(f"the set {self.about[0]}".strip())
         fighters = [
-            node_of(draft.line, Spot(line), _cards(draft.line))
-            for line, draft in enumerate(self.drafts, start=1)
+            node_of(draft.line, _cards(draft.line), line) for line, draft in enumerate(self.drafts, start=1)
         ]
         about = {
             name: text for name, text in zip(ABOUT, self.about, strict=True) if text or name in ABOUT[:2]
@@ -161,15 +158,11 @@ class EditedSet:
             (_key("fighters"), ListNode(0, 0, tuple(fighters))),
         ]
         fighter_set = FIGHTER_SET.read(MapNode(0, 0, tuple(entries)), report)
-        report.finish()
-        if isinstance(fighter_set, Fault):
-            raise TypeError("a set without problems was not built")
-        return fighter_set
+        return report.result(fighter_set)
 
     # reading ------------------------------------------------------------------------------------------
 
     def draft(self, number: int) -> Draft | None:
-        """The fighter of that number."""
         return next((draft for draft in self.drafts if draft.number == number), None)
 
     def fighter(self, number: int) -> Fighter | None:
@@ -178,7 +171,7 @@ class EditedSet:
         if draft is None:
             return None
         report = Report("")
-        fighter = FIGHTER.read(node_of(draft.line, Spot(1), _cards(draft.line)), report)
+        fighter = FIGHTER.read(node_of(draft.line, _cards(draft.line)), report)
         return None if isinstance(fighter, Fault) or len(report) else fighter
 
     def mistakes(self) -> tuple[Mistake, ...]:
@@ -195,20 +188,17 @@ class EditedSet:
     # verbs --------------------------------------------------------------------------------------------
 
     def with_about(self, name: str, text: str) -> EditedSet:
-        """Another text in a field of the set."""
         return replace(
             self, about=tuple(text if ABOUT[at] == name else old for at, old in enumerate(self.about))
         )
 
     def with_text(self, number: int, name: str, text: str) -> EditedSet:
-        """Another text in a field of a fighter."""
         return self._changed(
             Draft(draft.number, draft.line.with_text(name, text)) if draft.number == number else draft
             for draft in self.drafts
         )
 
     def with_fighters(self, fighters: Iterable[Fighter]) -> EditedSet:
-        """These fighters at the end."""
         return self.with_lines([line_of(fighter) for fighter in fighters])
 
     def with_lines(self, lines: Sequence[Line]) -> EditedSet:
@@ -228,7 +218,6 @@ class EditedSet:
         return self._with_lines([draft.line.with_text("name", name)], self._place_behind(number))
 
     def without(self, numbers: Collection[int]) -> EditedSet:
-        """The set without these fighters."""
         return self._changed(draft for draft in self.drafts if draft.number not in numbers)
 
     def moved(self, numbers: Collection[int], step: int) -> EditedSet:
@@ -327,7 +316,7 @@ def _told(kind: Kind[object], node: TextNode | ListNode, fighter: int, name: str
 @lru_cache(maxsize=_REMEMBERED)
 def _line_mistakes(line: Line) -> tuple[tuple[str, str], ...]:
     report = Report("")
-    FIGHTER.read(node_of(line, Spot(1), _cards(line)), report)
+    FIGHTER.read(node_of(line, _cards(line)), report)
     told = ((_NAMES.get(problem.column, CARDS), problem.message) for problem in report.problems)
     nameless = not line.text("name").strip()
     return tuple(

@@ -16,8 +16,7 @@ from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.language import say
 from ringside_manager.text_safety import match_key
 from ringside_manager.written.kinds import Field, Kind, Many, Record, Text, Whole
-from ringside_manager.written.nodes import Fault, Report
-from ringside_manager.written.yaml_files import read_file, scan
+from ringside_manager.written.yaml_files import read_file, read_yaml
 
 # Names.
 
@@ -37,30 +36,6 @@ class Nation:
     first: tuple[str, ...]
     last: tuple[str, ...]
     towns: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Nicknames:
-    """Nicknames that stand alone, and words that make one: The <trait> <noun>, The <town> <noun>."""
-
-    alone: tuple[str, ...]
-    traits: tuple[str, ...]
-    nouns: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Identity:
-    """Who an invented fighter is."""
-
-    name: str
-    nickname: str
-    nationality: str
-
-
-def draw_identity(chance: Chance, taken: Container[str]) -> Identity:
-    """A nation by weight, a name of it whose ``match_key`` is not in ``taken``, and for some a nickname."""
-    nation = _draw_nation(chance)
-    return Identity(_draw_name(nation, chance, taken), _draw_nickname(nation, chance), nation.nationality)
 
 
 def _draw_nation(chance: Chance) -> Nation:
@@ -105,8 +80,9 @@ def _draw_nickname(nation: Nation, chance: Chance) -> str:
     if rolled > _NICKNAMED:
         return ""
     if rolled % 3 == 0:
-        return chance.pick(words.alone)
-    return f"The {chance.pick(words.traits if rolled % 3 == 1 else nation.towns)} {chance.pick(words.nouns)}"
+        return chance.pick(words["alone"])
+    trait = chance.pick(words["traits"] if rolled % 3 == 1 else nation.towns)
+    return f"The {trait} {chance.pick(words['nouns'])}"
 
 
 def _words(least: int) -> Kind[tuple[str, ...]]:
@@ -124,14 +100,14 @@ _NATION = Record(
     ),
     Nation,
 )
-_NICKNAMES = Record(
+_NICKNAMES: Record[dict[str, tuple[str, ...]]] = Record(
     "the nicknames",
     (
         Field("alone", _words(1), "Nicknames that stand alone", required=True),
         Field("traits", _words(1), "Words for The ... Hammer", required=True),
         Field("nouns", _words(1), "Words for The Iron ...", required=True),
     ),
-    Nicknames,
+    dict,
 )
 
 
@@ -139,22 +115,17 @@ _NICKNAMES = Record(
 def nations() -> tuple[Nation, ...]:
     """Every nation in ``resources/names/nations``, in the order of the file names; ``SetError`` if one is faulty."""
     files = sorted((paths.resources() / "names" / "nations").glob("*.yaml"))
-    return tuple(_read(path.relative_to(paths.resources()).as_posix(), _NATION) for path in files)
+    return tuple(read_yaml(_NATION, read_file(path), path.name) for path in files)
 
 
 @cache
-def nicknames() -> Nicknames:
-    """The words of ``resources/names/nicknames.yaml``; ``SetError`` if they are faulty."""
-    return _read("names/nicknames.yaml", _NICKNAMES)
+def nicknames() -> dict[str, tuple[str, ...]]:
+    """Nicknames that stand ``alone``, and words that make one: The <trait> <noun>, The <town> <noun>.
 
-
-def _read(resource: str, kind: Kind[T]) -> T:
-    report = Report(resource)
-    found = kind.read(scan(read_file(paths.resources() / resource), report), report)
-    report.finish()
-    if isinstance(found, Fault):
-        raise TypeError(f"{resource} has no problems but was not built")
-    return found
+    ``SetError`` if ``resources/names/nicknames.yaml`` is faulty.
+    """
+    path = paths.resources() / "names" / "nicknames.yaml"
+    return read_yaml(_NICKNAMES, read_file(path), path.name)
 
 
 # Ratings and sets.
@@ -196,12 +167,12 @@ def roll_fighter(chance: Chance, taken_names: Iterable[str] = ()) -> Fighter:
 
 def _rolled(chance: Chance, taken_keys: Container[str]) -> Fighter:
     abilities = roll_abilities(chance)
-    identity = draw_identity(chance, taken_keys)
+    nation = _draw_nation(chance)
     return Fighter(
-        name=identity.name,
+        name=_draw_name(nation, chance, taken_keys),
         abilities=abilities,
-        nickname=identity.nickname,
-        nationality=identity.nationality,
+        nickname=_draw_nickname(nation, chance),
+        nationality=nation.nationality,
         stance="southpaw" if chance.roll(_SOUTHPAW_DIE, "stance") == 1 else "orthodox",
     )
 

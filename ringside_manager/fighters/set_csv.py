@@ -6,7 +6,7 @@ import csv
 import io
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter
@@ -14,7 +14,7 @@ from ringside_manager.fighters.sets import FIGHTER
 from ringside_manager.language import say
 from ringside_manager.text_safety import csv_cell
 from ringside_manager.written.kinds import Many
-from ringside_manager.written.nodes import Fault, ListNode, MapNode, Node, Report, TextNode
+from ringside_manager.written.nodes import ListNode, MapNode, Node, Report, TextNode
 from ringside_manager.written.tables import Columns, scan_table
 from ringside_manager.written.yaml_files import MAX_DEPTH
 
@@ -37,21 +37,12 @@ class Line:
     cards: str = ""
 
     def text(self, name: str) -> str:
-        """The text of a field."""
         return self.texts[FIELDS.index(name)]
 
     def with_text(self, name: str, text: str) -> Line:
         """The same with another text in a field."""
         place = FIELDS.index(name)
         return Line((*self.texts[:place], text, *self.texts[place + 1 :]), self.cards)
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where the fields of a line stand: the line's number and the column of each field, both from 1."""
-
-    line: int
-    columns: Mapping[str, int] = field(default_factory=lambda: COLUMNS)
 
 
 COLUMNS: Mapping[str, int] = {name: place for place, name in enumerate((*FIELDS, CARDS), start=1)}
@@ -72,24 +63,29 @@ def line_of(fighter: Fighter) -> Line:
     return Line(tuple(str(texts[name]) for name in FIELDS), cards)
 
 
-def node_of(line: Line, spot: Spot, cards: object = None) -> MapNode:
-    """The line as a file would hold it; ``cards`` are the printed cards as values."""
+def node_of(
+    line: Line, cards: object = None, number: int = 1, columns: Mapping[str, int] = COLUMNS
+) -> MapNode:
+    """The line as a file would hold it on the line of that ``number``, its fields in ``columns`` (from 1).
+
+    ``cards`` are the printed cards as values.
+    """
     texts = dict(zip(FIELDS, line.texts, strict=True))
-    here = {name: TextNode(spot.line, column, name) for name, column in spot.columns.items()}
+    here = {name: TextNode(number, column, name) for name, column in columns.items()}
     own = ("name", "nickname", "nationality", "stance")
     entries = [(here[name], _written(name, text, here[name])) for name, text in texts.items() if name in own]
     entries = [(key, node) for key, node in entries if node is not None]
-    start = TextNode(spot.line, here["active_from"].column, "years_active")
+    start = TextNode(number, here["active_from"].column, "years_active")
     years = _group(start, {_YEARS[name]: (texts[name], here[name]) for name in _YEARS if texts[name]})
     if years.entries:
         entries.append((start, years))
-    ratings = TextNode(spot.line, here[ABILITY_NAMES[0]].column, "abilities")
+    ratings = TextNode(number, here[ABILITY_NAMES[0]].column, "abilities")
     entries.append((ratings, _group(ratings, {name: (texts[name], here[name]) for name in ABILITY_NAMES})))
     if cards:
         entries.append((here[CARDS], value_node(cards, here[CARDS])))
     if texts["note"]:
         entries.append((here["note"], _text(texts["note"], here["note"], plain=False)))
-    return MapNode(spot.line, 1, tuple((key, node) for key, node in entries if node is not None))
+    return MapNode(number, 1, tuple((key, node) for key, node in entries if node is not None))
 
 
 def value_node(value: object, at: TextNode) -> Node:
@@ -148,11 +144,7 @@ def read_csv(text: str | bytes, source: str) -> tuple[Fighter, ...]:
     report = Report(source)
     rows = scan_table(text, report, Columns(HEADINGS, NEEDED, {}), MAX_FIGHTERS)
     nodes = tuple(_node(row, report) for row in rows)
-    fighters = Many(FIGHTER, MAX_FIGHTERS, 1, unique="name").read(ListNode(1, 1, nodes), report)
-    report.finish()
-    if isinstance(fighters, Fault):
-        raise TypeError("fighters without problems were not built")
-    return fighters
+    return report.result(Many(FIGHTER, MAX_FIGHTERS, 1, unique="name").read(ListNode(1, 1, nodes), report))
 
 
 def read_lines(text: str | bytes, source: str, names: Mapping[str, str] | None = None) -> tuple[Line, ...]:
@@ -177,7 +169,7 @@ def _texts(row: MapNode) -> tuple[str, ...]:
 
 def _node(row: MapNode, report: Report) -> MapNode:
     columns = dict.fromkeys(HEADINGS, 1) | {name.text: name.column for name, _ in row.entries}
-    return node_of(Line(_texts(row)), Spot(row.line, columns), _cards(row, report))
+    return node_of(Line(_texts(row)), _cards(row, report), row.line, columns)
 
 
 def _cards(row: MapNode, report: Report) -> object:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +36,7 @@ from ringside_manager.written.kinds import (
     Whole,
 )
 from ringside_manager.written.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
-from ringside_manager.written.yaml_files import read_file, scan, yaml_text
+from ringside_manager.written.yaml_files import read_file, read_yaml, yaml_text
 
 # Fields.
 
@@ -44,7 +44,6 @@ from ringside_manager.written.yaml_files import read_file, scan, yaml_text
 SCHEMA_VERSION = 1
 
 
-@dataclass(frozen=True, slots=True)
 class _Version(Kind[int]):
     """The version of the form a set is written in."""
 
@@ -52,14 +51,12 @@ class _Version(Kind[int]):
         version = Whole(1, 10**6).read(node, report)
         if version in (SCHEMA_VERSION, FAULT):
             return version
-        return report.at(
-            node,
-            say(
-                "the set is of form {version}; this program reads form {schema_version}",
-                version=version,
-                schema_version=SCHEMA_VERSION,
-            ),
+        wrong = say(
+            "the set is of form {version}; this program reads form {schema_version}",
+            version=version,
+            schema_version=SCHEMA_VERSION,
         )
+        return report.at(node, wrong)
 
     def schema(self) -> Schema:
         return {"const": SCHEMA_VERSION}
@@ -68,7 +65,6 @@ class _Version(Kind[int]):
 _CARD = ByKey(Anything())
 
 
-@dataclass(frozen=True, slots=True)
 class _Cards(Kind[dict[str, dict[str, object]]]):
     """Printed cards by bout system; a system that is installed judges its own."""
 
@@ -149,10 +145,8 @@ _YEAR = Whole(YEARS[0], YEARS[-1])
 def _check_years(years: dict[str, Any], node: MapNode, report: Report) -> None:
     first, last = years.get("from"), years.get("to")
     if isinstance(first, int) and isinstance(last, int) and last < first:
-        report.at(
-            node,
-            say("the last year active, {years}, is before the first, {years2}", years=last, years2=first),
-        )
+        wrong = say("the last year active, {years}, is before the first, {years2}", years=last, years2=first)
+        report.at(node, wrong)
 
 
 _YEARS = Record(
@@ -234,15 +228,6 @@ def schema_text() -> str:
 # Printed cards: which nobody here can read, and a set with a card for everybody.
 
 
-@dataclass(frozen=True, slots=True)
-class CardedSet:
-    """A set in which every fighter has a card of one system: how many were printed, how many converted."""
-
-    fighters: FighterSet
-    printed: int
-    converted: int
-
-
 def unread_cards(fighter_set: FighterSet) -> Mapping[str, int]:
     """How many fighters have a card of a system that is not installed, by system; such cards are kept unread."""
     known, counts = registry.names(), dict[str, int]()
@@ -253,12 +238,15 @@ def unread_cards(fighter_set: FighterSet) -> Mapping[str, int]:
     return dict(sorted(counts.items()))
 
 
-def with_cards(fighter_set: FighterSet, engine: AnyEngine) -> CardedSet:
-    """The set with a card of ``engine``'s system for every fighter: printed ones stay, the others are converted (CV4)."""
+def with_cards(fighter_set: FighterSet, engine: AnyEngine) -> tuple[FighterSet, int]:
+    """The set with a card of ``engine``'s system for every fighter, and how many are printed.
+
+    Printed ones stay, the others are converted (CV4).
+    """
     system = engine.info.system
     printed = sum(system in fighter.cards for fighter in fighter_set.fighters)
     carded = tuple(_carded(fighter, engine) for fighter in fighter_set.fighters)
-    return CardedSet(replace(fighter_set, fighters=carded), printed, len(carded) - printed)
+    return replace(fighter_set, fighters=carded), printed
 
 
 def _carded(fighter: Fighter, engine: AnyEngine) -> Fighter:
@@ -283,12 +271,7 @@ def read_set(text: str | bytes, source: str) -> FighterSet:
 
     Raises ``SetError`` with every problem by line and column; then nothing was taken from it.
     """
-    report = Report(source)
-    fighter_set = FIGHTER_SET.read(scan(text, report), report)
-    report.finish()
-    if isinstance(fighter_set, Fault):
-        raise TypeError("a set without problems was not built")
-    return fighter_set
+    return read_yaml(FIGHTER_SET, text, source)
 
 
 def write_set(fighter_set: FighterSet, schema: str = "") -> str:

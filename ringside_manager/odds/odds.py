@@ -62,7 +62,6 @@ class Odds:
     cuts: tuple[int, int] = (0, 0)
 
     def won(self, corner: Corner) -> int:
-        """How many bouts the corner won."""
         return sum(self.wins[corner.index])
 
     def by_method(self, corner: Corner) -> dict[Method, int]:
@@ -70,7 +69,6 @@ class Odds:
         return dict(zip(self.methods, self.wins[corner.index], strict=True))
 
     def on_the_cards(self, corner: Corner) -> int:
-        """How many bouts the corner won by a decision."""
         return sum(count for method, count in self.by_method(corner).items() if method.is_decision)
 
     def share(self, count: int) -> float:
@@ -113,14 +111,13 @@ class Pool:
 
     @property
     def is_running(self) -> bool:
-        """Whether the processes have been asked for."""
         return self._executor is not None
 
     def executor(self) -> Executor:
         """The processes; one fewer than there are processors, so that the window stays quick."""
         if self._executor is None:
             count = max(1, processors() - 1)
-            self._executor = ProcessPoolExecutor(count, get_context("spawn"), _leave_stopping_to_the_parent)
+            self._executor = ProcessPoolExecutor(count, get_context("spawn"), leave_stopping_to_the_parent)
         return self._executor
 
     def close(self) -> None:
@@ -137,7 +134,8 @@ def processors() -> int:
     return os.cpu_count() or 1
 
 
-def _leave_stopping_to_the_parent() -> None:
+def leave_stopping_to_the_parent() -> None:
+    """Let a process beside this one be ended by it alone: Ctrl-C reaches both."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
 

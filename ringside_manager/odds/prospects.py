@@ -79,13 +79,13 @@ def learn(
     known = [(rows, result) for rows, result in bouts if len(rows)]
     if len(known) < FOLDS:
         raise ValueError(f"nothing can be learnt from {len(known)} bouts")
-    lessons = _lessons(known, probes)
-    table = np.array(lessons.rows, float)
+    lessons, *columns = _lessons(known, probes)
+    table = np.array(lessons, float)
     spread = table.std(0)
     # A fact that never changed says nothing, and must not say anything when it does.
     mean, spread = table.mean(0), np.where(spread > 0, spread, np.inf)
     features = _features(table, mean, spread)
-    results, later, fold = (np.array(column) for column in (lessons.results, lessons.later, lessons.fold))
+    results, later, fold = map(np.array, columns)
     told = learnt or (lambda: None)
     weights = np.stack([_learnt(features, results, later, fold == part, told) for part in range(FOLDS)], 1)
     fought = results >= 0
@@ -93,33 +93,31 @@ def learn(
     return Prospects(mean, spread, weights), _quality(estimates, results[fought])
 
 
-@dataclass(slots=True)
-class _Lessons:
-    """All rows under each other: ``results`` -1 where unknown, ``later`` the number of the row some turns
-    on, -1 where the result stands for it, -2 where neither is known.
+def _lessons(
+    bouts: Sequence[tuple[Rows, float]], probes: Sequence[Probe]
+) -> tuple[list[Sequence[int]], list[float], list[int], list[int]]:
+    """All rows under each other, their results (-1 where unknown), what follows each, and its fold.
+
+    What follows is the number of the row some turns on, -1 where the result stands for it, -2 where neither is known.
     """
-
-    rows: list[Sequence[int]]
-    results: list[float]
-    later: list[int]
-    fold: list[int]
-
-
-def _lessons(bouts: Sequence[tuple[Rows, float]], probes: Sequence[Probe]) -> _Lessons:
-    found = _Lessons([], [], [], [])
+    found, results, later, folds = list[Sequence[int]](), list[float](), list[int](), list[int]()
     for number, (rows, result) in enumerate(bouts):
-        first, end = len(found.rows), len(found.rows) + len(rows)
-        found.rows.extend(rows)
-        found.results.extend([result] * len(rows))
-        found.later.extend(row + AHEAD if row + AHEAD < end else -1 for row in range(first, end))
-        found.fold.extend([number % FOLDS] * len(rows))
+        first, end = len(found), len(found) + len(rows)
+        found += rows
+        results += [result] * len(rows)
+        later += (row + AHEAD if row + AHEAD < end else -1 for row in range(first, end))
+        folds += [number % FOLDS] * len(rows)
     for number, (row, then) in enumerate(probes):
-        known = isinstance(then, float)
-        found.rows.extend((row,) if isinstance(then, float) else (row, then))
-        found.results.extend((then,) if isinstance(then, float) else (-1, -1))
-        found.later.extend((-1,) if known else (len(found.rows) - 1, -2))
-        found.fold.extend([number % FOLDS] * (1 if known else 2))
-    return found
+        if isinstance(then, float):
+            found.append(row)
+            results.append(then)
+            later.append(-1)
+        else:
+            found += (row, then)
+            results += (-1, -1)
+            later += (len(found) - 1, -2)
+        folds += [number % FOLDS] * (len(found) - len(folds))
+    return found, results, later, folds
 
 
 def _features(rows: Any, mean: Any, spread: Any) -> Any:

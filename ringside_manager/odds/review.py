@@ -23,7 +23,6 @@ from ringside_manager.odds.review_curve import (
     Progress,
     Steps,
     Study,
-    Task,
     review_curve,
 )
 from ringside_manager.odds.review_walk import Play, Question
@@ -125,7 +124,7 @@ def _tried(
     import numpy as np
 
     tasks = [
-        Task(Play(question.place, question.corner, option, study.turns(turns)), numbers, every=turns)
+        Play(question.place, question.corner, option, study.turns(turns), numbers=numbers, every=turns)
         for question in questions
         for option in range(len(question.options))
     ]

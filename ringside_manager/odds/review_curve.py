@@ -34,15 +34,6 @@ Progress = Callable[[int, int], bool]
 """Told how much of how much is done; false stops the work."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """A way to play on, as often as there are ``numbers``; every so many turns what lies on the table is noted."""
-
-    play: Play
-    numbers: range
-    every: int = 1
-
-
 class Steps:
     """Counts what is done of ``total`` and asks whether to go on."""
 
@@ -70,7 +61,7 @@ class Crew:
     seed: int
     executor: Executor | None = None
 
-    def carry_out(self, tasks: Sequence[Task], steps: Steps) -> list[list[Course]]:
+    def carry_out(self, tasks: Sequence[Play], steps: Steps) -> list[list[Course]]:
         """The courses of each task, in order; ``CancelledError`` if ``steps`` stops it."""
         done: list[list[Course]] = []
         for courses in self._courses(list(_chunks(tasks))):
@@ -78,7 +69,7 @@ class Crew:
             steps.add(sum(map(len, courses)))
         return done
 
-    def _courses(self, chunks: list[list[Task]]) -> Iterator[list[list[Course]]]:
+    def _courses(self, chunks: list[list[Play]]) -> Iterator[list[list[Course]]]:
         if self.executor is None:
             yield from (play_tasks(self.setup, self.turns, self.seed, chunk) for chunk in chunks)
             return
@@ -93,16 +84,16 @@ class Crew:
 
 
 def play_tasks(
-    setup: Setup, turns: frozenset[type[Event]], seed: int, tasks: Sequence[Task]
+    setup: Setup, turns: frozenset[type[Event]], seed: int, tasks: Sequence[Play]
 ) -> list[list[Course]]:
     """The courses of each task; runs in any process."""
     player = Player(setup, turns, seed)
-    return [[player.play(task.play, number, task.every) for number in task.numbers] for task in tasks]
+    return [[player.play(task, number) for number in task.numbers] for task in tasks]
 
 
-def _chunks(tasks: Sequence[Task]) -> Iterator[list[Task]]:
+def _chunks(tasks: Sequence[Play]) -> Iterator[list[Play]]:
     """Tasks in groups of about ``CHUNK`` continuations."""
-    group: list[Task] = []
+    group: list[Play] = []
     size = 0
     for task in tasks:
         group.append(task)
@@ -212,24 +203,24 @@ def review_curve(
     prospects, quality = None, None
     if walked.can_learn and len(courses) >= FOLDS:
         told = [
-            (_rows(lesson.play.place, course), _result(course))
+            (_rows(lesson.place, course), _result(course))
             for lesson, course in zip(lessons, courses, strict=True)
         ]
         prospects, quality = learn(told, _probes(crew, walked, effort, steps), lambda: steps.add(fit))
     study = Study(walked, crew, effort, prospects)
-    chances = _by_place(study, [lesson.play.place for lesson in lessons], courses)
+    chances = _by_place(study, [lesson.place for lesson in lessons], courses)
     steps.finish()
     return Curve(
         _points(walked, [chance for chance, _ in chances]), _typical(chances), len(courses), quality, study
     )
 
 
-def _lessons(walked: Walk, effort: Effort) -> list[Task]:
+def _lessons(walked: Walk, effort: Effort) -> list[Play]:
     """Bouts from every place of this one to their end: what is learnt is learnt where it will be asked."""
     places = walked.places
     bouts = max(effort.bouts, len(places))
     return [
-        Task(Play(places[number * len(places) // bouts]), range(number, number + 1), EVERY)
+        Play(places[number * len(places) // bouts], numbers=range(number, number + 1), every=EVERY)
         for number in range(bouts)
     ]
 
@@ -241,10 +232,12 @@ def _probes(crew: Crew, walked: Walk, effort: Effort, steps: Steps) -> list[Prob
     places = [place for place in walked.places if place.row]
     apart = EVERY * AHEAD
     tasks = [
-        Task(
-            Play(places[number * len(places) // effort.probes], turns=1 + apart, stray=True),
-            range(-number - 1, -number),
-            apart,
+        Play(
+            places[number * len(places) // effort.probes],
+            turns=1 + apart,
+            stray=True,
+            numbers=range(-number - 1, -number),
+            every=apart,
         )
         for number in range(effort.probes)
     ]
@@ -279,7 +272,7 @@ def _chance(study: Study, place: Place, results: Sequence[float]) -> tuple[float
         return mean_and_error(results)
     if place.row:
         return mean_and_error([float(chance) for chance in study.prospects.chances([place.row])[0]])
-    task = Task(Play(place, turns=study.turns(study.effort.turns)), range(study.effort.again))
+    task = Play(place, turns=study.turns(study.effort.turns), numbers=range(study.effort.again))
     courses = study.crew.carry_out([task], Steps(None, 0))[0]
     return mean_and_error([float(chance) for chance in study.worth(courses).mean(0)])
 

@@ -243,7 +243,8 @@ class Play:
     """A way to play on: from ``place``, the next answer of ``corner`` forced, for so many ``turns``.
 
     Without ``corner`` nothing is forced; with 0 turns it goes to the end of the bout.  If it is to
-    ``stray``, both corners do in its first turn whatever they may.
+    ``stray``, both corners do in its first turn whatever they may.  It is played with the dice of each of
+    ``numbers``; ``every`` so many turns what lies on the table is noted.
     """
 
     place: Place
@@ -251,6 +252,8 @@ class Play:
     option: int = 0
     turns: int = 0
     stray: bool = False
+    numbers: range = range(1)
+    every: int = 1
 
 
 class Player:
@@ -260,9 +263,9 @@ class Player:
         self._setup, self._turns, self._seed = setup, turns, seed
         self._known: dict[int, tuple[int, ...]] = {}
 
-    def play(self, play: Play, number: int, every: int = 1) -> Course:
-        """Play on with the dice of ``number``, noting the table at every so many turns, and where it stops."""
-        watch = _Watch(self, play, every)
+    def play(self, play: Play, number: int) -> Course:
+        """Play on with the dice of ``number``, noting the table as ``play`` says, and where it stops."""
+        watch = _Watch(self, play)
         place = play.place
         # Many options are tried with the same numbers.
         known = self._known.get(number)
@@ -290,7 +293,6 @@ class Player:
         return (*self._setup.engine.facts(view).values(), turn)
 
     def is_turn(self, event: Event) -> bool:
-        """Whether a turn has begun."""
         return type(event) in self._turns
 
     def _forced(self, play: Play, corner: Corner) -> int | None:
@@ -308,8 +310,8 @@ class _Watch:
 
     __slots__ = ("_begun", "_every", "_last", "_player", "_skip", "passed", "rows", "view")
 
-    def __init__(self, player: Player, play: Play, every: int) -> None:
-        self._player, self._every = player, every
+    def __init__(self, player: Player, play: Play) -> None:
+        self._player, self._every = player, play.every
         self.passed, self._last = 0, play.turns
         self._skip, self._begun = play.place.retold, play.place.turn
         self.view: Any = None

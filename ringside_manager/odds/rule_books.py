@@ -38,12 +38,8 @@ class Alike:
     agreement: float
 
 
-@dataclass(frozen=True, slots=True)
-class Typical:
-    """A bout of a sample that came out as most do: its number in the sample, from 1, and its outcome."""
-
-    number: int
-    outcome: Outcome
+Typical = tuple[int, Outcome]
+"""A bout of a sample that came out as most do: its number in the sample, from 1, and its outcome."""
 
 
 def common_rounds(engines: Sequence[AnyEngine]) -> int:
@@ -91,7 +87,7 @@ def typical(judgement: Judgement, seed: int, play: Play = Policy.PLAIN) -> Typic
         outcome = fight_number(judgement.setup, seed, number, play)
         far = abs(outcome.round - middle) + 1000 * ((outcome.winner, outcome.method) != (winner, method))
         if nearest is None or far < nearest[0]:
-            nearest = far, Typical(number, outcome)
+            nearest = far, (number, outcome)
         if far == 0:
             break
     assert nearest is not None  # a sample has a bout

@@ -38,7 +38,7 @@ from ringside_manager.written.kinds import (
 )
 from ringside_manager.written.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
 from ringside_manager.written.tables import Columns, scan_table
-from ringside_manager.written.yaml_files import scan
+from ringside_manager.written.yaml_files import read_yaml
 
 MOST_ORDERS = 1_000
 MOST_BOUTS = 1_000
@@ -59,17 +59,13 @@ class PlacedOrder(Generic[Given_co]):
 
 def read_orders(text: str | bytes, source: str, books: Books) -> tuple[PlacedOrder[Order], ...]:
     """The orders of a file in their order; ``SetError`` lists every problem with line and column."""
-    report = Report(source)
-    root = scan(text, report)
     kinds = _AnyOrder({kind: _record(form, books) for kind, form in KINDS.items()})
     document: Record[tuple[PlacedOrder[Order], ...]] = Record(
         "the orders file",
         (Field("orders", Many(kinds, MOST_ORDERS, 1), "What to do, in this order", required=True),),
         lambda orders: orders,
     )
-    orders = document.read(root, report)
-    report.finish()
-    return () if isinstance(orders, Fault) else orders
+    return read_yaml(document, text, source)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ def read_plan(path: Path, info: EngineInfo) -> Plan:
 
 def parse_plan(text: str | bytes, source: str, info: EngineInfo) -> Plan:
     """As ``read_plan``; ``source`` names the text in messages."""
-    from ringside_manager.written.yaml_files import scan
+    from ringside_manager.written.yaml_files import read_yaml
 
     if not info.decisions:
         raise FileError(
@@ -71,12 +71,7 @@ def parse_plan(text: str | bytes, source: str, info: EngineInfo) -> Plan:
                 source=source,
             )
         )
-    report = Report(source)
-    read = plan_kind(info).read(scan(text, report), report)
-    report.finish()
-    if isinstance(read, Fault):
-        raise TypeError("a plan without problems was not built")
-    return read
+    return read_yaml(plan_kind(info), text, source)
 
 
 def plan_kind(info: EngineInfo) -> Record[Plan]:
@@ -151,7 +146,6 @@ class _OrderKind(Kind[Instruction]):
         return self._record().schema()
 
 
-@dataclass(frozen=True, slots=True)
 class _AsWritten(Kind[Node]):
     """Whatever stands there, to be read later."""
 

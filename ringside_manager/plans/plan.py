@@ -26,7 +26,7 @@ from ringside_manager.bout.instructions import (
 from ringside_manager.bout.request import Controller
 from ringside_manager.bout.terms import Terms
 from ringside_manager.errors import UsageError, close_matches, excerpt
-from ringside_manager.language import say
+from ringside_manager.language import Message, later, say
 from ringside_manager.paths import resources
 from ringside_manager.text_safety import hidden_character, tidy
 
@@ -178,26 +178,31 @@ class PlanFault:
     @property
     def sentence(self) -> str:
         """The fault in words, without saying which order it is about."""
-        hint = f"; did you mean {' or '.join(self.near)}?" if self.near else "."
-        return _SENTENCES[self.kind].format(
-            named=excerpt(self.named), hint=hint, before=self.before + 1, most=MOST_ORDERS, weight=MOST_WEIGHT
-        )
+        near = " or ".join(self.near)
+        values = {
+            "named": excerpt(self.named),
+            "hint": say("; did you mean {near}?", near=near) if near else ".",
+            "before": self.before + 1,
+            "most": MOST_ORDERS,
+            "weight": MOST_WEIGHT,
+        }
+        return Message(_SENTENCES[self.kind], values)
 
 
 _SENTENCES = {
-    FaultKind.NO_ORDERS: "A plan needs at least one order.",
-    FaultKind.TOO_MANY_ORDERS: "A plan has at most {most} orders.",
-    FaultKind.TEXT: "The text {named} is too long, or holds signs that do not show.",
-    FaultKind.OTHERWISE: "Nobody who decides is called {named}{hint}",
-    FaultKind.REQUEST: "There is no decision {named}{hint}",
-    FaultKind.FACT: "There is no fact {named}{hint}",
-    FaultKind.BOUND: "The number held against {named} has more than nine digits.",
-    FaultKind.NOTHING_CHOSEN: "The order says nothing to choose.",
-    FaultKind.WORD: "It cannot choose {named}{hint}",
-    FaultKind.TWICE: "The choice {named} stands twice.",
-    FaultKind.WEIGHT: "The weight of {named} is not 1 to {weight}.",
-    FaultKind.NEVER_TRUE: "The conditions on {named} can never hold together.",
-    FaultKind.NEVER_REACHED: "Order {before} decides whenever this one could, so it is never reached.",
+    FaultKind.NO_ORDERS: later("A plan needs at least one order."),
+    FaultKind.TOO_MANY_ORDERS: later("A plan has at most {most} orders."),
+    FaultKind.TEXT: later("The text {named} is too long, or holds signs that do not show."),
+    FaultKind.OTHERWISE: later("Nobody who decides is called {named}{hint}"),
+    FaultKind.REQUEST: later("There is no decision {named}{hint}"),
+    FaultKind.FACT: later("There is no fact {named}{hint}"),
+    FaultKind.BOUND: later("The number held against {named} has more than nine digits."),
+    FaultKind.NOTHING_CHOSEN: later("The order says nothing to choose."),
+    FaultKind.WORD: later("It cannot choose {named}{hint}"),
+    FaultKind.TWICE: later("The choice {named} stands twice."),
+    FaultKind.WEIGHT: later("The weight of {named} is not 1 to {weight}."),
+    FaultKind.NEVER_TRUE: later("The conditions on {named} can never hold together."),
+    FaultKind.NEVER_REACHED: later("Order {before} decides whenever this one could, so it is never reached."),
 }
 
 

@@ -42,7 +42,6 @@ class Seat:
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody at the keyboard decides."""
         return self.sitter is Sitter.PERSON
 
     def controller(self, engine: AnyEngine, chance: Chance) -> Controller:
@@ -62,7 +61,6 @@ class Seat:
         return CornerAt(self.level)(engine, chance)
 
     def as_data(self) -> dict[str, object]:
-        """The seat as JSON values."""
         return {"sitter": self.sitter.value, "name": self.name, "level": self.level, "plan": self.plan}
 
     @classmethod
@@ -95,17 +93,14 @@ class Contest:
 
     @property
     def setup(self) -> Setup:
-        """Who fights whom under what rules."""
         return self.bout.setup
 
     @property
     def real_dice(self) -> bool:
-        """Whether people throw the dice."""
         return self.bout.dice is not None
 
     @property
     def is_over(self) -> bool:
-        """Whether there is a result."""
         return self.bout.outcome is not None
 
     @property
@@ -114,7 +109,6 @@ class Contest:
         return tuple(request for request in self.bout.pending if self.seat(request.corner).is_person)
 
     def seat(self, corner: Corner) -> Seat:
-        """Who sits in a corner."""
         return self.seats[corner.index]
 
     def run_on(self, until: Callable[[], bool] | None = None) -> None:
@@ -167,7 +161,6 @@ class Contest:
         self.bout.resign(corner)
 
     def record(self) -> BoutRecord:
-        """The record of the bout that is over."""
         return self.bout.record()
 
     def put_aside(self) -> str:

@@ -67,7 +67,6 @@ class Film:
         return same
 
     def scene(self, place: int) -> Scene:
-        """The table at a place."""
         return self.scenes[place - 1] if place else self.opening
 
     def event(self, place: int) -> Event | None:
@@ -82,7 +81,6 @@ class Film:
 
     @property
     def is_complete(self) -> bool:
-        """Whether the bout is over in it."""
         return bool(self.events) and isinstance(self.events[-1], BoutEnded)
 
     def after(self, place: int, jump: Jump) -> int:

@@ -55,10 +55,8 @@ def read_card(system: str, kind: Kind[Card], data: Mapping[str, object]) -> Card
     if not isinstance(card, Fault):
         return card
     name, faults = excerpt(data.get("name", "")), joined("; ", [fault.message for fault in report.problems])
-    raise CardError(
-        say("The {system} card of {name} has faults: {faults}.", system=system, name=name, faults=faults),
-        faults=report.problems,
-    )
+    wrong = say("The {system} card of {name} has faults: {faults}.", system=system, name=name, faults=faults)
+    raise CardError(wrong, faults=report.problems)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +71,6 @@ class Fitting(Kind[T_co]):
         return report.unfit(node, self.allowed) if found is None else found
 
 
-@dataclass(frozen=True, slots=True)
 class CardName(Kind[str]):
     """The name on a card, as it stands; a card without one, or with blanks, has none."""
 
@@ -105,11 +102,9 @@ class ByKey(Kind[dict[str, T_co]]):
         return sound if len(sound) == len(values) else FAULT
 
     def schema(self) -> Schema:
-        """An object with any keys."""
         return {"type": "object", "additionalProperties": self.kind.schema()}
 
 
-@dataclass(frozen=True, slots=True)
 class Anything(Kind[object]):
     """Values whose types somebody else knows: whole numbers, true and false, null, lists, mappings, else text."""
 

@@ -128,19 +128,16 @@ class Slug(Kind[str]):
             example = file_slug(node.text, "my-set")[: self.longest].strip("-_")
             letters = say("at most {longest} small letters (a-z), digits, - and _", longest=self.longest)
             text = excerpt(node.text)
-            return report.at(
-                node,
-                say(
-                    "{text} is not a short name of {letters}, such as {example}",
-                    text=text,
-                    letters=letters,
-                    example=example,
-                ),
+            wrong = say(
+                "{text} is not a short name of {letters}, such as {example}",
+                text=text,
+                letters=letters,
+                example=example,
             )
+            return report.at(node, wrong)
         return node.text
 
     def schema(self) -> Schema:
-        """A string with a pattern."""
         pattern = "^[a-z0-9](([a-z0-9_]|-(?!-))*[a-z0-9])?$"
         return {
             "type": "string",
@@ -195,10 +192,8 @@ class Whole(Kind[int]):
             number = data_of(node)
             if is_whole(number) and self.lowest <= number <= self.highest:
                 return number
-            return report.unfit(
-                node,
-                say("allowed are {lowest} to {highest}", lowest=self.lowest, highest=self.highest),
-            )
+            wrong = say("allowed are {lowest} to {highest}", lowest=self.lowest, highest=self.highest)
+            return report.unfit(node, wrong)
         wanted = say("a whole number from {lowest} to {highest}", lowest=self.lowest, highest=self.highest)
         if not isinstance(node, TextNode) or not WHOLE_NUMBER.fullmatch(node.text):
             return expected(wanted, node, report)
@@ -207,19 +202,16 @@ class Whole(Kind[int]):
                 node, say("expected {wanted}, found text: write it without quotes or bars", wanted=wanted)
             )
         if len(node.text) > MOST_DIGITS or not self.lowest <= int(node.text) <= self.highest:
-            return report.at(
-                node,
-                say(
-                    "{text} is out of range; allowed are {lowest} to {highest}",
-                    text=excerpt(node.text),
-                    lowest=self.lowest,
-                    highest=self.highest,
-                ),
+            wrong = say(
+                "{text} is out of range; allowed are {lowest} to {highest}",
+                text=excerpt(node.text),
+                lowest=self.lowest,
+                highest=self.highest,
             )
+            return report.at(node, wrong)
         return int(node.text)
 
     def schema(self) -> Schema:
-        """An integer with its bounds."""
         return {"type": "integer", "minimum": self.lowest, "maximum": self.highest}
 
 
@@ -282,15 +274,13 @@ class Many(Kind[tuple[T_co, ...]]):
         if not isinstance(node, ListNode):
             return expected("a list", node, report)
         if not self.least <= len(node.items) <= self.most:
-            report.at(
-                node,
-                say(
-                    "a list of {items}; allowed are {least} to {most}",
-                    items=len(node.items),
-                    least=self.least,
-                    most=f"{self.most:,}",
-                ),
+            wrong = say(
+                "a list of {items}; allowed are {least} to {most}",
+                items=len(node.items),
+                least=self.least,
+                most=f"{self.most:,}",
             )
+            report.at(node, wrong)
         if self.unique:
             _refuse_namesakes(node, self.unique, report)
         values = [FAULT if report.is_full else self.kind.read(item, report) for item in node.items]
@@ -298,7 +288,6 @@ class Many(Kind[tuple[T_co, ...]]):
         return sound if len(sound) == len(values) else FAULT
 
     def schema(self) -> Schema:
-        """An array with its lengths."""
         return {"type": "array", "minItems": self.least, "maxItems": self.most, "items": self.kind.schema()}
 
 
@@ -315,16 +304,14 @@ def _refuse_namesakes(node: ListNode, key: str, report: Report) -> None:
                 if first.text == named.text
                 else say("can be taken for {text}", text=excerpt(first.text))
             )
-            report.at(
-                named,
-                say(
-                    "the {key} {text} {how}; the first is on line {line}",
-                    key=key,
-                    text=excerpt(named.text),
-                    how=how,
-                    line=first.line,
-                ),
+            wrong = say(
+                "the {key} {text} {how}; the first is on line {line}",
+                key=key,
+                text=excerpt(named.text),
+                how=how,
+                line=first.line,
             )
+            report.at(named, wrong)
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,7 +383,6 @@ class Record(Kind[T_co]):
         return report.inside(name).missing(node)
 
     def schema(self) -> Schema:
-        """An object that takes no other keys."""
         properties = {
             field.name: {"description": field.explanation, **field.kind.schema()} for field in self.fields
         }

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import Final, TypeVar
 
 from ringside_manager.errors import Problem, SetError, excerpt
 from ringside_manager.language import say
 
 MAX_PROBLEMS = 1000
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,6 @@ class MapNode:
     entries: tuple[tuple[TextNode, Node], ...]
 
     def get(self, key: str) -> Node | None:
-        """The value of ``key``, or ``None``."""
         return next((value for name, value in self.entries if name.text == key), None)
 
 
@@ -158,7 +158,13 @@ class Report:
         )
         return (*found, Problem(0, 0, more))
 
+    def result(self, found: T | Fault) -> T:
+        """Return what was read; raise ``SetError`` with all problems if there is any."""
+        self.finish()
+        if isinstance(found, Fault):
+            raise TypeError("what has no problems was not built")
+        return found
+
     def finish(self) -> None:
-        """Raise ``SetError`` with all problems if there is any."""
         if self._problems:
             raise SetError(self.source, self.problems)

@@ -8,13 +8,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import yaml
 
 from ringside_manager.errors import FileError, NoSaveError, excerpt
 from ringside_manager.files import read_regular
 from ringside_manager.language import say
+from ringside_manager.written.kinds import Kind
 from ringside_manager.written.nodes import (
     MAX_PROBLEMS,
     BrokenNode,
@@ -28,6 +29,7 @@ from ringside_manager.written.nodes import (
 # Reading.
 
 
+T = TypeVar("T")
 MAX_BYTES = 5_000_000
 MAX_DEPTH = 20
 MAX_EVENTS = 500_000
@@ -51,17 +53,13 @@ _ADVICE_ON_SIGNS = {
 }
 
 
-def read_yaml(text: str | bytes, source: str) -> Node:
-    """The document in ``text`` as nodes with line and column, every single value as text.
+def read_yaml(kind: Kind[T], text: str | bytes, source: str) -> T:
+    """What is written in ``text``; ``source`` names the file in messages.
 
-    ``source`` names the file in messages.  Raises ``SetError`` with every problem found: broken
-    syntax, another encoding than UTF-8, more than ``MAX_BYTES``, ``MAX_DEPTH`` or ``MAX_EVENTS``,
-    no document or two, a key given twice, anchors, aliases, merge keys and tags.
+    Raises ``SetError`` with every problem by line and column; then nothing was taken from it.
     """
     report = Report(source)
-    node = scan(text, report)
-    report.finish()
-    return node
+    return report.result(kind.read(scan(text, report), report))
 
 
 def read_file(path: Path) -> bytes:
@@ -82,7 +80,12 @@ def read_file(path: Path) -> bytes:
 
 
 def scan(text: str | bytes, report: Report) -> Node:
-    """As ``read_yaml``, but problems go to ``report`` and what could not be read is a ``BrokenNode``."""
+    """The document in ``text`` as nodes with line and column, every single value as text.
+
+    Problems go to ``report``: broken syntax, another encoding than UTF-8, more than ``MAX_BYTES``, ``MAX_DEPTH`` or
+    ``MAX_EVENTS``, no document or two, a key given twice, anchors, aliases, merge keys and tags.  What could not be
+    read is a ``BrokenNode``.
+    """
     decoded = _decoded(text, report)
     if decoded is None:
         return BrokenNode(1, 1)
@@ -103,14 +106,10 @@ def scan(text: str | bytes, report: Report) -> Node:
 
 def _decoded(text: str | bytes, report: Report) -> str | None:
     if len(text) > MAX_BYTES:
-        report.add(
-            0,
-            0,
-            say(
-                "The file is longer than {max_bytes} bytes, the most that is read.",
-                max_bytes=f"{MAX_BYTES:,}",
-            ),
+        wrong = say(
+            "The file is longer than {max_bytes} bytes, the most that is read.", max_bytes=f"{MAX_BYTES:,}"
         )
+        report.add(0, 0, wrong)
         return None
     decoded = _from_utf8(text, report) if isinstance(text, bytes) else text
     if decoded is None or _has_unreadable(decoded.removeprefix("\ufeff"), report):
@@ -268,14 +267,12 @@ class _TreeBuilder:
                 self._report.at(key, say("<< (a merge key) is not taken; write the keys out"))
             elif key.text in seen:
                 first = seen[key.text]
-                self._report.at(
-                    key,
-                    say(
-                        "the key {text} stands twice, first on line {line}",
-                        text=excerpt(key.text),
-                        line=first.line,
-                    ),
+                wrong = say(
+                    "the key {text} stands twice, first on line {line}",
+                    text=excerpt(key.text),
+                    line=first.line,
                 )
+                self._report.at(key, wrong)
             else:
                 seen[key.text] = key
                 yield key, value

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from ringside_manager.commentary.phrases import Case, blanks, phrase_book
-from ringside_manager.commentary.results import Names, news_book, pick, tell
+from ringside_manager.commentary.phrases import Case, blanks, phrase_book, phrases_in
+from ringside_manager.commentary.results import NEWS, Names, pick, tell
 
 LANGUAGES = ("en", "de")
 SITUATIONS = (
@@ -39,19 +39,19 @@ FACTS = {
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_every_situation_has_a_headline_and_a_sentence_that_always_fit(language: str, situation: str) -> None:
     for event in (situation, f"{situation}_headline"):
-        assert news_book(language).cases[event][-1].when == ()
+        assert phrases_in(language, NEWS).cases[event][-1].when == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_phrases_name_facts_that_exist(language: str) -> None:
-    for cases in news_book(language).cases.values():
+    for cases in phrases_in(language, NEWS).cases.values():
         for case in cases:
             assert {name for name, _ in case.when} <= FACTS | NAMES
             assert {blank for phrase in case.say for blank in blanks(phrase)} <= FACTS | NAMES
 
 
 def test_german_has_the_same_cases_and_as_many_sentences() -> None:
-    english, german = (news_book(language).cases for language in LANGUAGES)
+    english, german = (phrases_in(language, NEWS).cases for language in LANGUAGES)
     assert list(english) == list(german)
     for event, cases in english.items():
         assert [case.when for case in cases] == [case.when for case in german[event]]
@@ -75,7 +75,7 @@ def test_two_turns_in_a_row_are_never_told_alike_and_all_are_used(count: int) ->
 
 
 def test_an_unknown_language_is_english() -> None:
-    assert news_book("xx") is news_book("en")
+    assert phrases_in("xx", NEWS) is phrases_in("en", NEWS)
 
 
 def test_names_are_printed_as_they_are() -> None:

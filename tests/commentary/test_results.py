@@ -68,18 +68,18 @@ def test_names_in_a_result_line_are_text() -> None:
 
 
 def test_the_summary_has_the_figures_of_both() -> None:
-    rows = {row.label: (row.red, row.blue) for row in summary(outcome(Method.DEC, RED, 12, ONE))}
+    rows = {label: (red, blue) for label, red, blue in summary(outcome(Method.DEC, RED, 12, ONE))}
     assert rows == {
-        "Knockdowns scored": ("2", "0"),
-        "Punches landed": ("40", "33"),
-        "Damage done": ("80", "61"),
-        "Strength left": ("77", "-1"),
-        "Points": ("2", "1"),
+        "Knockdowns scored": (2, 0),
+        "Punches landed": (40, 33),
+        "Damage done": (80, 61),
+        "Strength left": (77, -1),
+        "Points": (2, 1),
     }
 
 
 def test_each_judge_has_a_row() -> None:
-    labels = [row.label for row in summary(outcome(Method.SD, BLUE, 3, THREE))]
+    labels = [label for label, _, _ in summary(outcome(Method.SD, BLUE, 3, THREE))]
     assert labels[-3:] == ["Points, A", "Points, B", "Points, C"]
 
 

@@ -174,7 +174,7 @@ class TestNameLists:
 
     def test_hold_no_word_twice(self):
         words = generation.nicknames()
-        lists = [words.alone, words.traits, words.nouns]
+        lists = list(words.values())
         lists += [
             part for nation in generation.nations() for part in (nation.first, nation.last, nation.towns)
         ]

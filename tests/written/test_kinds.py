@@ -18,13 +18,13 @@ from ringside_manager.written.kinds import (
     Whole,
 )
 from ringside_manager.written.nodes import FAULT, Report
-from ringside_manager.written.yaml_files import read_yaml
+from ringside_manager.written.yaml_files import scan
 
 
 def reading(kind, text):
     """The value and the messages of reading ``text`` as ``kind``."""
     report = Report("f")
-    return kind.read(read_yaml(text, "f"), report), [problem.message for problem in report.problems]
+    return kind.read(scan(text, report), report), [problem.message for problem in report.problems]
 
 
 class TestWhole:

@@ -16,20 +16,28 @@ from hypothesis import strategies as st
 
 from ringside_manager.errors import SetError
 from ringside_manager.written import yaml_files
-from ringside_manager.written.nodes import MAX_PROBLEMS, ListNode, MapNode, Report, TextNode
-from ringside_manager.written.yaml_files import MAX_BYTES, MAX_DEPTH, read_file, read_yaml, scan
+from ringside_manager.written.nodes import MAX_PROBLEMS, ListNode, MapNode, Node, Report, TextNode
+from ringside_manager.written.yaml_files import MAX_BYTES, MAX_DEPTH, read_file, scan
+
+
+def nodes_of(text: str | bytes, source: str) -> Node:
+    report = Report(source)
+    node = scan(text, report)
+    report.finish()
+    return node
+
 
 PARSERS = [getattr(yaml, "CBaseLoader", yaml.BaseLoader), yaml.BaseLoader]
 
 
 def problems(text):
     with pytest.raises(SetError) as refused:
-        read_yaml(text, "file.yaml")
+        nodes_of(text, "file.yaml")
     return [str(problem) for problem in refused.value.problems]
 
 
 def test_every_value_is_located_text():
-    tree = read_yaml("name: no\nlist:\n  - 12:30\n  - '010'\n", "file.yaml")
+    tree = nodes_of("name: no\nlist:\n  - 12:30\n  - '010'\n", "file.yaml")
     assert tree == MapNode(
         1,
         1,
@@ -67,13 +75,13 @@ def test_every_value_is_located_text():
     ],
 )
 def test_words_that_mean_something_elsewhere_are_text(word):
-    assert read_yaml(f"- {word}", "file.yaml") == ListNode(1, 1, (TextNode(1, 3, word),))
+    assert nodes_of(f"- {word}", "file.yaml") == ListNode(1, 1, (TextNode(1, 3, word),))
 
 
 @pytest.mark.parametrize("start", ["", "\ufeff"])
 @pytest.mark.parametrize("encode", [str, str.encode])
 def test_utf8_with_and_without_mark(start, encode):
-    assert read_yaml(encode(f"{start}é: ü\r\n"), "f") == MapNode(
+    assert nodes_of(encode(f"{start}é: ü\r\n"), "f") == MapNode(
         1, 1, ((TextNode(1, 1, "é"), TextNode(1, 4, "ü")),)
     )
 
@@ -179,17 +187,17 @@ def test_the_error_names_the_file_and_counts():
     with pytest.raises(
         SetError, match=r"^my\.yaml: 2 problems, nothing was taken from it\.\n  line 1, column 1: "
     ):
-        read_yaml("<<: 1\na: &b 1\n", "my.yaml")
+        nodes_of("<<: 1\na: &b 1\n", "my.yaml")
 
 
 def test_depth_is_limited_exactly():
-    assert read_yaml("[" * MAX_DEPTH + "]" * MAX_DEPTH, "f").items
+    assert nodes_of("[" * MAX_DEPTH + "]" * MAX_DEPTH, "f").items
     assert "20 deep" in problems("[" * (MAX_DEPTH + 1))[0]
 
 
 def test_the_number_of_values_is_limited_exactly(monkeypatch):
     monkeypatch.setattr(yaml_files, "MAX_EVENTS", 100)
-    assert len(read_yaml("- a\n" * 99, "f").items) == 99
+    assert len(nodes_of("- a\n" * 99, "f").items) == 99
     assert problems("- a\n" * 100) == [
         "line 100, column 3: the file holds more than 100 values, lists and mappings"
     ]
@@ -209,7 +217,7 @@ def test_nothing_but_set_errors_escapes(parser, text):
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(yaml_files, "_PARSER", parser)
         with suppress(SetError):
-            assert read_yaml(text, "any").line >= 1
+            assert nodes_of(text, "any").line >= 1
 
 
 @pytest.mark.parametrize("parser", PARSERS)
@@ -224,9 +232,9 @@ def test_faults_deep_in_a_parser_stay_inside(parser, text, monkeypatch):
 @pytest.mark.parametrize("parser", PARSERS)
 def test_both_parsers_build_the_same_tree(parser, monkeypatch):
     text = "a: [1, {b: 'c'}]\nd: |\n  e\n  f\ng: >-\n  h\n  i\nj:\n- k\n-\n"
-    expected = read_yaml(text, "f")
+    expected = nodes_of(text, "f")
     monkeypatch.setattr(yaml_files, "_PARSER", parser)
-    assert read_yaml(text, "f") == expected
+    assert nodes_of(text, "f") == expected
 
 
 def test_scan_goes_on_after_what_it_can_leave_out():
@@ -257,11 +265,12 @@ def test_bombs_are_refused_quickly_in_little_memory(bomb):
     script = f"""
         import resource, time
         from ringside_manager.errors import SetError
+        from ringside_manager.written.cards import Anything
         from ringside_manager.written.yaml_files import read_yaml
         resource.setrlimit(resource.RLIMIT_AS, (300_000_000, 300_000_000))
         begun = time.process_time()
         try:
-            read_yaml({BOMBS[bomb]}, "bomb")
+            read_yaml(Anything(), {BOMBS[bomb]}, "bomb")
         except SetError as error:
             print(len(str(error)) < 1_000_000, time.process_time() - begun < 5)
     """

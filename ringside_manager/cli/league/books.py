@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ringside_manager.almanac import bouts, how, league, money, plain, result_line, signed
-from ringside_manager.almanac.bouts import PairingRow, TournamentPage, tournaments
+from ringside_manager.almanac.bouts import PairingRow, tournaments
 from ringside_manager.almanac.league import (
     FighterPage,
     ManagerPage,
@@ -22,11 +22,12 @@ from ringside_manager.almanac.league import ledger as ledger_rows
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
-from ringside_manager.cli.league.saves import reading, save_argument
+from ringside_manager.cli.league.saves import save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.named import played_by
 from ringside_manager.office.facts.sentences import news as news_rows
+from ringside_manager.office.office import Office
 from ringside_manager.office.parties import find_fighter, find_manager
 
 # Tables of several commands.
@@ -84,7 +85,7 @@ def out_stables(pages: Iterable[ManagerPage]) -> None:
 @json_option
 def fighter(save: Path, name: str, as_json: bool) -> None:
     """Everything the books say about the fighter NAME."""
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         page = fighter_page(office.books, find_fighter(office.books, name))
     if as_json:
         out_json(plain(page))
@@ -151,7 +152,7 @@ def _show_fighter(page: FighterPage) -> None:
 @json_option
 def manager(save: Path, name: str | None, as_json: bool) -> None:
     """Everything the books say about the manager NAME; without one of all managers and of the free agents."""
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         books = office.books
         found = tuple(books.managers.values()) if name is None else (find_manager(books, name),)
         pages = [manager_page(books, one) for one in found]
@@ -188,7 +189,7 @@ def manager(save: Path, name: str | None, as_json: bool) -> None:
 @json_option
 def status(save: Path, as_json: bool) -> None:
     """Night, standings, champion, rankings, and what waits for whom in SAVE."""
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         now = league.status(office.books)
     if as_json:
         out_json(plain(now))
@@ -197,10 +198,8 @@ def status(save: Path, as_json: bool) -> None:
 
 
 def _show_status(now: league.Status) -> None:
-    out(
-        say("{league}: night {night} of {nights}", league=now.league, night=now.night, nights=now.nights),
-        "bold",
-    )
+    text = say("{league}: night {night} of {nights}", league=now.league, night=now.night, nights=now.nights)
+    out(text, "bold")
     out(say("Champion: {or_}", or_=now.champion or say("none")))
     out_standings(now.managers)
     if now.rankings:
@@ -232,7 +231,7 @@ night_option = click.option(
 @json_option
 def card(save: Path, night: int | None, as_json: bool) -> None:
     """The card of a fight night, with results once it is over."""
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         chosen = night or office.books.doors or max(1, office.books.closed)
         rows = bouts.card(office.books, chosen)
         due = bouts.due_on(office.books, chosen)
@@ -261,7 +260,7 @@ def card(save: Path, night: int | None, as_json: bool) -> None:
 @json_option
 def rankings(save: Path, as_json: bool) -> None:
     """The champion and all contenders."""
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         rows = league.rankings(office.books)
     if as_json:
         out_json(plain(rows))
@@ -277,7 +276,7 @@ def rankings(save: Path, as_json: bool) -> None:
 @json_option
 def ledger(save: Path, manager: str | None, as_json: bool) -> None:
     """Every movement of money, of all managers or of one."""
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         number = None if manager is None else find_manager(office.books, manager).number
         rows = ledger_rows(office.books, number)
     if as_json:
@@ -310,7 +309,7 @@ def ledger(save: Path, manager: str | None, as_json: bool) -> None:
 @json_option
 def tournament(save: Path, as_json: bool) -> None:
     """The tournaments and their brackets, the latest first."""
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         pages = tournaments(office.books)
     if as_json:
         out_json(plain(pages))
@@ -318,15 +317,13 @@ def tournament(save: Path, as_json: bool) -> None:
     if not pages:
         out(say("No tournament has been drawn."))
     for page in pages:
-        out(
-            say(
-                "{name}: {entrants} fighters, {rounds} rounds",
-                name=page.name,
-                entrants=len(page.entrants),
-                rounds=page.rounds,
-            ),
-            "bold",
+        text = say(
+            "{name}: {entrants} fighters, {rounds} rounds",
+            name=page.name,
+            entrants=len(page.entrants),
+            rounds=page.rounds,
         )
+        out(text, "bold")
         for number in range(1, page.rounds + 1):
             rows = [row for row in page.pairings if row.round == number]
             out(say("Round {number}, {rows}", number=number, rows=_nights(rows)))
@@ -382,7 +379,7 @@ def _pairing(row: PairingRow) -> str:
 @json_option
 def news(save: Path, night: int | None, as_json: bool) -> None:
     """What has happened in the league."""
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         rows = news_rows(office.books, night)
     if as_json:
         out_json(plain(rows))

@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, note, out, out_json, out_table
-from ringside_manager.cli.league.saves import as_option, reading, save_argument, why_option, writing
+from ringside_manager.cli.league.saves import as_option, save_argument, why_option
 from ringside_manager.cli.options import WholeNumber, counted, json_option
 from ringside_manager.language import say, say_number, word
 from ringside_manager.office.archive import check_save, rebuild_league, restore_league
@@ -40,7 +40,7 @@ DRAW = "none"
 @json_option
 def undo(save: Path, redo: bool, by: str | None, why: str, as_json: bool) -> None:
     """Undo the latest act: a fight night, an order.  It stays in the journal, struck out."""
-    with writing(save) as office:
+    with Office.open(save) as office:
         who = _who(office, by)
         undone = office.redo(who, why) if redo else office.undo(who, why)
     _show(undone, say("Redone") if redo else say("Undone"), as_json)
@@ -112,7 +112,7 @@ def correct(
         raise click.UsageError(
             say("Say what was different: --winner, --method, --round, --time, --knockdowns or --endurance.")
         )
-    with writing(save) as office:
+    with Office.open(save) as office:
         undone = office.correct_result(entry, change, _who(office, by), why)
     _show(undone, say("Corrected"), as_json)
 
@@ -130,7 +130,7 @@ def journal(save: Path, export: Path | None, last: int | None, as_json: bool) ->
         raise click.UsageError(
             say("--export writes the whole journal, so that it can be rebuilt; leave --last out.")
         )
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         if export is not None:
             office.export_journal(export)
             note(say("The journal is written to {export}.", export=export))
@@ -179,11 +179,11 @@ def branch(
     """
     if (at_night is None) == (at_entry is None):
         raise click.UsageError(say("Say where it branches off: --at-night or --at-entry."))
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         upto = at_entry if at_night is None else end_of_night(office.entries, at_night)
         office.branch(new, upto or 0, _who(office, by), name)
         origin = office.books.name
-    with reading(new) as office:
+    with Office.open(new, read_only=True) as office:
         out(
             say(
                 "{new} is {name}, branched from {origin} after night {closed}.",
@@ -272,10 +272,10 @@ def _summary(found: int) -> str:
 def backup(save: Path, to: Path | None) -> None:
     """Write a checked copy of SAVE to the new file TO, or to the league's own folder of backups."""
     if to is None:
-        with writing(save) as office:
+        with Office.open(save) as office:
             to = office.keep_backup("by-hand")
     else:
-        with reading(save) as office:
+        with Office.open(save, read_only=True) as office:
             office.backup(to)
     out(say("The backup is {to}.", to=to))
 
@@ -303,6 +303,6 @@ def export(save: Path, folder: Path, form: str) -> None:
 
     Sealed bids are not in it.  A folder that holds anything is never written to.
     """
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         league = almanac(office.books)
     out(say("{form} in {folder}.", form=counted(write_almanac(league, folder, form), "file"), folder=folder))

@@ -18,7 +18,7 @@ from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import note, on_terminal, out, out_json
 from ringside_manager.cli.league.books import out_rankings, out_stables, out_standings
-from ringside_manager.cli.league.saves import save_argument, writing
+from ringside_manager.cli.league.saves import save_argument
 from ringside_manager.cli.options import (
     LARGEST_SEED,
     WholeNumber,
@@ -122,15 +122,13 @@ def new(
     if as_json:
         out_json({"save": str(save), "managers": plain(pages), "tournaments": plain(drawn)})
         return
-    out(
-        say(
-            "{name} is founded: {pages} managers, {pages2} fighters.",
-            name=founding.name,
-            pages=len(pages),
-            pages2=sum(len(page.stable) for page in pages),
-        ),
-        "bold",
+    text = say(
+        "{name} is founded: {pages} managers, {pages2} fighters.",
+        name=founding.name,
+        pages=len(pages),
+        pages2=sum(len(page.stable) for page in pages),
     )
+    out(text, "bold")
     out_stables(pages)
     note(say("Next: ringside season {save}", save=save))
 
@@ -242,7 +240,7 @@ def season(
     The program decides for every seat, as far as no person's order has decided already.  Each night is
     in the file before the next begins.
     """
-    with writing(save) as office:
+    with Office.open(save) as office:
         left = office.books.options.nights - office.books.closed
         if left <= 0 or office.books.ended:
             raise RuleError(
@@ -359,7 +357,7 @@ def order(context: click.Context, save: Path, by: str, file: Path, as_json: bool
     in docs/orders.md.
     """
     text = read_file(file)
-    with writing(save) as office:
+    with Office.open(save) as office:
         receipts = office.hand_in_file(text, str(file), office.party(by))
     if as_json:
         out_json(

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
 
 import click
 
@@ -19,44 +16,18 @@ from ringside_manager.language import say
 from ringside_manager.office.facts.bouts import BoutPage, bout_page
 from ringside_manager.office.office import Office
 
-F = TypeVar("F", bound=Callable[..., Any])
-
-
-def save_argument(function: F) -> F:
-    """``SAVE``: the league's file."""
-    return click.argument("save", type=click.Path(path_type=Path), shell_complete=options.saves)(function)
-
-
-def why_option(function: F) -> F:
-    """``--why``: the reason, kept in the journal."""
-    return click.option("--why", default="", metavar="TEXT", help="The reason, kept in the journal.")(
-        function
-    )
-
-
-def as_option(function: F) -> F:
-    """``--as``: who does it, as the journal shall name him."""
-    return click.option(
-        "--as",
-        "by",
-        metavar="NAME",
-        shell_complete=options.givers,
-        help="Who does it.  [default: the promoter]",
-    )(function)
-
-
-@contextmanager
-def reading(save: Path) -> Iterator[Office]:
-    """The league open for reading."""
-    with Office.open(save, read_only=True) as office:
-        yield office
-
-
-@contextmanager
-def writing(save: Path) -> Iterator[Office]:
-    """The league open for orders."""
-    with Office.open(save) as office:
-        yield office
+save_argument = click.argument("save", type=click.Path(path_type=Path), shell_complete=options.saves)
+"""``SAVE``: the league's file."""
+why_option = click.option("--why", default="", metavar="TEXT", help="The reason, kept in the journal.")
+"""``--why``: the reason, kept in the journal."""
+as_option = click.option(
+    "--as",
+    "by",
+    metavar="NAME",
+    shell_complete=options.givers,
+    help="Who does it.  [default: the promoter]",
+)
+"""``--as``: who does it, as the journal shall name him."""
 
 
 # Bouts of a league for ``ringside replay``.
@@ -72,7 +43,6 @@ class Recorded:
 
     @property
     def led_by(self) -> dict[str, str]:
-        """Who led the corners, for a document."""
         return {
             fact.corner.value: led.value
             for led, fact in zip(self.page.led, self.page.corners, strict=True)
@@ -81,13 +51,12 @@ class Recorded:
 
     @property
     def led(self) -> str:
-        """Who led the corners, as a sentence."""
         return led_line(self.page)
 
 
 def recorded(save: Path, number: int) -> Recorded:
     """The bout of that number, or of the entry that tells it; ``UsageError`` if none was fought."""
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         record = BoutRecord.from_json(office.record_of(number))
         bout = office.fought_bout(number)
         differs = bout.outcome != record.outcome
@@ -97,7 +66,7 @@ def recorded(save: Path, number: int) -> Recorded:
 
 def out_fought(save: Path, *, as_json: bool) -> None:
     """Every bout that was fought, so that one can be chosen."""
-    with reading(save) as office:
+    with Office.open(save, read_only=True) as office:
         rows = fought(office.books)
     if as_json:
         out_json(plain(rows))

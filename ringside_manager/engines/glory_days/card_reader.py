@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
@@ -147,18 +146,15 @@ def _check_cover(spans: Iterable[Span], node: Node, report: Report) -> None:
     covered = sorted(face for first, last in spans for face in range(first, last + 1))
     if covered != list(range(1, FACES + 1)):
         faces, all_faces = excerpt(covered), FACES
-        report.at(
-            node,
-            say(
-                "{key} covers {faces}, expected each face from 1 to {all_faces} once",
-                key=report.named,
-                faces=faces,
-                all_faces=all_faces,
-            ),
+        wrong = say(
+            "{key} covers {faces}, expected each face from 1 to {all_faces} once",
+            key=report.named,
+            faces=faces,
+            all_faces=all_faces,
         )
+        report.at(node, wrong)
 
 
-@dataclass(frozen=True, slots=True)
 class _Defence(Kind[tuple[Change, ...]]):
     """What every face adds; those that add nothing are written too, with 0 (G35)."""
 

@@ -69,7 +69,6 @@ def _is_pair(part: Sequence[object]) -> bool:
     return len(part) == 2 and all(map(is_whole, part))
 
 
-@dataclass(frozen=True, slots=True)
 class _Pool(Kind[Pool]):
     """A pool of dice, perhaps with one of fewer faces."""
 
@@ -81,33 +80,28 @@ class _Pool(Kind[Pool]):
         if dice not in BASE_DICE or sides not in SIZES:
             allowed = say("allowed are 3 to 10 dice of 4, 6, 8, 10 or 12 faces")
             key = report.named
-            return report.at(
-                node,
-                say(
-                    "{key} has {dice} dice of {sides} faces, {allowed}",
-                    key=key,
-                    dice=dice,
-                    sides=sides,
-                    allowed=allowed,
-                ),
+            wrong = say(
+                "{key} has {dice} dice of {sides} faces, {allowed}",
+                key=key,
+                dice=dice,
+                sides=sides,
+                allowed=allowed,
             )
+            return report.at(node, wrong)
         if len(found) > 1 and (number != 1 or extra not in SIZES or extra >= sides):
             allowed = say("allowed is one of fewer faces than {sides}", sides=sides)
             key = report.named
-            return report.at(
-                node,
-                say(
-                    "{key} has {number} extra dice of {extra} faces, {allowed}",
-                    key=key,
-                    number=number,
-                    extra=extra,
-                    allowed=allowed,
-                ),
+            wrong = say(
+                "{key} has {number} extra dice of {extra} faces, {allowed}",
+                key=key,
+                number=number,
+                extra=extra,
+                allowed=allowed,
             )
+            return report.at(node, wrong)
         return Pool(dice, sides, extra)
 
 
-@dataclass(frozen=True, slots=True)
 class _Moves(Kind[tuple[Move, ...]]):
     """Names out of section 10, each at most once (Q6), or the word for none."""
 

@@ -76,7 +76,6 @@ class _Two(Kind[tuple[int, int]]):
         return FAULT if isinstance(first, Fault) or isinstance(second, Fault) else (first, second)
 
 
-@dataclass(frozen=True, slots=True)
 class _Trait(Kind[str]):
     """The trait, empty for none (section 27)."""
 
@@ -119,28 +118,24 @@ def _check_side(side: dict[str, Any], node: MapNode, report: Report) -> None:
         return
     if not landed <= missed <= clinched:
         rising = say("each is at least as much as the one before")
-        report.inside("PL").at(
-            node,
-            say(
-                "{named} is {landed}, PM {missed} and CL {clinched}; {rising}",
-                named=report.inside("PL").named,
-                landed=landed,
-                missed=missed,
-                clinched=clinched,
-                rising=rising,
-            ),
+        wrong = say(
+            "{named} is {landed}, PM {missed} and CL {clinched}; {rising}",
+            named=report.inside("PL").named,
+            landed=landed,
+            missed=missed,
+            clinched=clinched,
+            rising=rising,
         )
+        report.inside("PL").at(node, wrong)
         return
     if power > landed:
-        report.inside("power").at(
-            node,
-            say(
-                "{named} is {power}, allowed are 0 to PL, which is {landed}",
-                named=report.inside("power").named,
-                power=power,
-                landed=landed,
-            ),
+        wrong = say(
+            "{named} is {power}, allowed are 0 to PL, which is {landed}",
+            named=report.inside("power").named,
+            power=power,
+            landed=landed,
         )
+        report.inside("power").at(node, wrong)
     if window and not landed < window[0] <= window[1] <= missed:
         allowed = (
             say("allowed is the missed range, {first} to {missed}", first=landed + 1, missed=missed)
@@ -172,7 +167,6 @@ _SIDE: Record[dict[str, Any]] = Record(
 # What every number is worth
 
 
-@dataclass(frozen=True, slots=True)
 class _Worth(Kind[HittingValue]):
     """The ranges worth 3, 2 and perhaps 1 point with one punch (T10)."""
 

@@ -92,7 +92,7 @@ class Verdict:
 
     def record(self) -> BoutRecord:
         """The typical bout, to be watched."""
-        return record_number(self.judgement.setup, SEED, self.typical.number, self.policy)
+        return record_number(self.judgement.setup, SEED, self.typical[0], self.policy)
 
 
 def processes() -> Executor | None:

@@ -83,7 +83,7 @@ class SystemPanel(Panel):
         self.chances.show_chances(chances(odds), better_to_come=False)
         self.chances.sure.hide()
         self.figures.setText(figures(odds))
-        line = result_line(verdict.typical.outcome, *self._names, self._info.clock, LANGUAGE.code)
+        line = result_line(verdict.typical[1], *self._names, self._info.clock, LANGUAGE.code)
         self.story.setText(tr("A typical bout: {result}.").format(result=line.rstrip(".")))
         self.figures.show()
         self.story.show()

@@ -84,9 +84,9 @@ def test_a_typical_bout_is_seen_with_one_click(shown: Shown, qtbot: QtBot) -> No
         panel.see.click()
     record: BoutRecord = asked.args[0]
     setup = panel.verdict.judgement.setup
-    outcome: Outcome = fight_number(setup, SEED, panel.verdict.typical.number)
+    outcome: Outcome = fight_number(setup, SEED, panel.verdict.typical[0])
     assert (record.engine, record.outcome) == (setup.engine.info.system, outcome)
-    assert outcome == panel.verdict.typical.outcome
+    assert outcome == panel.verdict.typical[1]
     desktop = QWidget()
     qtbot.addWidget(desktop)
     house = RingHouse(desktop)
