@@ -32,7 +32,7 @@ FOLDER = ROOT / "resources" / "language"
 PAGES = ROOT / "resources" / "almanac"
 _IN_A_PAGE = re.compile(r'\btr\("([^"]+)"\)')
 LANGUAGES = ("de",)
-TELLERS = {"tr": 3, "say": 1, "say_number": 2, "later": 1}
+TELLERS = {"tr": 3, "say": 1, "say_number": 2, "later": 1, "against": 1, "misused": 1}
 """The functions that take a text, and how many arguments make a counted one with two forms (``say``: never)."""
 
 
@@ -76,7 +76,8 @@ def _texts_of(file: Path) -> Iterator[Text]:
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TELLERS):
             continue
         forms = 2 if node.func.id == "say_number" or (node.func.id == "tr" and len(node.args) == 3) else 1
-        given = [part.value for part in node.args[:forms] if isinstance(part, ast.Constant)]
+        first = 1 if node.func.id == "against" else 0  # the rule's id comes before its sentence
+        given = [part.value for part in node.args[first : first + forms] if isinstance(part, ast.Constant)]
         if len(given) != forms or not all(isinstance(text, str) for text in given):
             raise ValueError(
                 f"{file.name}, line {node.lineno}: {node.func.id}() takes a text written out in full."

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import ClassVar
 
-from ringside_manager.language import joined, later, say, say_number, word
+from ringside_manager.language import Message, joined, later, say, say_number, word
 
 
 class RingsideError(Exception):
@@ -66,6 +66,16 @@ class RuleError(RingsideError):
     def __init__(self, rule: str, message: str, *, next_step: str = "") -> None:
         super().__init__(joined(" ", (message, f"({rule})")) if rule else message, next_step=next_step)
         self.rule, self.reason = rule, message
+
+
+def against(rule: str, template: str, /, *, next_step: str = "", **values: object) -> RuleError:
+    """Return the refusal of a rule; ``template`` is written out in full, its blanks are named, as for ``say``."""
+    return RuleError(rule, Message(template, values), next_step=next_step)
+
+
+def misused(template: str, /, *, next_step: str = "", **values: object) -> UsageError:
+    """Return the refusal of a wish nothing can be made of; see ``against``."""
+    return UsageError(Message(template, values), next_step=next_step)
 
 
 class IllegalChoiceError(RuleError, ValueError):

@@ -7,7 +7,7 @@ from enum import Enum
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.campaign.rankings import pop_text
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import RuleError, against
 from ringside_manager.language import later, say
 
 
@@ -106,13 +106,11 @@ _ROWS = {(row.arena, row.title): row for row in ARENA_RULES}
 def arena_rule(arena: Arena, title: bool = False) -> ArenaRule:
     """The row for a bout in ``arena``; ``RuleError`` C40 for a title bout elsewhere than at The Best."""
     if title and arena is not Arena.BEST:
-        raise RuleError(
+        raise against(
             "C40",
-            say(
-                "A title bout is held at {title} only, not at {title2}.",
-                title=Arena.BEST.title,
-                title2=arena.title,
-            ),
+            "A title bout is held at {title} only, not at {title2}.",
+            title=Arena.BEST.title,
+            title2=arena.title,
             next_step=say("Hold it at {title}, or as a bout without the title.", title=Arena.BEST.title),
         )
     return _ROWS[arena, title]
@@ -178,9 +176,12 @@ def check_rounds(arena: Arena, rounds: int, title: bool = False) -> None:
     if rounds not in row.rounds:
         bout = say("A title bout") if title else say("A bout at {title}", title=arena.title)
         limits = say("{start} to {stop}", start=row.rounds.start, stop=row.rounds.stop - 1)
-        raise RuleError(
+        raise against(
             "C51",
-            say("{bout} goes {limits} rounds, not {rounds}.", bout=bout, limits=limits, rounds=rounds),
+            "{bout} goes {limits} rounds, not {rounds}.",
+            bout=bout,
+            limits=limits,
+            rounds=rounds,
             next_step=say(
                 "Agree on {limits} rounds, or leave it at {default_rounds}.",
                 limits=limits,

@@ -7,7 +7,7 @@ from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, FighterBook, TournamentBook
 from ringside_manager.campaign.tournament import night_of_round
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.language import say
 
 # Fighting again too early: what a fighter carries over, and when he may not start (C55-C58, CV62)
@@ -32,13 +32,11 @@ def carried(last_night: int | None, lost: Carried | None, night: int) -> Carried
     if last_night is None or night >= rested_from(last_night):
         return None
     if night <= last_night:
-        raise RuleError(
+        raise against(
             "C2",
-            say(
-                "A fighter has one bout on a night at most; having fought on night {last_night} he cannot fight on night {night}.",
-                last_night=last_night,
-                night=night,
-            ),
+            "A fighter has one bout on a night at most; having fought on night {last_night} he cannot fight on night {night}.",
+            last_night=last_night,
+            night=night,
             next_step=say("Choose night {last_night} or later.", last_night=last_night + 1),
         )
     return lost
@@ -66,14 +64,12 @@ def check_start(name: str, system: str, base_endurance: int, rounds: int, carrie
     if counts_home(system):
         _check_total(name, base_endurance, rounds, carried, registry.get(system).info.rounds[-1])
     elif carried is not None and carried.loss >= carried.start:
-        raise RuleError(
+        raise against(
             "C58",
-            say(
-                "{name} lost {loss} of {start} in his latest bout and would start with nothing.",
-                name=name,
-                loss=carried.loss,
-                start=carried.start,
-            ),
+            "{name} lost {loss} of {start} in his latest bout and would start with nothing.",
+            name=name,
+            loss=carried.loss,
+            start=carried.start,
             next_step=say("Give him {rest_nights} nights from that bout.", rest_nights=REST_NIGHTS),
         )
 
@@ -89,16 +85,14 @@ def _check_total(name: str, base_endurance: int, rounds: int, carried: Carried |
         advice.append(say("Make it {enough} rounds or more if the arena allows it.", enough=enough))
     if carried:
         advice.append(say("Give him {nights} nights from his latest bout.", nights=REST_NIGHTS))
-    raise RuleError(
+    raise against(
         "C58",
-        say(
-            "{name} would start {rounds} rounds with a total of {total} ({full} less {total2} carried over); he must start above 0.",
-            name=name,
-            rounds=rounds,
-            total=total,
-            full=full,
-            total2=full - total,
-        ),
+        "{name} would start {rounds} rounds with a total of {total} ({full} less {total2} carried over); he must start above 0.",
+        name=name,
+        rounds=rounds,
+        total=total,
+        full=full,
+        total2=full - total,
         next_step=say("{length} Or: {rest}", length=advice[0], rest=advice[1])
         if len(advice) == 2
         else next(iter(advice), ""),
@@ -135,23 +129,19 @@ def check_tournaments(books: Books, fighter: FighterBook, night: int) -> None:
         if night not in kept:
             continue
         if is_late(books, drawn):
-            raise RuleError(
+            raise against(
                 "C62",
-                say(
-                    "{name} is still in {name2}, which is late and keeps its men until it is over.",
-                    name=fighter.name,
-                    name2=drawn.name,
-                ),
-                next_step=say("Choose another fighter."),
-            )
-        raise RuleError(
-            "C62",
-            say(
-                "{name} is still in {name2} and rests for it from night {kept} to {kept2}.",
+                "{name} is still in {name2}, which is late and keeps its men until it is over.",
                 name=fighter.name,
                 name2=drawn.name,
-                kept=kept[0],
-                kept2=kept[-1],
-            ),
+                next_step=say("Choose another fighter."),
+            )
+        raise against(
+            "C62",
+            "{name} is still in {name2} and rests for it from night {kept} to {kept2}.",
+            name=fighter.name,
+            name2=drawn.name,
+            kept=kept[0],
+            kept2=kept[-1],
             next_step=say("Choose another fighter, or a night outside these."),
         )

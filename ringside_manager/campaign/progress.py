@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.language import say
 
 # What victories in a row teach a fighter (C11-C14)
@@ -134,15 +134,13 @@ def may_retire(bouts: int, losing_streak: int) -> bool:
 def check_retire(name: str, bouts: int, losing_streak: int) -> None:
     """Raise ``RuleError`` C16 naming the fighter unless he may be retired."""
     if not may_retire(bouts, losing_streak):
-        raise RuleError(
+        raise against(
             "C16",
-            say(
-                "{name} may not be retired: he has {bouts} of {career_bouts} bouts and {losing_streak} of {losses_in_a_row} losses in a row.",
-                name=name,
-                bouts=bouts,
-                career_bouts=CAREER_BOUTS,
-                losing_streak=losing_streak,
-                losses_in_a_row=LOSSES_IN_A_ROW,
-            ),
+            "{name} may not be retired: he has {bouts} of {career_bouts} bouts and {losing_streak} of {losses_in_a_row} losses in a row.",
+            name=name,
+            bouts=bouts,
+            career_bouts=CAREER_BOUTS,
+            losing_streak=losing_streak,
+            losses_in_a_row=LOSSES_IN_A_ROW,
             next_step=say("Let him fight on until he has one or the other, or sell him."),
         )

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.stables import draw_lots
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.language import say
 
 F = TypeVar("F")
@@ -97,23 +97,19 @@ def check_offers(manager: str, offers_cents: Sequence[int], money_cents: int) ->
     All his offers count together, since every one of them may be called in.
     """
     if min(offers_cents, default=0) < 0:
-        raise RuleError(
+        raise against(
             "C54",
-            say(
-                "{manager} offers {offers_cents}; an offer is 0 or more.",
-                manager=manager,
-                offers_cents=_dollars(min(offers_cents)),
-            ),
+            "{manager} offers {offers_cents}; an offer is 0 or more.",
+            manager=manager,
+            offers_cents=_dollars(min(offers_cents)),
         )
     if sum(offers_cents) > money_cents:
-        raise RuleError(
+        raise against(
             "C54",
-            say(
-                "{manager} offers {offers_cents} in all and has {money_cents}.",
-                manager=manager,
-                offers_cents=_dollars(sum(offers_cents)),
-                money_cents=_dollars(money_cents),
-            ),
+            "{manager} offers {offers_cents} in all and has {money_cents}.",
+            manager=manager,
+            offers_cents=_dollars(sum(offers_cents)),
+            money_cents=_dollars(money_cents),
             next_step=say("Lower the offers until they fit."),
         )
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.language import say
 
 # Drawing lots with a hundred-sided die (C8, C54, C61)
@@ -57,15 +57,13 @@ def check_draft(listed: int, managers: int, stable_size: int = STABLE_SIZE) -> N
     """Raise ``RuleError`` C8 if a list of so many fighters is too short for the stables."""
     needed = managers * stable_size
     if not managers or listed < needed:
-        raise RuleError(
+        raise against(
             "C8",
-            say(
-                "{order} stables of {stable_size} need {needed} fighters; the list has {listed}.",
-                order=managers,
-                stable_size=stable_size,
-                needed=needed,
-                listed=listed,
-            ),
+            "{order} stables of {stable_size} need {needed} fighters; the list has {listed}.",
+            order=managers,
+            stable_size=stable_size,
+            needed=needed,
+            listed=listed,
             next_step=say("Take a longer list, smaller stables or fewer managers."),
         )
 
@@ -128,14 +126,12 @@ class Auction(Generic[F]):
         self._check_running()
         if dollars not in self.bids_allowed:
             least, most = self.bids_allowed[0], self.bids_allowed[-1]
-            raise RuleError(
+            raise against(
                 "C9",
-                say(
-                    "A bid of {dollars} dollars does not stand: it must be {least} to {most}.",
-                    dollars=dollars,
-                    least=least,
-                    most=most,
-                ),
+                "A bid of {dollars} dollars does not stand: it must be {least} to {most}.",
+                dollars=dollars,
+                least=least,
+                most=most,
                 next_step=say("Bid within these limits, or decline."),
             )
         seat, *others = self.bidders
@@ -148,19 +144,17 @@ class Auction(Generic[F]):
 
     def _check_running(self) -> None:
         if not self.calls:
-            raise RuleError("C9", say("The auction is over; every lot has been called."))
+            raise against("C9", "The auction is over; every lot has been called.")
 
 
 def open_auction(lots: Sequence[F], managers: int, stake_dollars: int = STAKE_DOLLARS) -> Auction[F]:
     """An auction at its first question (C6, C9); ``RuleError`` C9 without managers or with a stake below 0."""
     if managers < 1 or stake_dollars < 0:
-        raise RuleError(
+        raise against(
             "C9",
-            say(
-                "An auction needs a manager or more and a stake of 0 dollars or more, not {managers} and {stake_dollars}.",
-                managers=managers,
-                stake_dollars=stake_dollars,
-            ),
+            "An auction needs a manager or more and a stake of 0 dollars or more, not {managers} and {stake_dollars}.",
+            managers=managers,
+            stake_dollars=stake_dollars,
         )
     purses = (stake_dollars,) * managers
     return _to_next_question(_called(Auction(tuple(lots), purses, tuple(range(len(lots))))))

@@ -11,7 +11,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.books import Answer, Books, BoutBook, BoutState, Division, FighterBook, Reign
 from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.rankings import CHAMPION
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 
 # When the title is at stake, who holds it afterwards, who fights for it when vacant (C40, C65, C66)
@@ -47,9 +47,10 @@ def check_title(ranks: tuple[int | None, int | None]) -> None:
     """Raise ``RuleError`` C40 unless the champion meets a ranked contender."""
     objection = title_objection(ranks)
     if objection:
-        raise RuleError(
+        raise against(
             "C40",
-            say("This cannot be a title bout. {objection}", objection=objection),
+            "This cannot be a title bout. {objection}",
+            objection=objection,
             next_step=say("Make it a bout without the title, or match the champion with a ranked contender."),
         )
 
@@ -100,13 +101,11 @@ def check_title_due(books: Books, champion: FighterBook, night: int) -> None:
     """Raise ``RuleError`` C3 unless the program's promoter wants a title bout on ``night``."""
     if not title_is_due(books, champion, night):
         latest = _latest_title_night(books, champion) or 0
-        raise RuleError(
+        raise against(
             "C3",
-            say(
-                "The promoter wants {title_nights} nights between title bouts; the last was on night {latest}.",
-                title_nights=TITLE_NIGHTS,
-                latest=latest,
-            ),
+            "The promoter wants {title_nights} nights between title bouts; the last was on night {latest}.",
+            title_nights=TITLE_NIGHTS,
+            latest=latest,
             next_step=say(
                 "Offer it for night {title_nights} or later, or box without the title.",
                 title_nights=latest + TITLE_NIGHTS,
@@ -117,23 +116,19 @@ def check_title_due(books: Books, champion: FighterBook, night: int) -> None:
 def check_challenger(books: Books, challenger: FighterBook) -> None:
     """Raise ``RuleError`` C3 unless the program's promoter approves the challenger for the title."""
     if challenger.rank is None or challenger.rank > TITLE_CONTENDERS:
-        raise RuleError(
+        raise against(
             "C3",
-            say(
-                "The promoter approves title bouts against the {title_contenders} best-ranked contenders; {name} is {challenger}.",
-                title_contenders=TITLE_CONTENDERS,
-                name=challenger.name,
-                challenger=_standing(challenger),
-            ),
+            "The promoter approves title bouts against the {title_contenders} best-ranked contenders; {name} is {challenger}.",
+            title_contenders=TITLE_CONTENDERS,
+            name=challenger.name,
+            challenger=_standing(challenger),
             next_step=say("Match the champion with a higher-ranked contender, or box without the title."),
         )
     if _challenged_last(books, challenger):
-        raise RuleError(
+        raise against(
             "C3",
-            say(
-                "{name} fought for the title in its last bout; the promoter wants another challenger.",
-                name=challenger.name,
-            ),
+            "{name} fought for the title in its last bout; the promoter wants another challenger.",
+            name=challenger.name,
             next_step=say("Let somebody else challenge first."),
         )
 
@@ -313,9 +308,7 @@ def check_due_pair(
             **named,
         )
     raise RuleError(
-        "C66",
-        why,
-        next_step=say("Wait until those before them have declined, or box without the title."),
+        "C66", why, next_step=say("Wait until those before them have declined, or box without the title.")
     )
 
 

@@ -16,7 +16,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena, default_rounds
 from ringside_manager.campaign.stables import by_d100
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.language import say
 
 F = TypeVar("F")
@@ -247,13 +247,11 @@ class Bracket(Generic[F]):
         """
         pairing = self._next_pairing(winner)
         if pairing is None or not pairing.is_ready or {winner, loser} != {pairing.red, pairing.blue}:
-            raise RuleError(
+            raise against(
                 "C61",
-                say(
-                    "{winner} and {loser} are not due to meet in the tournament.",
-                    winner=name(winner),
-                    loser=name(loser),
-                ),
+                "{winner} and {loser} are not due to meet in the tournament.",
+                winner=name(winner),
+                loser=name(loser),
                 next_step=say("Look at the bracket for the bouts still to come."),
             )
         round_number = pairing.round
@@ -289,12 +287,13 @@ def draw_bracket(entrants: Sequence[F]) -> Bracket[F]:
     Raises ``RuleError`` C61 for fewer than two entrants or one entered twice.
     """
     if len(entrants) < 2:
-        raise RuleError(
+        raise against(
             "C61",
-            say("A tournament needs at least two fighters; this one has {entrants}.", entrants=len(entrants)),
+            "A tournament needs at least two fighters; this one has {entrants}.",
+            entrants=len(entrants),
         )
     if len(set(entrants)) < len(entrants):
-        raise RuleError("C61", say("Nobody can enter a tournament twice."))
+        raise against("C61", "Nobody can enter a tournament twice.")
     rounds = (len(entrants) - 1).bit_length()
     places = _places(entrants, 1 << rounds)
     # Of two neighbours the upper is the better seed, so only the lower can be missing.

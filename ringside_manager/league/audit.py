@@ -241,7 +241,7 @@ def _not_its_bout(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[lis
         told = record.red.get("name"), record.blue.get("name"), record.terms.rounds
         names = (books.fighters[number].name for number in bout.fighters)
         same = told == (*names, bout.rounds)
-        faults = [] if same else [say("the bout record tells of other fighters or rounds")]
+        faults: list[str] = [] if same else [say("the bout record tells of other fighters or rounds")]
         older = say("the bout was fought under version {version} of the rules", version=record.rules_version)
         return faults, [older]
     try:
@@ -250,11 +250,11 @@ def _not_its_bout(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[lis
             return [], [say("the bout was fought with the cards its fighters entered the league with")]
     except RingsideError:
         others = ["cards or terms"]
-    faults = [
+    wrong: list[str] = [
         say("the bout record tells of other {what} than those of its night", what=word(what))
         for what in others
     ]
-    return [*faults], []
+    return wrong, []
 
 
 def _entered(record: BoutRecord, bout: BoutBook, books: Books) -> bool:

@@ -16,7 +16,7 @@ from typing import Any
 from peewee import IntegrityError
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.errors import JournalLineError, UsageError, excerpt
+from ringside_manager.errors import JournalLineError, excerpt, misused
 from ringside_manager.files import open_regular
 from ringside_manager.language import joined, say
 from ringside_manager.league import book_tables, journal
@@ -159,12 +159,10 @@ def _up_to(lines: list[Line], until: int) -> list[Line]:
     if cuts_an_act or until > len(lines):
         ends = [line.act - 1 for line in lines if line.act == line.number and line.act > 1] + [len(lines)]
         near = sorted(ends, key=lambda end: abs(end - until))[:2]
-        raise UsageError(
-            say(
-                "The journal cannot be cut after entry {until}; an act ends at {near}.",
-                until=until,
-                near=" and ".join(map(str, sorted(near))),
-            )
+        raise misused(
+            "The journal cannot be cut after entry {until}; an act ends at {near}.",
+            until=until,
+            near=" and ".join(map(str, sorted(near))),
         )
     return lines[:until]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import TracebackType
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.errors import SaveError, UsageError, excerpt
+from ringside_manager.errors import SaveError, excerpt, misused
 from ringside_manager.language import say
 from ringside_manager.league import book_tables, journal, ring
 from ringside_manager.league.audit import Progress, with_bouts
@@ -124,7 +124,7 @@ class League:
         Raises ``SaveExistsError`` if a file is there, ``UsageError`` for an empty act.
         """
         if not first:
-            raise UsageError(say("A league begins with an act; none was given."))
+            raise misused("A league begins with an act; none was given.")
         with new_file(path) as part, cls(new_save(part, layouts), Examined(), layouts) as league:
             league.write(first, by)
         return cls.open(path, layouts=layouts)
@@ -297,8 +297,8 @@ class League:
         """
         self._check_numbers((upto,))
         if upto < len(self._entries) and self._entries[upto].act == self._entries[upto - 1].act:
-            raise UsageError(
-                say("Entry {upto} is not the last of its act, so nothing can branch off there.", upto=upto)
+            raise misused(
+                "Entry {upto} is not the last of its act, so nothing can branch off there.", upto=upto
             )
         _check_text(by)
         branch(self._lines[:upto], to, name, self._books.name, by)
@@ -312,8 +312,9 @@ class League:
         lines = tuple(journal.lines_of(entries, self._last_digest))
         # What is written must open again
         if self._weight + sum(map(journal.weight, lines)) > journal.MOST_MEMORY:
-            raise UsageError(
-                say("The journal can hold no more: {too_heavy}.", too_heavy=journal.TOO_HEAVY),
+            raise misused(
+                "The journal can hold no more: {too_heavy}.",
+                too_heavy=journal.TOO_HEAVY,
                 next_step=say("Found a new league."),
             )
         books = post_all([*self._entries, *entries]) if act.afresh else self._books
@@ -384,20 +385,16 @@ class League:
     def _check_numbers(self, numbers: Sequence[int]) -> None:
         for number in numbers:
             if not 1 <= number <= len(self._entries):
-                raise UsageError(
-                    say(
-                        "There is no entry {number}; the journal has 1 to {entries}.",
-                        number=number,
-                        entries=len(self._entries),
-                    )
+                raise misused(
+                    "There is no entry {number}; the journal has 1 to {entries}.",
+                    number=number,
+                    entries=len(self._entries),
                 )
 
 
 def _check_text(by: str) -> None:
     if not by.isprintable():
-        raise UsageError(
-            say("Nobody can be named {by}: it holds signs that cannot be printed.", by=excerpt(by))
-        )
+        raise misused("Nobody can be named {by}: it holds signs that cannot be printed.", by=excerpt(by))
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from peewee import SqliteDatabase
 from ringside_manager.bout.engine import Setup
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.bouts import bout_seed, setup_of
-from ringside_manager.errors import RingsideError, UsageError, excerpt
+from ringside_manager.errors import RingsideError, excerpt, misused
 from ringside_manager.language import say
 from ringside_manager.league.database import delete, insert, rows
 from ringside_manager.league.discrepancy import Area, Discrepancy
@@ -116,7 +116,7 @@ def check_text(text: str) -> None:
     """Raise ``UsageError`` for a text that is no JSON or too long to be kept."""
     fault = _fault(text)
     if fault:
-        raise UsageError(say("The bout cannot be kept in the ring: its text {fault}.", fault=fault))
+        raise misused("The bout cannot be kept in the ring: its text {fault}.", fault=fault)
 
 
 def stored(database: SqliteDatabase) -> tuple[dict[int, RingBout], list[Discrepancy]]:

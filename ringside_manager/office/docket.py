@@ -10,8 +10,7 @@ from typing import Protocol
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook, ManagerKind
 from ringside_manager.campaign.orders import Order
-from ringside_manager.errors import RuleError
-from ringside_manager.language import say
+from ringside_manager.errors import against
 from ringside_manager.league.deeds import Deed
 
 PROGRAM = "program"
@@ -55,21 +54,21 @@ class Docket:
         """The fighter of that number; ``RuleError`` if there is none."""
         found = self.books.fighters.get(number)
         if found is None:
-            raise RuleError("C4", say("There is no fighter number {number} in this league.", number=number))
+            raise against("C4", "There is no fighter number {number} in this league.", number=number)
         return found
 
     def manager(self, number: int) -> ManagerBook:
         """The manager of that number; ``RuleError`` if there is none."""
         found = self.books.managers.get(number)
         if found is None:
-            raise RuleError("C4", say("There is no manager number {number} in this league.", number=number))
+            raise against("C4", "There is no manager number {number} in this league.", number=number)
         return found
 
     def bout(self, number: int) -> BoutBook:
         """The bout of that number; ``RuleError`` if there is none."""
         found = self.books.bouts.get(number)
         if found is None:
-            raise RuleError("C4", say("There is no bout number {number} in this league.", number=number))
+            raise against("C4", "There is no bout number {number} in this league.", number=number)
         return found
 
     def party_of(self, fighter: int) -> Party:

@@ -12,7 +12,7 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import complete_options
 from ringside_manager.campaign.books import Books, Dispute, Entrance, LeagueOptions, Scores, StableMethod
 from ringside_manager.campaign.orders import DrawTournament
-from ringside_manager.errors import RuleError, UnknownNameError, UsageError, excerpt
+from ringside_manager.errors import UnknownNameError, UsageError, against, excerpt, misused
 from ringside_manager.language import say
 from ringside_manager.league.business import post_entry
 from ringside_manager.league.business.careers import FighterSigned
@@ -115,14 +115,14 @@ def _repeat(script: Filling, choices: Sequence[Choice]) -> None:
     turn = next(script, None)
     for choice in choices:
         if turn is None:
-            raise UsageError(say("There are more choices than the founding of this league asks for."))
+            raise misused("There are more choices than the founding of this league asks for.")
         try:
             turn = script.send(choice)
         except StopIteration:
             turn = None
     if turn is not None:
-        raise UsageError(
-            say("The stables are not full: choice {choices} is still to be made.", choices=len(choices) + 1)
+        raise misused(
+            "The stables are not full: choice {choices} is still to be made.", choices=len(choices) + 1
         )
 
 
@@ -162,14 +162,12 @@ def entrants_by_class(
 def check_names(names: Sequence[str]) -> None:
     """Whether managers can have these names; ``UsageError`` for fewer than two, two alike, or ``check_name``."""
     if len(names) < 2:
-        raise UsageError(say("A league needs at least two managers."))
+        raise misused("A league needs at least two managers.")
     taken: set[str] = set()
     for name in names:
         check_name(name)
         if match_key(name) in taken:
-            raise UsageError(
-                say("Every manager needs a name of his own; {name} is there twice.", name=excerpt(name))
-            )
+            raise misused("Every manager needs a name of his own; {name} is there twice.", name=excerpt(name))
         taken.add(match_key(name))
 
 
@@ -179,8 +177,8 @@ def check_promoter(name: str, managers: Sequence[str]) -> None:
         return
     check_name(name)
     if match_key(name) in {match_key(manager) for manager in managers}:
-        raise RuleError(
-            "C3", say("{name} cannot be promoter and manager: a promoter manages no fighters.", name=name)
+        raise against(
+            "C3", "{name} cannot be promoter and manager: a promoter manages no fighters.", name=name
         )
 
 
@@ -188,11 +186,9 @@ def check_name(name: str) -> None:
     """A name is there, short, printable, and nothing the office calls somebody else; ``UsageError`` if not."""
     _check_shows(name, LONGEST_NAME, say("Give every manager a name."))
     if match_key(name) in (PROGRAM, PROMOTER):
-        raise UsageError(
-            say(
-                "Nobody can be named {name}: that is what the office calls the program and the promoter.",
-                name=name,
-            )
+        raise misused(
+            "Nobody can be named {name}: that is what the office calls the program and the promoter.",
+            name=name,
         )
 
 
@@ -206,15 +202,13 @@ def _check_shows(name: str, longest: int, missing: str) -> None:
         raise UsageError(missing)
     hidden = hidden_character(name)
     if not match_key(name) or hidden or not name.isprintable():
-        raise UsageError(say("{name} will not do as a name: it must be text that shows.", name=excerpt(name)))
+        raise misused("{name} will not do as a name: it must be text that shows.", name=excerpt(name))
     if len(name) > longest:
-        raise UsageError(
-            say(
-                "{name} is too long for a name, {name2} signs; {longest} are the most.",
-                name=excerpt(name),
-                name2=len(name),
-                longest=longest,
-            )
+        raise misused(
+            "{name} is too long for a name, {name2} signs; {longest} are the most.",
+            name=excerpt(name),
+            name2=len(name),
+            longest=longest,
         )
 
 
@@ -222,16 +216,14 @@ def _check_tournament(founding: Founding) -> None:
     """The tournament for the title begins within the campaign and finds two fighters of every class (C61, C62)."""
     options = founding.options
     if options.tournament_night > options.nights:
-        raise RuleError("C62", say("A tournament can begin on nights 1 to {nights}.", nights=options.nights))
+        raise against("C62", "A tournament can begin on nights 1 to {nights}.", nights=options.nights)
     classes = len(options.weight_classes)
     if options.stable_method is not StableMethod.AUCTION and options.stable_size < classes:
-        raise RuleError(
+        raise against(
             "C61",
-            say(
-                "Stables of {stable_size} leave a weight class without fighters: there are {classes}.",
-                stable_size=options.stable_size,
-                classes=classes,
-            ),
+            "Stables of {stable_size} leave a weight class without fighters: there are {classes}.",
+            stable_size=options.stable_size,
+            classes=classes,
             next_step=say("Take larger stables or fewer weight classes."),
         )
 
@@ -268,14 +260,14 @@ def _cap(text: str) -> int | None:
 def _classes(text: str) -> tuple[str, ...]:
     names = tuple(tidy(name) for name in text.split(",") if tidy(name))
     if unseen := [name for name in names if hidden_character(name) or len(name) > 40]:
-        raise UsageError(
-            say("{unseen} will not do as a weight class: 1 to 40 signs that show.", unseen=excerpt(unseen[0]))
+        raise misused(
+            "{unseen} will not do as a weight class: 1 to 40 signs that show.", unseen=excerpt(unseen[0])
         )
     keys = [match_key(name) for name in names]
     if double := [name for place, name in enumerate(names) if keys[place] in keys[:place]]:
-        raise UsageError(say("{double} stands twice among the weight classes.", double=double[0]))
+        raise misused("{double} stands twice among the weight classes.", double=double[0])
     if not 1 <= len(names) <= 20:
-        raise UsageError(say("A league has 1 to 20 weight classes, not {names}.", names=len(names)))
+        raise misused("A league has 1 to 20 weight classes, not {names}.", names=len(names))
     return names
 
 
@@ -325,13 +317,11 @@ def _read(option: CampaignOption, text: str) -> object:
     try:
         return option.read(text.strip())
     except ValueError:
-        raise UsageError(
-            say(
-                "The option {name} takes {allowed}, not {text}.",
-                name=option.name,
-                allowed=option.allowed,
-                text=excerpt(text),
-            )
+        raise misused(
+            "The option {name} takes {allowed}, not {text}.",
+            name=option.name,
+            allowed=option.allowed,
+            text=excerpt(text),
         ) from None
 
 
@@ -341,5 +331,5 @@ def _corners(info: EngineInfo, level: str) -> str:
 
 def _whole_size(stable_size: int) -> int:
     if not 1 <= stable_size <= 100:
-        raise UsageError(say("A stable holds 1 to 100 fighters, not {stable_size}.", stable_size=stable_size))
+        raise misused("A stable holds 1 to 100 fighters, not {stable_size}.", stable_size=stable_size)
     return stable_size

@@ -11,7 +11,7 @@ from ringside_manager.campaign.ai.scene import style_of
 from ringside_manager.campaign.books import Entrance, LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.campaign.stables import Auction, check_draft, draft_turns, draw_lots, open_auction
-from ringside_manager.errors import RuleError, UsageError
+from ringside_manager.errors import against, misused
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.language import say
@@ -113,17 +113,18 @@ def check_choice(turn: Turn, choice: Choice) -> None:
     """Whether a choice may be made; ``RuleError`` C8 or C9 if not, ``UsageError`` if it answers something else."""
     if isinstance(turn, DraftTurn):
         if not isinstance(choice, Pick):
-            raise UsageError(say("In a draft a manager picks a fighter; there are no bids."))
+            raise misused("In a draft a manager picks a fighter; there are no bids.")
         if choice.fighter not in turn.available:
-            raise RuleError(
+            raise against(
                 "C8",
-                say("{name} is not to be had.", name=choice.fighter.name),
+                "{name} is not to be had.",
+                name=choice.fighter.name,
                 next_step=say("Pick one who is on the list."),
             )
     elif isinstance(choice, Bid):
         turn.auction.bid(choice.dollars)
     elif not isinstance(choice, Pass):
-        raise UsageError(say("In an auction a manager bids or passes; there are no picks."))
+        raise misused("In an auction a manager bids or passes; there are no picks.")
 
 
 class Adviser:
@@ -197,7 +198,7 @@ def _fill_by_draft(docket: Docket, founding: Founding, managers: Sequence[int], 
 def _fill_by_auction(docket: Docket, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
     """Every lot to the last bidder (C9)."""
     if not founding.fighters:
-        raise RuleError("C9", say("An auction needs a fighter or more on its list."))
+        raise against("C9", "An auction needs a fighter or more on its list.")
     auction = open_auction(founding.fighters, len(managers), founding.options.stake_dollars)
     while (seat := auction.seat) is not None:
         turn = AuctionTurn(seat, auction)

@@ -9,9 +9,8 @@ from math import exp
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai.scene import strength
 from ringside_manager.campaign.progress import first_percentage
-from ringside_manager.errors import UsageError
+from ringside_manager.errors import misused
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import ManagerSeated, StablesOrdered
 from ringside_manager.league.deeds import Draft
@@ -168,7 +167,7 @@ class LiveFounding:
         """
         turn = self._asked()
         if not isinstance(turn, AuctionTurn):
-            raise UsageError(say("In a draft a manager picks a fighter; there are no bids."))
+            raise misused("In a draft a manager picks a fighter; there are no bids.")
         self._limits[turn.seat] = dollars
 
     def settled(self) -> Choice | None:
@@ -212,7 +211,7 @@ class LiveFounding:
             self._limits = dict(handed.limits)
             return
         if last is None:
-            raise UsageError(say("There is nothing to take back: no person has decided anything yet."))
+            raise misused("There is nothing to take back: no person has decided anything yet.")
         self._limits.clear()
         self._replay(self.choices[:last])
 
@@ -234,7 +233,7 @@ class LiveFounding:
 
     def _asked(self) -> Turn:
         if self._turn is None:
-            raise UsageError(say("The stables are filled; nobody has anything left to decide."))
+            raise misused("The stables are filled; nobody has anything left to decide.")
         return self._turn
 
     def _last_choice(self) -> int | None:

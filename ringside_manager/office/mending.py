@@ -16,7 +16,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import TECHNICAL_DRAW, Method, Outcome
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.frequency import counts_home
-from ringside_manager.errors import RuleError, UnknownNameError, UsageError
+from ringside_manager.errors import RuleError, UnknownNameError, UsageError, against, misused
 from ringside_manager.language import say, word
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected, Struck, in_force
@@ -113,11 +113,9 @@ def fought_entry(books: Books, entries: Sequence[Entry], number: int) -> Entry:
     wanted = number if bout is None else bout.fought_entry
     entry = next((entry for entry in entries if entry.number == wanted), None)
     if entry is None or not isinstance(entry.deed, BoutFought):
-        raise UsageError(
-            say(
-                "{number} is neither a bout that was fought nor its entry; ringside card shows the numbers.",
-                number=number,
-            )
+        raise misused(
+            "{number} is neither a bout that was fought nor its entry; ringside card shows the numbers.",
+            number=number,
         )
     return entry
 
@@ -137,9 +135,7 @@ def booked_result(books: Books, entries: Sequence[Entry], entry: Entry) -> Booke
     """The result of a bout as it counts now; ``UsageError`` if it was undone."""
     current = next((held.deed for held in in_force(entries).entries if held.number == entry.number), None)
     if not isinstance(entry.deed, BoutFought) or not isinstance(current, BoutFought):
-        raise UsageError(
-            say("Entry {number} was undone, so there is no result to correct.", number=entry.number)
-        )
+        raise misused("Entry {number} was undone, so there is no result to correct.", number=entry.number)
     bout = books.bouts[current.bout]
     return Booked(entry.number, current, entry.deed.outcome, bout.rounds, bout.system)
 
@@ -149,7 +145,7 @@ def true_result(booked: Booked, change: ResultChange) -> BoutFought:
     current = booked.deed
     true = _judged(booked, _changed(booked, change))
     if true == current.outcome:
-        raise UsageError(say("The result of bout {bout} is that already.", bout=current.bout))
+        raise misused("The result of bout {bout} is that already.", bout=current.bout)
     return replace(current, outcome=true)
 
 
@@ -177,9 +173,7 @@ def _changed(booked: Booked, change: ResultChange) -> Outcome:
     outcome, method = booked.outcome, _method(booked, change)
     winner = None if method in NOBODY_WINS else change.winner or outcome.winner
     if winner is None and method not in NOBODY_WINS:
-        raise RuleError(
-            "R58", say("A result by {value} needs a winner, red or blue.", value=word(method.value))
-        )
+        raise against("R58", "A result by {value} needs a winner, red or blue.", value=word(method.value))
     return replace(
         outcome,
         method=method,
@@ -195,7 +189,7 @@ def _knockdowns(outcome: Outcome, change: ResultChange) -> tuple[int, int]:
     """As told, 0 or more."""
     told = outcome.knockdowns if change.knockdowns is None else change.knockdowns
     if min(told) < 0:
-        raise RuleError("C30", say("Knockdowns count from 0; {told} cannot be.", told=min(told)))
+        raise against("C30", "Knockdowns count from 0; {told} cannot be.", told=min(told))
     return told
 
 
@@ -206,18 +200,14 @@ def _loss(booked: Booked, change: ResultChange, winner: Corner | None) -> tuple[
         return outcome.loss
     for left, start in zip(change.endurance, outcome.start, strict=True):
         if left > start:
-            raise RuleError(
+            raise against(
                 "C57",
-                say(
-                    "Nobody ends with more Endurance than he began with, {start}, so not {left}.",
-                    start=start,
-                    left=left,
-                ),
+                "Nobody ends with more Endurance than he began with, {start}, so not {left}.",
+                start=start,
+                left=left,
             )
         if left < 0 and not counts_home(booked.system):
-            raise RuleError(
-                "CV60", say("Under this bout system nobody ends below 0, so not at {left}.", left=left)
-            )
+            raise against("CV60", "Under this bout system nobody ends below 0, so not at {left}.", left=left)
     if counts_home(booked.system):
         _check_winner_stands(change.endurance, winner)
     red, blue = (start - left for start, left in zip(outcome.start, change.endurance, strict=True))
@@ -230,13 +220,11 @@ def _check_winner_stands(endurance: tuple[int, int], winner: Corner | None) -> N
         return
     his, others = endurance[winner.index], endurance[winner.opponent.index]
     if his <= STOPPED < others:
-        raise RuleError(
+        raise against(
             "R27",
-            say(
-                "A winner with {his} Endurance left would have been stopped: the loser has {others}.",
-                his=his,
-                others=others,
-            ),
+            "A winner with {his} Endurance left would have been stopped: the loser has {others}.",
+            his=his,
+            others=others,
             next_step=say("Look whether the figures stand in the right corners."),
         )
 
@@ -248,29 +236,24 @@ def _method(booked: Booked, change: ResultChange) -> Method:
     method = change.method or usual
     if method not in booked.methods:
         known = ", ".join(known.value for known in booked.methods)
-        raise RuleError(
+        raise against(
             "R58",
-            say(
-                "This bout cannot have ended by {value}; its system knows {known}.",
-                value=word(method.value),
-                known=known,
-            ),
+            "This bout cannot have ended by {value}; its system knows {known}.",
+            value=word(method.value),
+            known=known,
         )
     if change.drawn and method not in NOBODY_WINS:
-        raise RuleError(
+        raise against(
             "R58",
-            say(
-                "A result by {value} has a winner; nobody wins by DRAW or NC only.", value=word(method.value)
-            ),
+            "A result by {value} has a winner; nobody wins by DRAW or NC only.",
+            value=word(method.value),
         )
     if change.winner is not None and method in NOBODY_WINS:
-        raise RuleError(
+        raise against(
             "R58",
-            say(
-                "Nobody wins by {value}; say by what method {value2} won.",
-                value=word(method.value),
-                value2=word(change.winner.value),
-            ),
+            "Nobody wins by {value}; say by what method {value2} won.",
+            value=word(method.value),
+            value2=word(change.winner.value),
         )
     return method
 
@@ -288,14 +271,12 @@ def _round(booked: Booked, change: ResultChange, method: Method) -> int:
             if full
             else say("rounds {least} to {rounds}", least=least, rounds=rounds)
         )
-        raise RuleError(
+        raise against(
             "R58",
-            say(
-                "A result by {value} comes in {allowed} of this bout, not in round {ended}.",
-                value=word(method.value),
-                allowed=allowed,
-                ended=ended,
-            ),
+            "A result by {value} comes in {allowed} of this bout, not in round {ended}.",
+            value=word(method.value),
+            allowed=allowed,
+            ended=ended,
         )
     return ended
 
@@ -391,7 +372,7 @@ def _strike(entries: Sequence[Entry], act: int, why: str) -> Plan:
     standing = {entry.number for entry in in_force(entries).entries}
     struck = tuple(entry for entry in written if entry.number in standing)
     if not struck:
-        raise RuleError("C3", say("Act {act} does not count any more; there is nothing to strike.", act=act))
+        raise against("C3", "Act {act} does not count any more; there is nothing to strike.", act=act)
     return Plan((Struck(tuple(entry.number for entry in struck), why),), struck, words_of(struck))
 
 
@@ -406,7 +387,7 @@ def _restore(entries: Sequence[Entry], act: int, why: str) -> Plan:
         if others:
             deeds.append(Struck(tuple(sorted(others)), why))
     if not deeds:
-        raise RuleError("C3", say("Act {act} counts; there is nothing to restore.", act=act))
+        raise against("C3", "Act {act} counts; there is nothing to restore.", act=act)
     return Plan(tuple(deeds), written, words_of(written))
 
 
@@ -426,17 +407,13 @@ def _as_entries(entries: Sequence[Entry], deeds: Sequence[Deed]) -> list[Entry]:
 def _undo_to(entries: Sequence[Entry], number: int, why: str) -> Plan:
     """Strike whatever was written since, strikes and corrections too, struck or not."""
     if not 1 <= number <= len(entries):
-        raise UsageError(
-            say(
-                "There is no entry {number}; the journal has 1 to {entries}.",
-                number=number,
-                entries=len(entries),
-            )
+        raise misused(
+            "There is no entry {number}; the journal has 1 to {entries}.", number=number, entries=len(entries)
         )
     act = entries[number - 1].act
     since = tuple(entry for entry in entries[number:] if entry.act != act)
     if not since:
-        raise RuleError("C3", say("Nothing was done since; there is nothing to undo."))
+        raise against("C3", "Nothing was done since; there is nothing to undo.")
     return Plan(
         (Struck(tuple(entry.number for entry in since), why),),
         since,
@@ -447,7 +424,7 @@ def _undo_to(entries: Sequence[Entry], number: int, why: str) -> Plan:
 def _existing(entries: Sequence[Entry], act: int) -> tuple[Entry, ...]:
     written = act_of(entries, act)
     if not written:
-        raise UsageError(say("No act begins with entry {act}.", act=act))
+        raise misused("No act begins with entry {act}.", act=act)
     if act == 1:
-        raise RuleError("C3", say("The founding of a league cannot be struck; found another one instead."))
+        raise against("C3", "The founding of a league cannot be struck; found another one instead.")
     return written

@@ -24,7 +24,7 @@ from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.orders import MakeBout, OfferBout
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.titles import due_pair, is_patience_over, is_title_booked, is_vacant
-from ringside_manager.errors import CancelledError, RuleError
+from ringside_manager.errors import CancelledError, RuleError, against
 from ringside_manager.language import say
 from ringside_manager.league.business.deals import DealAnswered
 from ringside_manager.league.business.founding import LeagueEnded
@@ -153,9 +153,10 @@ def open_doors(docket: Docket, evening: Evening) -> int:
     """
     night = _next_night(docket)
     if docket.books.doors:
-        raise RuleError(
+        raise against(
             "C2",
-            say("The doors of night {night} are open already.", night=night),
+            "The doors of night {night} are open already.",
+            night=night,
             next_step=say("Hold the night."),
         )
     _before_the_bell(docket, night, evening)
@@ -189,9 +190,10 @@ def hold_night(docket: Docket, evening: Evening, ready: AtTheBell | None = None)
 def _next_night(docket: Docket) -> int:
     books = docket.books
     if books.ended or books.closed >= books.options.nights:
-        raise RuleError(
+        raise against(
             "C70",
-            say("The campaign was agreed over {nights} nights and is over.", nights=books.options.nights),
+            "The campaign was agreed over {nights} nights and is over.",
+            nights=books.options.nights,
             next_step=say("Found a new league, with more nights if you like (--option nights=104)."),
         )
     return docket.next_night

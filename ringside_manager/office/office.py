@@ -17,7 +17,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import bout_seed, setup_of
 from ringside_manager.campaign.orders import Order
-from ringside_manager.errors import RuleError, UsageError
+from ringside_manager.errors import RuleError, against, misused
 from ringside_manager.language import say
 from ringside_manager.league.backups import Upgrade
 from ringside_manager.league.business.nights import DoorsOpened, PlanSealed
@@ -247,7 +247,7 @@ class Office:
         """Strike the latest act that counts; ``RuleError`` C3 for the founding or if he may not."""
         act = last_act(self.entries)
         if not act:
-            raise RuleError("C3", say("There is nothing to undo: the league has only been founded."))
+            raise against("C3", "There is nothing to undo: the league has only been founded.")
         check_may_mend(self.books, by, act)
         check_not_private(self.books, by, act, self.entries)
         numbers = [entry.number for entry in act]
@@ -257,9 +257,7 @@ class Office:
         """Strike the latest undo, so that what it struck counts again; ``RuleError`` C3 as ``undo``."""
         undo = last_undo(self.entries)
         if undo is None:
-            raise RuleError(
-                "C3", say("There is nothing to redo: nothing was undone, or something was done since.")
-            )
+            raise against("C3", "There is nothing to redo: nothing was undone, or something was done since.")
         check_may_mend(self.books, by, [undo])
         check_not_private(self.books, by, struck_by(self.entries, undo), self.entries)
         what = what_was_struck(self.entries, undo)
@@ -306,7 +304,7 @@ class Office:
         """The JSON text of the record of a bout that was fought, as it was fought; ``UsageError`` if there is none."""
         entry = fought_entry(self.books, self.entries, bout)
         if entry.record is None:
-            raise UsageError(say("Bout {bout} has no record: its result was entered by hand.", bout=bout))
+            raise misused("Bout {bout} has no record: its result was entered by hand.", bout=bout)
         return entry.record
 
     def fought_bout(self, number: int) -> BoutBook:
@@ -314,9 +312,7 @@ class Office:
         entry = fought_entry(self.books, self.entries, number)
         page = next((bout for bout in self.books.bouts.values() if bout.fought_entry == entry.number), None)
         if page is None:
-            raise UsageError(
-                say("Entry {number} was undone, so no bout was fought in it.", number=entry.number)
-            )
+            raise misused("Entry {number} was undone, so no bout was fought in it.", number=entry.number)
         return page
 
     def check(self, *, replay: bool = True, progress: Progress | None = None) -> Findings:

@@ -18,7 +18,7 @@ from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import KINDS, MakeBout, OfferBout, Order, Said, Stands
-from ringside_manager.errors import FileError, SetError, UnknownNameError, UsageError, excerpt
+from ringside_manager.errors import FileError, SetError, UnknownNameError, excerpt, misused
 from ringside_manager.language import say
 from ringside_manager.office.docket import Party
 from ringside_manager.office.parties import find_fighter, find_manager
@@ -257,7 +257,7 @@ def _bout(books: Books, form: type[Bout]) -> Record[Bout]:
 
 def _whole(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 7:
-        raise UsageError(say("{text} is no whole number", text=excerpt(text)))
+        raise misused("{text} is no whole number", text=excerpt(text))
     return int(text)
 
 
@@ -267,11 +267,11 @@ def _arena(text: str) -> Arena:
         if key in (arena.value, match_key(arena.title)):
             return arena
     known = ", ".join(arena.title for arena in Arena)
-    raise UsageError(say("{text} is none of the arenas {known}", text=excerpt(text), known=known))
+    raise misused("{text} is none of the arenas {known}", text=excerpt(text), known=known)
 
 
 def _is_title(text: str) -> bool:
     key = match_key(text)
     if key not in _YES | _NO:
-        raise UsageError(say("{text} is neither yes nor no", text=excerpt(text)))
+        raise misused("{text} is neither yes nor no", text=excerpt(text))
     return key in _YES

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.fighters.name_search import find
 from ringside_manager.language import say
 from ringside_manager.league import database
@@ -65,9 +65,9 @@ def find_party(books: Books, name: str) -> Party:
 def check_not_private(books: Books, by: Party, concerned: Iterable[Entry], entries: Sequence[Entry]) -> None:
     """Raise ``RuleError`` C3 for what concerns others alone and is hidden from him; a promoter strikes it unread."""
     if not by.promoter and any(is_hidden(entry, entries, books, by) for entry in concerned):
-        raise RuleError(
+        raise against(
             "C3",
-            say("The latest act is private and belongs to others."),
+            "The latest act is private and belongs to others.",
             next_step=say("Whoever it belongs to can take it back."),
         )
 
@@ -79,8 +79,9 @@ def check_may_mend(books: Books, by: Party, entries: Iterable[Entry]) -> None:
     """
     own = all(entry.by == by.name for entry in entries)
     if books.promoter and not by.promoter and not own:
-        raise RuleError(
+        raise against(
             "C3",
-            say("Only the promoter may undo or correct this, not {name}.", name=by.name),
+            "Only the promoter may undo or correct this, not {name}.",
+            name=by.name,
             next_step=say("Ask {promoter}.", promoter=books.promoter),
         )

@@ -14,7 +14,7 @@ from ringside_manager.bout.replay import Unfinished, Verdict, replay
 from ringside_manager.bout.request import Controller
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, is_of, setup_of
-from ringside_manager.errors import RingsideError, RuleError, UsageError
+from ringside_manager.errors import RingsideError, RuleError, against, misused
 from ringside_manager.language import say, word
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
 from ringside_manager.league.deeds import Entry
@@ -137,14 +137,15 @@ def check_record(setup: Setup, seed: int, bout: int, record: BoutRecord, next_st
     ``seed`` is that of the dice in the ring; where people threw the dice it decided nothing.
     """
     if not is_of(record, setup, seed):
-        raise RuleError(
+        raise against(
             "C2",
-            say("The record is not of bout {bout}: its cards, terms or dice are others.", bout=bout),
+            "The record is not of bout {bout}: its cards, terms or dice are others.",
+            bout=bout,
             next_step=next_step,
         )
     if replay(record, listen=False).verdict is not Verdict.SAME:
-        raise RuleError(
-            "C2", say("Bout {bout} does not come out as its record says.", bout=bout), next_step=next_step
+        raise against(
+            "C2", "Bout {bout} does not come out as its record says.", bout=bout, next_step=next_step
         )
 
 
@@ -169,9 +170,11 @@ def over_in_the_ring(setup: Setup, seed: int, kept: RingBout) -> BoutRecord:
     try:
         record = BoutRecord.from_json(kept.text)
     except RingsideError as refused:
-        raise RuleError(
+        raise against(
             "C2",
-            say("Bout {bout} cannot be taken from the ring: {refused}", bout=kept.bout, refused=refused),
+            "Bout {bout} cannot be taken from the ring: {refused}",
+            bout=kept.bout,
+            refused=refused,
             next_step=OUT_OF_THE_RING,
         ) from refused
     check_record(setup, dice_seed(seed), kept.bout, record, OUT_OF_THE_RING)
@@ -195,9 +198,11 @@ def finish(kept: RingBout, corners: Corners, chance: Chance) -> BoutRecord:
     try:
         bout = Unfinished.from_json(kept.text).resume()
     except RingsideError as refused:
-        raise RuleError(
+        raise against(
             "C5",
-            say("Bout {bout} cannot be taken up in the ring: {refused}", bout=kept.bout, refused=refused),
+            "Bout {bout} cannot be taken up in the ring: {refused}",
+            bout=kept.bout,
+            refused=refused,
             next_step=say(
                 "Let it leave the ring; it is fought from the first bell then, with the same dice."
             ),
@@ -250,24 +255,20 @@ def bout_to_come(books: Books, number: int) -> BoutBook:
     """A bout of the night whose doors are open; ``UsageError`` for no bout, ``RuleError`` C2 for another."""
     bout = books.bouts.get(number)
     if bout is None:
-        raise UsageError(say("There is no bout number {number} in this league.", number=number))
+        raise misused("There is no bout number {number} in this league.", number=number)
     if bout.state is not BoutState.MADE:
-        raise RuleError(
+        raise against(
             "C2",
-            say(
-                "Bout {number} is {value}; there is nothing to fight.",
-                number=number,
-                value=word(bout.state.value),
-            ),
+            "Bout {number} is {value}; there is nothing to fight.",
+            number=number,
+            value=word(bout.state.value),
         )
     if not books.doors or bout.night != books.doors:
-        raise RuleError(
+        raise against(
             "C2",
-            say(
-                "Bout {number} is of night {night}, whose doors are not open.",
-                number=number,
-                night=bout.night,
-            ),
+            "Bout {number} is of night {night}, whose doors are not open.",
+            number=number,
+            night=bout.night,
             next_step=say("Open the doors of night {closed} first.", closed=books.closed + 1)
             if bout.night == books.closed + 1
             else say("Wait until that night is the next."),
@@ -357,9 +358,10 @@ def ready(books: Books, entries: Sequence[Entry], rows: Rows, *, finish_ring: bo
 def _check_not_over(rows: Mapping[int, RingBout], number: int) -> None:
     row = rows.get(number)
     if row is not None and row.done:
-        raise RuleError(
+        raise against(
             "C2",
-            say("Bout {number} is over in the ring.", number=number),
+            "Bout {number} is over in the ring.",
+            number=number,
             next_step=say("Hold the night; a result entered wrongly can be corrected then."),
         )
 

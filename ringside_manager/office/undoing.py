@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from ringside_manager.campaign.books import Books, Doubt
-from ringside_manager.errors import UsageError
+from ringside_manager.errors import misused
 from ringside_manager.language import say
 from ringside_manager.league.business.corrections import Corrected, Struck, in_force, latest_in_force
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
@@ -196,12 +196,8 @@ def _point(entries: Sequence[Entry], books: Books, last: int, viewer: Party | No
 def end_of_act(entries: Sequence[Entry], number: int) -> int:
     """The last entry of the act that entry ``number`` belongs to; ``UsageError`` if there is no such entry."""
     if not 1 <= number <= len(entries):
-        raise UsageError(
-            say(
-                "There is no entry {number}; the journal has 1 to {entries}.",
-                number=number,
-                entries=len(entries),
-            )
+        raise misused(
+            "There is no entry {number}; the journal has 1 to {entries}.", number=number, entries=len(entries)
         )
     act, last = entries[number - 1].act, number
     while last < len(entries) and entries[last].act == act:
@@ -219,7 +215,7 @@ def end_of_night(entries: Sequence[Entry], night: int) -> int:
     for entry in in_force(entries).entries:
         if isinstance(entry.deed, NightClosed) and entry.deed.night == night:
             return end_of_act(entries, entry.number)
-    raise UsageError(say("Night {night} has not been held, so nothing can branch off after it.", night=night))
+    raise misused("Night {night} has not been held, so nothing can branch off after it.", night=night)
 
 
 def branch_name(name: str, night: int) -> str:

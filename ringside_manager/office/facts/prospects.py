@@ -16,7 +16,7 @@ from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.campaign.rankings import Contender, result_half, total_half
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.titles import champion_after
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.language import say
 from ringside_manager.odds import Odds, Sampling
 from ringside_manager.office.facts.rankings import contender, given_ranks, ranks, roster
@@ -229,9 +229,10 @@ def bouts_to_compare(books: Books, night: int) -> tuple[BoutBook, ...]:
     bouts = [bout for bout in books.bouts_of_night(night) if bout.state is not BoutState.CANCELLED]
     if not bouts:
         other = night_to_compare(books)
-        raise RuleError(
+        raise against(
             "C2",
-            say("Night {night} has no bouts.", night=night),
+            "Night {night} has no bouts.",
+            night=night,
             next_step="" if other == night else say("Night {other} may have some.", other=other),
         )
     return tuple(books.bouts[booked.number] for booked in order_of_work(booking(books, one) for one in bouts))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.orders import Order, PromotersOrder, SettleDoubt
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders import cards, careers, deals, offers, plans, promoter, tournaments
@@ -31,10 +31,10 @@ def carry_out(docket: Docket, order: Order, by: Party, chance: Chance) -> None:
     After the end only doubts are settled, which a correction may still raise.
     """
     if docket.books.ended and not isinstance(order, SettleDoubt):
-        raise RuleError("C70", say("The campaign is over; its books stay open to read."))
+        raise against("C70", "The campaign is over; its books stay open to read.")
     if isinstance(order, PromotersOrder) and not by.promoter:
-        raise RuleError(
-            "C3", say("Only the promoter may do this, not {name}.", name=by.name), next_step=_how(docket)
+        raise against(
+            "C3", "Only the promoter may do this, not {name}.", name=by.name, next_step=_how(docket)
         )
     judge(order, docket, by, chance)
 

@@ -17,7 +17,7 @@ from ringside_manager.campaign.titles import (
     is_title_booked,
     is_vacant,
 )
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.language import say
 
 
@@ -62,27 +62,23 @@ def check_guest_rules(wanted: WantedBout) -> None:
     if wanted.system:
         registry.get(wanted.system).info.terms(wanted.rounds)
     if wanted.exhibition and wanted.title:
-        raise RuleError(
-            "C40", say("An exhibition counts for nothing, so no title is at stake in it."),
-            next_step=say("Make it a bout that counts, or leave the title out."),
-        )  # fmt: skip
+        raise against("C40", "An exhibition counts for nothing, so no title is at stake in it.", next_step=say("Make it a bout that counts, or leave the title out."))  # fmt: skip
 
 
 def check_night(books: Books, night: int) -> None:
     """A bout lies ahead, not on a card that is final, and not beyond the last night (C2, C70)."""
     if books.ended or night > books.options.nights:
-        raise RuleError(
+        raise against(
             "C70",
-            say(
-                "The campaign ends after night {nights}; night {night} is beyond it.",
-                nights=books.options.nights,
-                night=night,
-            ),
+            "The campaign ends after night {nights}; night {night} is beyond it.",
+            nights=books.options.nights,
+            night=night,
         )
     if night <= books.closed:
-        raise RuleError(
+        raise against(
             "C2",
-            say("Night {night} is over.", night=night),
+            "Night {night} is over.",
+            night=night,
             next_step=say("The next fight night is {closed}.", closed=books.closed + 1),
         )
     check_doors(books, night)
@@ -90,24 +86,26 @@ def check_night(books: Books, night: int) -> None:
 
 def _check_pair(red: FighterBook, blue: FighterBook) -> None:
     if red is blue:
-        raise RuleError("C2", say("{name} cannot meet himself.", name=red.name))
+        raise against("C2", "{name} cannot meet himself.", name=red.name)
     for fighter in (red, blue):
         if fighter.is_retired:
-            raise RuleError("C17", say("{name} is retired and fights no more.", name=fighter.name))
+            raise against("C17", "{name} is retired and fights no more.", name=fighter.name)
         if fighter.manager is None:
-            raise RuleError("C20", say("{name} has no manager to make a bout for him.", name=fighter.name))
+            raise against("C20", "{name} has no manager to make a bout for him.", name=fighter.name)
     if red.weight_class != blue.weight_class:
-        raise RuleError(
-            "C1", say("{name} and {name2} are not of the same weight class.", name=red.name, name2=blue.name)
+        raise against(
+            "C1", "{name} and {name2} are not of the same weight class.", name=red.name, name2=blue.name
         )
 
 
 def check_free(books: Books, fighter: FighterBook, night: int) -> None:
     """A fighter has at most one bout on a night (C2)."""
     if any(books.bouts[bout].night == night for bout in fighter.booked):
-        raise RuleError(
+        raise against(
             "C2",
-            say("{name} already has a bout on night {night}.", name=fighter.name, night=night),
+            "{name} already has a bout on night {night}.",
+            name=fighter.name,
+            night=night,
             next_step=say("Choose another night or another fighter."),
         )
 
@@ -118,7 +116,7 @@ def check_title_bout(
     """The champion against a ranked contender (C40), or two contenders while the title is vacant (C66)."""
     division = books.divisions[red.weight_class]
     if not division.crowned:
-        raise RuleError("C60", say("The first champion comes from the tournament for the title."))
+        raise against("C60", "The first champion comes from the tournament for the title.")
     if not is_vacant(division):
         check_title((red.rank, blue.rank))
         if not by_promoter and not books.promoter:
@@ -128,7 +126,7 @@ def check_title_bout(
         return
     check_contenders(red, blue)
     if is_title_booked(books, division):
-        raise RuleError("C66", say("A bout for the vacant title is made already."))
+        raise against("C66", "A bout for the vacant title is made already.")
     if not by_promoter:
         check_due_pair(books, division, (red, blue), night)
 
@@ -145,9 +143,7 @@ def check_contenders(red: FighterBook, blue: FighterBook) -> None:
     """Two who fight for a vacant title both have a rank (C66)."""
     for fighter in (red, blue):
         if not fighter.rank:
-            raise RuleError(
-                "C66", say("{name} is not ranked and cannot box for a vacant title.", name=fighter.name)
-            )
+            raise against("C66", "{name} is not ranked and cannot box for a vacant title.", name=fighter.name)
 
 
 def check_strength(books: Books, fighter: FighterBook, night: int, rounds: int, system: str = "") -> None:
@@ -162,9 +158,10 @@ def check_strength(books: Books, fighter: FighterBook, night: int, rounds: int, 
 def check_doors(books: Books, night: int) -> None:
     """Raise ``RuleError`` C2 for a night whose doors are open: its card is final."""
     if books.doors and night == books.doors:
-        raise RuleError(
+        raise against(
             "C2",
-            say("The doors of night {night} are open and its card is final.", night=night),
+            "The doors of night {night} are open and its card is final.",
+            night=night,
             next_step=say("Wait until the night is over, or undo the opening of the doors."),
         )
 
@@ -173,13 +170,11 @@ def check_off_card(books: Books, *fighters: int | None) -> None:
     """Raise ``RuleError`` C2 if one of ``fighters`` is to box on the night whose doors are open."""
     for number in fighters:
         if number is not None and is_on_card(books, number):
-            raise RuleError(
+            raise against(
                 "C2",
-                say(
-                    "The doors of night {doors} are open and {name} is on its card.",
-                    doors=books.doors,
-                    name=books.fighters[number].name,
-                ),
+                "The doors of night {doors} are open and {name} is on its card.",
+                doors=books.doors,
+                name=books.fighters[number].name,
                 next_step=say("Wait until the night is over, or undo the opening of the doors."),
             )
 

@@ -17,7 +17,7 @@ from ringside_manager.campaign.books import (
 )
 from ringside_manager.campaign.orders import BidForDate
 from ringside_manager.campaign.schedule import Booking, DateBid, auction_dates, check_offers, fill_card
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import BidPart, BidSealed, BoutBid, DatesAuctioned
 from ringside_manager.league.business.offers import BoutCancelled
@@ -30,14 +30,16 @@ def bid(order: BidForDate, docket: Docket, by: Party, _chance: Chance) -> None:
     """Seal a bid; it is opened with all the others when the card is settled."""
     options = docket.books.options
     if options.card_cap is None or options.disputes is not Dispute.AUCTION:
-        raise RuleError("C54", say("Dates are not auctioned in this league."))
+        raise against("C54", "Dates are not auctioned in this league.")
     bout = docket.bout(order.bout)
     check_doors(docket.books, bout.night)
     owners = [docket.fighter(number).manager for number in bout.fighters]
     if by.manager is None or by.manager not in owners or bout.state is not BoutState.MADE:
-        raise RuleError(
+        raise against(
             "C54",
-            say("{name} has no fighter in bout {bout} that is still to come.", name=by.name, bout=order.bout),
+            "{name} has no fighter in bout {bout} that is still to come.",
+            name=by.name,
+            bout=order.bout,
         )
     tonight = (other for other in docket.books.bouts_of_night(bout.night) if other is not bout)
     offers = [other.bids_cents.get(by.manager, 0) for other in tonight] + [order.cents]

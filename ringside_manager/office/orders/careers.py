@@ -6,7 +6,7 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books, Entrance, FighterBook
 from ringside_manager.campaign.orders import RetireFighter, SignFighter
 from ringside_manager.campaign.progress import check_retire, roll_percentage
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterRetired, FighterSigned, FreeAgentSigned, is_full
@@ -25,11 +25,9 @@ def retire(order: RetireFighter, docket: Docket, by: Party, chance: Chance) -> N
     """Retire a fighter, clear his schedule, and sign the newcomer who takes his place (C16-C18)."""
     fighter = docket.fighter(order.fighter)
     if by.manager is None or fighter.manager != by.manager:
-        raise RuleError(
-            "C16", say("{name} is not one of {name2}'s fighters.", name=fighter.name, name2=by.name)
-        )
+        raise against("C16", "{name} is not one of {name2}'s fighters.", name=fighter.name, name2=by.name)
     if fighter.is_retired:
-        raise RuleError("C17", say("{name} is already retired.", name=fighter.name))
+        raise against("C17", "{name} is already retired.", name=fighter.name)
     check_retire(fighter.name, fighter.tally.bouts, fighter.losing_streak)
     check_off_card(docket.books, fighter.number)
     # Whom he is waiting for may have retired before him: then he has gone on, and is out only now.
@@ -66,7 +64,7 @@ def sign(order: SignFighter, docket: Docket, by: Party, chance: Chance) -> None:
     """Sign a free agent and roll his percentage at once (C10, C18)."""
     fighter = docket.fighter(order.fighter)
     if by.manager is None:
-        raise RuleError("C18", say("Fighters are signed by managers, not by {name}.", name=by.name))
+        raise against("C18", "Fighters are signed by managers, not by {name}.", name=by.name)
     check_signing(docket.books, fighter, by.manager)
     docket.write(FreeAgentSigned(fighter.number, by.manager, roll_percentage(chance)))
 
@@ -75,25 +73,21 @@ def check_signing(books: Books, fighter: FighterBook, manager: int) -> None:
     """Raise ``RuleError`` C17 or C18 unless a manager has a place for a fighter, and he is free."""
     page = books.managers[manager]
     if fighter.is_retired:
-        raise RuleError("C17", say("{name} is retired and cannot be signed.", name=fighter.name))
+        raise against("C17", "{name} is retired and cannot be signed.", name=fighter.name)
     if fighter.manager is not None:
-        raise RuleError(
+        raise against(
             "C18",
-            say(
-                "{name} is no free agent: {name2} manages him.",
-                name=fighter.name,
-                name2=books.managers[fighter.manager].name,
-            ),
+            "{name} is no free agent: {name2} manages him.",
+            name=fighter.name,
+            name2=books.managers[fighter.manager].name,
             next_step=say("Propose a deal about him."),
         )
     if is_full(books, page):
-        raise RuleError(
+        raise against(
             "C18",
-            say(
-                "{name} has no empty place: the stable holds {stable} of {stable_size}.",
-                name=page.name,
-                stable=len(page.stable),
-                stable_size=books.options.stable_size,
-            ),
+            "{name} has no empty place: the stable holds {stable} of {stable_size}.",
+            name=page.name,
+            stable=len(page.stable),
+            stable_size=books.options.stable_size,
             next_step=say("Sell or retire a fighter first."),
         )

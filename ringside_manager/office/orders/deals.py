@@ -15,7 +15,7 @@ from ringside_manager.campaign.books import (
 )
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
 from ringside_manager.campaign.progress import roll_percentage
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
 from ringside_manager.office.docket import Docket, Party, judge
@@ -33,17 +33,15 @@ def propose(order: ProposeDeal, docket: Docket, by: Party) -> DealBook:
     fighter, partner = docket.fighter(order.fighter), docket.manager(order.partner)
     theirs = None if order.in_exchange is None else docket.fighter(order.in_exchange)
     if by.manager is None or partner.number == by.manager:
-        raise RuleError(
+        raise against(
             "C24",
-            say(
-                "A deal is made between two managers, not by {name} with {name2}.",
-                name=by.name,
-                name2=partner.name,
-            ),
+            "A deal is made between two managers, not by {name} with {name2}.",
+            name=by.name,
+            name2=partner.name,
         )
     for traded in (fighter, theirs):
         if traded is not None and traded.is_retired:
-            raise RuleError("C17", say("{name} is retired and cannot change managers.", name=traded.name))
+            raise against("C17", "{name} is retired and cannot change managers.", name=traded.name)
     if fighter.manager == by.manager:
         _check_sale(order, partner, theirs)
     else:
@@ -52,13 +50,11 @@ def propose(order: ProposeDeal, docket: Docket, by: Party) -> DealBook:
     if any(
         deal.fighter == fighter.number and deal.proposer == by.manager for deal in open_deals(docket.books)
     ):
-        raise RuleError(
+        raise against(
             "C24",
-            say(
-                "{name} has proposed a deal about {name2} that is still open.",
-                name=by.name,
-                name2=fighter.name,
-            ),
+            "{name} has proposed a deal about {name2} that is still open.",
+            name=by.name,
+            name2=fighter.name,
             next_step=say("Take it back first: answer it with no."),
         )
     deed = DealProposed(by.manager, partner.number, order.fighter, order.price_cents, order.in_exchange)
@@ -68,36 +64,28 @@ def propose(order: ProposeDeal, docket: Docket, by: Party) -> DealBook:
 def _check_sale(order: ProposeDeal, partner: ManagerBook, theirs: FighterBook | None) -> None:
     """One's own fighter for money, or for a fighter of the partner's."""
     if theirs is not None and theirs.manager != partner.number:
-        raise RuleError(
-            "C24", say("{name} is not one of {name2}'s fighters.", name=theirs.name, name2=partner.name)
-        )
+        raise against("C24", "{name} is not one of {name2}'s fighters.", name=theirs.name, name2=partner.name)
     if theirs is None and order.price_cents < 0:
-        raise RuleError(
-            "C24", say("Nobody pays to have his fighter taken away: the price must be 0 or more.")
-        )
+        raise against("C24", "Nobody pays to have his fighter taken away: the price must be 0 or more.")
 
 
 def _check_purchase(order: ProposeDeal, partner: ManagerBook, fighter: FighterBook, by: Party) -> None:
     """A fighter of the partner's for one's own money."""
     if fighter.manager != partner.number:
-        raise RuleError(
+        raise against(
             "C24",
-            say(
-                "{name} is neither {name2}'s nor {name3}'s fighter.",
-                name=fighter.name,
-                name2=by.name,
-                name3=partner.name,
-            ),
+            "{name} is neither {name2}'s nor {name3}'s fighter.",
+            name=fighter.name,
+            name2=by.name,
+            name3=partner.name,
         )
     if order.in_exchange is not None or order.price_cents > 0:
-        raise RuleError(
+        raise against(
             "C24",
-            say(
-                "{name} is {name2}'s: {name3} can only offer money for him.",
-                name=fighter.name,
-                name2=partner.name,
-                name3=by.name,
-            ),
+            "{name} is {name2}'s: {name3} can only offer money for him.",
+            name=fighter.name,
+            name2=partner.name,
+            name3=by.name,
             next_step=say(
                 "Name the price as a negative number, or propose an exchange with a fighter of your own."
             ),
@@ -114,8 +102,8 @@ def answer(order: AnswerDeal, docket: Docket, by: Party, chance: Chance) -> None
     if by.manager is None or by.manager not in (
         (deal.partner,) if order.accept else (deal.partner, deal.proposer)
     ):
-        raise RuleError(
-            "C24", say("Deal {number} does not wait for {name}'s answer.", number=deal.number, name=by.name)
+        raise against(
+            "C24", "Deal {number} does not wait for {name}'s answer.", number=deal.number, name=by.name
         )
     if order.accept:
         check_off_card(docket.books, deal.fighter, deal.in_exchange)
@@ -123,8 +111,8 @@ def answer(order: AnswerDeal, docket: Docket, by: Party, chance: Chance) -> None
         payer = docket.manager(deal.partner if deal.price_cents >= 0 else deal.proposer)
         if abs(deal.price_cents) > payer.balance_cents:
             has, owes = (f"${cents / 100:,.2f}" for cents in (payer.balance_cents, abs(deal.price_cents)))
-            raise RuleError(
-                "C24", say("{name} has {has} and cannot pay {owes}.", name=payer.name, has=has, owes=owes)
+            raise against(
+                "C24", "{name} has {has} and cannot pay {owes}.", name=payer.name, has=has, owes=owes
             )
         docket.write(DealAnswered(deal.number, True, by.manager))
         _carry_out(docket, deal, chance)
@@ -136,7 +124,7 @@ def open_deal(docket: Docket, number: int) -> DealBook:
     """The open deal of that number; ``RuleError`` if there is none."""
     found = docket.books.deals.get(number)
     if found is None or found.accepted is not None:
-        raise RuleError("C24", say("There is no open deal number {number}.", number=number))
+        raise against("C24", "There is no open deal number {number}.", number=number)
     return found
 
 

@@ -17,7 +17,7 @@ from ringside_manager.campaign.orders import (
     RefuseOffer,
     WithdrawOffer,
 )
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.language import say, word
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.office.docket import Docket, Party, judge
@@ -33,9 +33,10 @@ def offer(order: OfferBout, docket: Docket, by: Party, _chance: Chance) -> None:
         return
     for other in open_offers(docket.books):
         if other.night == wanted.night and {other.red, other.blue} == {wanted.red, wanted.blue}:
-            raise RuleError(
+            raise against(
                 "C3",
-                say("Offer {number} for the same bout is still open.", number=other.number),
+                "Offer {number} for the same bout is still open.",
+                number=other.number,
                 next_step=say("Answer or withdraw it first."),
             )
     _propose(docket, wanted, order.note, by)
@@ -45,14 +46,12 @@ def _checked_offer(docket: Docket, order: OfferBout, by: Party) -> WantedBout:
     """The bout offered; ``RuleError`` if he may not offer it or it may not be made."""
     red, _ = docket.fighter(order.red), docket.fighter(order.blue)
     if by.manager is None or red.manager != by.manager:
-        raise RuleError(
+        raise against(
             "C1",
-            say(
-                "{name} is not one of {name2}'s fighters, so {name3} cannot offer a bout for him.",
-                name=red.name,
-                name2=by.name,
-                name3=by.name,
-            ),
+            "{name} is not one of {name2}'s fighters, so {name3} cannot offer a bout for him.",
+            name=red.name,
+            name2=by.name,
+            name3=by.name,
         )
     wanted = wanted_bout(docket.books, order)
     check_bout(docket.books, wanted)
@@ -107,9 +106,11 @@ def withdraw(order: WithdrawOffer, docket: Docket, by: Party, _chance: Chance) -
     """Take back one's own offer."""
     proposed = open_offer(docket, order.offer)
     if proposed.proposer != by.manager:
-        raise RuleError(
+        raise against(
             "C3",
-            say("Offer {number} is not {name}'s own.", number=proposed.number, name=by.name),
+            "Offer {number} is not {name}'s own.",
+            number=proposed.number,
+            name=by.name,
             next_step=say("Refuse it instead."),
         )
     docket.write(OfferAnswered(proposed.number, Answer.WITHDRAWN, by.manager))
@@ -130,18 +131,14 @@ def cancel(order: CancelBout, docket: Docket, by: Party, _chance: Chance) -> Non
     """Take a bout off the schedule; one of a tournament stays (C62)."""
     bout = docket.bout(order.bout)
     if bout.state is not BoutState.MADE:
-        raise RuleError(
+        raise against(
             "C3",
-            say(
-                "Bout {number} is {value} and cannot be cancelled.",
-                number=bout.number,
-                value=word(bout.state.value),
-            ),
+            "Bout {number} is {value} and cannot be cancelled.",
+            number=bout.number,
+            value=word(bout.state.value),
         )
     if bout.slot is not None:
-        raise RuleError(
-            "C62", say("Bout {number} belongs to a tournament and is fought.", number=bout.number)
-        )
+        raise against("C62", "Bout {number} belongs to a tournament and is fought.", number=bout.number)
     check_off_card(docket.books, *bout.fighters)
     docket.write(BoutCancelled(bout.number, order.reason))
 
@@ -168,15 +165,13 @@ def open_offer(docket: Docket, number: int) -> OfferBook:
     """The open offer of that number; ``RuleError`` if there is none or it is closed."""
     found = docket.books.offers.get(number)
     if found is None:
-        raise RuleError("C3", say("There is no offer number {number}.", number=number))
+        raise against("C3", "There is no offer number {number}.", number=number)
     if found.answer is not None:
-        raise RuleError(
+        raise against(
             "C3",
-            say(
-                "Offer {number} is no longer open: it was {value}.",
-                number=number,
-                value=word(found.answer.value),
-            ),
+            "Offer {number} is no longer open: it was {value}.",
+            number=number,
+            value=word(found.answer.value),
         )
     return found
 
@@ -205,9 +200,8 @@ def _accepted(proposed: OfferBook, order: AcceptOffer) -> WantedBout:
 
 def _check_addressed(docket: Docket, proposed: OfferBook, by: Party) -> None:
     if by.manager is None or addressee(docket.books, proposed) != by.manager:
-        raise RuleError(
-            "C3",
-            say("Offer {number} does not wait for {name}'s answer.", number=proposed.number, name=by.name),
+        raise against(
+            "C3", "Offer {number} does not wait for {name}'s answer.", number=proposed.number, name=by.name
         )
 
 

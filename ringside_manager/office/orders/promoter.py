@@ -15,7 +15,7 @@ from ringside_manager.campaign.orders import (
     OverrideRanking,
     SettleDoubt,
 )
-from ringside_manager.errors import RuleError
+from ringside_manager.errors import against
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import CardApproved, CardOrdered, PlacesAwarded
 from ringside_manager.league.business.corrections import DoubtSettled
@@ -32,8 +32,8 @@ def approve_card(order: ApproveCard, docket: Docket, _by: Party, _chance: Chance
     check_night(docket.books, order.night)
     fresh = [bout.number for bout in docket.books.bouts_of_night(order.night) if bout.approved is None]
     if not fresh:
-        raise RuleError(
-            "C3", say("There is no bout on night {night} that is not approved already.", night=order.night)
+        raise against(
+            "C3", "There is no bout on night {night} that is not approved already.", night=order.night
         )
     docket.write(CardApproved(order.night, tuple(fresh)))
 
@@ -44,7 +44,7 @@ def order_card(order: OrderCard, docket: Docket, _by: Party, _chance: Chance) ->
     check_night(docket.books, order.night)
     _check_card(docket, order.night, order.arena, order.bouts)
     if not order.bouts:
-        raise RuleError("C5", say("A running order names at least one bout."))
+        raise against("C5", "A running order names at least one bout.")
     docket.write(CardOrdered(order.night, order.arena, order.bouts))
 
 
@@ -54,21 +54,19 @@ def award_places(order: AwardPlaces, docket: Docket, _by: Party, _chance: Chance
     check_night(docket.books, order.night)
     cap = docket.books.options.card_cap
     if cap is None:
-        raise RuleError("C53", say("There is a place for every bout in this league."))
+        raise against("C53", "There is a place for every bout in this league.")
     if docket.books.options.disputes is Dispute.AUCTION:
-        raise RuleError("C54", say("The places of a card are auctioned in this league."))
+        raise against("C54", "The places of a card are auctioned in this league.")
     bouts = _check_card(docket, order.night, order.arena, order.bouts)
     if any(bout.slot is not None for bout in bouts):
-        raise RuleError("C62", say("A tournament's bout has its place already."))
+        raise against("C62", "A tournament's bout has its place already.")
     if len(bouts) > cap:
-        raise RuleError(
+        raise against(
             "C53",
-            say(
-                "The card at {title} has {cap} places, not {bouts}.",
-                title=order.arena.title,
-                cap=cap,
-                bouts=len(bouts),
-            ),
+            "The card at {title} has {cap} places, not {bouts}.",
+            title=order.arena.title,
+            cap=cap,
+            bouts=len(bouts),
         )
     docket.write(PlacesAwarded(order.night, order.arena, order.bouts))
 
@@ -78,28 +76,27 @@ def open_bids(order: HoldAuction, docket: Docket, _by: Party, chance: Chance) ->
     """Hold the auction of the next night's card at one arena (C54)."""
     check_night(docket.books, order.night)
     if docket.books.options.disputes is not Dispute.AUCTION or docket.books.options.card_cap is None:
-        raise RuleError("C54", say("Dates are not auctioned in this league."))
+        raise against("C54", "Dates are not auctioned in this league.")
     if order.night != docket.next_night:
-        raise RuleError(
+        raise against(
             "C54",
-            say(
-                "Bids are opened for the next fight night, {next_night}, not for night {night}.",
-                next_night=docket.next_night,
-                night=order.night,
-            ),
+            "Bids are opened for the next fight night, {next_night}, not for night {night}.",
+            next_night=docket.next_night,
+            night=order.night,
             next_step=say("Wait until that night is the next."),
         )
     dispute = dispute_about(
         docket.books, order.night, order.arena, due_in(docket.books, order.arena, order.night)
     )
     if dispute is None:
-        raise RuleError(
+        raise against(
             "C54",
-            say("Every bout at {title} has its place; there is nothing to auction.", title=order.arena.title),
+            "Every bout at {title} has its place; there is nothing to auction.",
+            title=order.arena.title,
         )
     if not dispute.places:
-        raise RuleError(
-            "C54", say("The tournament takes every place at {title} that night.", title=order.arena.title)
+        raise against(
+            "C54", "The tournament takes every place at {title} that night.", title=order.arena.title
         )
     hold_auction(docket, dispute, chance)
 
@@ -109,10 +106,10 @@ def override_ranking(order: OverrideRanking, docket: Docket, _by: Party, _chance
     """Give a contender a rank, or lift the one he was given (C3, C32)."""
     fighter = docket.fighter(order.fighter)
     if not order.reason.strip():
-        raise RuleError("C3", say("A rank is given or lifted with a reason."))
+        raise against("C3", "A rank is given or lifted with a reason.")
     if order.rank is None:
         if fighter.given is None:
-            raise RuleError("C3", say("{name} is ranked by his record already.", name=fighter.name))
+            raise against("C3", "{name} is ranked by his record already.", name=fighter.name)
     else:
         _check_rank(docket, fighter, order.rank)
     docket.write(RankingOverridden(fighter.number, order.rank, order.reason))
@@ -124,36 +121,36 @@ def settle_doubt(order: SettleDoubt, docket: Docket, _by: Party, _chance: Chance
     named = (order.rule, order.why)
     meant = (doubt for doubt in docket.books.open_doubts() if doubt.entry == order.entry)
     if not any(named in (("", ""), (doubt.rule, doubt.why)) for doubt in meant):
-        raise RuleError("C3", say("Nothing of the kind is in doubt about entry {entry}.", entry=order.entry))
+        raise against("C3", "Nothing of the kind is in doubt about entry {entry}.", entry=order.entry)
     docket.write(DoubtSettled(order.entry, order.rule, order.why, order.note))
 
 
 def _check_rank(docket: Docket, fighter: FighterBook, rank: int) -> None:
     division = docket.books.divisions[fighter.weight_class]
     if not division.crowned:
-        raise RuleError("C32", say("There are no ranks before the first champion."))
+        raise against("C32", "There are no ranks before the first champion.")
     if fighter.is_retired or not fighter.tally.bouts:
         state = say("retired") if fighter.is_retired else say("without a bout")
-        raise RuleError("C34", say("{name} is {state} and has no rank.", name=fighter.name, state=state))
+        raise against("C34", "{name} is {state} and has no rank.", name=fighter.name, state=state)
     if division.champion == fighter.number:
-        raise RuleError("C32", say("{name} is the champion; contenders are ranked.", name=fighter.name))
+        raise against("C32", "{name} is the champion; contenders are ranked.", name=fighter.name)
     most = len(division.ranking)
     if not 1 <= rank <= max(most, 1):
-        raise RuleError(
+        raise against(
             "C32",
-            say(
-                "Ranks go from 1 to {most}, so {name} cannot be number {rank}.",
-                most=most,
-                name=fighter.name,
-                rank=rank,
-            ),
+            "Ranks go from 1 to {most}, so {name} cannot be number {rank}.",
+            most=most,
+            name=fighter.name,
+            rank=rank,
         )
     for number in division.roster:
         other = docket.books.fighters[number]
         if other is not fighter and other.given is not None and other.given.rank == rank:
-            raise RuleError(
+            raise against(
                 "C3",
-                say("{name} has been given rank {rank}.", name=other.name, rank=rank),
+                "{name} has been given rank {rank}.",
+                name=other.name,
+                rank=rank,
                 next_step=say("Lift what {name} was given first, or choose another rank.", name=other.name),
             )
 
@@ -162,16 +159,14 @@ def _check_card(docket: Docket, night: int, arena: Arena, numbers: Collection[in
     """The bouts named, all of that card, to come and named once."""
     bouts = [docket.bout(number) for number in numbers]
     if len(set(numbers)) < len(bouts):
-        raise RuleError("C5", say("A bout is named twice."), next_step=say("Name every bout once."))
+        raise against("C5", "A bout is named twice.", next_step=say("Name every bout once."))
     for bout in bouts:
         if (bout.night, bout.arena, bout.state) != (night, arena, BoutState.MADE):
-            raise RuleError(
+            raise against(
                 "C52",
-                say(
-                    "Bout {number} is not on the card at {title} on night {night}.",
-                    number=bout.number,
-                    title=arena.title,
-                    night=night,
-                ),
+                "Bout {number} is not on the card at {title} on night {night}.",
+                number=bout.number,
+                title=arena.title,
+                night=night,
             )
     return bouts

@@ -26,7 +26,7 @@ from ringside_manager.campaign.tournament import (
     draw_bracket,
     night_of_round,
 )
-from ringside_manager.errors import RuleError, excerpt
+from ringside_manager.errors import RuleError, against, excerpt
 from ringside_manager.language import say
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade
 from ringside_manager.league.business.tournaments import SeedRolls, TournamentDrawn, WalkoverGiven
@@ -39,13 +39,11 @@ def draw_tournament(order: DrawTournament, docket: Docket, _by: Party, chance: C
     """Draw a tournament of the named fighters or of everybody in the class (C60-C62)."""
     books = docket.books
     if books.ended or not docket.next_night <= order.first_night <= books.options.nights:
-        raise RuleError(
+        raise against(
             "C62",
-            say(
-                "A tournament can begin on nights {next_night} to {nights}.",
-                next_night=docket.next_night,
-                nights=books.options.nights,
-            ),
+            "A tournament can begin on nights {next_night} to {nights}.",
+            next_night=docket.next_night,
+            nights=books.options.nights,
         )
     entrants = order.entrants or _everybody(docket, order.weight_class)
     _check_entrants(docket, entrants, order.weight_class)
@@ -80,32 +78,26 @@ def _everybody(docket: Docket, weight_class: str) -> tuple[int, ...]:
 def _check_entrants(docket: Docket, entrants: tuple[int, ...], weight_class: str) -> None:
     if weight_class not in docket.books.divisions:
         known = ", ".join(docket.books.divisions) or say("none")
-        raise RuleError(
+        raise against(
             "C1",
-            say(
-                "There is no weight class {weight_class} in this league; it has: {known}.",
-                weight_class=excerpt(weight_class),
-                known=known,
-            ),
+            "There is no weight class {weight_class} in this league; it has: {known}.",
+            weight_class=excerpt(weight_class),
+            known=known,
         )
     if len(entrants) < 2 or len(set(entrants)) < len(entrants):
-        raise RuleError("C61", say("A tournament needs two fighters or more, each of them once."))
+        raise against("C61", "A tournament needs two fighters or more, each of them once.")
     for number in entrants:
         fighter = docket.fighter(number)
         if fighter.is_retired:
-            raise RuleError("C17", say("{name} is retired and cannot enter a tournament.", name=fighter.name))
+            raise against("C17", "{name} is retired and cannot enter a tournament.", name=fighter.name)
         if fighter.manager is None:
-            raise RuleError(
-                "C20", say("{name} has no manager and cannot enter a tournament.", name=fighter.name)
-            )
+            raise against("C20", "{name} has no manager and cannot enter a tournament.", name=fighter.name)
         if fighter.weight_class != weight_class:
-            raise RuleError(
+            raise against(
                 "C1",
-                say(
-                    "{name} is not of the weight class {or_}.",
-                    name=fighter.name,
-                    or_=weight_class or say("of all fighters"),
-                ),
+                "{name} is not of the weight class {or_}.",
+                name=fighter.name,
+                or_=weight_class or say("of all fighters"),
             )
 
 
@@ -115,7 +107,7 @@ def _check_title_free(docket: Docket, weight_class: str) -> None:
         for drawn in docket.books.tournaments.values()
     )
     if running or docket.books.divisions[weight_class].crowned:
-        raise RuleError("C60", say("The tournament for the title is fought once, for the first champion."))
+        raise against("C60", "The tournament for the title is fought once, for the first champion.")
 
 
 def _by_ranking(docket: Docket, entrants: tuple[int, ...]) -> tuple[int, ...]:
@@ -199,29 +191,24 @@ def check_entrant_free(books: Books, number: int, nights: range) -> None:
         kept = kept_nights(books, drawn, number)
         if kept and kept[0] <= nights[-1] and nights[0] <= kept[-1]:
             if is_late(books, drawn):
-                raise RuleError(
-                    "C62",
-                    say("{name} is still in {name2}, which is late.", name=fighter.name, name2=drawn.name),
+                raise against(
+                    "C62", "{name} is still in {name2}, which is late.", name=fighter.name, name2=drawn.name
                 )
-            raise RuleError(
+            raise against(
                 "C62",
-                say(
-                    "{name} is still in {name2} until night {kept}.",
-                    name=fighter.name,
-                    name2=drawn.name,
-                    kept=kept[-1],
-                ),
+                "{name} is still in {name2} until night {kept}.",
+                name=fighter.name,
+                name2=drawn.name,
+                kept=kept[-1],
             )
     for bout in fighter.booked:
         night = books.bouts[bout].night
         if night in nights:
-            raise RuleError(
+            raise against(
                 "C62",
-                say(
-                    "{name} has a bout on night {night}, too close to the tournament.",
-                    name=fighter.name,
-                    night=night,
-                ),
+                "{name} has a bout on night {night}, too close to the tournament.",
+                name=fighter.name,
+                night=night,
                 next_step=say("Begin the tournament later, or cancel that bout first."),
             )
 
