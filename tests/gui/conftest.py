@@ -6,6 +6,7 @@ import gc
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,10 +16,13 @@ from PySide6.QtWidgets import QApplication
 
 from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui.charts import canvas
+from ringside_manager.gui.justice import mending
 from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.settings import Settings, use_settings
+from ringside_manager.gui.settings import Settings, settings, use_settings
+from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import Evening
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.office import Office
@@ -89,36 +93,75 @@ def promoter_league_path(promoter_league_file: Path, tmp_path: Path) -> Path:
     return Path(shutil.copy(promoter_league_file, tmp_path / "promoter.ringside"))
 
 
+@contextmanager
+def seated(path: Path, seat: int = 0) -> Iterator[Session]:
+    """A league, open, with whoever has this ``seat`` at the keyboard."""
+    opened = Session.open(path)
+    opened.sit(opened.persons[seat])
+    yield opened
+    opened.close()
+
+
 @pytest.fixture
 def session(league_path: Path, qapp: QApplication) -> Iterator[Session]:
     """The played league, open, with Ann at the keyboard."""
-    opened = Session.open(league_path)
-    opened.sit(opened.persons[0])
-    yield opened
-    opened.close()
+    with seated(league_path) as opened:
+        yield opened
 
 
 @pytest.fixture
 def new_session(new_league_path: Path, qapp: QApplication) -> Iterator[Session]:
     """The new league, open, with Ann at the keyboard."""
-    opened = Session.open(new_league_path)
-    opened.sit(opened.persons[0])
-    yield opened
-    opened.close()
+    with seated(new_league_path) as opened:
+        yield opened
 
 
 @pytest.fixture
 def promoter_session(promoter_league_path: Path, qapp: QApplication) -> Iterator[Session]:
     """The league with a promoter in person, open, with the promoter at the keyboard."""
-    opened = Session.open(promoter_league_path)
-    opened.sit(opened.persons[-1])
-    yield opened
-    opened.close()
+    with seated(promoter_league_path, -1) as opened:
+        yield opened
+
+
+@contextmanager
+def league_window(path: Path, *, read_only: bool = False, seat: int = 0) -> Iterator[MainWindow]:
+    """A window of 1280 x 800 over a league, with whoever has this ``seat`` at the keyboard and no curtain."""
+    settings().set_value("curtain", False)
+    window = MainWindow()
+    window.resize(1280, 800)
+    window.show()
+    window.show_league(Session.open(path, read_only=read_only))
+    window.desk.take_seat(window.desk.turns.order[seat])
+    yield window
+    window.close()
+
+
+@contextmanager
+def shared_window(path: Path, folder: Path, **how: object) -> Iterator[MainWindow]:
+    """A window over a copy of a league, in a ``folder``, for all tests of a module; they only look at it."""
+    use_settings(Settings(None))
+    with league_window(Path(shutil.copy(path, folder)), **how) as window:
+        yield window
+        use_settings(Settings(None))
+    use_settings(None)
+
+
+@pytest.fixture
+def window(league_path: Path, qapp: QApplication) -> Iterator[MainWindow]:
+    """A window over a copy of the played league, Ann at the keyboard."""
+    with league_window(league_path) as opened:
+        yield opened
 
 
 @pytest.fixture(scope="session")
 def qapp_cls() -> type[QApplication]:
     return QApplication
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_patience() -> None:
+    """Charts and dialogs wait a moment for a person who is still drawing or typing; nobody is here."""
+    canvas.SETTLE = mending._PAUSE = 1
 
 
 @pytest.fixture(autouse=True)

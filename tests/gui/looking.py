@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
+from typing import TypeVar
 
-from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QModelIndex, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QModelIndex, QObject, Qt, QThread
+from PySide6.QtGui import QAccessible, QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -14,12 +16,15 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListView,
+    QMainWindow,
+    QMenu,
     QPlainTextEdit,
     QPushButton,
     QTextEdit,
     QWidget,
 )
 
+T = TypeVar("T", bound=QObject)
 SLACK = 2
 """Pixels by which a text may seem too wide, for rounding."""
 _NAMED = (
@@ -33,11 +38,12 @@ _NAMED = (
 )
 
 
-def settle(milliseconds: int = 40) -> None:
-    """Deliver events for a while, a little longer than a chart waits for its size, and some turns at least."""
+def settle(milliseconds: int = 10) -> None:
+    """Deliver events for a while and some turns at least; in between others have the processor."""
     deadline, turns = QDeadlineTimer(milliseconds), 0
     while not deadline.hasExpired() or turns < 5:
-        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 10)
+        QCoreApplication.processEvents()
+        QThread.msleep(1)
         turns += 1
 
 
@@ -102,9 +108,9 @@ def clipped(top: QWidget) -> list[str]:
 def uncut(top: QWidget, milliseconds: int = 1500) -> list[str]:
     """What is still cut off once the layout has come to rest, or after a while."""
     deadline = QDeadlineTimer(milliseconds)
-    settle(20)
+    settle()
     while (found := clipped(top)) and not deadline.hasExpired():
-        settle(40)
+        settle(20)
     return found
 
 
@@ -129,3 +135,44 @@ def described(widget: QWidget) -> str:
         names.append(here.objectName() or type(here).__name__)
         here = here.parentWidget()
     return " < ".join(names)
+
+
+def _bound(top: QWidget) -> Iterator[tuple[QKeySequence, str]]:
+    """Every key of a window as it is now, with what it does: actions, shortcuts and buttons that are shown, menus."""
+    menus = top.menuBar().actions() if isinstance(top, QMainWindow) else []
+    for menu in menus:
+        yield QKeySequence.mnemonic(menu.text()), menu.text()
+    for action in (*top.actions(), *(entry for menu in menus for entry in entries(menu))):
+        for keys in action.shortcuts():
+            yield keys, action.text().replace("&", "")
+    for shortcut in _shown(top, QShortcut):
+        for keys in shortcut.keys():  # noqa: SIM118
+            yield keys, f"of {type(shortcut.parent()).__name__}"
+    for button in _shown(top, QAbstractButton):
+        yield button.shortcut(), button.text()
+
+
+def entries(menu: QAction) -> list[QAction]:
+    """What a menu offers."""
+    found = menu.menu()
+    return found.actions() if isinstance(found, QMenu) else []
+
+
+def _shown(top: QWidget, kind: type[T]) -> list[T]:
+    """What of a kind is shown in this very window."""
+    holders = [(one, one if isinstance(one, QWidget) else one.parent()) for one in top.findChildren(kind)]
+    return [one for one, at in holders if isinstance(at, QWidget) and at.isVisible() and at.window() is top]
+
+
+def meanings(top: QWidget) -> dict[str, set[str]]:
+    """What every key of a window does."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for keys, told in _bound(top):
+        found[keys.toString()].add(told)
+    found.pop("", None)
+    return found
+
+
+def doubled(top: QWidget) -> dict[str, set[str]]:
+    """Every key of a window with more than one meaning."""
+    return {keys: told for keys, told in meanings(top).items() if len(told) > 1}

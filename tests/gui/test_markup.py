@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import shutil
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -35,7 +36,6 @@ from ringside_manager.gui.charts.entries import About, ChartEntry, Choice
 from ringside_manager.gui.gallery import places
 from ringside_manager.gui.pages.night.poster import poster_html
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox, set_tip, show_tip
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import Evening
@@ -43,6 +43,7 @@ from ringside_manager.office.facts.nights import poster
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import plain_tip
+from tests.gui.conftest import league_window
 from tests.gui.looking import settle
 from tests.slow import rest_slow
 
@@ -159,15 +160,8 @@ def nasty_session(nasty_league: Path, qapp: QApplication) -> Iterator[Session]:
 
 @pytest.fixture
 def window(nasty_league: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
-    settings().set_value("curtain", False)
-    path = tmp_path / nasty_league.name
-    path.write_bytes(nasty_league.read_bytes())
-    made = MainWindow()
-    made.resize(1280, 800)
-    made.show()
-    made.show_league(Session.open(path))
-    yield made
-    made.close()
+    with league_window(Path(shutil.copy(nasty_league, tmp_path))) as opened:
+        yield opened
 
 
 def _tips(view: QAbstractItemView) -> Iterator[tuple[str, str]]:

@@ -10,13 +10,12 @@ import pytest
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, QPushButton, QWidget
 from pytestqt.exceptions import capture_exceptions
-from pytestqt.qtbot import QtBot
 
 from ringside_manager.errors import ReadOnlyError, RingsideError
 from ringside_manager.gui.gallery import places
-from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.window import MainWindow
+from tests.gui.conftest import league_window
 from tests.gui.looking import settle
 
 WRITES = ("undo", "redo", "continue", "backup")
@@ -27,9 +26,7 @@ PLAYS = ("charts", "rulebook")
 
 
 @pytest.fixture(params=["league_path", "promoter_league_path"])
-def window(
-    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
-) -> Iterator[MainWindow]:
+def window(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """The league of persons with Ann before it, or the one with a promoter with Pat."""
     for asked in ("getOpenFileName", "getSaveFileName"):
         monkeypatch.setattr(QFileDialog, asked, lambda *_, **__: ("", ""))
@@ -37,16 +34,9 @@ def window(
     monkeypatch.setattr(QMessageBox, "exec", lambda _box: 0)
     monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Yes)
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: True)
-    settings().set_value("curtain", False)
-    path: Path = request.getfixturevalue(request.param)
-    made = MainWindow()
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    made.show()
-    made.show_league(Session.open(path, read_only=True))
-    made.desk.take_seat(made.desk.turns.order[-1 if "promoter" in request.param else 0])
-    yield made
-    made.close()
+    seat = -1 if "promoter" in request.param else 0
+    with league_window(request.getfixturevalue(request.param), read_only=True, seat=seat) as opened:
+        yield opened
 
 
 def digests(path: Path) -> dict[str, str]:
@@ -73,7 +63,7 @@ def press_through_dialogs(others: Container[QWidget]) -> None:
             dialog.reject()
 
 
-def test_the_banner_stays_and_offers_a_copy(window: MainWindow) -> None:
+def test_the_banner_stays_and_what_writes_is_greyed_with_the_reason(window: MainWindow) -> None:
     (text,) = window.notices.texts
     assert "open for reading only" in text
     assert "Save a copy…" in [one.text() for one in window.notices.findChildren(QPushButton)]
@@ -82,9 +72,6 @@ def test_the_banner_stays_and_offers_a_copy(window: MainWindow) -> None:
     window.desk.hand_over(window.desk.turns.order[0])
     window.desk.take_seat(window.desk.turns.order[0])
     assert window.notices.texts == (text,)
-
-
-def test_what_writes_is_greyed_with_the_reason(window: MainWindow) -> None:
     window.actions_.refresh()
     for key in WRITES:
         action = window.actions_.actions[key]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import registry
@@ -17,11 +17,10 @@ from ringside_manager.gui import words
 from ringside_manager.gui.gallery import places
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.session import Session
-from ringside_manager.gui.settings import settings
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
+from tests.gui.conftest import shared_window
 from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.office.clubs import club, founding
 from tests.office.systems import OTHERS, options_of
@@ -58,19 +57,13 @@ def _correct(office: Office, bout: int, **change: object) -> None:
     office.correct_result(bout, ResultChange(**change), office.promoter, "as it was")
 
 
-@pytest.fixture
-def window(league_file: Path, tmp_path: Path, qtbot: QtBot) -> Iterator[MainWindow]:
-    settings().set_value("curtain", False)
-    copy = tmp_path / "club.ringside"
-    copy.write_bytes(league_file.read_bytes())
-    made = MainWindow()
-    qtbot.addWidget(made)
-    made.resize(QSize(1280, 800))
-    made.show()
-    made.show_league(Session.open(copy))
-    made.desk.take_seat(made.desk.turns.order[0])
-    yield made
-    made.close()
+@pytest.fixture(scope="module")
+def window(
+    league_file: Path, tmp_path_factory: pytest.TempPathFactory, qapp: QApplication
+) -> Iterator[MainWindow]:
+    """A window over that league, which is only looked at."""
+    with shared_window(league_file, tmp_path_factory.mktemp("shared")) as opened:
+        yield opened
 
 
 def go(window: MainWindow, place: Place) -> Page:

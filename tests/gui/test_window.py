@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QBoxLayout, QDialog, QGridLayout, QLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QDialog, QGridLayout, QLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.language import speak
@@ -25,14 +25,15 @@ from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.office import Office
+from tests.gui.conftest import shared_window
 from tests.gui.looking import settle
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> Iterator[MainWindow]:
+def window(qapp: QApplication) -> Iterator[MainWindow]:
+    """A window without a league."""
     settings().set_value("curtain", False)
     made = MainWindow()
-    qtbot.addWidget(made)
     made.show()
     yield made
     made.close()
@@ -40,10 +41,28 @@ def window(qtbot: QtBot) -> Iterator[MainWindow]:
 
 @pytest.fixture
 def open_window(window: MainWindow, league_path: Path, qtbot: QtBot) -> MainWindow:
+    """A window into which the played league was opened from its file."""
     with qtbot.waitSignal(window.league_opened, timeout=10_000):
         window.open_league(league_path)
     window.desk.take_seat(window.desk.turns.order[0])
     return window
+
+
+@pytest.fixture(scope="module")
+def _shared(
+    played_league_file: Path, tmp_path_factory: pytest.TempPathFactory, qapp: QApplication
+) -> Iterator[MainWindow]:
+    with shared_window(played_league_file, tmp_path_factory.mktemp("shared")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def club(_shared: MainWindow) -> MainWindow:
+    """A window over the played league for all tests that leave the league as it is."""
+    settings().set_value("curtain", False)
+    _shared.notices.clear()
+    _shared.desk.take_seat(_shared.desk.turns.order[0])
+    return _shared
 
 
 def test_a_league_opens_and_is_remembered(open_window: MainWindow, league_path: Path) -> None:
@@ -114,12 +133,12 @@ def test_a_league_for_reading_says_so_and_refuses_changes(
     assert not window.go_on.go.isEnabled()
 
 
-def test_a_sentence_for_whoever_sits_here_is_a_notice_until_he_leaves(open_window: MainWindow) -> None:
-    desk = open_window.desk
+def test_a_sentence_for_whoever_sits_here_is_a_notice_until_he_leaves(club: MainWindow) -> None:
+    desk = club.desk
     desk.session.told.emit("The fight plan has lapsed.")
-    assert open_window.notices.texts == ("The fight plan has lapsed.",)
+    assert club.notices.texts == ("The fight plan has lapsed.",)
     desk.hand_over(desk.session.persons[-1])
-    assert not open_window.notices.texts
+    assert not club.notices.texts
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(open_window: MainWindow, qtbot: QtBot) -> None:
@@ -150,49 +169,37 @@ def test_a_full_disk_is_told_and_nothing_is_lost(open_window: MainWindow, qtbot:
     assert open_window.status.saved.text() == "All changes saved"
 
 
-def test_undo_is_named_and_done_and_redone(open_window: MainWindow, qtbot: QtBot) -> None:
-    desk = open_window.desk
-    desk.session.sit(Party(desk.session.books.promoter or "program", promoter=True))
-    open_window.actions_.refresh()
-    assert open_window.actions_.actions["undo"].text() == "Undo: fight night 24"
-    open_window.actions_.actions["undo"].trigger()
-    desk.session.wait()
-    settle()
-    assert desk.session.books.closed == 23
-    open_window.actions_.refresh()
-    assert open_window.actions_.actions["redo"].text() == "Redo: fight night 24"
-    open_window.actions_.actions["redo"].trigger()
-    desk.session.wait()
-    assert desk.session.books.closed == 24
+def test_undo_is_named_done_redone_and_signed_by_whoever_sits_here(open_window: MainWindow) -> None:
+    desk, actions = open_window.desk, open_window.actions_
+    for party in (Party("program", promoter=True), desk.session.persons[0]):
+        desk.session.sit(party)
+        for key, told, closed in (("undo", "Undo: ", 23), ("redo", "Redo: ", 24)):
+            actions.refresh()
+            assert actions.actions[key].text() == f"{told}fight night 24"
+            actions.actions[key].trigger()
+            desk.session.wait()
+            settle()
+            assert desk.session.books.closed == closed
+            assert desk.session.entries[-1].by == party.name
 
 
-def test_what_is_undone_is_signed_by_whoever_sits_here(open_window: MainWindow, qtbot: QtBot) -> None:
-    desk = open_window.desk
-    assert not desk.session.books.promoter
-    desk.session.sit(desk.session.persons[0])
-    for act in (desk.undo, desk.redo):
-        act()
-        desk.session.wait()
-        assert desk.session.entries[-1].by == desk.session.persons[0].name
-
-
-def test_going_back_and_forth(open_window: MainWindow) -> None:
-    desk = open_window.desk
+def test_going_back_and_forth(club: MainWindow) -> None:
+    desk = club.desk
     desk.go(Place("fighters"))
     desk.go(Place("rankings"))
     settle()
-    open_window.actions_.actions["back"].trigger()
+    club.actions_.actions["back"].trigger()
     assert desk.view.trail.here == Place("fighters")
     settle()
-    open_window.actions_.actions["forward"].trigger()
+    club.actions_.actions["forward"].trigger()
     assert desk.view.trail.here == Place("rankings")
 
 
-def test_the_palette_goes_where_it_says(open_window: MainWindow) -> None:
-    desk = open_window.desk
+def test_the_palette_goes_where_it_says(club: MainWindow) -> None:
+    desk = club.desk
     fighter = next(iter(desk.session.books.fighters.values()))
     found = next(one for one in Finder(desk.session.books, (), ()).find(f"@{fighter.name}") if one.place)
-    open_window._on_found(found)
+    club._on_found(found)
     assert desk.view.trail.here == Place("fighter", fighter.number)
 
 
@@ -208,27 +215,27 @@ def test_every_command_can_be_asked_whether_it_can_be_done(
     assert not {"undo", "continue", "copy", "go fighters"} & possible
 
 
-def test_a_copy_and_a_season_in_files(open_window: MainWindow, tmp_path: Path) -> None:
-    desk = open_window.desk
+def test_a_copy_and_a_season_in_files(club: MainWindow, tmp_path: Path) -> None:
+    desk = club.desk
     desk.files.copy_to(tmp_path / "copy.ringside")
     desk.files.export_to(tmp_path / "almanac", "html")
     desk.session.wait()
     with Office.open(tmp_path / "copy.ringside") as copy:
         assert copy.books.closed == 24
     assert (tmp_path / "almanac" / "index.html").is_file()
-    assert open_window.notices.texts[0].startswith("3") or "file" in open_window.notices.texts[0]
+    assert club.notices.texts[0].startswith("3") or "file" in club.notices.texts[0]
 
 
 def test_a_backup_is_listed_and_comes_back_as_a_new_league(
-    open_window: MainWindow, tmp_path: Path, qtbot: QtBot
+    club: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     from ringside_manager.gui.shell.league_files import BackupsDialog
 
-    desk = open_window.desk
+    desk = club.desk
     desk.files.back_up()
     desk.session.wait()
     opened: list[Path] = []
-    dialog = BackupsDialog(desk.session, opened.append, open_window)
+    dialog = BackupsDialog(desk.session, opened.append, club)
     desk.session.wait()
     assert [(row.night, row.fault) for row in dialog.table.rows] == [(24, "")]
     dialog.restore_to(dialog.table.rows[0], tmp_path / "again.ringside")
@@ -240,12 +247,12 @@ def test_a_backup_is_listed_and_comes_back_as_a_new_league(
     dialog.deleteLater()
 
 
-def test_the_rulebook_opens_beside_the_page(open_window: MainWindow, qtbot: QtBot) -> None:
-    qtbot.keyClick(open_window, Qt.Key.Key_F1)
-    open_window.open_rulebook("C41")
-    assert open_window.rulebook_is_open()
-    open_window.toggle_rulebook()
-    assert not open_window.rulebook_is_open()
+def test_the_rulebook_opens_beside_the_page(club: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClick(club, Qt.Key.Key_F1)
+    club.open_rulebook("C41")
+    assert club.rulebook_is_open()
+    club.toggle_rulebook()
+    assert not club.rulebook_is_open()
 
 
 def test_closing_the_window_keeps_its_place(open_window: MainWindow, qtbot: QtBot, league_path: Path) -> None:
@@ -284,15 +291,15 @@ def test_another_language_is_spoken_at_once(
 
 
 def test_messages_move_nothing_and_good_ones_go(
-    open_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    club: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(status, "PASSING_MS", 50)
-    before = open_window.desk.view.geometry()
-    open_window.notices.tell("The copy is made.", "good")
+    before = club.desk.view.geometry()
+    club.notices.tell("The copy is made.", "good")
     settle()
-    assert open_window.desk.view.geometry() == before
-    qtbot.waitUntil(lambda: open_window.notices.texts == (), timeout=3_000)
-    assert not open_window.notices.isVisible()
+    assert club.desk.view.geometry() == before
+    qtbot.waitUntil(lambda: club.notices.texts == (), timeout=3_000)
+    assert not club.notices.isVisible()
 
 
 def _lengths(top: QWidget) -> dict[tuple[str, int], tuple[int, ...]]:
@@ -316,17 +323,17 @@ def _lengths(top: QWidget) -> dict[tuple[str, int], tuple[int, ...]]:
     return found
 
 
-def test_a_size_that_is_set_back_leaves_every_gap_as_it_was(open_window: MainWindow) -> None:
-    desk = open_window.desk
+def test_a_size_that_is_set_back_leaves_every_gap_as_it_was(club: MainWindow) -> None:
+    desk = club.desk
     for key in ("cards", "office"):
         desk.go(Place(key))
     settle(200)
-    kept = list(open_window.findChildren(QWidget)), list(open_window.findChildren(QLayout))
-    before = _lengths(open_window)
+    kept = list(club.findChildren(QWidget)), list(club.findChildren(QLayout))
+    before = _lengths(club)
     for zoom in (2.0, 1.0):
         LOOK.set_zoom(zoom)
         settle(100)
-    after = _lengths(open_window)
+    after = _lengths(club)
     assert len(before) > 500
     assert {key: after[key] for key in before if after.get(key, before[key]) != before[key]} == {}
     assert kept

@@ -20,7 +20,7 @@ from ringside_manager.gui.session import Session
 def page(qtbot, session: Session):
     """The page, going where it asks to, as the window would let it."""
     library.load()
-    made = ChartsPage(session)
+    made = page_entry("charts").make(session)
     made.go.connect(made.show_place)
     qtbot.addWidget(made)
     made.resize(1000, 640)
@@ -34,12 +34,6 @@ def choose(page: ChartsPage, key: str) -> None:
     page.list.setCurrentRow(next(row for row in rows if page.list.item(row).data(KEY) == key))
 
 
-def test_the_window_finds_the_page(session: Session, qtbot):
-    made = page_entry("charts").make(session)
-    qtbot.addWidget(made)
-    assert isinstance(made, ChartsPage)
-
-
 def test_it_begins_with_the_race_for_money(page: ChartsPage):
     assert page.panel.chart.kind == "money"
     assert page.title() == "The race for money"
@@ -47,7 +41,7 @@ def test_it_begins_with_the_race_for_money(page: ChartsPage):
 
 
 @pytest.mark.parametrize("entry", CHARTS, ids=lambda entry: entry.key)
-def test_every_chart_of_the_list_is_shown_with_its_choosers(page: ChartsPage, entry, qtbot):
+def test_every_chart_of_the_list_is_shown_with_its_choosers_in_any_window(page: ChartsPage, entry, qtbot):
     choose(page, entry.key)
     assert page.entry is entry
     assert not page.panel.chart.is_empty
@@ -56,6 +50,9 @@ def test_every_chart_of_the_list_is_shown_with_its_choosers(page: ChartsPage, en
     assert page.manager.isVisible() is (entry.about is About.MANAGER)
     assert not page.division.isVisible()
     assert page.panel.canvas.marks
+    page.resize(700, 480)
+    assert (page.width(), page.height()) == (700, 480)
+    assert page.minimumSizeHint().width() <= 700
 
 
 def test_help_opens_the_rule_behind_the_chart(page: ChartsPage, qtbot):
@@ -157,14 +154,6 @@ def test_a_list_of_people_keeps_who_is_chosen(qtbot):
     chooser.set_number(1)
     assert chooser.number() == 0
     assert chooser.accessibleName() == "Somebody"
-
-
-@pytest.mark.parametrize("entry", CHARTS, ids=lambda entry: entry.key)
-def test_it_fits_into_a_small_window(page: ChartsPage, entry):
-    choose(page, entry.key)
-    page.resize(700, 480)
-    assert (page.width(), page.height()) == (700, 480)
-    assert page.minimumSizeHint().width() <= 700
 
 
 def test_the_list_grows_with_the_letters(page: ChartsPage):

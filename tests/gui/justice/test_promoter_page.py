@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -33,6 +34,7 @@ from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.mending import CorrectResult, ResultChange
 from ringside_manager.office.office import Office
+from tests.gui.conftest import seated
 
 PROMOTER = Party("program", promoter=True)
 
@@ -164,30 +166,31 @@ def test_a_bout_is_cancelled_with_a_reason(session: Session, page: PromoterPage)
 # Places and auctions
 
 
-def league_with(founding: Founding, path: Path, disputes: Dispute) -> Path:
-    options = replace(founding.options, card_cap=1, disputes=disputes)
-    with Office.found(path, replace(founding, options=options)) as office:
-        for _ in range(20):
-            office.hold_night(Evening(office.seed))
-    return path
+@pytest.fixture(scope="module")
+def short_files(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> dict[Dispute, Path]:
+    """Leagues of one place a card, by who decides about it; never to be written."""
+    files = {}
+    for disputes in (Dispute.PROMOTER, Dispute.AUCTION):
+        files[disputes] = path = tmp_path_factory.mktemp(disputes.value) / "short.ringside"
+        options = replace(founding.options, card_cap=1, disputes=disputes)
+        with Office.found(path, replace(founding, options=options)) as office:
+            for _ in range(12):
+                office.hold_night(Evening(office.seed))
+    return files
 
 
 @pytest.fixture
-def short(founding: Founding, tmp_path: Path, qapp: QApplication) -> Iterator[Session]:
+def short(short_files: dict[Dispute, Path], tmp_path: Path) -> Iterator[Session]:
     """One place a card, the promoter decides."""
-    session = Session.open(league_with(founding, tmp_path / "short.ringside", Dispute.PROMOTER))
-    session.sit(session.persons[0])
-    yield session
-    session.close()
+    with seated(Path(shutil.copy(short_files[Dispute.PROMOTER], tmp_path))) as session:
+        yield session
 
 
 @pytest.fixture
-def auctioned(founding: Founding, tmp_path: Path, qapp: QApplication) -> Iterator[Session]:
+def auctioned(short_files: dict[Dispute, Path], tmp_path: Path) -> Iterator[Session]:
     """One place a card, sealed bids decide."""
-    session = Session.open(league_with(founding, tmp_path / "auction.ringside", Dispute.AUCTION))
-    session.sit(session.persons[0])
-    yield session
-    session.close()
+    with seated(Path(shutil.copy(short_files[Dispute.AUCTION], tmp_path))) as session:
+        yield session
 
 
 def test_the_promoter_gives_the_places(short: Session, qtbot: QtBot) -> None:

@@ -1,4 +1,4 @@
-"""A hot-seat season of eight nights for two people and two AI managers, by keyboard alone."""
+"""A hot-seat season for two people and two AI managers, by keyboard alone."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.office import Office
 from tests.gui.widgets_read import settle, texts
-
-NIGHTS = 8
+from tests.slow import rest_slow
 
 
 class Player:
@@ -105,9 +104,10 @@ def player(new_league_path: Path, qtbot: QtBot) -> Iterator[Player]:
     QApplication.processEvents()
 
 
-def test_eight_nights_by_keyboard(player: Player, new_league_path: Path) -> None:
+@pytest.mark.parametrize("nights", rest_slow([2, 8]))
+def test_nights_by_keyboard(player: Player, new_league_path: Path, nights: int) -> None:
     player.sit_down()
-    for night in range(1, NIGHTS + 1):
+    for night in range(1, nights + 1):
         for name in ("Ann", "Ben"):
             assert player.seen[-1] == name
             player.answer_all()
@@ -121,10 +121,10 @@ def test_eight_nights_by_keyboard(player: Player, new_league_path: Path) -> None
         assert player.label() == "Next manager: Ann"
         player.go_on()
         player.sit_down()
-    assert player.session.books.closed == NIGHTS
+    assert player.session.books.closed == nights
     bouts = {m.name: m.tally.bouts for m in player.session.books.managers.values()}
     assert min(bouts.values()) > 0
     player.window.close()
     with Office.open(new_league_path) as office:
-        assert office.books.closed == NIGHTS
+        assert office.books.closed == nights
         assert office.check() == ()

@@ -60,26 +60,16 @@ def _clipped(page: QWidget) -> list[str]:
 
 
 @pytest.mark.parametrize(("width", "height", "zoom"), rest_slow(SIZES, 2))
-def test_no_text_is_clipped_at_any_size(show: Traveller, width: int, height: int, zoom: float) -> None:
-    if zoom != 1.0:
-        LOOK.set_zoom(zoom)
-    clipped = {place: found for place in _places(show) if (found := _clipped(show(place, (width, height))))}
-    assert clipped == {}
+def test_no_text_is_clipped_at_any_size_and_controls_have_names(
+    show: Traveller, width: int, height: int, zoom: float
+) -> None:
+    LOOK.set_zoom(zoom)
+    for place in _places(show):
+        page = show(place, (width, height))
+        assert (place, _clipped(page), nameless(page)) == (place, [], [])
 
 
-def test_every_control_has_a_name(show: Traveller) -> None:
-    found = {place: unnamed for place in _places(show) if (unnamed := nameless(show(place)))}
-    assert found == {}
-
-
-def test_names_are_never_read_as_markup(show_nasty: Traveller) -> None:
-    for place in _places(show_nasty):
-        page = show_nasty(place)
-        formats = {label.textFormat() for label in page.findChildren(QLabel) if label.text()}
-        assert formats <= {Qt.TextFormat.PlainText}, f"{place}: {formats}"
-
-
-def test_nasty_names_stand_as_they_are(show_nasty: Traveller) -> None:
+def test_nasty_names_stand_as_they_are_and_are_never_read_as_markup(show_nasty: Traveller) -> None:
     books = show_nasty.session.books
     nasty = [fighter for fighter in books.fighters.values() if fighter.name in NASTY]
     assert nasty
@@ -93,6 +83,10 @@ def test_nasty_names_stand_as_they_are(show_nasty: Traveller) -> None:
             page = show_nasty(Place("bout", bout))
             assert fighter.name in texts(page).splitlines()
             assert fighter.name in page.title()
+    for place in _places(show_nasty):
+        page = show_nasty(place)
+        formats = {label.textFormat() for label in page.findChildren(QLabel) if label.text()}
+        assert formats <= {Qt.TextFormat.PlainText}, f"{place}: {formats}"
 
 
 def test_a_new_league_opens_every_page(show_new: Traveller) -> None:

@@ -240,7 +240,7 @@ def test_no_window_comes_up_while_a_bout_is_played_and_the_keys_stay_at_the_desk
     curtains = 0
     qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
     with windows_shown() as seen:
-        for number in range(90):
+        for number in range(50):
             if not match.is_live:
                 break
             host.view.player.go_to(len(match.film))

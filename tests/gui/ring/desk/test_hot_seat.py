@@ -47,18 +47,12 @@ def test_a_whole_bout_and_its_record_comes_out_the_same(
     assert shown.bout.events == desk.match.film.events
 
 
-def test_against_the_program_with_one_hand(qtbot: QtBot) -> None:
-    desk = desk_for(qtbot, (EXPERT, BOB))
-    fight(desk, key)
-    assert desk.match.finished is not None
-    assert replay(desk.match.finished).verdict is Verdict.SAME
-
-
-def test_the_end_has_three_doors(qtbot: QtBot) -> None:
+def test_against_the_program_a_bout_ends_at_three_doors(qtbot: QtBot) -> None:
     desk = desk_for(qtbot, (ANN, EXPERT))
     fight(desk, key)
     end = desk.panel
     assert isinstance(end, EndPanel)
+    assert replay(desk.match.finished).verdict is Verdict.SAME
     winner = desk.match.finished.outcome.winner
     assert end.result.text().startswith(f"{desk.match.name(winner)} beats {desk.match.name(winner.opponent)}")
     for door, signal in ((end.review, desk.review_wanted), (end.more, desk.again), (end.close_, desk.closed)):

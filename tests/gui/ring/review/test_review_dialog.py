@@ -27,24 +27,21 @@ def watched() -> LiveBout:
     return LiveBout.watched(played(Contest(heavyweights(1), 5, (PERSON, EXPERT))).record())
 
 
-@pytest.fixture
-def dialog(qtbot: QtBot) -> ReviewDialog:
-    made = ReviewDialog(watched(), executors=lambda: None, effort=LITTLE)
-    qtbot.addWidget(made)
-    made.show()
-    return made
-
-
-def test_a_review_fills_curve_balance_and_turns_and_leads_to_the_moment(
-    dialog: ReviewDialog, qtbot: QtBot
-) -> None:
+def test_a_review_fills_curve_balance_and_turns_and_leads_to_the_moment(qtbot: QtBot) -> None:
+    dialog = ReviewDialog(watched(), executors=lambda: None, effort=LITTLE)
+    qtbot.addWidget(dialog)
+    seen: list[tuple[int, int]] = []
+    dialog.bar.valueChanged.connect(lambda value: seen.append((value, dialog.bar.maximum())))
+    dialog.show()
     assert dialog.bar.isVisible()
     qtbot.waitUntil(lambda: dialog.review is not None, timeout=60_000)
     qtbot.waitUntil(lambda: not dialog.bar.isVisible())
-    assert len(dialog.swings.rows) > 0
+    one_bar_goes_on_through_both_steps([(value, most) for value, most in seen if value >= 0])
     assert len(dialog.decisions.rows) == len(dialog.review.decisions)
     assert "Dice and guesses were" in dialog.said.text()
     assert unnamed(dialog) == []
+    assert dialog.told.text() == dialog.swings.shown_rows[0].told
+    assert dialog.told.wordWrap()
     first = dialog.swings.rows[0]
     with qtbot.waitSignal(dialog.jumped) as jumped:
         dialog.swings.activated.emit(first)
@@ -52,6 +49,20 @@ def test_a_review_fills_curve_balance_and_turns_and_leads_to_the_moment(
     assert 0 < first.event <= len(dialog._match.film)
     with qtbot.waitSignal(dialog.jumped):
         qtbot.mouseClick(dialog.curve, Qt.MouseButton.LeftButton, pos=dialog.curve.rect().center())
+
+
+def one_bar_goes_on_through_both_steps(seen: list[tuple[int, int]]) -> None:
+    """Learning is part of it, and it never stands at its end."""
+    values = [value for value, _ in seen]
+    assert {most for _, most in seen} == {1000}
+    assert values == sorted(values)
+    assert len({value for value in values if 150 < value < 250}) > 5
+    assert all(value < 1000 for value in values[:-1])
+
+
+def test_what_happened_can_be_read_in_full() -> None:
+    (told,) = [one for one in swing_columns(watched().setup.engine.info, ("A", "B")) if one.key == "told"]
+    assert callable(told.tip)
 
 
 def test_a_review_can_be_stopped_and_says_so(qtbot: QtBot) -> None:
@@ -117,29 +128,6 @@ def test_only_what_is_beyond_the_error_shown_is_said(
 def test_a_gain_of_a_decision_is_no_loss_in_words() -> None:
     rows = balance(("Red", "Blue"), found((-0.008, 0.0), (0.0, 0.154)))
     assert rows[1][1].startswith("+0.8")
-
-
-def test_one_bar_goes_on_through_both_steps_and_never_stands_at_its_end(qtbot: QtBot) -> None:
-    made = ReviewDialog(watched(), executors=lambda: None, effort=LITTLE)
-    qtbot.addWidget(made)
-    seen: list[tuple[int, int]] = []
-    made.bar.valueChanged.connect(lambda value: seen.append((value, made.bar.maximum())))
-    made.show()
-    qtbot.waitUntil(lambda: made.review is not None, timeout=60_000)
-    values = [value for value, _ in seen if value >= 0]
-    assert {most for value, most in seen if value >= 0} == {1000}
-    assert values == sorted(values)
-    assert len({value for value in values if 150 < value < 250}) > 5, "learning is part of it"
-    assert all(value < 1000 for value in values[:-1])
-
-
-def test_what_happened_is_read_in_full(dialog: ReviewDialog, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: dialog.review is not None, timeout=60_000)
-    first = dialog.swings.shown_rows[0]
-    assert dialog.told.text() == first.told
-    assert dialog.told.wordWrap()
-    (told,) = [one for one in swing_columns(watched().setup.engine.info, ("A", "B")) if one.key == "told"]
-    assert callable(told.tip)
 
 
 def test_a_decision_says_what_was_done_and_what_was_better() -> None:
