@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -326,7 +327,13 @@ def _shipped_files() -> dict[str, Path]:
 
 
 def _load_file(path: Path) -> FighterSet:
-    return read_set(read_file(path), str(path))
+    return _read_once(read_file(path), str(path))
+
+
+@lru_cache(maxsize=16)
+def _read_once(text: bytes, source: str) -> FighterSet:
+    """The set in a file, which dialogs and pages load again and again; YAML is slow to read, and sets never change."""
+    return read_set(text, source)
 
 
 def usual_sets(engine: AnyEngine) -> tuple[str, ...]:
