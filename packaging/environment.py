@@ -22,7 +22,15 @@ from trouble import SetUpError
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 # Variables that would turn pip or Python away from our own environment.
-FOREIGN = ("PYTHONHOME", "PYTHONPATH", "PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PIP_REQUIRE_VIRTUALENV")
+FOREIGN = (
+    "PYTHONHOME",
+    "PYTHONPATH",
+    "PYTHONDONTWRITEBYTECODE",  # the tests start the program hundreds of times; it should not compile itself anew
+    "PIP_USER",
+    "PIP_TARGET",
+    "PIP_PREFIX",
+    "PIP_REQUIRE_VIRTUALENV",
+)
 NETWORK_SIGNS = (
     "name resolution",
     "NewConnectionError",
