@@ -47,9 +47,8 @@ from tests.gui.conftest import league_window
 from tests.gui.looking import settle
 from tests.slow import rest_slow
 
-PACKAGE = Path(__file__).parents[2] / "ringside_manager"
 NASTY = ("<img src='x.png'>", "<b>Bold</b> & Co", "&lt;i&gt;", "<?xml?><u>under", "<!doctype html>")
-ONE_PLACE = "gui/widgets/texts.py"
+ONE_PLACE = "widgets/texts.py"
 """The only file that may hand a text to Qt's own tips and messages."""
 READ_AS_MARKUP = frozenset({
     "setToolTip", "setWhatsThis", "showText", "setTabToolTip", "QMessageBox", "setMarkdown", "insertHtml",
@@ -83,12 +82,12 @@ def _is_text(node: ast.expr) -> bool:
     )
 
 
-def test_only_one_place_hands_texts_to_tips_and_messages() -> None:
+def test_only_one_place_hands_texts_to_tips_and_messages(gui_sources: dict[Path, ast.Module]) -> None:
     found = [
-        f"{path.relative_to(PACKAGE)}:{line}"
-        for path in sorted((PACKAGE / "gui").rglob("*.py"))
-        if path.relative_to(PACKAGE).as_posix() != ONE_PLACE
-        for line in _guessing(ast.parse(path.read_text("utf-8")))
+        f"{path}:{line}"
+        for path, code in gui_sources.items()
+        if path.as_posix() != ONE_PLACE
+        for line in _guessing(code)
     ]
     assert found == []
 

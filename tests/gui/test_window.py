@@ -8,20 +8,17 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QBoxLayout, QDialog, QGridLayout, QLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.language import speak
-from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.main import Windows
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell import status
 from ringside_manager.gui.shell.palette import Finder
-from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.office import Office
@@ -300,84 +297,3 @@ def test_messages_move_nothing_and_good_ones_go(
     assert club.desk.view.geometry() == before
     qtbot.waitUntil(lambda: club.notices.texts == (), timeout=3_000)
     assert not club.notices.isVisible()
-
-
-def _lengths(top: QWidget) -> dict[tuple[str, int], tuple[int, ...]]:
-    """Every gap, margin and limit of the widgets in a window, apart from Qt's own insides."""
-    found: dict[tuple[str, int], tuple[int, ...]] = {}
-    own = [top, *(widget for widget in top.findChildren(QWidget) if "qt_" not in widget.objectName())]
-    for widget in own:
-        least, most = widget.minimumSize(), widget.maximumSize()
-        found[f"{type(widget).__name__}, limits", id(widget)] = (*least.toTuple(), *most.toTuple())
-        if (layout := widget.layout()) is None:
-            continue
-        for one in (layout, *layout.findChildren(QLayout)):
-            edges = one.contentsMargins()
-            gaps: tuple[int, ...] = ()
-            if isinstance(one, QGridLayout):
-                gaps = (one.horizontalSpacing(), one.verticalSpacing())
-            elif isinstance(one, QBoxLayout):
-                gaps = (one.spacing(),)
-            sides = (edges.left(), edges.top(), edges.right(), edges.bottom())
-            found[f"{type(one).__name__} of {type(widget).__name__}", id(one)] = (*sides, *gaps)
-    return found
-
-
-def test_a_size_that_is_set_back_leaves_every_gap_as_it_was(club: MainWindow) -> None:
-    desk = club.desk
-    for key in ("cards", "office"):
-        desk.go(Place(key))
-    settle(200)
-    kept = list(club.findChildren(QWidget)), list(club.findChildren(QLayout))
-    before = _lengths(club)
-    for zoom in (2.0, 1.0):
-        LOOK.set_zoom(zoom)
-        settle(100)
-    after = _lengths(club)
-    assert len(before) > 500
-    assert {key: after[key] for key in before if after.get(key, before[key]) != before[key]} == {}
-    assert kept
-
-
-def test_gaps_follow_the_size_as_if_the_window_had_been_made_at_it(qtbot: QtBot) -> None:
-    changed = MainWindow()
-    qtbot.addWidget(changed)
-    LOOK.set_zoom(2.0)
-    fresh = MainWindow()
-    qtbot.addWidget(fresh)
-    for button in range(3):
-        old, new = (
-            list(_lengths(window.start.findChildren(CardButton)[button]).values())
-            for window in (changed, fresh)
-        )
-        assert old == new
-
-
-def test_the_colours_of_the_desktop_come_back(window: MainWindow) -> None:
-    def colours() -> list[tuple[str, ...]]:
-        roles = (QPalette.ColorRole.Window, QPalette.ColorRole.Base, QPalette.ColorRole.Text)
-        return [
-            tuple(widget.palette().color(role).name() for role in roles)
-            for widget in (window, *window.findChildren(QWidget))
-        ]
-
-    LOOK.set_theme("system")
-    settle()
-    before = colours()
-    LOOK.set_theme("high contrast")
-    settle()
-    assert colours() != before
-    LOOK.set_theme("system")
-    settle()
-    assert colours() == before
-
-
-def test_an_open_dialog_follows_the_size_and_never_leaves_the_screen(window: MainWindow) -> None:
-    LOOK.set_zoom(2.0)
-    window.open_settings()
-    [dialog] = window.findChildren(QDialog)
-    room = dialog.screen().availableSize()
-    assert dialog.size().boundedTo(room) == dialog.size()
-    LOOK.set_zoom(1.0)
-    assert dialog.size() == QSize(680, 600)
-    dialog.close()

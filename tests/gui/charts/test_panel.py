@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import csv
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -363,14 +361,3 @@ def test_a_library_that_cannot_be_loaded_is_a_fault_of_the_program(qtbot, monkey
     with qtbot.captureExceptions() as faults, qtbot.waitSignal(loader()._ended):
         loader().begin()
     assert [str(fault[1]) for fault in faults] == ["no matplotlib"]
-
-
-def test_no_module_of_the_window_loads_matplotlib():
-    code = (
-        "import pkgutil, importlib, sys, ringside_manager.gui.charts as room\n"
-        "for part in pkgutil.iter_modules(room.__path__): importlib.import_module(f'{room.__name__}.{part.name}')\n"
-        "import ringside_manager.gui.pages.charts_page\n"
-        "print(sorted(name for name in sys.modules if name.split('.')[0] in {'matplotlib', 'numpy'}))"
-    )
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert ran.stdout.strip() == "[]"

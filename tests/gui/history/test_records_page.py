@@ -124,7 +124,6 @@ def test_a_league_without_a_night_has_no_awards_yet(new_session: Session, qtbot:
 
 def test_every_record_shows_its_best(page: RecordsPage, session: Session, qtmodeltester: object) -> None:
     book = part(page, "book", RecordPart)
-    assert isinstance(book, RecordPart)
     tables = record_tables(session.books)
     assert book.records.count() == len(tables) + 1
     for place, table in enumerate(tables):
@@ -139,7 +138,6 @@ def test_every_record_shows_its_best(page: RecordsPage, session: Session, qtmode
 
 def test_enter_on_a_record_leads_to_what_was_done(page: RecordsPage, session: Session) -> None:
     book = part(page, "book", RecordPart)
-    assert isinstance(book, RecordPart)
     asked: list[Place] = []
     page.go.connect(asked.append)
     tables = record_tables(session.books)
@@ -152,7 +150,6 @@ def test_enter_on_a_record_leads_to_what_was_done(page: RecordsPage, session: Se
 
 def test_records_of_one_season_or_all(page: RecordsPage) -> None:
     book = part(page, "book", RecordPart)
-    assert isinstance(book, RecordPart)
     assert [book.season.itemData(line) for line in range(book.season.count())] == [0, 1]
     every = list(book.best.rows)
     book.season.setCurrentIndex(1)
@@ -176,7 +173,6 @@ def test_every_feat_is_a_sentence(feat: Feat, qapp: object) -> None:
 
 def test_the_hall_shows_who_knocks_at_the_door(page: RecordsPage, session: Session) -> None:
     shown = part(page, "hall", HallPart)
-    assert isinstance(shown, HallPart)
     assert list(shown.watched.rows) == list(hall(session.books)[1])
     assert not shown.none.isHidden()
     assert not shown.findChildren(Plaque)

@@ -19,6 +19,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.league.deeds import KINDS as DEEDS
 from ringside_manager.office.facts.deeds import DeedFacts
 from ringside_manager.office.mending import StrikeAct
+from tests.gui.conftest import shown_page
 
 
 @pytest.fixture
@@ -27,13 +28,7 @@ def page(session: Session, qtbot: QtBot) -> JournalPage:
 
 
 def made(session: Session, qtbot: QtBot) -> JournalPage:
-    page = JournalPage(session)
-    qtbot.addWidget(page)
-    page.resize(1080, 720)
-    page.show_place(Place("journal"))
-    page.show()
-    session.changed.connect(lambda _touched: page.refresh())
-    return page
+    return shown_page(JournalPage, session, qtbot, Place("journal"))
 
 
 def entry_of(session: Session, kind: str) -> int:

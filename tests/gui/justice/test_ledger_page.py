@@ -12,16 +12,12 @@ from ringside_manager.gui import words
 from ringside_manager.gui.pages.ledger import CHART, LedgerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from tests.gui.conftest import shown_page
 
 
 @pytest.fixture
 def page(session: Session, qtbot: QtBot) -> LedgerPage:
-    made = LedgerPage(session)
-    qtbot.addWidget(made)
-    made.resize(1080, 720)
-    made.show_place(Place("ledger"))
-    made.show()
-    return made
+    return shown_page(LedgerPage, session, qtbot, Place("ledger"))
 
 
 def ann(session: Session) -> int:

@@ -34,19 +34,13 @@ from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.mending import CorrectResult, ResultChange
 from ringside_manager.office.office import Office
-from tests.gui.conftest import seated
+from tests.gui.conftest import seated, shown_page
 
 PROMOTER = Party("program", promoter=True)
 
 
 def shown(session: Session, qtbot: QtBot) -> PromoterPage:
-    page = PromoterPage(session)
-    qtbot.addWidget(page)
-    page.resize(1080, 720)
-    page.show_place(Place("promoter"))
-    page.show()
-    session.changed.connect(lambda _touched: page.refresh())
-    return page
+    return shown_page(PromoterPage, session, qtbot, Place("promoter"))
 
 
 def make_bouts(session: Session, count: int) -> list[int]:
@@ -174,7 +168,7 @@ def short_files(founding: Founding, tmp_path_factory: pytest.TempPathFactory) ->
         files[disputes] = path = tmp_path_factory.mktemp(disputes.value) / "short.ringside"
         options = replace(founding.options, card_cap=1, disputes=disputes)
         with Office.found(path, replace(founding, options=options)) as office:
-            for _ in range(12):
+            for _ in range(20):
                 office.hold_night(Evening(office.seed))
     return files
 

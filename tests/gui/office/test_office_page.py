@@ -22,6 +22,7 @@ from ringside_manager.gui.turns import Turns
 from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
+from tests.gui.conftest import shown_page
 from tests.gui.offers import offer_to, order
 from tests.gui.widgets_read import nameless, press, settle, texts
 
@@ -29,14 +30,7 @@ from tests.gui.widgets_read import nameless, press, settle, texts
 @pytest.fixture
 def page(session: Session, qtbot: QtBot) -> Iterator[OfficePage]:
     """Ann's office."""
-    made = OfficePage(session)
-    qtbot.addWidget(made)
-    made.resize(1032, 740)
-    made.show()
-    made.show_place(Place("office"))
-    # As the window does it: the page shown is filled anew when something changed.
-    session.changed.connect(lambda _: made.refresh())
-    yield made
+    yield shown_page(OfficePage, session, qtbot, Place("office"), (1032, 740))
     session.wait()
 
 
@@ -57,7 +51,6 @@ def test_an_offer_can_be_looked_at_more_closely(session: Session, page: OfficePa
     theirs, mine = offer_to(session, *session.persons)
     press(page.inbox, "Look closer…")
     dialog = page.findChild(QDialog)
-    assert isinstance(dialog, QDialog)
     assert dialog.isVisible()
     said = texts(dialog)
     assert theirs in said
@@ -183,11 +176,7 @@ def test_decisions_take_the_keyboard_when_continue_asks_for_them(
 @pytest.mark.parametrize(("width", "zoom"), [(760, 1.0), (1032, 1.0), (1032, 1.5), (1700, 1.0)])
 def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int, zoom: float) -> None:
     LOOK.set_zoom(zoom)
-    page = OfficePage(session)
-    qtbot.addWidget(page)
-    page.resize(width, 740)
-    page.show()
-    page.show_place(Place("office"))
+    page = shown_page(OfficePage, session, qtbot, Place("office"), (width, 740))
     settle()
     content = page.pane.widget()
     assert content.minimumSizeHint().width() <= page.pane.viewport().width()

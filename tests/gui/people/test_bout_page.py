@@ -27,9 +27,7 @@ from tests.gui.widgets_read import press, texts
 
 
 def _page(show: Traveller, number: int) -> BoutPage:
-    page = show(Place("bout", number))
-    assert isinstance(page, BoutPage)
-    return page
+    return show(Place("bout", number))
 
 
 def _fought(show: Traveller) -> list[BoutBook]:

@@ -16,9 +16,7 @@ ALL = Place("fighters", part="all")
 
 
 def _page(show: Traveller, part: str = "all") -> FightersPage:
-    page = show(Place("fighters", part=part))
-    assert isinstance(page, FightersPage)
-    return page
+    return show(Place("fighters", part=part))
 
 
 def test_everybody_is_there_with_his_figures(show: Traveller) -> None:

@@ -6,20 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from ringside_manager.gui import words
-from ringside_manager.gui.pages.people.compare import ComparePage
-from ringside_manager.gui.pages.people.managers import (
-    DealsPart,
-    ManagerPage,
-    MoneyPart,
-    RivalsPart,
-    StablePart,
-    StablesPage,
-)
 from ringside_manager.gui.pages.people.rankings import (
-    ChampionsPart,
-    LadderPart,
-    MovementPart,
-    RankingsPage,
     moved,
 )
 from ringside_manager.gui.place import Place
@@ -30,7 +17,6 @@ from tests.gui.widgets_read import press, texts
 
 def test_stables_are_in_the_order_of_the_money(show: Traveller) -> None:
     page = show(Place("stables"))
-    assert isinstance(page, StablesPage)
     books = show.session.books
     assert [row.manager.number for row in page.table.rows] == [m.number for m in books.standings()]
     page.table.select(page.table.rows[1].manager.number)
@@ -43,13 +29,11 @@ def test_the_page_of_a_manager(show: Traveller) -> None:
     books = show.session.books
     manager = books.standings()[0]
     page = show(Place("manager", manager.number, "stable"))
-    assert isinstance(page, ManagerPage)
     told = texts(page.header)
     assert page.title() == manager.name
     for expected in (manager.name, words.money(manager.balance_cents), "Place 1 of 4"):
         assert expected in told
     part = page.tabs.part()
-    assert isinstance(part, StablePart)
     assert {row.number for row in part.table.rows} == set(manager.stable)
     part.table.activated.emit(part.table.rows[0])
     assert show.last == Place("fighter", part.table.rows[0].number)
@@ -59,19 +43,15 @@ def test_dealings_money_and_rivals_of_a_manager(show: Traveller) -> None:
     books = show.session.books
     manager = books.standings()[0]
     page = show(Place("manager", manager.number, "deals"))
-    assert isinstance(page, ManagerPage)
     deals = page.tabs.part()
-    assert isinstance(deals, DealsPart)
     assert set(manager.stable) <= {row.fighter.number for row in deals.table.rows}
     show(Place("manager", manager.number, "money"))
     money = page.tabs.part()
-    assert isinstance(money, MoneyPart)
     assert sum(season.net_cents for season in money.table.rows) == manager.balance_cents
     money.ledger.click()
     assert show.last == Place("ledger", manager.number)
     show(Place("manager", manager.number, "rivals"))
     rivals = page.tabs.part()
-    assert isinstance(rivals, RivalsPart)
     rivals.rivals.activated.emit(rivals.rivals.rows[0])
     met = rivals.rivals.rows[0].manager
     assert show.last == Place("manager", met.number)
@@ -88,7 +68,6 @@ def test_two_fighters_side_by_side(show: Traveller) -> None:
     books = show.session.books
     bout = next(bout for bout in books.bouts.values() if bout.outcome is not None)
     page = show(Place("compare", bout.red, str(bout.blue)))
-    assert isinstance(page, ComparePage)
     red, blue = (books.fighters[number] for number in bout.fighters)
     told = page.ratings.accessibleDescription()
     assert f"Agility: {red.name} {red.abilities.agility}, {blue.name} {blue.abilities.agility}" in told
@@ -101,7 +80,6 @@ def test_two_fighters_side_by_side(show: Traveller) -> None:
 def test_choosing_somebody_else(show: Traveller) -> None:
     one, other, third = list(show.session.books.fighters)[:3]
     page = show(Place("compare", one))
-    assert isinstance(page, ComparePage)
     assert "Choose two different fighters" in texts(page)
     place = page.blue.findText(show.session.books.fighters[other].name)
     page.blue.setCurrentIndex(place)
@@ -117,17 +95,14 @@ def test_choosing_somebody_else(show: Traveller) -> None:
 def test_a_fighter_is_not_compared_with_himself(show: Traveller) -> None:
     one = next(iter(show.session.books.fighters))
     page = show(Place("compare", one, str(one)))
-    assert isinstance(page, ComparePage)
     assert not page.ratings.isVisibleTo(page)
     assert not page.swap.isEnabled()
 
 
 def test_the_ladder_stands_under_the_champion(show: Traveller) -> None:
     page = show(Place("rankings", part="ranking"))
-    assert isinstance(page, RankingsPage)
     division = show.session.books.divisions[""]
     part = page.tabs.part()
-    assert isinstance(part, LadderPart)
     assert division.champion is not None
     assert [row.fighter.number for row in part.table.shown_rows] == [division.champion, *division.ranking]
     assert part.champion.name.text() == show.session.books.fighters[division.champion].name
@@ -139,14 +114,11 @@ def test_the_ladder_stands_under_the_champion(show: Traveller) -> None:
 
 def test_the_line_of_champions(show: Traveller) -> None:
     page = show(Place("rankings", part="champions"))
-    assert isinstance(page, RankingsPage)
     part = page.tabs.part()
-    assert isinstance(part, ChampionsPart)
     reigns = show.session.books.divisions[""].reigns
     assert [row.champion.number for row in part.table.rows] == [reign.fighter for reign in reigns]
     show(Place("rankings", part="movement"))
     movement = page.tabs.part()
-    assert isinstance(movement, MovementPart)
     assert movement.chart.chart is not None
 
 

@@ -312,7 +312,6 @@ def test_one_begins_with_a_shipped_plan_the_suggestion_or_another_fighters(
 def test_it_can_be_waited_for_without_a_league(setup: Setup, plan: Plan) -> None:
     def finish() -> None:
         editor = QApplication.activeModalWidget()
-        assert isinstance(editor, PlanEditor)
         assert editor.windowTitle() == "Fight plan of Jerry Quarry against Joe Frazier"
         QTest.mouseClick(editor.removing, LEFT)
         editor.seal()

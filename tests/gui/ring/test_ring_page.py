@@ -14,7 +14,6 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, ManagerKind
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.gui.advance import Advancer, RunState
-from ringside_manager.gui.pages.night.page import NightPage
 from ringside_manager.gui.pages.night.report import own_bouts
 from ringside_manager.gui.pages.ring.entering import led_by_hand
 from ringside_manager.gui.pages.ring.page import RingPage
@@ -55,7 +54,6 @@ def to_the_ring(window: MainWindow) -> RingPage:
     desk = window.desk
     desk.go(Place("night", 1))
     page = desk.view.page
-    assert isinstance(page, NightPage)
     page.corners.doors.click()
     desk.session.wait()
     settle()
@@ -65,7 +63,6 @@ def to_the_ring(window: MainWindow) -> RingPage:
     desk.session.wait()
     settle()
     ring = desk.view.page
-    assert isinstance(ring, RingPage)
     desk.session.wait()
     settle()
     return ring
@@ -89,12 +86,13 @@ def taken_up(window: MainWindow, number: int) -> LiveBout:
     desk.session.wait()
     settle()
     page = desk.view.page
-    assert isinstance(page, RingPage)
     assert page.host.match is not None
     return page.host.match
 
 
-def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked(window: MainWindow) -> None:
+def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked_and_tells_by_whom(
+    window: MainWindow, tmp_path: Path
+) -> None:
     desk = window.desk
     session = desk.session
     ring = to_the_ring(window)
@@ -102,6 +100,7 @@ def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked(window: Mai
     assert ring.door.isVisible()
     ring.door.bell.click()
     settle()
+    assert led_by_hand(ring.host.match.contest) == (False, False), "nothing is decided yet"
     box(ring.host.match, 25)
     session.wait()
     events = ring.host.match.film.events
@@ -130,44 +129,25 @@ def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked(window: Mai
     entry = next(entry for entry in session.entries if entry.number == bout.fought_entry)
     assert BoutRecord.from_json(entry.record) == boxed
     assert not session.ring
+    page_and_export_tell_who_led(window, number, tmp_path / "b.txt")
 
 
-def test_who_boxed_himself_stands_on_the_page_of_the_bout_and_on_its_export(
-    window: MainWindow, tmp_path: Path
-) -> None:
-    desk = window.desk
-    session = desk.session
-    ring = to_the_ring(window)
-    number = own_bout(session)
-    ring.door.bell.click()
-    settle()
-    assert ring.host.match.contest is not None
-    assert led_by_hand(ring.host.match.contest) == (False, False), "nothing is decided yet"
-    box(ring.host.match, 100_000)
-    session.wait()
-    desk.go(Place("night", 1))
-    desk.advancer.start_night()
-    session.wait()
-    settle()
-    bout = session.books.bouts[number]
-    persons = {
-        page.number: page.name for page in session.books.managers.values() if page.kind is ManagerKind.PERSON
-    }
-    names = [persons.get(manager or 0) for manager in bout.managers]
+def page_and_export_tell_who_led(window: MainWindow, number: int, file: Path) -> None:
+    """Whoever boxed himself stands on the page of the bout, and in the text that is written of it."""
+    desk, books = window.desk, window.desk.session.books
+    bout = books.bouts[number]
+    managers = [books.managers[manager] if manager else None for manager in bout.managers]
+    names = [page.name if page and page.kind is ManagerKind.PERSON else None for page in managers]
     assert "Ann" in names
     desk.advancer.run.finish()
     desk.go(Place("bout", number))
-    assert desk.view.page is not None
     told = texts(desk.view.page)
-    for name in names:
-        assert (f"{name}, by hand" if name else "the program") in told
+    assert all((f"{name}, by hand" if name else "the program") in told for name in names)
     taken_up(window, number)
-    page = desk.view.page
-    assert isinstance(page, RingPage)
-    page.host.after.write_text(tmp_path / "b.txt")
-    written = (tmp_path / "b.txt").read_text(encoding="utf-8")
+    desk.view.page.host.after.write_text(file)
+    written = file.read_text(encoding="utf-8")
     for name, fighter in zip(names, bout.fighters, strict=True):
-        man = session.books.fighters[fighter].name
+        man = books.fighters[fighter].name
         assert (f"{name} by hand ({man})" if name else f"the program ({man})") in written
 
 
@@ -184,27 +164,20 @@ def test_the_last_person_still_seated_opens_the_doors_and_stands_before_the_card
     made.desk.take_seat(last)
     made.desk.go(Place("night", 1))
     page = made.desk.view.page
-    assert isinstance(page, NightPage)
     page.corners.doors.click()
     new_session.wait()
     settle()
     after = made.desk.view.page
-    assert isinstance(after, NightPage)
     assert new_session.books.doors == 1
     assert own_bouts(new_session.books, 1)
     assert after.start.isEnabled()
     made.give_up_league()
 
 
-def test_after_a_restart_with_open_doors_nobody_is_asked_for_another_turn(window: MainWindow) -> None:
-    to_the_ring(window)
-    desk = window.desk
-    assert Turns(desk.session).all_done
-
-
 def test_the_corners_can_finish_what_people_have_left_in_the_ring(window: MainWindow) -> None:
     ring = to_the_ring(window)
     desk = window.desk
+    assert Turns(desk.session).all_done, "after a restart with open doors nobody is asked for another turn"
     number = own_bout(desk.session)
     ring.door.bell.click()
     settle()
@@ -213,7 +186,6 @@ def test_the_corners_can_finish_what_people_have_left_in_the_ring(window: MainWi
     desk.session.wait()
     desk.go(Place("night", 1))
     page = desk.view.page
-    assert isinstance(page, NightPage)
     assert not page.start.isEnabled()
     page.let_corners.click()
     desk.session.wait()
@@ -235,11 +207,9 @@ def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_
     assert run.concealing
     first = run.results[0].bout
     page = desk.view.page
-    assert isinstance(page, NightPage)
     page.running.watch.click()
     settle()
     ring = desk.view.page
-    assert isinstance(ring, RingPage)
     assert ring.host.match is not None
     assert ring.host.view.player.place == 0
     assert run.revealed == 0
@@ -253,19 +223,10 @@ def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_
     settle()
     assert run.revealed == 1
     assert run.state is RunState.REVEALING
-
-
-def test_leaving_ringside_for_another_page_shows_everything(window: MainWindow) -> None:
-    desk = window.desk
-    desk.go(Place("night", 1))
-    desk.advancer.start_night()
-    desk.session.wait()
-    settle()
-    run = desk.advancer.run
-    desk.go(Place("ring", run.results[0].bout))
+    desk.go(Place("ring", run.results[1].bout))
     desk.go(Place("rankings"))
     settle()
-    assert run.state is RunState.IDLE
+    assert run.state is RunState.IDLE, "leaving ringside for another page shows everything"
 
 
 def test_what_cannot_be_seen_is_said_in_words(session: Session, qtbot: QtBot) -> None:

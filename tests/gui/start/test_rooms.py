@@ -47,19 +47,14 @@ def make(path: Path, qtbot: QtBot) -> MakeRoom:
 
 
 def drafting(make: MakeRoom, **more: object) -> DraftRoom:
-    room = make("draft", **more)
-    assert isinstance(room, DraftRoom)
-    return room
+    return make("draft", **more)
 
 
 def bidding(make: MakeRoom, **more: object) -> AuctionRoom:
-    room = make("auction", **more)
-    assert isinstance(room, AuctionRoom)
-    return room
+    return make("auction", **more)
 
 
 def turn_of(room: AuctionRoom) -> AuctionTurn:
-    assert isinstance(room.live.turn, AuctionTurn)
     return room.live.turn
 
 

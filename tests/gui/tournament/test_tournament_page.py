@@ -26,6 +26,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import Evening, Party
 from ringside_manager.office.facts.tournaments import Decision, bracket, brackets
 from ringside_manager.office.office import Office
+from tests.gui.conftest import shown_page
 
 Open = Callable[[Session], TournamentPage]
 
@@ -36,13 +37,7 @@ def page(session: Session, qtbot: QtBot) -> TournamentPage:
 
 
 def shown(session: Session, qtbot: QtBot) -> TournamentPage:
-    made = TournamentPage(session)
-    qtbot.addWidget(made)
-    made.resize(1000, 640)
-    made.show()
-    made.show_place(Place("tournament"))
-    session.changed.connect(lambda _touched: made.refresh())
-    return made
+    return shown_page(TournamentPage, session, qtbot, Place("tournament"), (1000, 640))
 
 
 def dialog_of(page: TournamentPage, qtbot: QtBot) -> NewTournament:
