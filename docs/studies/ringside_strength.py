@@ -19,7 +19,8 @@ from ringside_manager.bout import derive_seed, registry
 from ringside_manager.bout.drive import CornerAt, CornerMaker
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.paths import resources
-from ringside_manager.plans import parse_plan, plan_word, shipped_plans, suggested_plan
+from ringside_manager.plans.files import parse_plan, plan_word, shipped_plans
+from ringside_manager.plans.plan import suggested_plan
 from tests.odds.duels import Duel, Dueling, Side
 
 SEED, ROUNDS, LEVEL = 1974, 12, "expert"

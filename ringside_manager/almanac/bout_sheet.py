@@ -12,8 +12,9 @@ from markupsafe import Markup
 from ringside_manager import paths
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Replay, replay
-from ringside_manager.commentary import Length, Line, Tone, narrate, result_line
-from ringside_manager.commentary.results import clock_time
+from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary.phrases import Length
+from ringside_manager.commentary.results import clock_time, result_line
 from ringside_manager.errors import RecordError
 from ringside_manager.office.facts.bouts import BoutPage
 from ringside_manager.office.facts.replays import PunchCount, RoundCount, counts_of, rounds_of

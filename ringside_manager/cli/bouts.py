@@ -35,8 +35,9 @@ from ringside_manager.cli.options import (
     seed_or_fresh,
     spoken,
 )
-from ringside_manager.commentary import Length, Line, Tone, narrate, result_line, summary
-from ringside_manager.commentary.results import SECONDS, clock_time
+from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary.phrases import Length
+from ringside_manager.commentary.results import SECONDS, clock_time, result_line, summary
 from ringside_manager.errors import NoSaveError, RecordError, SaveExistsError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.language import LANGUAGE, say, translated, word

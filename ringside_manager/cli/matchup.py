@@ -48,7 +48,7 @@ def corner_maker(word: str, engine: AnyEngine) -> CornerMaker:
     corner = corner_at(word, engine.info)
     if corner is not None:
         return corner
-    from ringside_manager.plans import read_plan, shipped_plan
+    from ringside_manager.plans.files import read_plan, shipped_plan
 
     if word.startswith(PLAN):
         return shipped_plan(engine.info.system, word.removeprefix(PLAN)).controller

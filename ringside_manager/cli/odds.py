@@ -34,7 +34,7 @@ from ringside_manager.cli.sampling import DIGITS, Seats, odds_document, workers_
 from ringside_manager.errors import UsageError, excerpt
 from ringside_manager.fighters.sets import USUAL_SET, usual_sets
 from ringside_manager.language import say
-from ringside_manager.odds import MOST_BOUTS, Odds, Policy, sample
+from ringside_manager.odds.odds import MOST_BOUTS, Odds, Policy, sample
 from ringside_manager.odds.rule_books import Alike, Judgement, common_rounds, most_alike
 
 # Several systems side by side, and the card of a night: ``--rules all`` and ``--card``.

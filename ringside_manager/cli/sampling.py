@@ -13,8 +13,7 @@ from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.cli.bouts import names_of
 from ringside_manager.cli.matchup import corner_maker
 from ringside_manager.language import say
-from ringside_manager.odds import Odds, Play, Policy, sample
-from ringside_manager.odds.odds import leave_stopping_to_the_parent, processors
+from ringside_manager.odds.odds import Odds, Play, Policy, leave_stopping_to_the_parent, processors, sample
 
 # Processes for long samples.
 

@@ -22,7 +22,7 @@ from ringside_manager.errors import FileError, SetError, UnknownNameError, excer
 from ringside_manager.language import say
 from ringside_manager.office.docket import Party
 from ringside_manager.office.parties import find_fighter, find_manager
-from ringside_manager.plans import parse_plan, plan_kind, plan_text
+from ringside_manager.plans.files import parse_plan, plan_kind, plan_text
 from ringside_manager.text_safety import match_key
 from ringside_manager.written.kinds import (
     As,

@@ -51,7 +51,7 @@ class Seat:
         person, whom nobody can stand in for.
         """
         if self.sitter is Sitter.PLAN:
-            from ringside_manager.plans import parse_plan  # reading YAML is slow to import
+            from ringside_manager.plans.files import parse_plan  # reading YAML is slow to import
 
             return parse_plan(self.plan, self.name or "the fight plan", engine.info).controller(
                 engine, chance

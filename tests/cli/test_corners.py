@@ -13,8 +13,7 @@ from ringside_manager.bout.instructions import InstructionsController
 from ringside_manager.bout.request import UniformController
 from ringside_manager.cli.matchup import corner_maker
 from ringside_manager.errors import SetError, UnknownNameError, UsageError
-from ringside_manager.odds import Policy
-from ringside_manager.odds.odds import fight_number
+from ringside_manager.odds.odds import Policy, fight_number
 from tests.cli.calling import Call
 from tests.odds.test_sampling import setup
 

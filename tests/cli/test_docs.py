@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.plans import parse_plan
+from ringside_manager.plans.files import parse_plan
 from tests.cli.calling import Call
 
 

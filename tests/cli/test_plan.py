@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import registry
-from ringside_manager.plans import parse_plan, plan_text, plan_word, shipped_plans
+from ringside_manager.plans.files import parse_plan, plan_text, plan_word, shipped_plans
 from tests.cli.calling import Call
 
 INFO = registry.get("ringside").info

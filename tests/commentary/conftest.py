@@ -11,8 +11,8 @@ import pytest
 from ringside_manager.bout import Abilities, SeededChance, Setup, registry, simulate
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.request import UniformController
-from ringside_manager.commentary import Length, Narrator
-from ringside_manager.commentary.phrases import Case, Says, Spoken, Wording, fill
+from ringside_manager.commentary.narrator import Narrator
+from ringside_manager.commentary.phrases import Case, Length, Says, Spoken, Wording, fill
 
 ENGINE = registry.get("ringside")
 

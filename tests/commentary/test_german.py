@@ -11,8 +11,9 @@ from ringside_manager.bout import Abilities, Setup, registry
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import Method, Outcome
-from ringside_manager.commentary import Length, Line, Tone, narrate, result_line
-from ringside_manager.commentary.phrases import Case, blanks, phrase_book
+from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary.phrases import Case, Length, blanks, phrase_book
+from ringside_manager.commentary.results import result_line
 
 ENGINE = registry.get("ringside")
 BOOKS = ("ringside", "title_bout", "glory_days", "control", "quest", "common", "results")

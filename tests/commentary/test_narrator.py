@@ -20,7 +20,8 @@ from ringside_manager.bout import (
 )
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.request import Request
-from ringside_manager.commentary import Length, Line, Narrator, Tone, narrate
+from ringside_manager.commentary.narrator import Line, Narrator, Tone, narrate
+from ringside_manager.commentary.phrases import Length
 
 ENGINE = registry.get("ringside")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ringside_manager.bout import BLUE, RED, Corner, Method, Outcome, Scorecard
-from ringside_manager.commentary import result_line, speaking_names, summary
+from ringside_manager.commentary.results import result_line, speaking_names, summary
 
 ONE = (Scorecard("table", ((1, 0), (0, 1), (1, 0))),)
 THREE = tuple(

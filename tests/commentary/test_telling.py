@@ -10,8 +10,8 @@ import pytest
 
 from ringside_manager.bout import Setup, registry
 from ringside_manager.bout.events import Event
-from ringside_manager.commentary import Length, Line, Tone, narrate
-from ringside_manager.commentary.phrases import phrase_book, phrases_in
+from ringside_manager.commentary.narrator import Line, Tone, narrate
+from ringside_manager.commentary.phrases import Length, phrase_book, phrases_in
 from tests.commentary.telling import SYSTEMS, fought, telling, told
 
 NAMES = ("Frazier", "Schmeling")

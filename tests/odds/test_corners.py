@@ -9,18 +9,10 @@ from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 import pytest
 
 from ringside_manager.bout import BLUE, CORNERS, RED, SeededChance, derive_seed, registry, simulate
+from ringside_manager.bout.drive import CornerAt
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.odds import (
-    CornerAt,
-    Corners,
-    Policy,
-    Sampling,
-    bout_seed,
-    corners_of,
-    fight_number,
-    sample,
-)
-from ringside_manager.plans import parse_plan
+from ringside_manager.odds.odds import Corners, Policy, Sampling, bout_seed, corners_of, fight_number, sample
+from ringside_manager.plans.files import parse_plan
 from tests.odds.test_sampling import MIDDLING, setup
 
 ENGINE = registry.get("ringside")

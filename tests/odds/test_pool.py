@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.odds import Sampling, sample
-from ringside_manager.odds.odds import Pool, processors
+from ringside_manager.odds.odds import Pool, Sampling, processors, sample
 from tests.odds.test_growing import setup
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
-from ringside_manager.plans import FaultKind, Plan, check_order, parse_plan, plan_faults
+from ringside_manager.plans.files import parse_plan
+from ringside_manager.plans.plan import FaultKind, Plan, check_order, plan_faults
 
 INFO = registry.get("ringside").info
 

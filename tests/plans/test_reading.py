@@ -10,8 +10,8 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.errors import FileError, SetError
-from ringside_manager.plans import Plan, parse_plan
-from ringside_manager.plans.files import _ChooseKind, plan_kind
+from ringside_manager.plans.files import _ChooseKind, parse_plan, plan_kind
+from ringside_manager.plans.plan import Plan
 
 INFO = registry.get("ringside").info
 

@@ -11,16 +11,15 @@ import pytest
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import UnknownNameError
-from ringside_manager.plans import (
-    Plan,
+from ringside_manager.plans.files import (
     in_language,
     parse_plan,
-    plan_faults,
     plan_text,
     plan_word,
     shipped_plan,
     shipped_plans,
 )
+from ringside_manager.plans.plan import Plan, plan_faults
 
 SYSTEMS = {"ringside": 6, "title_bout": 5}
 """Systems that come with plans, and how many at least."""

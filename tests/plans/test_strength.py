@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ringside_manager.bout import registry
+from ringside_manager.bout.drive import CornerAt
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.odds import CornerAt
-from ringside_manager.plans import StrengthRow, plan_word, shipped_plan, shipped_plans, strength
+from ringside_manager.plans.files import plan_word, shipped_plan, shipped_plans
+from ringside_manager.plans.plan import StrengthRow, strength
 from tests.odds.duels import Dueling, Side
 
 ENGINE, KNOWN = registry.get("ringside"), load_set("heavyweights")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from ringside_manager.bout import Abilities, Setup, registry
+from ringside_manager.bout.drive import CornerAt
 from ringside_manager.bout.engine import AnyEngine
-from ringside_manager.odds import CornerAt, sample
-from ringside_manager.plans import parse_plan, plan_faults, plan_text, shipped_plans, suggested_plan
+from ringside_manager.odds.odds import sample
+from ringside_manager.plans.files import parse_plan, plan_text, shipped_plans
+from ringside_manager.plans.plan import plan_faults, suggested_plan
 
 EVERY = [registry.get(name) for name in registry.names()]
 QUICK, STRONG = Abilities(60, 2, 3, 2, 2, 4, 3, 34, 14), Abilities(46, 4, 2, 4, 3, 2, 4, 18, 20)

@@ -15,7 +15,8 @@ from ringside_manager.bout.instructions import (
     Mixture,
     Preference,
 )
-from ringside_manager.plans import Plan, parse_plan, plan_faults, plan_text
+from ringside_manager.plans.files import parse_plan, plan_text
+from ringside_manager.plans.plan import Plan, plan_faults
 from ringside_manager.text_safety import hidden_character, tidy
 
 INFO = registry.get("ringside").info

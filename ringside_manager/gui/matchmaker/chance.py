@@ -17,8 +17,7 @@ from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.language import tr
-from ringside_manager.odds import Odds, Sampling
-from ringside_manager.odds.odds import Pool
+from ringside_manager.odds.odds import Odds, Pool, Sampling
 from ringside_manager.office.facts.prospects import Chances, Ending, Share, chances, pair_sampling
 
 # The chance to win, worked out beside the window: a first answer at once, then a better one

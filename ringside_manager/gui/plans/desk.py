@@ -22,13 +22,16 @@ from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.plans.sentences import rule_numbers
 from ringside_manager.language import later, tr
-from ringside_manager.plans import FaultKind, Plan, PlanFault, plan_faults
 from ringside_manager.plans.plan import (
     LONGEST_NAME,
     LONGEST_NOTE,
     LONGEST_REMARK,
     MOST_ORDERS,
     MOST_WEIGHT,
+    FaultKind,
+    Plan,
+    PlanFault,
+    plan_faults,
     words_of,
 )
 

@@ -21,7 +21,8 @@ from ringside_manager.gui.plans.trial import Matchup
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox, button, column, note, row
 from ringside_manager.language import tr
-from ringside_manager.plans import Plan, plan_text, plan_word, read_plan
+from ringside_manager.plans.files import plan_text, plan_word, read_plan
+from ringside_manager.plans.plan import Plan
 
 # Plans in and out of the editor as YAML files
 

@@ -16,8 +16,8 @@ from ringside_manager.gui.plans.sentences import corner_word, level_sentence
 from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, set_tip
 from ringside_manager.gui.widgets.fields import Choice, ShareBar
 from ringside_manager.language import LANGUAGE, later, tr
-from ringside_manager.plans import StrengthRow, shipped_plan, strength
-from ringside_manager.plans.files import in_language
+from ringside_manager.plans.files import in_language, shipped_plan
+from ringside_manager.plans.plan import StrengthRow, strength
 
 Pairing = tuple[str, str]
 """Whose card the AI has, whose its opponent."""

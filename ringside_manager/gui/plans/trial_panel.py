@@ -40,7 +40,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.fields import Choice, ShareBar
 from ringside_manager.language import tr
-from ringside_manager.odds import Odds
+from ringside_manager.odds.odds import Odds
 
 # The result of many bouts as bars with their error, and the rounds they ended in
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
 from ringside_manager import paths
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.commentary import Length
+from ringside_manager.commentary.phrases import Length
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui.board import board_svg

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QDialog, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.commentary import speaking_names
+from ringside_manager.commentary.results import speaking_names
 from ringside_manager.gui.board.moment import RoundWon
 from ringside_manager.gui.board.names import punch_word
 from ringside_manager.gui.look import follow_look, px, set_margins, size_window, theme, typeface

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSplitter, QStackedWidget, QWidget
 
-from ringside_manager.commentary import Length
+from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui.board import Board
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing

@@ -15,8 +15,9 @@ from ringside_manager.bout.events import RoundScored
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.replay import Verdict
 from ringside_manager.bout.view import Side
-from ringside_manager.commentary import Length, Line, Narrator, result_line
-from ringside_manager.commentary.results import SECONDS, clock_time
+from ringside_manager.commentary.narrator import Line, Narrator
+from ringside_manager.commentary.phrases import Length
+from ringside_manager.commentary.results import SECONDS, clock_time, result_line
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.player import Player, Speed

@@ -11,7 +11,7 @@ from ringside_manager.language import joined, say
 from ringside_manager.league.business.nights import MOST_PLAN, PlanSealed
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import is_on_card
-from ringside_manager.plans import parse_plan
+from ringside_manager.plans.files import parse_plan
 
 MOST_TOLD = 10
 """Faults of a plan that a refusal lists."""

@@ -10,7 +10,7 @@ from ringside_manager.bout.instructions import Instruction, Mixture, Preference
 from ringside_manager.gui.board.window import named
 from ringside_manager.gui.plans.sentences import order_sentence, plan_sentences, shares
 from ringside_manager.language import Pseudo
-from ringside_manager.plans import parse_plan, shipped_plans
+from ringside_manager.plans.files import parse_plan, shipped_plans
 
 CASES = {
     '{request: rush, when: {round: ">=9", lead: "<=-2"}, choose: rush}': "From round 9 on, when he is behind on points by 2 or more: rush.",

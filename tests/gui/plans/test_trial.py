@@ -19,8 +19,9 @@ from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.gui.plans.desk import PlanDesk
 from ringside_manager.gui.plans.trial import Answer, Errand, Matchup, Question, Trial, judgement, result
 from ringside_manager.gui.plans.trial_panel import ResultView, TrialPanel
-from ringside_manager.odds import Odds, Sampling
-from ringside_manager.plans import Plan, parse_plan
+from ringside_manager.odds.odds import Odds, Sampling
+from ringside_manager.plans.files import parse_plan
+from ringside_manager.plans.plan import Plan
 
 Panels = Callable[..., TrialPanel]
 FIGURE = re.compile(r"(\d+) % ± (\d+)")

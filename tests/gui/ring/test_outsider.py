@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import Abilities, Setup, registry
 from ringside_manager.bout.engine import AnyEngine
-from ringside_manager.commentary import result_line
+from ringside_manager.commentary.results import result_line
 from ringside_manager.gui.board import window
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ringside_manager.bout import SeededChance
-from ringside_manager.commentary import Length, narrate
+from ringside_manager.commentary.narrator import narrate
+from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import Telling
 from ringside_manager.play import Contest

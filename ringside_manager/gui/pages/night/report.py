@@ -14,7 +14,8 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
-from ringside_manager.commentary import Tone, narrate, speaking_names
+from ringside_manager.commentary.narrator import Tone, narrate
+from ringside_manager.commentary.results import speaking_names
 from ringside_manager.gui import words
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.operation import Job

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QStackedLayout, QTextEdit, QWidget
 from shiboken6 import isValid
 
 from ringside_manager.bout import registry
-from ringside_manager.commentary import Line, Tone, narrate
+from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.justice.correcting import CorrectDialog
@@ -66,7 +66,7 @@ class PlansPanel(Panel):
 def _sentences(text: str, system: str) -> str:
     """A plan in words, or as it is written where this program cannot follow it."""
     from ringside_manager.gui.plans.sentences import plan_sentences
-    from ringside_manager.plans import parse_plan  # YAML is slow to import
+    from ringside_manager.plans.files import parse_plan  # YAML is slow to import
 
     try:
         info = registry.get(system).info

@@ -13,7 +13,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.engine import Setup
 from ringside_manager.campaign.books import Books, BoutBook
-from ringside_manager.commentary import result_line
+from ringside_manager.commentary.results import result_line
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.tape import Introduction, Introductions
@@ -165,7 +165,7 @@ def _corner(office: Office, bout: int, index: int) -> CornerDoor:
         # Asked as his manager would: the plan goes into the seat, and nobody is shown it.
         own = office.corner_of(bout, CORNERS[index], Party(manager.name, manager.number))
         if own.plan:
-            from ringside_manager.plans import parse_plan, plan_text  # YAML is slow to import
+            from ringside_manager.plans.files import parse_plan, plan_text  # YAML is slow to import
 
             plan = parse_plan(own.plan, "", office.bout_setup(bout).engine.info)
             seats = (Seat(Sitter.PLAN, manager.name, "", plan_text(of_the_league(office.books, plan))), usual)

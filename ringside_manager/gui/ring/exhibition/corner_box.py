@@ -157,7 +157,7 @@ class CornerBox(Panel):
     def show_system(self, info: EngineInfo) -> None:
         """Offer the corners a bout system has, weakest first, and its shipped fight plans."""
         from ringside_manager.gui.plans.sentences import shipped  # YAML is slow to import
-        from ringside_manager.plans import plan_text
+        from ringside_manager.plans.files import plan_text
 
         before = self.who.currentData()
         self.who.blockSignals(True)
@@ -213,7 +213,7 @@ class CornerBox(Panel):
 
     def take_plan(self, path: Path) -> None:
         """Use the fight plan in a file, or say what is wrong with it."""
-        from ringside_manager.plans import plan_text, read_plan
+        from ringside_manager.plans.files import plan_text, read_plan
 
         try:
             plan = read_plan(path, self._info)

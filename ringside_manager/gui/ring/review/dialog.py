@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QTabWidget, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.record import BoutRecord
-from ringside_manager.commentary import narrate
+from ringside_manager.commentary.narrator import narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.background import Background
 from ringside_manager.gui.look import set_margins, size_window

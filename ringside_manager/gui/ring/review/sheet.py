@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPol
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import RED
-from ringside_manager.commentary import Line
+from ringside_manager.commentary.narrator import Line
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.language import tr

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QProgressBar, QSizeP
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.campaign.books import Books
-from ringside_manager.commentary import result_line
+from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins, size_window, spacing
@@ -43,7 +43,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.language import LANGUAGE, tr
-from ringside_manager.odds import Odds
+from ringside_manager.odds.odds import Odds
 from ringside_manager.odds.rule_books import Alike, most_alike
 from ringside_manager.office.facts.prospects import chances
 
