@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from ringside_manager.bout.abilities import Abilities
-from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.chance import Chance, SeededChance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.instructions import Decision, Facts, FactSpec, Instruction
@@ -28,8 +28,9 @@ from ringside_manager.bout.view import (
     WantedDie,
 )
 from ringside_manager.errors import RuleError, UnknownNameError
-from ringside_manager.language import say
+from ringside_manager.language import later, say
 
+C = TypeVar("C")
 Card = TypeVar("Card")
 State = TypeVar("State")
 
@@ -152,6 +153,8 @@ class BoutEngine(ABC, Generic[Card, State]):
     """Whether strength is counted in the points of the home ratings, so that a league can say it before a bout; it may then
     fall below 0 (R9, R26).
     """
+    script: ClassVar[staticmethod[[Any], Script[Outcome]]]
+    """The rules from where a state stands, if the state holds its dice and who listens (``copy(chance)``, ``emit``)."""
     mind: ClassVar[str] = ""
     """The module of the corner AI with ``Mind``, ``shares`` and perhaps ``suggested_instructions``: imported when it is used."""
 
@@ -226,11 +229,14 @@ class BoutEngine(ABC, Generic[Card, State]):
 
     def kept(self, state: State) -> State:
         """A copy of the state, kept at one of ``bells``."""
-        raise NotImplementedError
+        copied: State = cast("Any", state).copy(SeededChance(0))  # nothing is drawn from a copy that is kept
+        return copied
 
     def resumed(self, kept: State, chance: Chance, emit: Emit | None) -> Started[State]:
         """The bout from a kept state on; that state is not touched."""
-        raise NotImplementedError
+        state: Any = cast("Any", kept).copy(chance)
+        state.emit = emit
+        return Started(state, self.script(state))
 
     def plain_corner(self, chance: Chance) -> Controller:
         """The plain policy the system's rules name for comparison."""
@@ -244,6 +250,54 @@ class BoutEngine(ABC, Generic[Card, State]):
 
 
 AnyEngine = BoutEngine[Any, Any]
+
+
+# What the corner AIs of most systems share: four levels that know the best choice alike, and forget it
+
+
+LAPSES = {"beginner": 85, "club": 50, "contender": 20, "expert": 0}
+"""How many decisions in a hundred each level leaves to the plain policy, weakest first."""
+V = TypeVar("V")
+
+
+def four_levels(
+    beginner: str,
+    expert: str,
+    club: str = later("Knows the best play and forgets it every second time."),
+    contender: str = later("Plays like an expert, but lets one decision in five go by without a thought."),
+) -> tuple[Level, ...]:
+    """Return the levels of ``LAPSES`` with what each does, in words."""
+    names = later("beginner"), later("club"), later("contender"), later("expert")
+    return tuple(map(Level, names, (beginner, club, contender, expert)))
+
+
+class ForgetfulCorner(ABC, Generic[V]):
+    """A corner AI at one of the levels of ``LAPSES``; where it forgets, its plain policy decides."""
+
+    def __init__(self, chance: Chance, level: str) -> None:
+        self._chance = chance
+        self._lapse = LAPSES[level]
+        self._otherwise: Controller = UniformController(chance)
+
+    def choose(self, request: Request[C], view: V) -> C:
+        """The choice of the corner, or that of the plain policy where the level forgets."""
+        if self._lapse and self._chance.roll(100, "lapse") <= self._lapse:
+            return self._otherwise.choose(request, view)
+        return cast("C", self.best(request, view))
+
+    @abstractmethod
+    def best(self, request: Request[Any], view: V) -> object:
+        """Return what the corner takes at its best."""
+
+
+def drawn(options: Sequence[C], shares: Sequence[float], chance: Chance) -> C:
+    """Draw one of the options, each taken as often as its share says."""
+    left = chance.share()
+    for option, share in zip(options, shares, strict=True):
+        left -= share
+        if left < 0:
+            return option
+    return options[shares.index(max(shares))]
 
 
 # Who fights whom, under what rules and terms

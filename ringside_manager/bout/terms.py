@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from types import MappingProxyType
+from typing import TypeVar
 
 from ringside_manager.errors import UnknownNameError, UsageError, excerpt
 from ringside_manager.language import say
@@ -35,6 +37,21 @@ class OptionSpec:
     def for_league(self) -> OptionSpec:
         """The option as a league is asked for it."""
         return self if self.league is None else replace(self, default=self.league)
+
+    @classmethod
+    def switch(
+        cls,
+        name: str,
+        explanation: str,
+        rule: str,
+        group: str = "",
+        *,
+        default: bool = False,
+        league: bool | None = None,
+        later: bool = False,
+    ) -> OptionSpec:
+        """Return a rule that is in force or not."""
+        return cls(name, (False, True), default, explanation, rule, group, league, later)
 
     def parse(self, text: str) -> OptionValue:
         """The value written as ``text`` (yes/no, true/false, on/off for a switch).
@@ -118,6 +135,20 @@ def complete_options(
         for name, value in complete.items()
         if not by_name[name].later or value != by_name[name].default
     }
+
+
+T = TypeVar("T")
+
+
+def read_by(kind: Callable[..., T], specs: tuple[OptionSpec, ...]) -> Callable[[Terms], T]:
+    """Return what reads the options of terms as one ``kind``, which takes a value of each spec by its name."""
+    usual = {spec.name: spec.default for spec in specs}
+
+    @lru_cache(maxsize=256)
+    def made(values: tuple[OptionValue, ...]) -> T:
+        return kind(**dict(zip(usual, values, strict=True)))
+
+    return lambda terms: made(tuple([terms.options.get(name, value) for name, value in usual.items()]))
 
 
 def _word(value: OptionValue | str) -> str:

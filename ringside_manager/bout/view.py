@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.instructions import Comparison, FactSpec
+from ringside_manager.bout.terms import Terms
 
 # What all views of a bout have in common: they can be looked at and not be changed
 
@@ -49,6 +50,48 @@ class BoxerSeen(ReadOnly, Generic[M]):
 
     def __dir__(self) -> list[str]:
         return sorted(self.SEEN | self.ADDED)
+
+
+class CornerView(ReadOnly):
+    """What one corner sees of a table: ``me`` and ``opponent`` are the two boxers as anybody in the hall sees them."""
+
+    __slots__ = ("_state", "corner", "me", "opponent")
+
+    _state: Any
+    corner: Corner
+
+    def __init__(self, state: Any, corner: Corner, me: Any, opponent: Any) -> None:
+        for name, value in zip(CornerView.__slots__, (state, corner, me, opponent), strict=True):
+            object.__setattr__(self, name, value)
+
+    @property
+    def terms(self) -> Terms:
+        terms: Terms = self._state.terms
+        return terms
+
+    @property
+    def rounds_to_score(self) -> int:
+        """Rounds the judges have still to score, the one being fought among them."""
+        return self.terms.rounds - len(self._state.cards[0])
+
+    @property
+    def scores(self) -> tuple[tuple[int, int], ...]:
+        """The judges' totals so far, own points first."""
+        mine, cards = self.corner.index, self._state.cards
+        return tuple(
+            [(sum([one[mine] for one in card]), sum([one[1 - mine] for one in card])) for card in cards]
+        )
+
+
+def leads(view: CornerView) -> list[int]:
+    """How far he is ahead on each card, the worst first; level before the first bell."""
+    return sorted(mine - his for mine, his in view.scores)
+
+
+def lead_is_safe(view: CornerView, swing: int) -> bool:
+    """Whether standing to the end wins if no point is taken: two cards cannot be lost at ``swing`` points a round."""
+    at_stake = swing * view.rounds_to_score
+    return sum(lead > at_stake for lead in leads(view)) >= 2
 
 
 # What is on the table at a moment of a bout: what everybody in the hall sees, in numbers and words

@@ -87,20 +87,12 @@ class Nominee:
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonAward:
-    """One award of a season: its nominees, the winner first; empty if nobody qualifies."""
-
-    award: Award
-    nominees: tuple[Nominee, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class SeasonAwards:
-    """All awards of a season; ``final`` once its last night or the campaign is over."""
+    """All awards of a season, the winner of each first; ``final`` once its last night or the campaign is over."""
 
     season: int
     final: bool
-    awards: tuple[SeasonAward, ...]
+    awards: dict[Award, tuple[Nominee, ...]]
 
 
 @dataclass(frozen=True, slots=True)

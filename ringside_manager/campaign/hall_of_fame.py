@@ -158,8 +158,6 @@ def ranks_half_before(books: Books) -> Iterator[tuple[BoutBook, tuple[int, int]]
 
 def _awarded(awards: Iterable[SeasonAwards]) -> Iterator[tuple[int, Honour]]:
     for season in awards:
-        for award in season.awards:
-            if season.final and award.award is Award.FIGHTER and award.nominees:
-                winner = award.nominees[0].fighter
-                if winner is not None:
-                    yield winner, Honour.AWARDS
+        named = season.awards.get(Award.FIGHTER)
+        if season.final and named and named[0].fighter is not None:
+            yield named[0].fighter, Honour.AWARDS

@@ -33,19 +33,9 @@ class Contender(NamedTuple):
         return self.bouts > 0 and not self.retired and not self.champion
 
     @property
-    def key(self) -> RankKey:
+    def key(self) -> tuple[int, ...]:
         """His place in the order: the smaller key is ranked higher (C32)."""
-        return RankKey(-self.earned_half, -self.wins, self.losses, -self.kos, self.entry_order)
-
-
-class RankKey(NamedTuple):
-    """The order of C32, compared field by field; what ranks the higher the more of it is held negative."""
-
-    less_earned_half: int
-    fewer_wins: int
-    losses: int
-    fewer_kos: int
-    entry_order: int
+        return -self.earned_half, -self.wins, self.losses, -self.kos, self.entry_order
 
 
 def rank(contenders: Iterable[Contender], *, crowned: bool) -> tuple[Contender, ...]:

@@ -75,16 +75,8 @@ class RecordEntry:
     """The last night of a run or reign; 0 where it lasts or where there is none."""
 
 
-@dataclass(frozen=True, slots=True)
-class RecordTable:
-    """A record and the best at it, at most ``TOP``."""
-
-    record: Record
-    entries: tuple[RecordEntry, ...]
-
-
-def record_book(books: Books, nights: range | None = None) -> tuple[RecordTable, ...]:
-    """Every table, of all nights or of some; empty ones too."""
+def record_book(books: Books, nights: range | None = None) -> dict[Record, tuple[RecordEntry, ...]]:
+    """The best at every record, at most ``TOP``, of all nights or of some; nobody where nothing of the kind was done."""
     span = range(1, max(books.closed, books.night) + 2) if nights is None else nights
     bouts = fought_on(books, span)
     people = careers_of(bouts)
@@ -95,7 +87,7 @@ def record_book(books: Books, nights: range | None = None) -> tuple[RecordTable,
         **_of_titles(books, span),
         **_of_managers(bouts),
     }
-    return tuple(RecordTable(record, _top(record, found.get(record, []))) for record in Record)
+    return {record: _top(record, found.get(record, [])) for record in Record}
 
 
 _FEWEST = {Record.QUICKEST_TITLE, Record.FASTEST_KNOCKOUT}

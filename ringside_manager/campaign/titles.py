@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.books import Answer, Books, BoutBook, BoutState, Division, FighterBook, Reign
@@ -63,20 +63,12 @@ def champion_after(champion: F | None, pair: tuple[F, F], winner: Corner | None)
     return champion if winner is None else pair[winner.index]
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate(Generic[F]):
-    """A ranked contender and whether his manager accepts a bout for the vacant title (C66)."""
-
-    fighter: F
-    accepts: bool
-
-
-def vacant_title_pair(ranking: Iterable[Candidate[F]]) -> tuple[F, F] | None:
+def vacant_title_pair(ranking: Iterable[tuple[F, bool]]) -> tuple[F, F] | None:
     """The two highest-ranked contenders whose managers accept, the higher first; ``None`` if not two (C66).
 
-    ``ranking`` is in the order of ranks.
+    ``ranking`` is in the order of ranks: contenders, and whether the manager of each accepts.
     """
-    willing = [candidate.fighter for candidate in ranking if candidate.accepts]
+    willing = [fighter for fighter, accepts in ranking if accepts]
     return (willing[0], willing[1]) if len(willing) >= 2 else None
 
 
@@ -278,9 +270,7 @@ def due_pair(
     """
     declined = frozenset(_declined(books, division)) | silent
     willing = [number for number in division.ranking if number not in declined][:VACANT_FROM]
-    return vacant_title_pair(
-        Candidate(number, _is_rested(books, books.fighters[number], night)) for number in willing
-    )
+    return vacant_title_pair((number, _is_rested(books, books.fighters[number], night)) for number in willing)
 
 
 def is_patience_over(division: Division, night: int) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from heapq import heappop, heappush
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import CORNERS, Corner
@@ -28,6 +28,28 @@ NIGHTS_BETWEEN_ROUNDS = 4
 DEFAULT_ARENA = Arena.PITS
 DEFAULT_ROUNDS = 7
 """Where and how long tournament bouts go unless agreed otherwise, the final apart (C62)."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Slot:
+    """A place in a tournament: bout ``place`` of ``round``, both from 1, from the top (C61); those that go first are lower."""
+
+    tournament: int
+    round: int
+    place: int
+
+    @property
+    def after(self) -> Slot:
+        """The place whoever wins here goes on to."""
+        return Slot(self.tournament, self.round + 1, (self.place + 1) // 2)
+
+    @property
+    def before(self) -> tuple[Slot, ...]:
+        """The two places of the round before from which its fighters come; none in the first."""
+        if self.round == 1:
+            return ()
+        number, lower = self.round - 1, 2 * self.place
+        return Slot(self.tournament, number, lower - 1), Slot(self.tournament, number, lower)
 
 
 @cache
@@ -62,7 +84,7 @@ def nights_of_finals(entrants: Sequence[int], first_night: int, places: int | No
     if places is not None and places < 1:
         raise ValueError(f"a card has one place or more, not {places}")
     course = _Course(first_night, [draw_bracket(range(count)) for count in entrants])
-    ready: tuple[list[_Place], list[_Place]] = [], []
+    ready: tuple[list[Slot], list[Slot]] = [], []
     night = first_night
     while course.coming or any(ready):
         for place in course.coming.pop(night, ()):
@@ -71,26 +93,7 @@ def nights_of_finals(entrants: Sequence[int], first_night: int, places: int | No
             for _ in range(len(card) if places is None else min(places, len(card))):
                 course.go_on(heappop(card), night)
         night += 1
-    return tuple(course.held[_Place(number, last, 1)] for number, last in enumerate(course.rounds))
-
-
-class _Place(NamedTuple):
-    """A place of a bracket: tournaments from 0, rounds and places from 1; those that go first are lower."""
-
-    tournament: int
-    round: int
-    place: int
-
-    @property
-    def after(self) -> _Place:
-        return _Place(self.tournament, self.round + 1, (self.place + 1) // 2)
-
-    @property
-    def before(self) -> tuple[_Place, _Place]:
-        lower = 2 * self.place
-        return _Place(self.tournament, self.round - 1, lower - 1), _Place(
-            self.tournament, self.round - 1, lower
-        )
+    return tuple(course.held[Slot(number, last, 1)] for number, last in enumerate(course.rounds))
 
 
 class _Course:
@@ -99,20 +102,20 @@ class _Course:
     def __init__(self, first_night: int, brackets: Sequence[Bracket[int]]) -> None:
         self.first_night = first_night
         self.rounds = [bracket.rounds for bracket in brackets]
-        self.held: dict[_Place, int] = {}
-        self.coming: dict[int, list[_Place]] = defaultdict(list)
+        self.held: dict[Slot, int] = {}
+        self.coming: dict[int, list[Slot]] = defaultdict(list)
         for number, bracket in enumerate(brackets):
             for pairing in bracket.pairs(1):
-                place = _Place(number, 1, pairing.place)
+                place = Slot(number, 1, pairing.place)
                 if pairing.is_bye:
                     self.go_on(place, first_night - NIGHTS_BETWEEN_ROUNDS)
                 else:
                     self.coming[first_night].append(place)
 
-    def is_final(self, place: _Place) -> bool:
+    def is_final(self, place: Slot) -> bool:
         return place.round == self.rounds[place.tournament]
 
-    def go_on(self, place: _Place, night: int) -> None:
+    def go_on(self, place: Slot, night: int) -> None:
         """Somebody has come through a place; the next is coming once both who meet in it are known."""
         self.held[place] = night
         after = place.after

@@ -50,11 +50,7 @@ def audit(path: Path, *, replay: bool = True, layouts: Layouts = LAYOUTS) -> Fin
 
 
 def with_bouts(
-    found: Findings,
-    entries: Sequence[Entry],
-    books: Books,
-    ring: Rows,
-    progress: Progress | None = None,
+    found: Findings, entries: Sequence[Entry], books: Books, ring: Rows, progress: Progress | None = None
 ) -> Findings:
     """What was found already, and what is wrong with the bouts of the journal and in the ring."""
     bouts = bout_findings(entries, progress)

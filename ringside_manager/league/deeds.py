@@ -17,7 +17,7 @@ from pydantic import AfterValidator
 from ringside_manager.bout.abilities import ABILITY_RANGES
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.terms import Carried
-from ringside_manager.campaign.books.bouts import Slot
+from ringside_manager.campaign.tournament import Slot
 from ringside_manager.errors import excerpt
 from ringside_manager.fighters.fighter import LONGEST_NOTE, NAME_LENGTH, YEARS, Fighter
 from ringside_manager.text_safety import hidden_character

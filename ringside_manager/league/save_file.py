@@ -17,13 +17,7 @@ from types import TracebackType
 
 from peewee import SqliteDatabase
 
-from ringside_manager.errors import (
-    ChangedUnderneathError,
-    LockedError,
-    LockHolder,
-    ReadOnlyError,
-    SaveError,
-)
+from ringside_manager.errors import ChangedUnderneathError, LockedError, LockHolder, ReadOnlyError, SaveError
 from ringside_manager.language import say
 from ringside_manager.league import book_tables
 from ringside_manager.league.beside import SaveLock, check_beside, has_unfinished_write, kept

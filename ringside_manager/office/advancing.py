@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ringside_manager.errors import CancelledError
-from ringside_manager.office.docket import Evening, Party, Progress
+from ringside_manager.office.docket import NightOrder, Party, Progress
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind, InboxRow
 from ringside_manager.office.facts.inbox import stopping
 from ringside_manager.office.office import Office
@@ -55,7 +55,7 @@ def _hold(office: Office, progress: Progress | None, *, finish_ring: bool) -> bo
     try:
         if progress is not None and not progress(0, 1):
             return False
-        office.hold_night(Evening(office.seed, False, progress, finish_ring))
+        office.hold_night(NightOrder(office.seed, False, progress, finish_ring))
     except CancelledError:
         return False
     return True

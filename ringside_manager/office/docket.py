@@ -99,7 +99,7 @@ Progress = Callable[[int, int], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
+class NightOrder:
     """One fight night to be held.
 
     ``seed`` decides everything chance decides on it.  ``autopilot``: the program also decides for

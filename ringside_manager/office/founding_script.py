@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.ai.careers import limit_dollars, pick, yardstick
+from ringside_manager.campaign.ai.careers import limit_dollars, pick, worths
 from ringside_manager.campaign.ai.scene import style_of
 from ringside_manager.campaign.books import Entrance, LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.campaign.progress import roll_percentage
@@ -156,12 +156,11 @@ class Adviser:
         if seat not in self._worths:
             fighters = self._founding.fighters
             wanted = self._founding.options.stable_size * len(self._founding.seats)
-            measure = yardstick(fighters, self._styles[seat - 1], wanted)
-            self._worths[seat] = tuple(measure.worth(fighter) for fighter in fighters)
-        worths = self._worths[seat]
+            self._worths[seat] = worths(fighters, self._styles[seat - 1], wanted)
+        known = self._worths[seat]
         mine = sum(sale.seat == seat for sale in auction.sales)
         return limit_dollars(
-            [worths[call] for call in auction.calls],
+            [known[call] for call in auction.calls],
             auction.purses_dollars[seat - 1],
             len(auction.purses_dollars),
             self._founding.options.stable_size - mine,

@@ -30,9 +30,9 @@ from ringside_manager.league.business.deals import DealAnswered
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.business.offers import BoutCancelled, OfferAnswered
-from ringside_manager.office.docket import PROGRAM, Docket, Evening, Party
+from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party
 from ringside_manager.office.orders import carry_out, try_order
-from ringside_manager.office.orders.bout_rules import WantedBout, check_bout, check_stake, check_strength
+from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout, check_stake, check_strength
 from ringside_manager.office.orders.cards import booking, cut_cards
 from ringside_manager.office.orders.deals import answer_for_program, open_deals, propose, waiting_for
 from ringside_manager.office.orders.offers import addressee, lapse_until, make, open_offers
@@ -46,7 +46,7 @@ Checked = TypeVar("Checked")
 Pair = tuple[int, int]
 
 
-def fill_vacant_titles(docket: Docket, scene: Scene, evening: Evening, chance: Chance) -> None:
+def fill_vacant_titles(docket: Docket, scene: Scene, evening: NightOrder, chance: Chance) -> None:
     """While a title is vacant, the two best-ranked whose managers accept fight for it (C66).
 
     A promoter who is a person sees to it himself.
@@ -58,7 +58,7 @@ def fill_vacant_titles(docket: Docket, scene: Scene, evening: Evening, chance: C
             _fill(docket, scene, division, evening, chance)
 
 
-def _fill(docket: Docket, scene: Scene, division: Division, evening: Evening, chance: Chance) -> None:
+def _fill(docket: Docket, scene: Scene, division: Division, evening: NightOrder, chance: Chance) -> None:
     """Make the bout if the program decides for both; a person is asked, and passed over if he is silent for long."""
     tonight = _next_in_line(docket.books, division, evening, scene.night)
     if tonight and all(_is_decided(docket.books, number, evening) for number in tonight):
@@ -78,7 +78,7 @@ def _fill(docket: Docket, scene: Scene, division: Division, evening: Evening, ch
         )
 
 
-def _next_in_line(books: Books, division: Division, evening: Evening, night: int) -> Pair | tuple[()]:
+def _next_in_line(books: Books, division: Division, evening: NightOrder, night: int) -> Pair | tuple[()]:
     """The pair that is due on ``night``, persons who have been silent for too long passed over; or nobody."""
     silent = frozenset(
         number
@@ -88,7 +88,7 @@ def _next_in_line(books: Books, division: Division, evening: Evening, night: int
     return due_pair(books, division, night, silent=silent) or ()
 
 
-def _is_decided(books: Books, fighter: int, evening: Evening) -> bool:
+def _is_decided(books: Books, fighter: int, evening: NightOrder) -> bool:
     return evening.decides(books, books.fighters[fighter].manager)
 
 
@@ -120,7 +120,7 @@ def _review(docket: Docket, bout: BoutBook) -> None:
     docket.write(BoutCancelled(bout.number, objection))
     red, blue = (docket.books.fighters[number] for number in bout.fighters)
     arena = eligible(red.pop_half, blue.pop_half)[0]
-    moved = WantedBout(bout.night, bout.red, bout.blue, arena, default_rounds(arena))
+    moved = bout_on_paper(bout.night, bout.red, bout.blue, arena, default_rounds(arena))
     if not weakness and not _refusal(check_bout, docket.books, moved):
         make(docket, moved, bout.offer)
 
@@ -146,7 +146,7 @@ def _refusal(check: Callable[[Books, Checked], None], books: Books, checked: Che
     return ""
 
 
-def open_doors(docket: Docket, evening: Evening) -> int:
+def open_doors(docket: Docket, evening: NightOrder) -> int:
     """Do all that comes before the bell, and open the doors of the next night; its number.
 
     ``RuleError`` C70 after the last night, C2 if the doors are open already.
@@ -164,7 +164,7 @@ def open_doors(docket: Docket, evening: Evening) -> int:
     return night
 
 
-def hold_night(docket: Docket, evening: Evening, ready: AtTheBell | None = None) -> int:
+def hold_night(docket: Docket, evening: NightOrder, ready: AtTheBell | None = None) -> int:
     """Hold the next fight night; its number.  ``RuleError`` C70 after the last, ``CancelledError`` if stopped.
 
     Once its doors are open it goes on from there with the seed they were opened with.
@@ -199,7 +199,7 @@ def _next_night(docket: Docket) -> int:
     return docket.next_night
 
 
-def _before_the_bell(docket: Docket, night: int, evening: Evening) -> None:
+def _before_the_bell(docket: Docket, night: int, evening: NightOrder) -> None:
     """Everything up to the final card (C5)."""
     seed = derive_seed(evening.seed, "night", night)
     make_tournament_bouts(docket, night)
@@ -208,7 +208,7 @@ def _before_the_bell(docket: Docket, night: int, evening: Evening) -> None:
     cut_cards(docket, night, evening, SeededChance(derive_seed(seed, "dates")))
 
 
-def _negotiate(docket: Docket, night: int, evening: Evening, seed: int) -> None:
+def _negotiate(docket: Docket, night: int, evening: NightOrder, seed: int) -> None:
     """The promoter sees to a vacant title; the managers the program decides for answer, offer and agree."""
     scene = Scene(docket.books, night)
     chance = SeededChance(derive_seed(seed, "orders"))
@@ -222,7 +222,7 @@ def _negotiate(docket: Docket, night: int, evening: Evening, seed: int) -> None:
 
 
 def _seek_bout(
-    docket: Docket, scene: Scene, fighter: FighterBook, evening: Evening, chance: SeededChance
+    docket: Docket, scene: Scene, fighter: FighterBook, evening: NightOrder, chance: SeededChance
 ) -> None:
     """Offer one bout after the other until somebody accepts; a person is asked for the next night and waited for."""
     for proposal in matchmaking.proposals(scene, fighter):
@@ -271,7 +271,7 @@ def _answer(docket: Docket, scene: Scene, offer: OfferBook, chance: SeededChance
         scene.take(offer.red, offer.blue)
 
 
-def _fight_all(docket: Docket, night: int, evening: Evening, ready: AtTheBell) -> None:
+def _fight_all(docket: Docket, night: int, evening: NightOrder, ready: AtTheBell) -> None:
     """The bouts in the order of C5; POP totals stay those from before the night."""
     bookings = (booking(docket.books, bout) for bout in docket.books.bouts_of_night(night))
     bouts = [docket.books.bouts[booked.number] for booked in order_of_work(bookings)]
@@ -287,7 +287,7 @@ def _fight_all(docket: Docket, night: int, evening: Evening, ready: AtTheBell) -
         fight_bout(docket, bout, bout_seed(bout, evening.seed), ready)
 
 
-def _retire_all(docket: Docket, night: int, evening: Evening, seed: int) -> None:
+def _retire_all(docket: Docket, night: int, evening: NightOrder, seed: int) -> None:
     """The retirements the managers wish (C5 step 7)."""
     scene = Scene(docket.books, night)
     chance = SeededChance(derive_seed(seed, "stables"))
@@ -297,7 +297,9 @@ def _retire_all(docket: Docket, night: int, evening: Evening, seed: int) -> None
                 carry_out(docket, order, Party(manager.name, manager.number), chance)
 
 
-def _deal(docket: Docket, scene: Scene, manager: ManagerBook, evening: Evening, chance: SeededChance) -> None:
+def _deal(
+    docket: Docket, scene: Scene, manager: ManagerBook, evening: NightOrder, chance: SeededChance
+) -> None:
     """Propose sales and let the program's own seats answer at once."""
     for order in tuple(careers.sales(scene, manager)):
         fighter = docket.books.fighters[order.fighter]

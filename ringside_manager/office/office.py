@@ -26,7 +26,7 @@ from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import Rows
 from ringside_manager.office import ring
-from ringside_manager.office.docket import PROGRAM, Docket, Evening, Party, Progress
+from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, Progress
 from ringside_manager.office.facts.plans import plans_in_force
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.founding_script import Choice, Founding
@@ -162,7 +162,7 @@ class Office:
         """Hand orders of a file in one by one; what became of each."""
         return tuple(self._receipt(placed, by) for placed in orders)
 
-    def hold_night(self, evening: Evening) -> int:
+    def hold_night(self, evening: NightOrder) -> int:
         """Hold the next fight night, as one act; its number.
 
         Bouts that are over in the ring come out as they did there.  Raises ``RuleError`` C5 if one is still under way
@@ -174,7 +174,7 @@ class Office:
             act.ring = {}
             return night
 
-    def open_doors(self, evening: Evening) -> int:
+    def open_doors(self, evening: NightOrder) -> int:
         """Open the doors of the next night, as one act; its number.  From then on its card is final.
 
         Raises ``RuleError`` as ``night.open_doors``.

@@ -7,15 +7,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.books import (
-    Books,
-    BoutBook,
-    BoutState,
-    Doubt,
-    FighterBook,
-    ManagerBook,
-    Reign,
-)
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Doubt, FighterBook, ManagerBook, Reign
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.corrections import in_force
 from ringside_manager.league.deeds import Entry

@@ -42,10 +42,7 @@ class Reading:
     """
 
     def __init__(
-        self,
-        entries: Sequence[Entry],
-        books: Books | None = None,
-        ring: Mapping[int, RingBout] | None = None,
+        self, entries: Sequence[Entry], books: Books | None = None, ring: Mapping[int, RingBout] | None = None
     ) -> None:
         self.ring: Mapping[int, RingBout] = ring or {}
         self.entries = list(entries)

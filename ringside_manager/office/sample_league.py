@@ -11,7 +11,7 @@ from ringside_manager.errors import CancelledError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.files import new_file
 from ringside_manager.language import say
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.office import Office
@@ -89,7 +89,7 @@ def _play(office: Office, progress: Told) -> None:
             return
         if not progress(min(night, total), total):
             raise CancelledError(say("Stopped; the sample league was not made."))
-        office.hold_night(Evening(SEED, autopilot=night < NIGHTS))
+        office.hold_night(NightOrder(SEED, autopilot=night < NIGHTS))
 
 
 def _all_asked(office: Office) -> bool:

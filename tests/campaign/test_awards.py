@@ -19,8 +19,7 @@ from tests.office.table import Table
 
 
 def winner(books: Books, award: Award, number: int = 1) -> Nominee:
-    (found,) = (one for one in season_awards(books, number).awards if one.award is award)
-    return found.nominees[0]
+    return season_awards(books, number).awards[award][0]
 
 
 def merits(nominee: Nominee) -> dict[Merit, int]:
@@ -46,7 +45,7 @@ def test_a_season_is_decided_after_its_last_night(table: Table) -> None:
     assert list(seasons(table.books)) == [1]
     table.pass_nights(1)
     assert list(seasons(table.books)) == [1, 2]
-    assert all(not award.nominees for award in season_awards(table.books, 2).awards)
+    assert not any(season_awards(table.books, 2).awards.values())
 
 
 def test_the_fighter_of_the_season_is_paid_for_whom_he_beat_and_the_title(table: Table) -> None:
@@ -56,7 +55,7 @@ def test_the_fighter_of_the_season_is_paid_for_whom_he_beat_and_the_title(table:
     before = table.books.bouts[table.fighter("A2").bouts[0]].pops_half[1]
     assert before == 4 + 20
     assert winner(table.books, Award.FIGHTER).fighter == champion
-    found = {n.fighter: n for n in season_awards(table.books, 1).awards[0].nominees}
+    found = {n.fighter: n for n in season_awards(table.books, 1).awards[Award.FIGHTER]}
     assert merits(found[champion]) == {Merit.WINS: 8, Merit.STOPPAGES: 4, Merit.TITLES: 30, Merit.LOSSES: -8}
     told = merits(found[table.number("A2")])
     assert told == {Merit.WINS: 8, Merit.STOPPAGES: 4, Merit.OPPOSITION: before // 2}
@@ -89,9 +88,7 @@ def test_who_beats_a_man_of_more_pop_made_an_upset_and_the_champions_fall_counts
 
 
 def test_a_win_of_the_favourite_is_no_upset(table: Table) -> None:
-    assert all(
-        award.nominees == () for award in season_awards(table.books, 1).awards if award.award is Award.UPSET
-    )
+    assert season_awards(table.books, 1).awards[Award.UPSET] == ()
 
 
 def test_the_knockout_of_the_season_beat_the_bigger_man(table: Table) -> None:
@@ -107,7 +104,7 @@ def test_decisions_are_no_knockouts() -> None:
     table = Table()
     table.win("A1", "B1", Method.DEC)
     table.win("A2", "B2", Method.RTD)
-    assert season_awards(table.books, 1).awards[2].nominees == ()
+    assert season_awards(table.books, 1).awards[Award.KNOCKOUT] == ()
 
 
 def test_the_bout_of_the_season_is_the_even_one_with_knockdowns() -> None:
@@ -152,7 +149,7 @@ def test_equals_are_parted_by_who_came_first() -> None:
     table = Table()
     for red, blue in (("A2", "B2"), ("A1", "B1")):
         table.win(red, blue)
-    assert [n.fighter for n in season_awards(table.books, 1).awards[0].nominees] == [
+    assert [n.fighter for n in season_awards(table.books, 1).awards[Award.FIGHTER]] == [
         table.number("A1"), table.number("A2"),
     ]  # fmt: skip
 
@@ -163,11 +160,11 @@ def test_a_played_season_has_winners_that_make_sense(seed: int) -> None:
     awards = season_awards(books, 1)
     assert awards.final
     assert awards == season_awards(books, 1)
-    for award in awards.awards:
-        assert 0 < len(award.nominees) <= NOMINEES
-        points = [nominee.points_half for nominee in award.nominees]
+    for nominees in awards.awards.values():
+        assert 0 < len(nominees) <= NOMINEES
+        points = [nominee.points_half for nominee in nominees]
         assert points == sorted(points, reverse=True)
-    fighter, bout, knockout, upset, manager = (award.nominees[0] for award in awards.awards)
+    fighter, bout, knockout, upset, manager = (nominees[0] for nominees in awards.awards.values())
     assert books.fighters[fighter.fighter or 0].tally.wins > books.fighters[fighter.fighter or 0].tally.losses
     assert books.bouts[bout.bout or 0].state is BoutState.FOUGHT
     assert books.bouts[knockout.bout or 0].winner == knockout.fighter

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ringside_manager.campaign.award_winners import season_awards
+from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.hall_of_fame import (
     THRESHOLD_HALF,
     WORTH_HALF,
@@ -81,7 +82,7 @@ def test_retiring_opens_the_door() -> None:
 def test_fighters_of_seasons_that_are_over_are_paid_for_it() -> None:
     books = season(seed=1)
     awards = (season_awards(books, 1),)
-    best = awards[0].awards[0].nominees[0].fighter
+    best = awards[0].awards[Award.FIGHTER][0].fighter
     (career,) = (career for career in careers(books, awards) if career.fighter.number == best)
     assert HonourCount(Honour.AWARDS, 1) in career.honours
     (without,) = (career for career in careers(books, ()) if career.fighter.number == best)

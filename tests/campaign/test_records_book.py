@@ -17,7 +17,7 @@ from tests.office.table import Table
 
 
 def entries(books: Books, record: Record, nights: range | None = None) -> tuple[RecordEntry, ...]:
-    return next(table.entries for table in record_book(books, nights) if table.record is record)
+    return record_book(books, nights)[record]
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def test_feats_of_a_bout() -> None:
 def test_a_whole_league_agrees_with_its_own_books(seed: int) -> None:
     books = season(seed=seed)
     tallies = {number: page.tally for number, page in books.fighters.items()}
-    tables = {table.record: table.entries for table in record_book(books)}
+    tables = record_book(books)
     assert all(entry.value == tallies[entry.fighter].wins for entry in tables[Record.WINS])
     assert tables[Record.WINS][0].value == max(tally.wins for tally in tallies.values())
     assert tables[Record.KNOCKOUTS][0].value == max(tally.wins_ko for tally in tallies.values())

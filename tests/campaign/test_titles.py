@@ -4,7 +4,6 @@ import pytest
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.campaign.titles import (
-    Candidate,
     champion_after,
     check_title,
     is_title_bout,
@@ -46,7 +45,7 @@ def test_who_is_champion_after_a_title_bout(champion, winner, after) -> None:
 
 
 def test_a_vacant_title_goes_to_the_two_best_ranked_who_accept() -> None:
-    ranking = [Candidate(name, name != "Schmeling") for name in ("Baer", "Schmeling", "Carnera", "Sharkey")]
+    ranking = [(name, name != "Schmeling") for name in ("Baer", "Schmeling", "Carnera", "Sharkey")]
     assert vacant_title_pair(ranking) == ("Baer", "Carnera")
     assert vacant_title_pair(ranking[:3]) == ("Baer", "Carnera")
     assert vacant_title_pair(ranking[:2]) is None

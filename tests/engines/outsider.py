@@ -20,11 +20,38 @@ def installed(folder: Path, repository: Path) -> Path:
     return folder
 
 
+PLANNED = f"""
+from dataclasses import replace
+from ringside_manager.bout.instructions import Decision, FactSpec
+from {MODULE} import ToyEngine
+
+
+def lead(view):
+    won = [points[view.corner.index] - points[1 - view.corner.index] for points in view.rounds]
+    return sum(won)
+
+
+class Planned(ToyEngine):
+    info = replace(
+        ToyEngine.info,
+        decisions=(Decision("towel", ("keep", "throw"), "whether to go on", "X2"),),
+        facts=(
+            FactSpec("lead", "Rounds ahead"),
+            FactSpec("shown", "Rounds shown", 0),
+            FactSpec("ahead", "Ahead", 0, 1),
+        ),
+    )
+    readers = {{"lead": lead, "shown": lambda view: len(view.rounds), "ahead": lambda view: int(lead(view) > 0)}}
+
+
+TOY = Planned()
+"""
+"""The same with a decision written instructions can be about, and facts they can depend on."""
 WINDOW = f"""
 from PySide6.QtCore import QRectF
 from ringside_manager.gui.board.face import Face, Piece
 from ringside_manager.gui.board.names import Names
-from ringside_manager.gui.board.window import DeskWords, SystemWindow
+from ringside_manager.gui.board.window import Clauses, DeskWords, SystemWindow
 from {MODULE} import Shown
 
 
@@ -45,17 +72,25 @@ WINDOW = SystemWindow(
     face=Hands,
     names=Names(options={{"towel": {{"keep": lambda: "Fight on", "throw": lambda: "Enough"}}}}),
     desk=DeskWords(questions={{"fingers": lambda: "How many fingers does {{name}} show?"}}),
+    clauses=Clauses(
+        leads={{"lead": lambda: "in hands"}},
+        amounts={{"shown": lambda: "the number of hands shown"}},
+        flags={{"ahead": (lambda: "his fingers win", lambda: "his fingers lose")}},
+        doing={{"towel": lambda: "tell the corner to {{chosen}}"}},
+    ),
 )
 """
-"""What its package says of the window, in a module of its own: a board, names, questions."""
+"""What its package says of the window, in a module of its own: a board, names, questions, clauses of plans."""
 
 
 def with_window(folder: Path, repository: Path) -> Path:
-    """The package with a window of its own."""
+    """The package with a window of its own, and with plans."""
     installed(folder, repository)
+    (folder / f"{MODULE}_planned.py").write_text(PLANNED, encoding="utf-8")
     (folder / f"{MODULE}_window.py").write_text(WINDOW, encoding="utf-8")
     points = folder / f"{MODULE}-1.0.dist-info" / "entry_points.txt"
-    groups = f"{ENTRY_POINTS}\n[ringside_manager.windows]\ntoy = {MODULE}_window:WINDOW\n"
+    planned = ENTRY_POINTS.replace(f"{MODULE}:", f"{MODULE}_planned:")
+    groups = f"{planned}\n[ringside_manager.windows]\ntoy = {MODULE}_window:WINDOW\n"
     points.write_text(groups, encoding="utf-8")
     return folder
 

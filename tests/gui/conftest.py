@@ -28,7 +28,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.office import Office
 
@@ -67,7 +67,7 @@ def played_league_file(founding: Founding, tmp_path_factory: pytest.TempPathFact
     path = tmp_path_factory.mktemp("played") / "played.ringside"
     with Office.found(path, founding) as office:
         for _ in range(NIGHTS_PLAYED):
-            office.hold_night(Evening(office.seed))
+            office.hold_night(NightOrder(office.seed))
     return path
 
 
@@ -77,7 +77,7 @@ def promoter_league_file(founding: Founding, tmp_path_factory: pytest.TempPathFa
     path = tmp_path_factory.mktemp("promoter") / "promoter.ringside"
     with Office.found(path, replace(founding, promoter="Pat")) as office:
         for _ in range(12):
-            office.hold_night(Evening(office.seed))
+            office.hold_night(NightOrder(office.seed))
     return path
 
 

@@ -177,10 +177,10 @@ def test_what_is_wrong_with_the_settings_is_told_at_the_start(at_home: Path, qtb
 _CRASHING = """
 import os, sys
 from ringside_manager.gui import main, window
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 show = window.MainWindow.show_league
 def crash(office, job):
-    office.hold_night(Evening(office.seed))
+    office.hold_night(NightOrder(office.seed))
     os.abort()
 def shown(self, session):
     show(self, session)
@@ -217,12 +217,12 @@ def test_a_hard_crash_is_told_once_at_the_next_start(at_home: Path, league_path:
 _WORKING = """
 import sys, time
 from ringside_manager.gui import main, operation, window
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 operation.CLOSING_MS = 500
 show = window.MainWindow.show_league
 def nights(office, job):
     while not job.cancelled:
-        office.hold_night(Evening(office.seed))
+        office.hold_night(NightOrder(office.seed))
         print(office.books.closed, flush=True)
 def deaf(office, job):
     print("deaf", flush=True)

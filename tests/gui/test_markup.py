@@ -38,7 +38,7 @@ from ringside_manager.gui.pages.night.poster import poster_html
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import MessageBox, set_tip, show_tip
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.nights import poster
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
@@ -145,7 +145,7 @@ def nasty_league(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -
     made = replace(founding, name=NASTY[0], seats=seats, fighters=fighters, promoter=f"{NASTY[1]} Pat")
     with Office.found(path, made) as office:
         for _ in range(10):
-            office.hold_night(Evening(office.seed, True))
+            office.hold_night(NightOrder(office.seed, True))
     return path
 
 

@@ -15,13 +15,13 @@ from ringside_manager.errors import CancelledError, LockedError, RingsideError, 
 from ringside_manager.gui import operation
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
-from ringside_manager.office.docket import PROGRAM, Evening, Party
+from ringside_manager.office.docket import PROGRAM, NightOrder, Party
 from ringside_manager.office.office import Office
 from tests.gui.looking import settle
 
 
 def _hold(office: Office, _job: Job) -> int:
-    return office.hold_night(Evening(office.seed))
+    return office.hold_night(NightOrder(office.seed))
 
 
 def test_the_reading_copy_follows_the_office(session: Session) -> None:
@@ -38,8 +38,8 @@ def test_the_reading_copy_follows_the_office(session: Session) -> None:
 
 def test_the_reading_copy_follows_the_ring_though_it_writes_no_entry(session: Session) -> None:
     def opened(office: Office, _job: Job) -> int:
-        while not list(office.books.bouts_of_night(office.open_doors(Evening(office.seed)))):
-            office.hold_night(Evening(office.seed))
+        while not list(office.books.bouts_of_night(office.open_doors(NightOrder(office.seed)))):
+            office.hold_night(NightOrder(office.seed))
         return next(office.books.bouts_of_night(office.books.doors)).number
 
     numbers: list[int] = []

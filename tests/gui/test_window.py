@@ -20,7 +20,7 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell import status
 from ringside_manager.gui.shell.palette import Finder
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.office import Office
 from tests.gui.conftest import shared_window
 from tests.gui.looking import settle
@@ -152,14 +152,14 @@ def test_a_full_disk_is_told_and_nothing_is_lost(open_window: MainWindow, qtbot:
     desk = open_window.desk
     before = len(desk.session.entries)
     desk.session.do("limit", limit(0))
-    desk.session.do("night", lambda office, _job: office.hold_night(Evening(office.seed)))
+    desk.session.do("night", lambda office, _job: office.hold_night(NightOrder(office.seed)))
     desk.session.wait()
     settle()
     assert open_window.status.saved.text() == "Not saved: the disk is full"
     assert "full" in open_window.notices.texts[0]
     assert len(desk.session.entries) == before
     desk.session.do("limit", limit(10_000))
-    desk.session.do("night", lambda office, _job: office.hold_night(Evening(office.seed)))
+    desk.session.do("night", lambda office, _job: office.hold_night(NightOrder(office.seed)))
     desk.session.wait()
     settle()
     assert desk.session.books.closed == 25
@@ -281,7 +281,7 @@ def test_another_language_is_spoken_at_once(
     assert desk.view.trail.here == Place("rankings")
     assert keeper.window.actions_.menus["league"].title() == "&Liga"
     assert "Alle Änderungen gespeichert" in keeper.window.status.saved.text()
-    desk.session.do("night", lambda office, _job: office.hold_night(Evening(office.seed)))
+    desk.session.do("night", lambda office, _job: office.hold_night(NightOrder(office.seed)))
     desk.session.wait()
     assert desk.session.books.closed == 25
     keeper.window.close()

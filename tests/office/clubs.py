@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.office import Office
@@ -73,7 +73,7 @@ def hurry(office: Office) -> Office:
 def play(office: Office, nights: int, seed: int = 7, *, autopilot: bool = True) -> None:
     """Hold some nights."""
     for _ in range(nights):
-        office.hold_night(Evening(seed, autopilot))
+        office.hold_night(NightOrder(seed, autopilot))
 
 
 @cache

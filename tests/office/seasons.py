@@ -7,7 +7,7 @@ from functools import cache
 from ringside_manager.campaign.books import Books
 from ringside_manager.league.business import night_of, post_entry
 from ringside_manager.league.deeds import Deed, Entry
-from ringside_manager.office.docket import Docket, Evening
+from ringside_manager.office.docket import Docket, NightOrder
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.night import hold_night
@@ -33,7 +33,7 @@ class Season:
     def hold(self, nights: int, seed: int) -> None:
         """Hold some nights."""
         for _ in range(nights):
-            hold_night(Docket(self.books, self), Evening(seed))
+            hold_night(Docket(self.books, self), NightOrder(seed))
 
 
 @cache

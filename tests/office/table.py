@@ -21,7 +21,7 @@ from ringside_manager.errors import RuleError
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.league.deeds import Deed
-from ringside_manager.office.docket import Docket, Evening, Party
+from ringside_manager.office.docket import Docket, NightOrder, Party
 from ringside_manager.office.night import hold_night
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.parties import find_party
@@ -97,7 +97,7 @@ class Table(Scribe):
     def hold(self, seed: int = 1, *, autopilot: bool = False) -> int:
         """Hold the next fight night; nothing may come into doubt by it."""
         doubts = len(self.books.doubts)
-        night = hold_night(self.desk, Evening(seed, autopilot))
+        night = hold_night(self.desk, NightOrder(seed, autopilot))
         assert self.books.doubts[doubts:] == []
         return night
 

@@ -10,11 +10,10 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import OfferBout, ProposeDeal
 from ringside_manager.office.advancing import hold_until
-from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import (
     AdvancePlan,
-    SeatState,
     Step,
     StepKind,
     next_step,
@@ -28,7 +27,7 @@ from tests.office.table import Table
 def steps(table: Table, viewer: str | None, *waiting: str) -> Step:
     """The step for who sits and who is waited for."""
     seated = None if viewer is None else table.party(viewer)
-    return next_step(table.books, SeatState(seated, tuple(map(table.party, waiting))))
+    return next_step(table.books, seated, tuple(map(table.party, waiting)))
 
 
 def test_continue_goes_from_seat_to_seat_and_then_to_the_night() -> None:
@@ -146,7 +145,7 @@ def test_cancelling_keeps_the_nights_before_and_leaves_nothing_of_this_one(tmp_p
 def test_nobody_known_is_asked_for_nothing() -> None:
     table = Table()
     assert steps(table, "promoter", "promoter").kind is StepKind.NIGHT
-    assert next_step(table.books, SeatState(Party("x"), (Party("x"),))).kind is StepKind.NIGHT
+    assert next_step(table.books, Party("x"), (Party("x"),)).kind is StepKind.NIGHT
 
 
 def test_quiet_nights_end_before_anybodys_bout(tmp_path: Path) -> None:
@@ -159,5 +158,5 @@ def test_quiet_nights_end_before_anybodys_bout(tmp_path: Path) -> None:
         assert (held.nights == (1, 2)) != bool(held.stopped_for), (
             "as far as agreed, or until somebody is asked"
         )
-        office.hold_night(Evening(office.seed, autopilot=False)) if held.nights == (1,) else None
+        office.hold_night(NightOrder(office.seed, autopilot=False)) if held.nights == (1,) else None
         assert quiet_until(office.books, persons) is None, "the tournament begins on the coming night"

@@ -33,7 +33,7 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.errors import DamagedError
 from ringside_manager.office.archive import check_save, rebuild_league
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
 from tests.league.leagues import forge
@@ -72,7 +72,7 @@ def busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
         office.hand_in(OverrideRanking(office.books.divisions[""].ranking[-1], 1, "robbed"), office.promoter)
         play(office, 1)
         office.undo(office.promoter, "too soon")
-        night = office.open_doors(Evening(office.seed))
+        night = office.open_doors(NightOrder(office.seed))
         office.keep_in_ring(office.books.cards[night][0], "{}")
     assert check_save(path) == ()
     return path
@@ -293,8 +293,8 @@ def test_a_forged_bout_is_found(tmp_path: Path, change: Change, words: str, *, d
     with club(tmp_path / "club.ringside", founding(FOUR), 6) as office:
         for _ in range(2):
             if doors:
-                office.open_doors(Evening(31))
-            office.hold_night(Evening(office.seed))
+                office.open_doors(NightOrder(31))
+            office.hold_night(NightOrder(office.seed))
         office.export_journal(tmp_path / "j.jsonl")
     forge(
         tmp_path / "j.jsonl", lambda lines: change([line for line in lines if line["kind"] == "bout_fought"])
@@ -338,8 +338,8 @@ def test_a_correction_that_changes_more_than_the_result_is_found(tmp_path: Path)
 
 def test_nights_with_dice_of_their_own_are_noted_and_no_damage(tmp_path: Path) -> None:
     with club(tmp_path / "club.ringside", founding(FOUR), 6) as office:
-        office.hold_night(Evening(31))
-        office.hold_night(Evening(32))
+        office.hold_night(NightOrder(31))
+        office.hold_night(NightOrder(32))
     found = check_save(tmp_path / "club.ringside")
     assert not found
     (note,) = found.notes
@@ -355,7 +355,7 @@ def test_a_league_mended_again_and_again_has_no_discrepancy(tmp_path: Path, syst
     with club(path, founding(PERSONS, 5, method, system=system), 12, 5) as office:
         for _ in range(6):
             correct(office)
-            office.open_doors(Evening(office.seed + 1))
+            office.open_doors(NightOrder(office.seed + 1))
             play(office, 2, 5)
             office.undo(office.promoter, "a slip")
             office.redo(office.promoter, "no slip")

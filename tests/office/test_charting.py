@@ -11,7 +11,7 @@ from ringside_manager.league.business import night_of, post_entry
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.deeds import Entry
-from ringside_manager.office.docket import Docket, Evening
+from ringside_manager.office.docket import Docket, NightOrder
 from ringside_manager.office.facts.charting import (
     arena_facts,
     career_facts,
@@ -60,7 +60,7 @@ class Watched(Season):
 def watched() -> Watched:
     played = Watched(founding(FOUR, 3, "draft", options={"corners": "plain"}))
     for night in range(NIGHTS):
-        hold_night(Docket(played.books, played), Evening(night))
+        hold_night(Docket(played.books, played), NightOrder(night))
     return played
 
 

@@ -18,11 +18,11 @@ from ringside_manager.campaign.orders import (
     ProposeDeal,
 )
 from ringside_manager.league.business.cards import DatesAuctioned
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.orders.cards import cut_cards
 from tests.office.table import AUCTIONED, OPTIONS, Table
 
-WAITING = Evening(1, autopilot=False)
+WAITING = NightOrder(1, autopilot=False)
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def bouts(table: Table) -> list[int]:
     return [number for number, bout in table.books.bouts.items() if bout.night == 9]
 
 
-def settle(table: Table, evening: Evening = WAITING) -> list[bool]:
+def settle(table: Table, evening: NightOrder = WAITING) -> list[bool]:
     """Settle the card of night 9; which bouts are still on it."""
     cut_cards(table.desk, 9, evening, SeededChance(1))
     return [table.books.bouts[number].state is BoutState.MADE for number in bouts(table)]
@@ -145,7 +145,7 @@ def test_on_autopilot_the_program_bids_for_all_within_their_money(table: Table) 
     first, _ = bouts(table)
     money = table.books.managers[table.manager("Ann")].balance_cents
     table.order("Ann", BidForDate(first, money - 1))
-    settle(table, Evening(1, autopilot=True))
+    settle(table, NightOrder(1, autopilot=True))
     parts = [
         part for bid in auctioned(table).bids for part in bid.parts if part.manager == table.manager("Ann")
     ]

@@ -145,7 +145,7 @@ def test_the_desk_shows_a_vacant_title() -> None:
     table.win("A2", "B2")
     table.write(FighterRetired(table.number("A1")))
     (vacant,) = desk_of(table.books, 9).vacant
-    assert set(vacant.pair) == {"A2", "B1"}
+    assert set(vacant) == {"A2", "B1"}
 
 
 # Whose eyes

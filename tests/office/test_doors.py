@@ -34,7 +34,7 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.errors import CancelledError, RuleError
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.nights import DoorsOpened, PlanSealed
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.inbox import blocking, open_decisions
 from ringside_manager.office.night import hold_night, open_doors
 from ringside_manager.office.office import Office
@@ -65,7 +65,7 @@ def open_table(**more: object) -> Table:
     table.order("Ann", OfferBout(night + 20, a[0], b[1], Arena.PITS))
     table.order("Ann", ProposeDeal(a[0], table.manager("Bob"), 100))
     table.order("Ann", ProposeDeal(a[1], table.manager("Bob"), 100))
-    assert open_doors(table.desk, Evening(1, autopilot=False)) == table.books.doors == night
+    assert open_doors(table.desk, NightOrder(1, autopilot=False)) == table.books.doors == night
     return table
 
 
@@ -103,7 +103,7 @@ def test_a_night_comes_out_as_if_nobody_had_opened_its_doors_first(
     founded = founding(names, 5, method, options=options)
     with club(tmp_path / "a.ringside", founded) as plain, club(tmp_path / "b.ringside", founded) as other:
         for night in range(1, 10):
-            evening = Evening(night % 4, autopilot=night % 2 == 0)
+            evening = NightOrder(night % 4, autopilot=night % 2 == 0)
             assert plain.hold_night(evening) == night
             if night % 3:
                 assert other.open_doors(evening) == night
@@ -121,8 +121,8 @@ def test_the_night_goes_on_with_the_seed_its_doors_were_opened_with() -> None:
     """Nobody can choose other dice once he knows the card."""
     table = open_table()
     others = deepcopy(table)
-    hold_night(table.desk, Evening(1, autopilot=False))
-    hold_night(others.desk, Evening(2, autopilot=False))
+    hold_night(table.desk, NightOrder(1, autopilot=False))
+    hold_night(others.desk, NightOrder(2, autopilot=False))
     assert table.entries == others.entries
 
 
@@ -135,7 +135,7 @@ def test_opening_doors_and_sealing_plans_bring_no_other_dice(tmp_path: Path) -> 
                 ann = office.party("Ann")
                 stable = office.books.managers[ann.manager or 0].stable
                 office.hand_in(SetFightPlan(stable[0], PLAN), ann)
-                office.open_doors(Evening(1, autopilot=False))
+                office.open_doors(NightOrder(1, autopilot=False))
                 assert not list(office.books.bouts_of_night(7))
             office.hand_in(order, office.promoter)
             drawn.append(office.entries[-1].deed)
@@ -145,25 +145,25 @@ def test_opening_doors_and_sealing_plans_bring_no_other_dice(tmp_path: Path) -> 
 def test_doors_open_once_a_night_and_not_after_the_last(tmp_path: Path) -> None:
     with club(tmp_path / "c.ringside", founding(FOUR, options={"nights": "2"})) as office:
         for night in (1, 2):
-            assert office.open_doors(Evening(1)) == night
+            assert office.open_doors(NightOrder(1)) == night
             entries = office.entries
             with pytest.raises(RuleError, match=f"night {night} are open already") as refused:
-                office.open_doors(Evening(1))
+                office.open_doors(NightOrder(1))
             assert refused.value.rule == "C2"
             assert office.entries == entries
-            assert office.hold_night(Evening(1)) == night
+            assert office.hold_night(NightOrder(1)) == night
             assert office.books.doors == 0
         with pytest.raises(RuleError) as over:
-            office.open_doors(Evening(1))
+            office.open_doors(NightOrder(1))
         assert over.value.rule == "C70"
 
 
 def test_a_night_stopped_in_the_middle_leaves_its_doors_open(tmp_path: Path) -> None:
     with club(tmp_path / "c.ringside", founding(FOUR)) as office:
-        office.open_doors(Evening(1))
+        office.open_doors(NightOrder(1))
         entries, books = office.entries, deepcopy(office.books)
         with pytest.raises(CancelledError):
-            office.hold_night(Evening(1, progress=lambda fought, _: fought < 1))
+            office.hold_night(NightOrder(1, progress=lambda fought, _: fought < 1))
         assert office.entries == entries
         assert office.books == books
         assert office.books.doors == 1
@@ -286,7 +286,7 @@ def test_doors_of_another_night_are_in_doubt(night: int) -> None:
 
 def test_opening_can_be_undone_and_redone(office: Office) -> None:
     before = deepcopy(office.books)
-    office.open_doors(Evening(3))
+    office.open_doors(NightOrder(3))
     opened = deepcopy(office.books)
     undo = next_undo(office.entries, office.books, office.party("Ann"))
     assert undo is not None
@@ -298,13 +298,13 @@ def test_opening_can_be_undone_and_redone(office: Office) -> None:
     assert redo.kind == "doors_opened"
     office.redo(office.promoter, "")
     assert office.books == opened
-    assert office.hold_night(Evening(3)) == 7
+    assert office.hold_night(NightOrder(3)) == 7
 
 
 def test_undoing_the_night_opens_its_doors_again(office: Office) -> None:
-    office.open_doors(Evening(3))
+    office.open_doors(NightOrder(3))
     opened = deepcopy(office.books)
-    office.hold_night(Evening(3))
+    office.hold_night(NightOrder(3))
     assert office.books.doors == 0
     office.undo(office.promoter, "")
     assert office.books == opened
@@ -319,7 +319,7 @@ def test_a_retirement_on_the_night_itself_is_not_refused() -> None:
     table.pass_nights(51 - table.books.closed)
     worn = table.number("A1")
     table.order("promoter", MakeBout(52, worn, table.number("B1"), Arena.PITS))
-    open_doors(table.desk, Evening(1))
-    hold_night(table.desk, Evening(1))
+    open_doors(table.desk, NightOrder(1))
+    hold_night(table.desk, NightOrder(1))
     assert (table.fighter("A1").last_night, table.fighter("A1").retired_night) == (52, 52)
     assert table.books.doubts == []

@@ -86,8 +86,7 @@ def test_a_bout_over_before_the_first_bell_is_no_good_bout_and_no_record() -> No
     tables = {best[0].record.value for best in record_tables(table.books)}
     assert "fastest_knockout" not in tables
     assert feat_rows(table.books) == ()
-    (award,) = (one for one in season_awards(table.books, 1).awards if one.award is Award.BOUT)
-    assert award.nominees == ()
+    assert season_awards(table.books, 1).awards[Award.BOUT] == ()
 
 
 def test_the_clock_of_a_record_is_that_of_its_bout() -> None:

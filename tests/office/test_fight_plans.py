@@ -25,7 +25,7 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.deals import FighterSold, FightersTraded
 from ringside_manager.league.business.nights import MOST_PLAN, PlanSealed
-from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.bouts import Led, bout_page
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.journal import NOBODY, entry_rows, journal
@@ -43,8 +43,8 @@ from tests.office.table import Table
 MARK = "swordfish"
 HOLD = f"name: {MARK}\norders:\n  - {{request: rush, choose: hold}}\n  - {{request: tactic, choose: none}}\n"
 RUSH = "orders: [{request: rush, choose: rush}]"
-EVENING = Evening(5)
-PERSONS_ONLY = Evening(5, autopilot=False)
+EVENING = NightOrder(5)
+PERSONS_ONLY = NightOrder(5, autopilot=False)
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from ringside_manager.campaign.progress import Gains
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.ring import fight_bout
 from tests.league.scribe import ABILITIES
 from tests.office.table import OPTIONS, Table
@@ -124,6 +124,6 @@ def test_the_dice_of_the_aftermath_are_thrown_for_both() -> None:
 
 
 def test_nobody_decides_for_a_free_agent(table: Table) -> None:
-    assert not Evening(1).decides(table.books, None)
-    assert Evening(1).decides(table.books, table.manager("Ann"))
-    assert not Evening(1, autopilot=False).decides(table.books, table.manager("Ann"))
+    assert not NightOrder(1).decides(table.books, None)
+    assert NightOrder(1).decides(table.books, table.manager("Ann"))
+    assert not NightOrder(1, autopilot=False).decides(table.books, table.manager("Ann"))

@@ -16,7 +16,7 @@ from ringside_manager.campaign.bouts import carried_into, setup_of
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.office.archive import rebuild_league
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.bouts import Stake, bout_page
 from ringside_manager.office.facts.explanations import explain_purse
 from ringside_manager.office.facts.nights import night_results
@@ -154,7 +154,7 @@ def test_from_the_orders_file_to_audit_undo_and_rebuild(tmp_path: Path, counts: 
         (receipt,) = office.hand_in_file(text, "orders", office.promoter)
         assert receipt.accepted, receipt.refusal
         number = max(office.books.bouts)
-        office.hold_night(Evening(office.seed))
+        office.hold_night(NightOrder(office.seed))
         bout = office.books.bouts[number]
         assert bout.state is (BoutState.EXHIBITED if counts == "no" else BoutState.FOUGHT)
         row = bouts.bout_row(office.books, bout)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.office.archive import check_save
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, founding, hurry
 
@@ -34,7 +34,7 @@ def test_fifty_seasons_cost_what_they_must_and_no_more(tmp_path: Path) -> None:
         for _ in range(SEASONS):
             began = time.process_time()
             for _ in range(NIGHTS):
-                office.hold_night(Evening(3))
+                office.hold_night(NightOrder(3))
             seconds.append(time.process_time() - began)
         bouts = sum(bout.outcome is not None for bout in office.books.bouts.values())
         grown = resident_mb() - before

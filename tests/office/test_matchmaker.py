@@ -223,7 +223,7 @@ def test_a_man_who_would_start_with_nothing() -> None:
     assert (rounds, total) == (5, 15 + 35 - 52)
     sheet = pair_sheet(table.books, ann(table), *pair, 2)
     assert not sheet.sides[1].is_rested
-    assert start(sheet.sides[1], 5).total == -2
+    assert start(sheet.sides[1], 5)[1] == -2
     assert sheet.line(PITS).open_rounds == (6, 7)
 
 

@@ -18,7 +18,7 @@ from ringside_manager.campaign.books import Answer, BoutState, LeagueOptions
 from ringside_manager.campaign.orders import AcceptOffer, BidForDate, OfferBout, RefuseOffer, RetireFighter
 from ringside_manager.errors import CancelledError, RuleError
 from ringside_manager.league.business.bouts import BoutFought
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.journal import journal
 from ringside_manager.office.facts.sentences import news
 from ringside_manager.office.office import Office
@@ -205,7 +205,7 @@ def test_a_cancelled_night_leaves_nothing(office: Office, tmp_path: Path, stop: 
         return fought < stop
 
     with pytest.raises(CancelledError) as stopped:
-        office.hold_night(Evening(7, progress=progress))
+        office.hold_night(NightOrder(7, progress=progress))
     assert stopped.value.exit_code == 130
     assert told == [(fought, 8) for fought in range(stop + 1)]
     assert (office.books, exported(office, tmp_path)) == (before, journal_before)
@@ -221,7 +221,7 @@ def test_whatever_goes_wrong_a_night_leaves_nothing(office: Office, tmp_path: Pa
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        office.hold_night(Evening(7, progress=progress))
+        office.hold_night(NightOrder(7, progress=progress))
     assert office.books == before
     assert office.check() == ()
 

@@ -18,7 +18,7 @@ from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.replay import Unfinished
 from ringside_manager.errors import RingsideError
 from ringside_manager.office.archive import check_save
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.office.clubs import PERSONS, club, founding
 
@@ -30,10 +30,10 @@ Change = tuple[str, str, str]
 def planted_league(path: Path, system: str) -> None:
     """Nine nights, a correction and an undo; the doors of the next are open, a bout is over in the ring, one under way."""
     with club(path, founding(PERSONS, 11, "draft", system=system), 9) as office:
-        office.hold_night(Evening(office.seed))
+        office.hold_night(NightOrder(office.seed))
         office.undo(office.promoter, "too soon")
-        while len(office.books.cards.get(office.open_doors(Evening(office.seed)), [])) < 2:
-            office.hold_night(Evening(office.seed))
+        while len(office.books.cards.get(office.open_doors(NightOrder(office.seed)), [])) < 2:
+            office.hold_night(NightOrder(office.seed))
         first, second = office.books.cards[office.books.doors][:2]
         office.finish_in_ring(first, led(office, first, 100_000).record())
         office.keep_in_ring(second, Unfinished.of(led(office, second, 5)).to_json())

@@ -28,12 +28,12 @@ from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.corrections import Struck
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import NightClosed
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.sentences import news
 from ringside_manager.office.orders.cards import booking, cut_cards
 from tests.office.table import AUCTIONED, OPTIONS, Table
 
-WAITING = Evening(1, autopilot=False)
+WAITING = NightOrder(1, autopilot=False)
 PAIRS = (("A1", "B1"), ("A2", "B2"), ("A3", "B3"))
 
 

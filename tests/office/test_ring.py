@@ -28,7 +28,7 @@ from ringside_manager.league.discrepancy import Area
 from ringside_manager.league.journal import encode
 from ringside_manager.league.ring import RingBout, mark_of
 from ringside_manager.office.archive import rebuild_league
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.bouts import Led, bout_page
 from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
@@ -36,7 +36,7 @@ from tests.league.kill_harness import Workshop, die_at_statement
 from tests.office.clubs import PERSONS, club, founding, hurry, opened
 
 NIGHT = 9
-EVENING = Evening(9)
+EVENING = NightOrder(9)
 
 
 @pytest.fixture
@@ -444,7 +444,7 @@ def test_with_other_dice_it_is_another_bout(office: Office) -> None:
     for bout in card(office):
         office.keep_in_ring(bout.number, "[1]")
     office.undo(office.promoter, "")
-    office.open_doors(Evening(10))
+    office.open_doors(NightOrder(10))
     assert office.ring() == {}
     assert office._league.ring == {}
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.bout import Bout
 from ringside_manager.errors import RuleError
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.office.clubs import PERSONS, club, founding, opened
 
@@ -30,7 +30,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A league whose doors are open."""
     path = tmp_path_factory.mktemp("ring") / "club.ringside"
     with club(path, founding(PERSONS), NIGHT - 1) as office:
-        office.open_doors(Evening(9))
+        office.open_doors(NightOrder(9))
     return path.read_bytes()
 
 
@@ -57,7 +57,7 @@ def step(office: Office, model: Model, do: str, which: int, salt: int) -> Office
         office.redo(office.promoter, "")
         model.open, model.undone = True, False
     elif do == "reopen" and not model.open:
-        office.open_doors(Evening(9))
+        office.open_doors(NightOrder(9))
         model.open, model.undone = True, False
     elif do == "again":
         path = office.path
@@ -120,7 +120,7 @@ def test_the_ring_is_what_was_done_to_it(whole: bytes, tmp_path: Path, steps: li
                 assert office.entries == entries
         assert office.check(replay=False) == ()
         if model.open and all(kept is True for kept in model.kept.values()):
-            assert office.hold_night(Evening(9)) == NIGHT
+            assert office.hold_night(NightOrder(9)) == NIGHT
             assert office.ring() == {}
     finally:
         office.close()

@@ -26,7 +26,7 @@ from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.tournaments import TournamentDrawn
 from ringside_manager.office.archive import rebuild_league
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
@@ -107,7 +107,7 @@ def test_the_options_of_the_league_are_those_of_its_bouts(tmp_path: Path, system
 
 def test_undo_and_rebuild(office: Office, tmp_path: Path) -> None:
     before = exported(office, tmp_path)
-    office.hold_night(Evening(5))
+    office.hold_night(NightOrder(5))
     office.undo(office.promoter, "held by mistake")
     assert (office.books.closed, office.books.doubts) == (9, [])
     office.export_journal(tmp_path / "j.jsonl")
@@ -135,7 +135,7 @@ def test_what_the_bout_page_counts_is_what_the_outcome_says(office: Office) -> N
 def test_people_box_their_bouts_in_the_ring(tmp_path: Path, system: str) -> None:
     founded = founding(PERSONS, system=system, options=options_of(system))
     with club(tmp_path / "p.ringside", founded, 0) as office:
-        office.open_doors(Evening(3))
+        office.open_doors(NightOrder(3))
         first, second = (bout.number for bout in list(office.books.bouts_of_night(1))[:2])
         for number, answers in ((first, 10_000), (second, 4)):
             fight = Bout(office.bout_setup(number), office.bout_seed(number), listen=False)
@@ -150,7 +150,7 @@ def test_people_box_their_bouts_in_the_ring(tmp_path: Path, system: str) -> None
                 office.keep_in_ring(number, Unfinished.of(fight).to_json())
             else:
                 office.finish_in_ring(number, fight.record())
-        office.hold_night(Evening(3, finish_ring=True))
+        office.hold_night(NightOrder(3, finish_ring=True))
         assert office.books.bouts[first].state is office.books.bouts[second].state is BoutState.FOUGHT
         assert office.books.doubts == []
 
@@ -158,7 +158,7 @@ def test_people_box_their_bouts_in_the_ring(tmp_path: Path, system: str) -> None
 def test_what_judges_look_for_is_told_when_the_bout_is_over(tmp_path: Path) -> None:
     names = registry.get("quest").info.options[2].values[1:]
     with club(tmp_path / "q.ringside", founding(PERSONS, system="quest"), 0) as office:
-        office.open_doors(Evening(3))
+        office.open_doors(NightOrder(3))
         number = next(iter(office.books.bouts_of_night(1))).number
         fight = Bout(office.bout_setup(number), office.bout_seed(number))
         corners = office.corners_of(number).controllers
@@ -247,7 +247,7 @@ def test_nobody_boxes_who_has_lost_everything_and_a_loss_crosses_over_by_its_sha
 @pytest.mark.parametrize("system", registry.names())
 def test_a_loss_from_any_other_system_weighs_by_its_share_alone(tmp_path: Path, system: str) -> None:
     with club(tmp_path / "c.ringside", founding(system=system), 0) as office:
-        office.open_doors(Evening(3))
+        office.open_doors(NightOrder(3))
         number = next(iter(office.books.bouts_of_night(1))).number
         setup, seed = office.bout_setup(number), office.bout_seed(number)
 

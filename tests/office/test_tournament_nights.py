@@ -21,7 +21,7 @@ from ringside_manager.campaign.tournament import night_of_round, nights_of_final
 from ringside_manager.errors import RuleError
 from ringside_manager.gui.matchmaker.opponents import why_not
 from ringside_manager.league.business.careers import FighterRetired
-from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.cards import board
 from ringside_manager.office.facts.fighters import fighter_facts
 from ringside_manager.office.facts.nights import poster
@@ -202,7 +202,7 @@ def test_a_short_card_is_billed_for_the_bouts_that_have_a_place(short: Table) ->
     desk = desk_of(short.books, 1)
     assert (len(desk.due), [due.night for due in desk.waiting]) == (1, [2, 3, 4])
     cells = board(short.books, None, 1, 5).nights
-    assert [column.cells[Arena.PITS.place].places_left for column in cells] == [0, 0, 0, 0, 1]
+    assert [column[Arena.PITS.place].places_left for column in cells] == [0, 0, 0, 0, 1]
     (row,) = brackets(short.books)
     assert [cell.night for cell in row.rounds[0]] == [1, 2, 3, 4]
 
@@ -222,7 +222,7 @@ def test_those_without_a_place_still_wait_after_the_night(short: Table) -> None:
 
 
 def test_the_open_doors_bill_nobody_who_has_no_place(short: Table) -> None:
-    open_doors(short.desk, Evening(7))
+    open_doors(short.desk, NightOrder(7))
     assert [bout.bout != 0 for bout in poster(short.books, 1).bouts] == [True]
     assert [due.night for due in due_pairings(short.books)] == [2, 3, 4]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.office.archive import check_save, rebuild_league
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, founding
 from tests.speed.conftest import Noting
@@ -26,7 +26,7 @@ def seconds_a_bout(path: Path, managers: int) -> float:
         gc.collect()
         before = time.process_time()
         for _ in range(SEASON):
-            office.hold_night(Evening(3))
+            office.hold_night(NightOrder(3))
         spent = time.process_time() - before
         return spent / sum(bout.outcome is not None for bout in office.books.bouts.values())
 
@@ -50,7 +50,7 @@ def test_ten_seasons_stay_quick(tmp_path: Path, figure: Noting) -> None:
         for _ in range(10):
             before = time.process_time()
             for _ in range(SEASON):
-                office.hold_night(Evening(3))
+                office.hold_night(NightOrder(3))
             years.append(time.process_time() - before)
         office.export_journal(tmp_path / "ten.jsonl")
         bouts = sum(bout.outcome is not None for bout in office.books.bouts.values())

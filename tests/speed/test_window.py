@@ -31,7 +31,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, settings, use_settings
 from ringside_manager.gui.shell.palette import Palette
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.mending import UndoTo
@@ -61,7 +61,7 @@ def decade(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ) as office:
         hurry(office)
         for _ in range(NIGHTS):
-            office.hold_night(Evening(office.seed, True))
+            office.hold_night(NightOrder(office.seed, True))
     return path
 
 
@@ -168,7 +168,7 @@ def test_a_night_held(window: MainWindow, figure: Noting, page: str) -> None:
     night, longest = desk.session.books.closed, []
 
     for _ in range(TURNS):
-        desk.session.do("A night", lambda office, _job: office.hold_night(Evening(office.seed, True)))
+        desk.session.do("A night", lambda office, _job: office.hold_night(NightOrder(office.seed, True)))
         longest.append(calm(window))
     assert desk.session.books.closed == night + TURNS
     figure(f"a night held, {page} shown", statistics.median(longest), aim=GOAL_MS)
@@ -184,7 +184,7 @@ def test_a_night_taken_back(window: MainWindow, figure: Noting) -> None:
     promoter = Party(desk.session.books.promoter)
     for _ in range(3):
         before = UndoTo(len(desk.session.entries))  # what managers decide after a night is private to them
-        desk.session.do("A night", lambda office, _job: office.hold_night(Evening(office.seed, True)))
+        desk.session.do("A night", lambda office, _job: office.hold_night(NightOrder(office.seed, True)))
         calm(window)
         desk.session.do("Undo", lambda office, _job, to=before: office.mend(to, promoter, ""))
         longest.append(calm(window))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import sqrt
 
 from ringside_manager.campaign.ai.scene import NEWCOMER, Scene, Style, strength
@@ -109,24 +108,15 @@ def pick(available: Sequence[Fighter], style: Style) -> Fighter:
     return max(available, key=lambda fighter: strength(fighter.abilities, style.power))
 
 
-@dataclass(frozen=True, slots=True)
-class Yardstick:
-    """What the fighters on a list are worth in a manager's eyes: more than 0 each, in no unit."""
+def worths(field: Sequence[Fighter], style: Style, wanted: int) -> tuple[float, ...]:
+    """What the fighters of a list are worth in a manager's eyes: more than 0 each, in no unit; ``wanted`` fill all stables.
 
-    power: float
-    weakest: float
-    spare: float
-
-    def worth(self, fighter: Fighter) -> float:
-        """Strength above the weakest on the list, and far more for strength above the spare men."""
-        strong = strength(fighter.abilities, self.power)
-        return 0.01 + _DEPTH * max(strong - self.weakest, 0.0) + max(strong - self.spare, 0.0)
-
-
-def yardstick(field: Sequence[Fighter], style: Style, wanted: int) -> Yardstick:
-    """The measure of a whole list, taken once before the bidding; ``wanted`` fill all stables as agreed."""
-    strengths = sorted((strength(fighter.abilities, style.power) for fighter in field), reverse=True)
-    return Yardstick(style.power, strengths[-1], strengths[min(wanted, len(strengths) - 1)])
+    Strength above the weakest on the list counts, and far more strength above the spare men.
+    """
+    strengths = [strength(fighter.abilities, style.power) for fighter in field]
+    ordered = sorted(strengths, reverse=True)
+    weakest, spare = ordered[-1], ordered[min(wanted, len(ordered) - 1)]
+    return tuple(0.01 + _DEPTH * max(own - weakest, 0.0) + max(own - spare, 0.0) for own in strengths)
 
 
 def limit_dollars(worths: Sequence[float], purse: int, managers: int, places: int) -> int:

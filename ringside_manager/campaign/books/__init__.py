@@ -1,7 +1,7 @@
 """The campaign's books (C4): plain pages that posting writes and everybody reads; no file, no dice."""
 
 from ringside_manager.campaign.books.book import Books, Doubt, LedgerLine, NewsItem, Settlement, Touched
-from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, Slot, TournamentBook
+from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, TournamentBook
 from ringside_manager.campaign.books.kinds import (
     Answer,
     BoutState,
@@ -25,6 +25,7 @@ from ringside_manager.campaign.books.people import (
     Standing,
     Tally,
 )
+from ringside_manager.campaign.tournament import Slot
 
 __all__ = [
     "Answer",

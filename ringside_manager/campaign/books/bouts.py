@@ -9,16 +9,7 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books.kinds import Answer, BoutState
-from ringside_manager.campaign.tournament import Bracket
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A place in a tournament: bout ``place`` of ``round``, both from 1, from the top (C61)."""
-
-    tournament: int
-    round: int
-    place: int
+from ringside_manager.campaign.tournament import Bracket, Slot
 
 
 @dataclass(slots=True)

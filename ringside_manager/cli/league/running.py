@@ -32,7 +32,7 @@ from ringside_manager.cli.options import (
 from ringside_manager.errors import RuleError, UsageError, close_matches, excerpt
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.language import joined, say
-from ringside_manager.office.docket import PROGRAM, Evening
+from ringside_manager.office.docket import PROGRAM, NightOrder
 from ringside_manager.office.facts.sentences import NewsRow, news
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding, Seat
@@ -259,7 +259,7 @@ def season(
         seed = office.seed if seed is None else seed
         if wait_for_persons is None:
             wait_for_persons = _waits(office.books)
-        evening = Evening(seed, autopilot=not wait_for_persons, finish_ring=finish_ring)
+        evening = NightOrder(seed, autopilot=not wait_for_persons, finish_ring=finish_ring)
         held = _hold(office, ahead, evening, quiet=as_json)
         now = status(office.books)
     if as_json:
@@ -291,7 +291,7 @@ def _waits(books: Books) -> bool:
     return False
 
 
-def _hold(office: Office, nights: int, evening: Evening, *, quiet: bool) -> list[dict[str, object]]:
+def _hold(office: Office, nights: int, evening: NightOrder, *, quiet: bool) -> list[dict[str, object]]:
     """Hold the nights one by one and tell each; what a JSON document says of them."""
     held: list[dict[str, object]] = []
     with _progress(nights, quiet) as step:

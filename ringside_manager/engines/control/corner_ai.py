@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import Any, NamedTuple, TypeVar
 
-from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.engine import ForgetfulCorner, drawn
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.control.options import Plan, Towel
 from ringside_manager.engines.control.outlook import ahead, threat
@@ -92,8 +92,6 @@ def plan_game(me: Numbers, him: Numbers, pairs: Pairs, lead: int) -> tuple[tuple
 
 C = TypeVar("C")
 
-LAPSES = {"beginner": 85, "club": 50, "contender": 20, "expert": 0}
-"""How many decisions in a hundred each level leaves to the plain policy, weakest first."""
 PARTS = 20
 """Mixtures of plans are weighed in twentieths."""
 CONTROL_WORTH = 0.02
@@ -102,27 +100,17 @@ CONTROL_WORTH = 0.02
 Mix = tuple[float, ...]
 
 
-class ControlCorner:
+class ControlCorner(ForgetfulCorner[ControlView]):
     """A corner at one of the levels of ``LAPSES``."""
 
-    __slots__ = ("_chance", "_lapse")
-
-    def __init__(self, chance: Chance, level: str) -> None:
-        self._chance = chance
-        self._lapse = LAPSES[level]
-
     def choose(self, request: Request[C], view: ControlView) -> C:
-        """The choice of the corner, or the plain one where the level forgets."""
-        if request.kind == "towel" or (self._lapse and self._chance.roll(100, "lapse") <= self._lapse):
-            assert request.plain is not None
+        """The choice of the corner; the towel stays in it at every level."""
+        if request.kind == "towel" and request.plain is not None:
             return request.plain
-        mix = shares(request, view)
-        drawn = self._chance.share()
-        for option, share in zip(request.options, mix, strict=True):
-            drawn -= share
-            if drawn < 0:
-                return option
-        return request.options[mix.index(max(mix))]
+        return super().choose(request, view)
+
+    def best(self, request: Request[Any], view: ControlView) -> object:
+        return drawn(request.options, shares(request, view), self._chance)
 
 
 def shares(request: Request[Any], view: ControlView) -> Mix:
@@ -181,7 +169,7 @@ def gain(view: ControlView, mark: Mark) -> float:
     now = threat(fighter, mark)
     fewer, more = threat(fighter, mark, fewer=1), threat(fighter, mark, surcharge=1)
     helps, worse = 1 - at_most(HOLDS_TO), at_most(SURCHARGE_TO)
-    gained = COMES[mark] * view.rounds_to_come * (helps * (now - fewer) - worse * (more - now))
+    gained = COMES[mark] * view.rounds_to_score * (helps * (now - fewer) - worse * (more - now))
     if mark is Mark.DEEP_CUT_OVER_EYE and fighter.con_deep < 0:
         gained += (1 - at_most(HELPS_TO)) * CONTROL_WORTH
     return gained

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_levels
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import Terms
@@ -49,18 +49,10 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
             Method.DRAW,
         ),
         options=OPTIONS,
-        levels=(
-            Level(later("beginner"), later("Leaves 85 decisions in 100 to what the rules do by themselves.")),
-            Level(later("club"), later("Knows the best play and forgets it every second time.")),
-            Level(
-                later("contender"),
-                later("Plays like an expert, but lets one decision in five go by without a thought."),
-            ),
-            Level(
-                later("expert"),
-                later(
-                    "Works out what each plan does to the round and to the bout, and treats the mark that threatens it most."
-                ),
+        levels=four_levels(
+            later("Leaves 85 decisions in 100 to what the rules do by themselves."),
+            later(
+                "Works out what each plan does to the round and to the bout, and treats the mark that threatens it most."
             ),
         ),
         decisions=view.DECISIONS,
@@ -85,8 +77,8 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
         self, red: ControlCard, blue: ControlCard, terms: Terms, chance: Chance, emit: Emit | None
     ) -> Started[BoutState]:
         """Both fighters in the ring, before the first round."""
-        state = BoutState(red, blue, terms)
-        return Started(state, rules.bout(state, chance, emit))
+        state = BoutState(red, blue, terms, emit)
+        return Started(state, rules.bout(state, chance))
 
     def charts(self, red: ControlCard, blue: ControlCard) -> tuple[Chart, ...]:
         """Each fighter's column of the punch chart with every adjustment."""
@@ -104,7 +96,8 @@ class ControlEngine(BoutEngine[ControlCard, BoutState]):
     def resumed(self, kept: BoutState, chance: Chance, emit: Emit | None) -> Started[BoutState]:
         """The bout from there on."""
         state = kept.copy()
-        return Started(state, rules.bout(state, chance, emit))
+        state.emit = emit
+        return Started(state, rules.bout(state, chance))
 
 
 ENGINE = ControlEngine()

@@ -4,55 +4,49 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.request import Both, Request
-from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
+from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.engines.control.tables import Mark
 from ringside_manager.language import later
 
 # Everything that is agreed before a Control bout, as data (K90)
 
 
-def _switch(name: str, explanation: str, rule: str, default: bool = False, group: str = "") -> OptionSpec:
-    return OptionSpec(name, (False, True), default, explanation, rule, group)
-
-
 OPTIONS = (
-    OptionSpec(
+    OptionSpec.switch(
         "three_judges",
-        (False, True),
-        False,
         later("Three judges score the round, and differ on close ones."),
         "K53",
         league=True,
     ),
-    _switch(
+    OptionSpec.switch(
         "corner_work",
         later("Between rounds each corner treats one mark of its fighter."),
         "K60",
         default=True,
     ),
-    _switch(
+    OptionSpec.switch(
         "tired_con",
         later("A fighter who is worn out has one control less."),
         "K66",
         group="Control and points",
     ),
-    _switch(
+    OptionSpec.switch(
         "streak_con",
         later("Three rounds won running bring one control more, until one is lost."),
         "K66",
         group="Control and points",
     ),
-    _switch(
+    OptionSpec.switch(
         "three_knockdown_rule",
         later("The third knockdown of a round ends the bout."),
         "K90",
         group="Knockdowns",
     ),
-    _switch(
+    OptionSpec.switch(
         "plans", later("Before each round both corners pick a plan in secret: even, attack or box."), "K91"
     ),
 )
@@ -71,18 +65,8 @@ class Options:
     plans: bool
 
 
-def options_of(terms: Terms) -> Options:
-    """The options of complete terms."""
-    options = terms.options
-    return _options(tuple([options[name] for name in _NAMES]))
-
-
-_NAMES = tuple(spec.name for spec in OPTIONS)
-
-
-@lru_cache(maxsize=64)
-def _options(values: tuple[OptionValue, ...]) -> Options:
-    return Options(*map(bool, values))
+options_of = read_by(Options, OPTIONS)
+"""The options of complete terms."""
 
 
 # Every decision of a Control corner (K94, K95)

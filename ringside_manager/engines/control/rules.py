@@ -1,14 +1,14 @@
 """The script of a Control bout, in the order of the rules (K10 to K18, K50 to K61).
 
 Only functions that ask are generators; they yield a request and are resumed with the choice.  Whatever ends the bout
-raises ``BoutOver``, so nothing later is rolled (K3).  Without ``emit`` no event is built.
+raises ``BoutOver``, so nothing later is rolled (K3).  Without a listener no event is built.
 """
 
 from __future__ import annotations
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.events import BoutEnded, Emit, RoundScored
+from ringside_manager.bout.events import BoutEnded, RoundScored
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.control import trouble
@@ -58,7 +58,7 @@ from ringside_manager.engines.control.trouble import (
 # The round up to its punches: control, pace, adjustment and what lands (section 4)
 
 
-def roll_control(state: BoutState, chance: Chance, emit: Emit | None) -> Fighter | None:
+def roll_control(state: BoutState, chance: Chance) -> Fighter | None:
     """Who controls the round; nobody if both sums are equal (K10)."""
     red, blue = state.red, state.blue
     state.step = 1
@@ -68,13 +68,13 @@ def roll_control(state: BoutState, chance: Chance, emit: Emit | None) -> Fighter
     his = chance.roll(6, "control")
     lead = mine + red.con - his - blue.con
     state.controller = winner = red if lead > 0 else blue if lead < 0 else None
-    if emit:
+    if state.emit:
         who = None if winner is None else winner.corner
-        emit(ControlRolled(state.round, (mine, his), (red.con, blue.con), who))
+        state.emit(ControlRolled(state.round, (mine, his), (red.con, blue.con), who))
     return winner
 
 
-def adjust(state: BoutState, fighter: Fighter, chance: Chance, emit: Emit | None) -> int:
+def adjust(state: BoutState, fighter: Fighter, chance: Chance) -> int:
     """Pace and control adjustment of the fighter in control (K11, K12): what is above 0 is his, the rest the other's."""
     state.step, state.thrower = 2, fighter
     drawn = chance.roll(6, "pace")
@@ -82,22 +82,22 @@ def adjust(state: BoutState, fighter: Fighter, chance: Chance, emit: Emit | None
     if fighter.plan is not Plan.EVEN:
         face = min(6, max(1, drawn + PACE_BY_PLAN[fighter.plan]))
     state.pace = pace = PACES[face - 1]
-    if emit:
-        emit(PaceSet(state.round, fighter.corner, pace.value, drawn))
+    if state.emit:
+        state.tell(PaceSet, fighter, pace.value, drawn)
     rolled = chance.roll(6, "adjustment")
     by = ADJUSTMENT[pace][rolled - 1]
-    if emit:
+    if state.emit:
         whose = fighter if by > 0 else fighter.opponent
-        emit(PunchesAdjusted(state.round, whose.corner, by, rolled))
+        state.tell(PunchesAdjusted, whose, by, rolled)
     return by
 
 
-def throw_punches(state: BoutState, chance: Chance, emit: Emit | None) -> None:
+def throw_punches(state: BoutState, chance: Chance) -> None:
     """The steps of K10 to K13: afterwards both fighters have their total and their adjusted punches."""
     by = 0
-    controller = roll_control(state, chance, emit)
+    controller = roll_control(state, chance)
     if controller is not None:
-        by = adjust(state, controller, chance, emit)
+        by = adjust(state, controller, chance)
     state.step = 3
     for fighter in (state.red, state.blue):
         state.thrower = fighter
@@ -110,8 +110,8 @@ def throw_punches(state: BoutState, chance: Chance, emit: Emit | None) -> None:
             epl = max(0, epl + by)
         fighter.epl = epl
         fighter.landed += epl
-        if emit:
-            emit(PunchesThrown(state.round, fighter.corner, total, fighter.worn_out, chart, epl))
+        if state.emit:
+            state.tell(PunchesThrown, fighter, total, fighter.worn_out, chart, epl)
 
 
 # The cards of a round (section 8)
@@ -121,9 +121,7 @@ Points = tuple[int, int]
 FULL = 10
 
 
-def score_round(
-    state: BoutState, leader: Fighter | None, lead: int, chance: Chance, emit: Emit | None
-) -> None:
+def score_round(state: BoutState, leader: Fighter | None, lead: int, chance: Chance) -> None:
     """Write the round on every card, and note who won it (K50 to K53, K66)."""
     state.step, state.thrower = 7, None
     red, blue = state.red, state.blue
@@ -143,11 +141,11 @@ def score_round(
         card.append(scored)
     won = sum([mine - his for mine, his in points])
     keep_streaks(red, blue, won)
-    if emit:
+    if state.emit:
         winner = RED if won > 0 else BLUE if won < 0 else None
         middle = sorted(points, key=lambda card: card[0] - card[1])[judges // 2]
         cards = tuple(points) if judges == JUDGES else ()
-        emit(RoundScored(state.round, (red.epl, blue.epl), middle, winner, cards))
+        state.emit(RoundScored(state.round, (red.epl, blue.epl), middle, winner, cards))
 
 
 def keep_streaks(red: Fighter, blue: Fighter, won: int) -> None:
@@ -199,21 +197,20 @@ def judged(state: BoutState, leader: Fighter | None, lead: int, chance: Chance) 
 # Between two rounds: the towel, and what the corners do about marks (sections 9 and 14)
 
 
-def towels(state: BoutState, red: Towel, blue: Towel, emit: Emit | None) -> None:
+def towels(state: BoutState, red: Towel, blue: Towel) -> None:
     """The corners have said whether their fighters go on (K95)."""
     thrown = [
         fighter for fighter, towel in zip(state.fighters, (red, blue), strict=True) if towel is Towel.THROW_IN
     ]
     for fighter in thrown:
-        if emit:
-            emit(TowelThrown(state.round, fighter.corner))
+        state.tell(TowelThrown, fighter)
     if len(thrown) > 1:
-        both_gave_up(state, emit)
+        both_gave_up(state)
     if thrown:
-        stop(state, Method.RTD, thrown[0].opponent, "", emit)
+        stop(state, Method.RTD, thrown[0].opponent, "")
 
 
-def corner_work(state: BoutState, chance: Chance, emit: Emit | None) -> Script[None]:
+def corner_work(state: BoutState, chance: Chance) -> Script[None]:
     """A fighter with marks has one of them treated, red before blue (K60)."""
     for fighter in (state.red, state.blue):
         marks = fighter.marks_left()
@@ -222,10 +219,10 @@ def corner_work(state: BoutState, chance: Chance, emit: Emit | None) -> Script[N
         chosen = marks[0]
         if len(marks) > 1:
             chosen = yield treat(fighter.corner, marks)
-        work_on(state, fighter, chosen, chance, emit)
+        work_on(state, fighter, chosen, chance)
 
 
-def work_on(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance, emit: Emit | None) -> None:
+def work_on(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance) -> None:
     """What the corner's work brings (K61)."""
     state.thrower = fighter
     drawn = chance.roll(6, "corner") + chance.roll(6, "corner")
@@ -238,14 +235,13 @@ def work_on(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance, emit
         result = "better" if drawn <= HELPS_TO else "closed"
         if result == "closed" and kind is Mark.DEEP_CUT_OVER_EYE and fighter.con_deep:
             fighter.con_deep += 1
-    if emit:
-        emit(MarkTreated(state.round, fighter.corner, kind.value, drawn, result))
+    state.tell(MarkTreated, fighter, kind.value, drawn, result)
 
 
 # The script of a Control bout, in the order of the rules (K10 to K18, K60)
 
 
-def bout(state: BoutState, chance: Chance, emit: Emit | None) -> Script[Outcome]:
+def bout(state: BoutState, chance: Chance) -> Script[Outcome]:
     """A bout from where ``state`` stands, before a round or at its bell, to its end."""
     rounds, options = state.terms.rounds, state.options
     try:
@@ -253,54 +249,54 @@ def bout(state: BoutState, chance: Chance, emit: Emit | None) -> Script[Outcome]
             if not state.rung:
                 begin_round(state)
                 if options.plans:
-                    yield from make_plans(state, emit)
-                ring_bell(state, emit)
-            fight_round(state, chance, emit)
+                    yield from make_plans(state)
+                ring_bell(state)
+            fight_round(state, chance)
             state.rung = False
             if state.round == rounds:
                 trouble.decide(state)
             red, blue = yield TOWELS
             if red is not Towel.FIGHT_ON or blue is not Towel.FIGHT_ON:
-                towels(state, red, blue, emit)
+                towels(state, red, blue)
             if options.corner_work and (state.red.marks or state.blue.marks):
-                yield from corner_work(state, chance, emit)
+                yield from corner_work(state, chance)
     except BoutOver as over:
         outcome = trouble.outcome(state, over)
-    if emit:
-        emit(BoutEnded(outcome.round, outcome))
+    if state.emit:
+        state.emit(BoutEnded(outcome.round, outcome))
     return outcome
 
 
-def make_plans(state: BoutState, emit: Emit | None) -> Script[None]:
+def make_plans(state: BoutState) -> Script[None]:
     """Both corners pick a plan in secret (K91)."""
     red: Plan
     blue: Plan
     red, blue = yield PLANS
     state.red.plan, state.blue.plan = red, blue
-    if emit:
+    if state.emit:
         for fighter in state.fighters:
-            emit(PlanShown(state.round, fighter.corner, fighter.plan.value))
+            state.tell(PlanShown, fighter, fighter.plan.value)
 
 
-def ring_bell(state: BoutState, emit: Emit | None) -> None:
+def ring_bell(state: BoutState) -> None:
     """The round begins."""
     state.rung = True
-    if emit:
+    if state.emit:
         red, blue = state.red, state.blue
-        emit(RoundBegan(state.round, (red.tr, blue.tr), (red.con, blue.con)))
+        state.emit(RoundBegan(state.round, (red.tr, blue.tr), (red.con, blue.con)))
 
 
-def fight_round(state: BoutState, chance: Chance, emit: Emit | None) -> None:
+def fight_round(state: BoutState, chance: Chance) -> None:
     """A round from control to the cards (K10 to K18)."""
-    throw_punches(state, chance, emit)
+    throw_punches(state, chance)
     red, blue = state.red, state.blue
     if red.total == INCIDENT:
-        incident(state, red, chance, emit)
+        incident(state, red, chance)
     if blue.total == INCIDENT:
-        incident(state, blue, chance, emit)
+        incident(state, blue, chance)
     ahead = red.epl - blue.epl
     leader, lead = (red, ahead) if ahead > 0 else (blue, -ahead) if ahead < 0 else (None, 0)
-    trouble_rolls(state, leader, lead, chance, emit)
+    trouble_rolls(state, leader, lead, chance)
     if leader is not None:
-        after_a_beating(state, leader.opponent, lead, chance, emit)
-    score_round(state, leader, lead, chance, emit)
+        after_a_beating(state, leader.opponent, lead, chance)
+    score_round(state, leader, lead, chance)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import TypeVarTuple
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.control.card import ControlCard
@@ -13,6 +16,7 @@ from ringside_manager.engines.control.options import Options, Plan, options_of
 from ringside_manager.engines.control.tables import MOST_ROUNDS, STREAK, Mark, Pace
 
 JUDGES = 3
+Facts = TypeVarTuple("Facts")
 
 
 @lru_cache(maxsize=4096)
@@ -100,7 +104,7 @@ class BoutState(Piece):
     """
 
     __slots__ = (
-        "blue", "cards", "controller", "options", "pace", "red", "round", "rung", "step", "terms",
+        "blue", "cards", "controller", "emit", "options", "pace", "red", "round", "rung", "step", "terms",
         "thrower",
     )  # fmt: skip
 
@@ -108,7 +112,8 @@ class BoutState(Piece):
     pace: Pace | None
     thrower: Fighter | None
 
-    def __init__(self, red: ControlCard, blue: ControlCard, terms: Terms) -> None:
+    def __init__(self, red: ControlCard, blue: ControlCard, terms: Terms, emit: Emit | None = None) -> None:
+        self.emit = emit
         self.terms = terms
         self.options: Options = options_of(terms)
         self.red = _fighter(RED, red, terms)
@@ -133,9 +138,16 @@ class BoutState(Piece):
         """Whether the round is the last one scheduled."""
         return self.round == self.terms.rounds
 
+    def tell(self, kind: Callable[[int, Corner, *Facts], Event], who: Fighter, *facts: *Facts) -> None:
+        """Tell what has happened to a fighter, if anybody listens; otherwise no event is built."""
+        if self.emit:
+            self.emit(kind(self.round, who.corner, *facts))
+
     def copy(self) -> BoutState:
         """The table as it lies, to be played on without touching this one."""
-        return self.twin({})
+        twin = self.twin({})
+        twin.emit = None
+        return twin
 
 
 def _fighter(corner: Corner, card: ControlCard, terms: Terms) -> Fighter:

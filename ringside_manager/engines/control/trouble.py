@@ -6,7 +6,6 @@ from typing import NoReturn
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import (
     TECHNICAL_DRAW,
     BoutOver,
@@ -77,29 +76,28 @@ MOST_DAMAGE = 45
 """K98: no more than nine tenths."""
 
 
-def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str, emit: Emit | None) -> NoReturn:
+def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str) -> NoReturn:
     """End the bout in the round being fought, or just fought."""
     who = None if winner is None else winner.corner
-    if emit:
-        emit(Stopped(state.round, method.value, who, cause))
+    if state.emit:
+        state.emit(Stopped(state.round, method.value, who, cause))
     raise BoutOver(method, who, cause)
 
 
-def knocked_out(state: BoutState, loser: Fighter, emit: Emit | None) -> NoReturn:
+def knocked_out(state: BoutState, loser: Fighter) -> NoReturn:
     """The fighter does not get up (K20, K21)."""
-    if emit:
-        emit(KnockedOut(state.round, loser.corner))
-    stop(state, Method.KO, loser.opponent, "", emit)
+    state.tell(KnockedOut, loser)
+    stop(state, Method.KO, loser.opponent, "")
 
 
-def stopped(state: BoutState, loser: Fighter, cause: str, emit: Emit | None) -> NoReturn:
+def stopped(state: BoutState, loser: Fighter, cause: str) -> NoReturn:
     """The fighter cannot go on: TKO; ``cause`` is stopped, cut or knockdowns (K70)."""
-    stop(state, Method.TKO, loser.opponent, cause, emit)
+    stop(state, Method.TKO, loser.opponent, cause)
 
 
-def both_gave_up(state: BoutState, emit: Emit | None) -> NoReturn:
+def both_gave_up(state: BoutState) -> NoReturn:
     """Both towels at once: nobody has won."""
-    stop(state, Method.DRAW, None, TECHNICAL_DRAW, emit)
+    stop(state, Method.DRAW, None, TECHNICAL_DRAW)
 
 
 def decide(state: BoutState) -> NoReturn:
@@ -155,31 +153,29 @@ def damage(state: BoutState, fighter: Fighter) -> int:
 # Fouls, cuts and injuries (section 7)
 
 
-def incident(state: BoutState, fighter: Fighter, chance: Chance, emit: Emit | None) -> None:
+def incident(state: BoutState, fighter: Fighter, chance: Chance) -> None:
     """The fighter rolled a 6 for his punches (K14, K40)."""
     state.step, state.thrower = 4, fighter
     drawn = chance.roll(6, "incident") + chance.roll(6, "incident")
     what = INCIDENTS[drawn]
-    if emit:
-        emit(IncidentRolled(state.round, fighter.corner, drawn, what.value))
+    state.tell(IncidentRolled, fighter, drawn, what.value)
     if isinstance(what, Mark):
-        mark(state, fighter, what, chance, emit)
+        mark(state, fighter, what, chance)
     elif isinstance(what, Offence):
-        foul(state, fighter, what, chance, emit)
+        foul(state, fighter, what, chance)
     else:
-        injure(state, fighter, what, emit)
+        injure(state, fighter, what)
 
 
-def injure(state: BoutState, fighter: Fighter, injury: Injury, emit: Emit | None) -> None:
+def injure(state: BoutState, fighter: Fighter, injury: Injury) -> None:
     """A hand or a rib: less control for the bout, a hand also a worse column (K40)."""
     fighter.con_bout -= 1
     if injury is Injury.HAND:
         fighter.column = min(fighter.column + 1, len(COLUMNS) - 1)
-    if emit:
-        emit(Injured(state.round, fighter.corner, injury.value, COLUMNS[fighter.column]))
+    state.tell(Injured, fighter, injury.value, COLUMNS[fighter.column])
 
 
-def mark(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance, emit: Emit | None) -> None:
+def mark(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance) -> None:
     """A cut, a swelling or a bloody nose, which may stop the bout (K41)."""
     if kind is Mark.DEEP_CUT_OVER_EYE:
         fighter.con_deep -= 1
@@ -189,28 +185,24 @@ def mark(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance, emit: E
     total += fighter.card.cut + EARLIER_MARK * earlier + fighter.pending.pop(kind, 0)
     fighter.marks[kind] = earlier + 1
     stops_at = MARK_STOPS[kind]
-    if emit:
-        emit(Marked(state.round, fighter.corner, kind.value, total, stops_at, earlier + 1))
+    state.tell(Marked, fighter, kind.value, total, stops_at, earlier + 1)
     if total >= stops_at:
-        stopped(state, fighter, "cut", emit)
+        stopped(state, fighter, "cut")
 
 
-def foul(state: BoutState, fighter: Fighter, offence: Offence, chance: Chance, emit: Emit | None) -> None:
+def foul(state: BoutState, fighter: Fighter, offence: Offence, chance: Chance) -> None:
     """A foul of the fighter; a head butt may cut the other (K40, K42)."""
-    judge_foul(state, fighter, offence, chance, emit)
+    judge_foul(state, fighter, offence, chance)
     if offence is not Offence.HEAD_BUTT:
         return
     drawn = chance.roll(6, "butt") + chance.roll(6, "butt")
     cuts = drawn >= BUTT_CUTS_FROM
-    if emit:
-        emit(ButtSeen(state.round, fighter.corner, drawn, cuts))
+    state.tell(ButtSeen, fighter, drawn, cuts)
     if cuts:
-        mark(state, fighter.opponent, Mark.CUT_OVER_EYE, chance, emit)
+        mark(state, fighter.opponent, Mark.CUT_OVER_EYE, chance)
 
 
-def judge_foul(
-    state: BoutState, fighter: Fighter, offence: Offence, chance: Chance, emit: Emit | None
-) -> None:
+def judge_foul(state: BoutState, fighter: Fighter, offence: Offence, chance: Chance) -> None:
     """Caution, warning, point or disqualification (K42)."""
     total = chance.roll(6, "foul") + chance.roll(6, "foul") + fighter.card.foul
     verdict = "caution"
@@ -221,10 +213,9 @@ def judge_foul(
         verdict = "point" if costs else "warning"
         if total >= SENT_OUT_FROM or fighter.warnings >= SENT_OUT_AT:
             verdict = "disqualified"
-    if emit:
-        emit(FoulSeen(state.round, fighter.corner, offence.value, verdict, total, fighter.warnings))
+    state.tell(FoulSeen, fighter, offence.value, verdict, total, fighter.warnings)
     if verdict == "disqualified":
-        stop(state, Method.DQ, fighter.opponent, "", emit)
+        stop(state, Method.DQ, fighter.opponent, "")
 
 
 # Hurt, down, out, and the referee (sections 5 and 6)
@@ -234,9 +225,7 @@ MOST_DOWNS = 3
 """K90: knockdowns of one fighter in a round that end the bout, with that option."""
 
 
-def trouble_rolls(
-    state: BoutState, leader: Fighter | None, lead: int, chance: Chance, emit: Emit | None
-) -> None:
+def trouble_rolls(state: BoutState, leader: Fighter | None, lead: int, chance: Chance) -> None:
     """Who has the other in trouble, the leader first (K15 to K17)."""
     first = state.red if leader is None else leader
     second = first.opponent
@@ -246,15 +235,13 @@ def trouble_rolls(
         if by_lead is not None and (modifier is None or by_lead > modifier):
             modifier = by_lead
     if modifier is not None:
-        roll_trouble(state, first, modifier, chance, emit)
+        roll_trouble(state, first, modifier, chance)
     modifier = PUNCHERS_CHANCE.get(second.total)
     if modifier is not None:
-        roll_trouble(state, second, modifier, chance, emit)
+        roll_trouble(state, second, modifier, chance)
 
 
-def roll_trouble(
-    state: BoutState, puncher: Fighter, modifier: int, chance: Chance, emit: Emit | None
-) -> None:
+def roll_trouble(state: BoutState, puncher: Fighter, modifier: int, chance: Chance) -> None:
     """What his punches do to the other (K20)."""
     state.step, state.thrower = 5, puncher
     other = puncher.opponent
@@ -263,10 +250,10 @@ def roll_trouble(
     if state.options.plans:
         total += TROUBLE_BY_PLAN[puncher.plan] + TROUBLE_BY_PLAN[other.plan]
     result = trouble_of(total)
-    if emit:
-        emit(TroubleRolled(state.round, puncher.corner, modifier, drawn, total, result.value))
+    if state.emit:
+        state.tell(TroubleRolled, puncher, modifier, drawn, total, result.value)
     if result is not Trouble.NOTHING:
-        suffer(state, other, result, chance, emit)
+        suffer(state, other, result, chance)
 
 
 def trouble_of(total: int) -> Trouble:
@@ -280,71 +267,64 @@ def trouble_of(total: int) -> Trouble:
     return Trouble.DOWN_TWICE if total < OUT_FROM else Trouble.OUT
 
 
-def suffer(state: BoutState, fighter: Fighter, result: Trouble, chance: Chance, emit: Emit | None) -> None:
+def suffer(state: BoutState, fighter: Fighter, result: Trouble, chance: Chance) -> None:
     """The fighter is hurt, goes down once or twice, or is knocked out (K20, K22)."""
     if result is Trouble.HURT:
         fighter.con_next += CON_HURT
         fighter.wear += 1
-        if emit:
-            emit(Hurt(state.round, fighter.corner))
+        state.tell(Hurt, fighter)
         return
     if result is Trouble.OUT:
-        go_down(state, fighter, emit)
-        knocked_out(state, fighter, emit)
+        go_down(state, fighter)
+        knocked_out(state, fighter)
     fighter.con_next += CON_DOWN
     times = 2 if result is Trouble.DOWN_TWICE else 1
     for _ in range(times):
-        go_down(state, fighter, emit)
-        count(state, fighter, chance, emit)
+        go_down(state, fighter)
+        count(state, fighter, chance)
     fighter.wear += times
 
 
-def go_down(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def go_down(state: BoutState, fighter: Fighter) -> None:
     """A knockdown is counted (K20, K21)."""
     fighter.downs += 1
     fighter.downs_round += 1
-    if emit:
-        emit(KnockedDown(state.round, fighter.corner, fighter.downs))
+    state.tell(KnockedDown, fighter, fighter.downs)
 
 
-def count(state: BoutState, fighter: Fighter, chance: Chance, emit: Emit | None) -> None:
+def count(state: BoutState, fighter: Fighter, chance: Chance) -> None:
     """The count over a fighter who has just gone down (K21)."""
     state.thrower = fighter
     total = chance.roll(6, "count") + chance.roll(6, "count") + fighter.downs - 1
     total += fighter.opponent.card.power >= PUNCHER
     result = "clear" if total < SHAKY_FROM else "shaky" if total < COUNTED_OUT_FROM else "out"
-    if emit:
-        emit(Counted(state.round, fighter.corner, result, total))
+    state.tell(Counted, fighter, result, total)
     if result == "out":
-        knocked_out(state, fighter, emit)
+        knocked_out(state, fighter)
     if result == "shaky":
-        referee_check(state, fighter, STOPPED_UP_TO, "count", chance, emit)
+        referee_check(state, fighter, STOPPED_UP_TO, "count", chance)
     if state.options.three_knockdown_rule and fighter.downs_round >= MOST_DOWNS:
-        stopped(state, fighter, "knockdowns", emit)
+        stopped(state, fighter, "knockdowns")
 
 
-def referee_check(
-    state: BoutState, fighter: Fighter, number: int, reason: str, chance: Chance, emit: Emit | None
-) -> None:
+def referee_check(state: BoutState, fighter: Fighter, number: int, reason: str, chance: Chance) -> None:
     """The referee looks at him: stopped if his total is not above the number (K25)."""
     state.thrower = None
     total = chance.roll(6, "referee") + chance.roll(6, "referee") + fighter.card.chin // 2
-    if emit:
-        emit(RefereeLooked(state.round, fighter.corner, reason, number, total, total <= number))
+    state.tell(RefereeLooked, fighter, reason, number, total, total <= number)
     if total <= number:
-        stopped(state, fighter, "stopped", emit)
+        stopped(state, fighter, "stopped")
 
 
-def after_a_beating(state: BoutState, loser: Fighter, lead: int, chance: Chance, emit: Emit | None) -> None:
+def after_a_beating(state: BoutState, loser: Fighter, lead: int, chance: Chance) -> None:
     """The round was lost by 12 or more: the referee may look, once and at the worse number (K30 to K32)."""
     if lead < BEATING:
         return
     state.step = 6
     loser.beatings += 1
-    if emit:
-        emit(Beaten(state.round, loser.corner, loser.beatings))
+    state.tell(Beaten, loser, loser.beatings)
     if loser.beatings >= BEATINGS:
-        referee_check(state, loser, STOPPED_UP_TO, "beating", chance, emit)
+        referee_check(state, loser, STOPPED_UP_TO, "beating", chance)
     elif lead >= BIG:
         number = STOPPED_UP_TO if loser.downs_round else STOPPED_UNHURT_UP_TO
-        referee_check(state, loser, number, "outclassed", chance, emit)
+        referee_check(state, loser, number, "outclassed", chance)

@@ -7,8 +7,17 @@ from types import MappingProxyType
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.instructions import Decision
 from ringside_manager.bout.request import choice_word
-from ringside_manager.bout.terms import Terms
-from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
+from ringside_manager.bout.view import (
+    ANY,
+    COUNT,
+    YES_OR_NO,
+    BoxerSeen,
+    CornerView,
+    FactRow,
+    PairRow,
+    facts_of,
+    leads,
+)
 from ringside_manager.engines.control.card import ControlCard
 from ringside_manager.engines.control.options import Options, Plan, Towel
 from ringside_manager.engines.control.state import BoutState, Fighter
@@ -66,26 +75,18 @@ class FighterView(BoxerSeen[Fighter]):
         return MappingProxyType(self._boxer.pending)
 
 
-class ControlView(ReadOnly):
+class ControlView(CornerView):
     """What one corner sees: all that lies on the table."""
 
-    __slots__ = ("_state", "corner")
+    __slots__ = ()
 
-    corner: Corner
+    me: FighterView
+    opponent: FighterView
     _state: BoutState
 
     def __init__(self, state: BoutState, corner: Corner) -> None:
-        object.__setattr__(self, "_state", state)
-        object.__setattr__(self, "corner", corner)
-
-    @property
-    def me(self) -> FighterView:
-        """The fighter of this corner."""
-        return FighterView(self._state.fighter(self.corner))
-
-    @property
-    def opponent(self) -> FighterView:
-        return FighterView(self._state.fighter(self.corner.opponent))
+        mine = state.fighter(corner)
+        super().__init__(state, corner, FighterView(mine), FighterView(mine.opponent))
 
     @property
     def round(self) -> int:
@@ -93,23 +94,8 @@ class ControlView(ReadOnly):
         return self._state.round
 
     @property
-    def terms(self) -> Terms:
-        return self._state.terms
-
-    @property
     def options(self) -> Options:
         return self._state.options
-
-    @property
-    def rounds_to_come(self) -> int:
-        """Rounds not yet on the cards."""
-        return self._state.terms.rounds - len(self._state.cards[0])
-
-    @property
-    def leads(self) -> tuple[int, ...]:
-        """How far he is ahead on each card, below 0 behind."""
-        side = 1 if self.corner.index == 0 else -1
-        return tuple(side * sum(red - blue for red, blue in card) for card in self._state.cards)
 
     @property
     def in_control(self) -> bool:
@@ -136,8 +122,8 @@ MOST_THREAT = 9
 
 def middle_lead(view: ControlView) -> int:
     """How far he is ahead on the middle card, or on the only one."""
-    leads = sorted(view.leads)
-    return leads[len(leads) // 2]
+    each = leads(view)
+    return each[len(each) // 2]
 
 
 _READERS: tuple[FactRow[ControlView], ...] = (
@@ -146,7 +132,7 @@ _READERS: tuple[FactRow[ControlView], ...] = (
      lambda view: view.terms.rounds - view.round),
     ("lead", "his points minus the other's on the card, with three judges on the middle one; below 0 he is behind", ANY,
      middle_lead),
-    ("lead_lowest", "the same on the card where he stands worst", ANY, lambda view: min(view.leads)),
+    ("lead_lowest", "the same on the card where he stands worst", ANY, lambda view: leads(view)[0]),
     ("landed_lead", "effective punches he landed minus the other's", ANY,
      lambda view: view.me.landed - view.opponent.landed),
     ("in_control", "1 if he controlled the round", YES_OR_NO, lambda view: int(view.in_control)),

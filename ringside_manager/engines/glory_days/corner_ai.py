@@ -12,41 +12,28 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.engine import ForgetfulCorner, drawn
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.glory_days.reckoning import plan_table
 from ringside_manager.engines.glory_days.view import GloryDaysView
 
 C = TypeVar("C")
 
-LAPSES = {"beginner": 85, "club": 50, "contender": 20, "expert": 0}
-"""How many decisions in a hundred each level leaves to the plain policy, weakest first."""
 TURNS = 400
 """How often the table is played against itself."""
 
 
-class GloryDaysCorner:
+class GloryDaysCorner(ForgetfulCorner[GloryDaysView]):
     """A corner at one of the levels of ``LAPSES``."""
 
-    __slots__ = ("_chance", "_lapse")
-
-    def __init__(self, chance: Chance, level: str) -> None:
-        self._chance = chance
-        self._lapse = LAPSES[level]
-
     def choose(self, request: Request[C], view: GloryDaysView) -> C:
-        """The choice of the corner, or that of the plain policy where the level forgets."""
-        plain = request.plain
-        if plain is not None and request.kind == "towel":
-            return plain
-        if plain is not None and self._lapse and self._chance.roll(100, "lapse") <= self._lapse:
-            return plain
-        drawn = self._chance.share()
-        for option, share in zip(request.options, shares(request, view), strict=True):
-            drawn -= share
-            if drawn < 0:
-                return option
-        return request.options[-1]
+        """The choice of the corner; the towel stays in it at every level."""
+        if request.kind == "towel" and request.plain is not None:
+            return request.plain
+        return super().choose(request, view)
+
+    def best(self, request: Request[Any], view: GloryDaysView) -> object:
+        return drawn(request.options, shares(request, view), self._chance)
 
 
 def shares(request: Request[Any], view: GloryDaysView) -> tuple[float, ...]:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import NoReturn
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED
-from ringside_manager.bout.events import Emit, RoundScored
+from ringside_manager.bout.events import RoundScored
 from ringside_manager.bout.outcome import (
     TECHNICAL_DRAW,
     BoutOver,
@@ -39,50 +39,50 @@ from ringside_manager.engines.glory_days.tables import (
 # How a bout ends: at once, whatever was still to be done (G4), and with which result (G95, G96)
 
 
-def stop(state: BoutState, method: Method, winner: Boxer | None, cause: str, emit: Emit | None) -> NoReturn:
+def stop(state: BoutState, method: Method, winner: Boxer | None, cause: str) -> NoReturn:
     """End the bout in the round being fought, or just fought if it is the interval (G96)."""
     who = None if winner is None else winner.corner
-    if emit:
-        emit(Stopped(state.round, state.segment, method.value, who, cause))
+    if state.emit:
+        state.emit(Stopped(state.round, state.segment, method.value, who, cause))
     raise BoutOver(method, who, cause, state.round, state.second)
 
 
-def knocked_out(state: BoutState, loser: Boxer, emit: Emit | None) -> NoReturn:
+def knocked_out(state: BoutState, loser: Boxer) -> NoReturn:
     """Counted out (G45)."""
-    stop(state, Method.KO, loser.opponent, "", emit)
+    stop(state, Method.KO, loser.opponent, "")
 
 
-def stopped(state: BoutState, loser: Boxer, cause: str, emit: Emit | None) -> NoReturn:
+def stopped(state: BoutState, loser: Boxer, cause: str) -> NoReturn:
     """The referee stops it; ``cause`` is hurt, punches, cut or knockdowns (G95)."""
-    stop(state, Method.TKO, loser.opponent, cause, emit)
+    stop(state, Method.TKO, loser.opponent, cause)
 
 
-def disqualified(state: BoutState, offender: Boxer, cause: str, emit: Emit | None) -> NoReturn:
+def disqualified(state: BoutState, offender: Boxer, cause: str) -> NoReturn:
     """The offender is sent to his corner; ``cause`` is the kind of the foul (G70, G81)."""
-    stop(state, Method.DQ, offender.opponent, cause, emit)
+    stop(state, Method.DQ, offender.opponent, cause)
 
 
-def no_winner(state: BoutState, emit: Emit | None) -> NoReturn:
+def no_winner(state: BoutState) -> NoReturn:
     """Both are counted out, or both corners give up: a draw (G95)."""
-    stop(state, Method.DRAW, None, TECHNICAL_DRAW, emit)
+    stop(state, Method.DRAW, None, TECHNICAL_DRAW)
 
 
-def towel(state: BoutState, losers: tuple[Boxer, ...], emit: Emit | None) -> None:
+def towel(state: BoutState, losers: tuple[Boxer, ...]) -> None:
     """The corners of ``losers`` throw in the towel, if anybody does (G105); if both do, nobody wins."""
-    if emit:
+    if state.emit:
         for boxer in losers:
-            emit(TowelThrown(state.round, state.segment, boxer.corner))
+            state.tell(TowelThrown, boxer)
     if len(losers) == 1:
-        stop(state, Method.RTD, losers[0].opponent, "", emit)
+        stop(state, Method.RTD, losers[0].opponent, "")
     if losers:
-        no_winner(state, emit)
+        no_winner(state)
 
 
-def decide(state: BoutState, emit: Emit | None) -> NoReturn:
+def decide(state: BoutState) -> NoReturn:
     """After the last round the three totals decide (G95)."""
     method, winner = verdict_of_three(totals(state.cards))
-    if emit:
-        emit(Stopped(state.round, state.segment, method.value, winner, ""))
+    if state.emit:
+        state.emit(Stopped(state.round, state.segment, method.value, winner, ""))
     raise BoutOver(method, winner, "", state.round, SECONDS_A_ROUND)
 
 
@@ -124,7 +124,7 @@ Faces = tuple[int, int, int, int]
 """How many faces say high 10-9, low 10-9, even and high 10-8."""
 
 
-def score_round(state: BoutState, emit: Emit | None) -> None:
+def score_round(state: BoutState) -> None:
     """The three cards of the round (G86, G87), the referee's points off."""
     red, blue = state.red, state.blue
     off = red.points_off, blue.points_off
@@ -134,10 +134,10 @@ def score_round(state: BoutState, emit: Emit | None) -> None:
         points = max(0, mine - off[0]), max(0, his - off[1])
         state.cards[judge].append(points)
         cards.append(points)
-    if emit:
+    if state.emit:
         tally = red.landed_round, blue.landed_round
         middle = sorted(cards, key=lambda card: card[0] - card[1])[JUDGE_COUNT // 2]
-        emit(RoundScored(state.round, tally, middle, round_winner(tuple(cards)), tuple(cards)))
+        state.emit(RoundScored(state.round, tally, middle, round_winner(tuple(cards)), tuple(cards)))
 
 
 def high_boxer(state: BoutState) -> Boxer:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_levels
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import Terms
@@ -49,19 +49,13 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
             Method.DRAW,
         ),
         options=OPTIONS,
-        levels=(
-            Level(later("beginner"), later("Tells its boxer to fight as he likes in 85 rounds of 100.")),
-            Level(later("club"), later("Knows the best plan and forgets it every second time.")),
-            Level(
-                later("contender"),
-                later("Plans like an expert, but lets one round in five go by without a thought."),
+        levels=four_levels(
+            later("Tells its boxer to fight as he likes in 85 rounds of 100."),
+            later(
+                "Weighs every plan against every plan of the other, by what it lands, hurts and risks at the score and with the stamina there is."
             ),
-            Level(
-                later("expert"),
-                later(
-                    "Weighs every plan against every plan of the other, by what it lands, hurts and risks at the score and with the stamina there is."
-                ),
-            ),
+            later("Knows the best plan and forgets it every second time."),
+            later("Plans like an expert, but lets one round in five go by without a thought."),
         ),
         decisions=view.DECISIONS,
         facts=view.FACTS,
@@ -79,28 +73,20 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
     effects = staticmethod(scene.outlook)
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan, SegmentEnded)
+    script = staticmethod(rules.bout)
     mind = "ringside_manager.engines.glory_days.corner_ai"
 
     def start(
         self, red: GloryDaysCard, blue: GloryDaysCard, terms: Terms, chance: Chance, emit: Emit | None
     ) -> Started[BoutState]:
         """Both boxers in the ring, the officials still to be rolled (G97)."""
-        state = new_bout(red, blue, terms, chance)
-        return Started(state, rules.bout(state, emit))
+        state = new_bout(red, blue, terms, chance, emit)
+        return Started(state, rules.bout(state))
 
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
         """The corner throws in the towel (G105)."""
         over = BoutOver(Method.RTD, corner.opponent, "", max(1, state.round), state.second)
         return ending.outcome(state, over)
-
-    def kept(self, state: BoutState) -> BoutState:
-        """The table as it lies."""
-        return state.copy(SeededChance(0))  # nothing is drawn from a copy that is kept
-
-    def resumed(self, kept: BoutState, chance: Chance, emit: Emit | None) -> Started[BoutState]:
-        """The bout from there on."""
-        state = kept.copy(chance)
-        return Started(state, rules.bout(state, emit))
 
 
 ENGINE = GloryDaysEngine()

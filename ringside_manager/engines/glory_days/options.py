@@ -4,51 +4,49 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.request import Both, Request
-from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
+from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.language import later
 
 # Everything that is agreed before a Glory Days bout, as data (G11, G100)
 
 
 NOBODY = "nobody"
-_YES_NO: tuple[OptionValue, ...] = (False, True)
-
-
-def _switch(
-    name: str, explanation: str, rule: str, group: str = "", *, default: bool = False, later: bool = False
-) -> OptionSpec:
-    return OptionSpec(name, _YES_NO, default, explanation, rule, group, later=later)
 
 
 _KNOCKDOWNS, _WEAR, _OFFICIALS = "Knockdowns", "Cuts, stamina and clinches", "Referee and judges"
 
 
 OPTIONS = (
-    _switch(
+    OptionSpec.switch(
         "repeat_knockdown_tired_ko",
         later("Whoever is down again in a round is counted out by his tired number."),
         "G100",
         _KNOCKDOWNS,
     ),
-    _switch(
+    OptionSpec.switch(
         "accumulation_will_check",
         later("More than 25 punches in a round ask for his will, doubled, instead of stopping him."),
         "G100",
         _KNOCKDOWNS,
     ),
-    _switch("reopen_injuries", later("Old injuries may get worse before new ones come."), "G65", _WEAR),
-    _switch("clinch_one_punch", later("Toe to toe a punch gets through before a clinch."), "G74", _WEAR),
-    _switch(
+    OptionSpec.switch(
+        "reopen_injuries", later("Old injuries may get worse before new ones come."), "G65", _WEAR
+    ),
+    OptionSpec.switch(
+        "clinch_one_punch", later("Toe to toe a punch gets through before a clinch."), "G74", _WEAR
+    ),
+    OptionSpec.switch(
         "mid_round_fatigue",
         later("Punches take stamina as they land, and tire within a round."),
         "G91",
         _WEAR,
     ),
-    _switch("officials", later("The referee and the judges have ways of their own."), "G97", _OFFICIALS),
+    OptionSpec.switch(
+        "officials", later("The referee and the judges have ways of their own."), "G97", _OFFICIALS
+    ),
     OptionSpec(
         "favoured",
         (NOBODY, "red", "blue"),
@@ -59,36 +57,36 @@ OPTIONS = (
         "G11",
         _OFFICIALS,
     ),
-    _switch(
+    OptionSpec.switch(
         "three_knockdown_rule", later("The third knockdown of a round ends the bout."), "G100", _KNOCKDOWNS
     ),
-    _switch(
+    OptionSpec.switch(
         "saved_by_bell", later("Nobody is counted out in the last segment of a round."), "G100", _KNOCKDOWNS
     ),
-    _switch(
+    OptionSpec.switch(
         "hurt_over_bell",
         later("Whoever is hurt at the bell is hurt when the next round begins."),
         "G49",
         _KNOCKDOWNS,
     ),
-    _switch(
+    OptionSpec.switch(
         "will_after_knockdown",
         later("Whoever is hurt and down again needs his will, too, once he has beaten the count."),
         "G51",
         _KNOCKDOWNS,
         later=True,
     ),
-    _switch(
+    OptionSpec.switch(
         "defence_before_foul",
         later("Whoever does not act himself may defend the punch of the foul range, too."),
         "G26",
         _OFFICIALS,
         later=True,
     ),
-    _switch(
+    OptionSpec.switch(
         "corner_orders", later("Both corners choose in secret how their boxer fights the round."), "G101"
     ),
-    _switch(
+    OptionSpec.switch(
         "towel",
         later(
             "After every round, and when his boxer is hurt, a corner is asked about the towel; by itself it never throws it."
@@ -120,19 +118,8 @@ class Options:
     towel: bool
 
 
-_USUAL = {spec.name: spec.default for spec in OPTIONS}
-
-
-def options_of(terms: Terms) -> Options:
-    """The options of complete terms."""
-    options = terms.options
-    return _options(tuple([options.get(name, usual) for name, usual in _USUAL.items()]))
-
-
-@lru_cache(maxsize=256)
-def _options(values: tuple[OptionValue, ...]) -> Options:
-    named = dict(zip(_USUAL, values, strict=True))
-    return Options(**named)  # type: ignore[arg-type]  # checked by their OptionSpec
+options_of = read_by(Options, OPTIONS)
+"""The options of complete terms."""
 
 
 # Every decision of a Glory Days corner (G104, G105)

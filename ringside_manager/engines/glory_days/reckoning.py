@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import erf, sqrt
 
+from ringside_manager.bout.view import leads
 from ringside_manager.engines.glory_days.options import Plan
 from ringside_manager.engines.glory_days.state import Boxer
 from ringside_manager.engines.glory_days.tables import (
@@ -18,7 +19,7 @@ from ringside_manager.engines.glory_days.tables import (
     SEGMENTS,
     WILL_FROM,
 )
-from ringside_manager.engines.glory_days.view import GloryDaysView, leads
+from ringside_manager.engines.glory_days.view import GloryDaysView
 
 # What a round and the bout promise, in closed form: for panels, and for the corner that weighs plans.
 #

@@ -5,7 +5,7 @@ Only functions that ask are generators.  Whatever ends the bout raises ``BoutOve
 
 from __future__ import annotations
 
-from ringside_manager.bout.events import BoutEnded, Emit
+from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.glory_days import ending, trouble
@@ -32,20 +32,20 @@ RETIRED_ON = 1
 """G81, line 94."""
 
 
-def end_round(state: BoutState, emit: Emit | None) -> None:
+def end_round(state: BoutState) -> None:
     """Stamina, judges, tiring, broken hands; after the last round the cards (G85, G95)."""
     state.between = True
-    if emit:
-        emit(BellRang(state.round))
+    if state.emit:
+        state.emit(BellRang(state.round))
     take_stamina(state)
-    score_round(state, emit)
+    score_round(state)
     for boxer in state.boxers:
-        tire(state, boxer, emit)
+        tire(state, boxer)
     if state.is_last_round:
-        decide(state, emit)
+        decide(state)
     for boxer in state.boxers:
         if boxer.hand_broken:
-            look_at_hand(state, boxer, emit)
+            look_at_hand(state, boxer)
 
 
 def take_stamina(state: BoutState) -> None:
@@ -56,27 +56,25 @@ def take_stamina(state: BoutState) -> None:
     state.settled = True
 
 
-def tire(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
+def tire(state: BoutState, boxer: Boxer) -> None:
     """At 0 he is tired for the rest of the bout (G92)."""
     if boxer.stamina or boxer.tired:
         return
     boxer.tired = True
     refresh(boxer)
-    if emit:
-        emit(Tired(state.round, state.segment, boxer.corner))
+    state.tell(Tired, boxer)
 
 
-def look_at_hand(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
+def look_at_hand(state: BoutState, boxer: Boxer) -> None:
     """His corner may retire him (G81, line 94; G96)."""
     die = state.throw(boxer, FACES, "retire", RETIRED_ON)
     retired = die <= RETIRED_ON
-    if emit:
-        emit(HandTested(state.round, state.segment, boxer.corner, die, retired))
+    state.tell(HandTested, boxer, die, retired)
     if retired:
-        stop(state, Method.RTD, boxer.opponent, "injury", emit)
+        stop(state, Method.RTD, boxer.opponent, "injury")
 
 
-def begin_round(state: BoutState, emit: Emit | None) -> None:
+def begin_round(state: BoutState) -> None:
     """The bell: what counts within a round begins anew (G106); the minute's rest has ended every hurt (G49)."""
     state.round += 1
     state.segment = 0
@@ -88,41 +86,40 @@ def begin_round(state: BoutState, emit: Emit | None) -> None:
         boxer.inside_acts = boxer.outside_acts = 0
         boxer.hurt = boxer.fell = boxer.withstood = False
         boxer.shaken = boxer.shaken and state.options.hurt_over_bell
-    if emit:
-        emit(RoundBegan(state.round, 0, state.momentum.corner))
+    state.tell(RoundBegan, state.momentum)
 
 
 # The script of a Glory Days bout: rounds of nine segments (G4), and whatever is asked between them
 
 
-def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
+def bout(state: BoutState) -> Script[Outcome]:
     """A bout from where ``state`` stands to its end."""
     try:
         if not state.begun:
-            setting_up.set_up(state, emit)
-            yield from next_round(state, emit)
+            setting_up.set_up(state)
+            yield from next_round(state)
         towel = state.options.towel
         red, blue = state.red, state.blue
         while True:
             while state.segment < SEGMENTS:
                 if towel and (red.shaken or blue.shaken):
-                    yield from ask_hurt(state, emit)
-                segment(state, emit)
-            end_round(state, emit)
+                    yield from ask_hurt(state)
+                segment(state)
+            end_round(state)
             if towel:
-                yield from ask_both(state, emit)
-            yield from next_round(state, emit)
+                yield from ask_both(state)
+            yield from next_round(state)
     except BoutOver as over:
         outcome = ending.outcome(state, over)
-    if emit:
-        emit(BoutEnded(outcome.round, outcome))
+    if state.emit:
+        state.emit(BoutEnded(outcome.round, outcome))
     return outcome
 
 
 # What is asked
 
 
-def next_round(state: BoutState, emit: Emit | None) -> Script[None]:
+def next_round(state: BoutState) -> Script[None]:
     """Before a round: the plans of both corners if they have any (G101), then the bell."""
     if state.options.corner_orders:
         plans: tuple[Plan, Plan] = yield PLANS
@@ -130,32 +127,32 @@ def next_round(state: BoutState, emit: Emit | None) -> Script[None]:
             boxer.plan = plan
         for boxer in state.boxers:
             refresh(boxer)
-            if emit:
-                emit(PlanChosen(state.round + 1, boxer.corner, boxer.plan.value))
-    begin_round(state, emit)
+            if state.emit:
+                state.emit(PlanChosen(state.round + 1, boxer.corner, boxer.plan.value))
+    begin_round(state)
 
 
-def ask_hurt(state: BoutState, emit: Emit | None) -> Script[None]:
+def ask_hurt(state: BoutState) -> Script[None]:
     """Whose boxer is hurt may give him up (G105)."""
     shaken = [boxer for boxer in state.boxers if boxer.shaken]
     if len(shaken) > 1:
-        yield from ask_both(state, emit)
+        yield from ask_both(state)
     elif (yield shaken[0].requests.towel) is Towel.THROW:
-        ending.towel(state, (shaken[0],), emit)
+        ending.towel(state, (shaken[0],))
 
 
-def ask_both(state: BoutState, emit: Emit | None) -> Script[None]:
+def ask_both(state: BoutState) -> Script[None]:
     """Both corners may throw in the towel, in secret (G105)."""
     answers: tuple[Towel, Towel] = yield TOWELS
     if Towel.THROW in answers:
         both = zip(state.boxers, answers, strict=True)
-        ending.towel(state, tuple(boxer for boxer, answer in both if answer is Towel.THROW), emit)
+        ending.towel(state, tuple(boxer for boxer, answer in both if answer is Towel.THROW))
 
 
 # A segment
 
 
-def segment(state: BoutState, emit: Emit | None) -> None:
+def segment(state: BoutState) -> None:
     """One segment: who acts, what comes of it, and what it leaves behind."""
     number = state.segment = state.segment + 1
     red, blue = state.red, state.blue
@@ -163,23 +160,23 @@ def segment(state: BoutState, emit: Emit | None) -> None:
     if red.shaken or blue.shaken:
         hurt(state)
         if red.hurt or blue.hurt:
-            control.press_on(state, blue if red.hurt else red, emit)
+            control.press_on(state, blue if red.hurt else red)
         else:
-            control.contest(state, emit)
+            control.contest(state)
         red.hurt = blue.hurt = red.fell = blue.fell = False
     else:
-        control.contest(state, emit)
+        control.contest(state)
         red.fell = blue.fell = False
     if red.landed_round > TOO_MANY or blue.landed_round > TOO_MANY:
-        too_many(state, emit)
+        too_many(state)
     mine, his = red.landed_now, blue.landed_now
     if mine != his:
         state.momentum = red if mine > his else blue  # G76
     if state.options.mid_round_fatigue:
         for boxer in state.boxers:
-            tire(state, boxer, emit)
-    if emit:
-        emit(SegmentEnded(state.round, number, (mine, his), state.momentum.corner))
+            tire(state, boxer)
+    if state.emit:
+        state.emit(SegmentEnded(state.round, number, (mine, his), state.momentum.corner))
 
 
 def hurt(state: BoutState) -> None:
@@ -189,17 +186,16 @@ def hurt(state: BoutState) -> None:
     red.shaken = blue.shaken = False
 
 
-def too_many(state: BoutState, emit: Emit | None) -> None:
+def too_many(state: BoutState) -> None:
     """More than 25 punches in the round (G55), who took more first, at level numbers he without momentum (G56)."""
     for boxer in _most_hit_first(state):
         if boxer.taken_round <= TOO_MANY or boxer.withstood:
             continue
-        if emit:
-            emit(TooManyPunches(state.round, state.segment, boxer.corner, boxer.taken_round))
+        state.tell(TooManyPunches, boxer, boxer.taken_round)
         if not state.options.accumulation_will_check:
-            ending.stopped(state, boxer, "punches", emit)
+            ending.stopped(state, boxer, "punches")
         boxer.withstood = True
-        trouble.will_check(state, boxer, 2 * boxer.will, "punches", emit)
+        trouble.will_check(state, boxer, 2 * boxer.will, "punches")
 
 
 def _most_hit_first(state: BoutState) -> tuple[Boxer, Boxer]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TypeVarTuple
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.events import Emit
+from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.glory_days.card import Columns, Distance, GloryDaysCard
@@ -36,6 +38,7 @@ from ringside_manager.engines.glory_days.tables import (
 
 
 JUDGE_COUNT = 3
+Facts = TypeVarTuple("Facts")
 Numbers = tuple[int, bool, tuple[int, ...]]
 """Stars of a line, whether it is inside, and its action list."""
 
@@ -132,11 +135,14 @@ class BoutState(Piece):
     """
 
     __slots__ = (
-        "begun", "between", "blue", "bound", "cards", "chance", "judges", "marked", "momentum", "options", "rally",
+        "begun", "between", "blue", "bound", "cards", "chance", "emit", "judges", "marked", "momentum", "options", "rally",
         "rally_segment", "red", "referee", "roll", "round", "segment", "settled", "terms", "thrower",
     )  # fmt: skip
 
-    def __init__(self, red: Boxer, blue: Boxer, terms: Terms, chance: Chance) -> None:
+    def __init__(
+        self, red: Boxer, blue: Boxer, terms: Terms, chance: Chance, emit: Emit | None = None
+    ) -> None:
+        self.emit = emit
         self.terms = terms
         self.options = options_of(terms)
         self.chance, self.roll = chance, chance.roll
@@ -172,6 +178,11 @@ class BoutState(Piece):
         """Whether the round is the last one scheduled."""
         return self.round == self.terms.rounds
 
+    def tell(self, kind: Callable[[int, int, Corner, *Facts], Event], who: Boxer, *facts: *Facts) -> None:
+        """Tell what has happened to a boxer, if anybody listens; otherwise no event is built."""
+        if self.emit:
+            self.emit(kind(self.round, self.segment, who.corner, *facts))
+
     def throw(self, boxer: Boxer | None, sides: int, purpose: str, bound: int = 0) -> int:
         """A die of a boxer (``None``: of an official), held against ``bound`` if that is above 0."""
         self.thrower, self.bound = None if boxer is None else boxer.corner, bound
@@ -180,7 +191,7 @@ class BoutState(Piece):
     def copy(self, chance: Chance) -> BoutState:
         """The table as it lies, to be fought on with these dice without touching this one."""
         twin = self.twin({})
-        twin.chance, twin.roll = chance, chance.roll
+        twin.chance, twin.roll, twin.emit = chance, chance.roll, None
         return twin
 
 
@@ -291,10 +302,12 @@ def best_outside_line(boxer: Boxer) -> int | None:
 # Before the first bell: both boxers in the ring, stamina, officials (G9 to G14, G97)
 
 
-def new_bout(red: GloryDaysCard, blue: GloryDaysCard, terms: Terms, chance: Chance) -> BoutState:
+def new_bout(
+    red: GloryDaysCard, blue: GloryDaysCard, terms: Terms, chance: Chance, emit: Emit | None = None
+) -> BoutState:
     """Both boxers in the ring, before anything was rolled."""
     sides = _boxer(RED, red, blue, terms), _boxer(BLUE, blue, red, terms)
-    state = BoutState(*sides, terms, chance)
+    state = BoutState(*sides, terms, chance, emit)
     for boxer in sides:
         refresh(boxer)
     return state
@@ -317,7 +330,7 @@ def carried_stamina(full: int, carried: Carried | None) -> int:
     return max(1, full - full * missing // carried.start)
 
 
-def set_up(state: BoutState, emit: Emit | None) -> None:
+def set_up(state: BoutState) -> None:
     """Everything that is rolled before the first bell (G97)."""
     state.begun = True
     if not state.options.officials:
@@ -328,8 +341,8 @@ def set_up(state: BoutState, emit: Emit | None) -> None:
     for boxer in state.boxers:
         boxer.referee_will = REFEREE_WILL.get(state.referee, 0)
         refresh(boxer)
-    if emit:
-        emit(OfficialsNamed(0, state.referee, state.judges))
+    if state.emit:
+        state.emit(OfficialsNamed(0, state.referee, state.judges))
 
 
 def _drawn(state: BoutState, purpose: str, types: tuple[str, ...], limits: tuple[int, ...]) -> str:

@@ -8,8 +8,18 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.instructions import Decision
 from ringside_manager.bout.request import choice_word
-from ringside_manager.bout.terms import Terms
-from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
+from ringside_manager.bout.view import (
+    ANY,
+    COUNT,
+    YES_OR_NO,
+    BoxerSeen,
+    CornerView,
+    FactRow,
+    PairRow,
+    facts_of,
+    lead_is_safe,
+    leads,
+)
 from ringside_manager.engines.glory_days.card import GloryDaysCard
 from ringside_manager.engines.glory_days.options import Options, Plan, Towel
 from ringside_manager.engines.glory_days.state import BoutState, Boxer, Numbers, Ratings, refresh
@@ -51,25 +61,18 @@ class BoxerView(BoxerSeen[Boxer]):
         return MappingProxyType({kind.value: times for kind, times in self._boxer.fouls.items()})
 
 
-class GloryDaysView(ReadOnly):
+class GloryDaysView(CornerView):
     """What one corner sees: all that lies on the table; a plan not yet opened is no part of it."""
 
-    __slots__ = ("_state", "corner", "me", "opponent")
+    __slots__ = ()
 
-    corner: Corner
     me: BoxerView
     opponent: BoxerView
     _state: BoutState
 
     def __init__(self, state: BoutState, corner: Corner) -> None:
         mine = state.boxer(corner)
-        for name, value in (
-            ("_state", state),
-            ("corner", corner),
-            ("me", BoxerView(mine)),
-            ("opponent", BoxerView(mine.opponent)),
-        ):
-            object.__setattr__(self, name, value)
+        super().__init__(state, corner, BoxerView(mine), BoxerView(mine.opponent))
 
     @property
     def round(self) -> int:
@@ -85,10 +88,6 @@ class GloryDaysView(ReadOnly):
     def between(self) -> bool:
         """Whether no round is being fought."""
         return self._state.between
-
-    @property
-    def terms(self) -> Terms:
-        return self._state.terms
 
     @property
     def options(self) -> Options:
@@ -113,20 +112,6 @@ class GloryDaysView(ReadOnly):
     def marked(self) -> bool:
         """Whether a marked event has happened in this bout (G80)."""
         return self._state.marked
-
-    @property
-    def rounds_to_score(self) -> int:
-        """Rounds the judges have still to score, the one being fought among them."""
-        return self._state.terms.rounds - len(self._state.cards[0])
-
-    @property
-    def scores(self) -> tuple[tuple[int, int], ...]:
-        """The judges' totals so far, own points first."""
-        mine = self.corner.index
-        return tuple(
-            (sum(points[mine] for points in card), sum(points[1 - mine] for points in card))
-            for card in self._state.cards
-        )
 
     def supposing(self, mine: Plan | None = None, his: Plan | None = None) -> tuple[Boxer, Boxer]:
         """This corner's boxer and the other as they would be with these plans, ``None`` for those they have.
@@ -157,19 +142,6 @@ SWING = 4
 """The most points a round can put between two boxers by the judges' dice alone (G87): 10 to 6."""
 
 
-def leads(view: GloryDaysView) -> list[int]:
-    """How far he is ahead on each card, the worst first; level before the first bell."""
-    return sorted(mine - his for mine, his in view.scores)
-
-
-def lead_is_safe(view: GloryDaysView) -> bool:
-    """Whether he wins by standing to the end if the referee takes no point: the rounds left cannot take two of his
-    cards (G87, G95).
-    """
-    at_stake = SWING * view.rounds_to_score
-    return sum(lead > at_stake for lead in leads(view)) >= 2
-
-
 def percent(boxer: BoxerView) -> int:
     """Stamina in 100 parts of what he began with, rounded down."""
     return int(boxer.stamina * 100 // boxer.start)
@@ -192,7 +164,7 @@ _READERS: tuple[FactRow[GloryDaysView], ...] = (
      lambda view: leads(view)[1]),
     ("lead_lowest", "the same on the card where he stands worst", ANY, lambda view: leads(view)[0]),
     ("lead_safe", "1 if he wins by standing to the end: the rounds left cannot take his lead", YES_OR_NO,
-     lambda view: int(lead_is_safe(view))),
+     lambda view: int(lead_is_safe(view, SWING))),
     ("round_lead", "his punches in the round minus the other's", ANY,
      lambda view: view.me.landed_round - view.opponent.landed_round),
     ("stamina_lead", "his stamina minus the other's", ANY, lambda view: view.me.stamina - view.opponent.stamina),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.quest import ending, moves, options
 from ringside_manager.engines.quest.ending import FOULS, beaten
@@ -56,22 +55,21 @@ DOWNS_A_ROUND = 3
 """Q100, ``three_knockdown_rule``."""
 
 
-def result(state: BoutState, emit: Emit | None) -> Script[None]:
+def result(state: BoutState) -> Script[None]:
     """The referee first, then both attacks on the values just rolled, red's worked out first (Q30 to Q33)."""
     red, blue = state.table.boxers
     if not (red.defense and blue.defense):
-        referee(state, emit)
+        referee(state)
     for boxer, able in ((red, red.stamina > 0), (blue, blue.stamina > 0)):
         if able and boxer.might > boxer.opponent.defense:
-            yield from hit(state, boxer, emit)
-        elif emit and boxer.might:
-            number, clash, other = state.table.round, state.table.clash, boxer.opponent
-            emit(AttackMissed(number, clash, boxer.corner, boxer.might, other.defense, not able))
+            yield from hit(state, boxer)
+        elif boxer.might:
+            state.tell(AttackMissed, boxer, boxer.might, boxer.opponent.defense, not able)
     if red.lost_by or blue.lost_by:
-        ending.beaten(state, (red.lost_by, blue.lost_by), emit)
+        ending.beaten(state, (red.lost_by, blue.lost_by))
 
 
-def referee(state: BoutState, emit: Emit | None) -> None:
+def referee(state: BoutState) -> None:
     """Whoever has no Clash Defense is usually stopped (Q30)."""
     red, blue = state.table.boxers
     for boxer in (red, blue):
@@ -80,30 +78,28 @@ def referee(state: BoutState, emit: Emit | None) -> None:
             drawn = state.chance.roll(10, "referee")
             if drawn <= REFEREE_STOPS:
                 boxer.lost_by = ending.REFEREE
-            if emit:
-                number, clash = state.table.round, state.table.clash
-                emit(RefereeLooked(number, clash, boxer.corner, drawn, drawn <= REFEREE_STOPS))
-    ending.beaten(state, (red.lost_by, blue.lost_by), emit)
+            state.tell(RefereeLooked, boxer, drawn, drawn <= REFEREE_STOPS)
+    ending.beaten(state, (red.lost_by, blue.lost_by))
 
 
-def hit(state: BoutState, boxer: Boxer, emit: Emit | None) -> Script[None]:
+def hit(state: BoutState, boxer: Boxer) -> Script[None]:
     """An attack above the other's Clash Defense: damage, and perhaps a knockdown (Q31, Q32)."""
     target = boxer.opponent
     boxer.hit = True
     boxer.landed += 1
-    hurt(state, boxer, emit)
+    hurt(state, boxer)
     hay = boxer.move is moves.HAYMAKER
     down, out = (
         (moves.HAYMAKER_KNOCKDOWN, moves.HAYMAKER_KNOCKOUT) if hay else (KNOCKDOWN_ABOVE, KNOCKOUT_ABOVE)
     )
     if boxer.might > down * target.defense:
-        yield from knockdown(state, target, boxer.might > out * target.defense, emit)
+        yield from knockdown(state, target, boxer.might > out * target.defense)
 
 
 # Damage
 
 
-def hurt(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
+def hurt(state: BoutState, boxer: Boxer) -> None:
     """What a hit takes from the other (section 8, Q45)."""
     target, drawn = boxer.opponent, 0
     if boxer.move is moves.BODY_SNATCHER:
@@ -118,15 +114,20 @@ def hurt(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
     if boxer.move is moves.LIVER_SHOT and boxer.might > moves.LIVER_ABOVE * target.defense:
         stamina += moves.LIVER_STAMINA
     taken = take(boxer, target, damage, stamina)
-    if emit:
-        emit(
-            HitLanded(
-                state.table.round, state.table.clash, boxer.corner, boxer.might, target.defense, drawn, taken, damage.speed,
-                damage.might, damage.defense,
-            )
-        )  # fmt: skip
+    if state.emit:
+        state.tell(
+            HitLanded,
+            boxer,
+            boxer.might,
+            target.defense,
+            drawn,
+            taken,
+            damage.speed,
+            damage.might,
+            damage.defense,
+        )
     if drawn and state.options.cuts_and_fouls:
-        ending.cut(state, target, drawn, emit)
+        ending.cut(state, target, drawn)
 
 
 def damage_roll(state: BoutState, both: bool) -> int:
@@ -149,24 +150,22 @@ def take(boxer: Boxer, target: Boxer, damage: Damage, stamina: int) -> int:
 # Knockdowns
 
 
-def knockdown(state: BoutState, boxer: Boxer, out: bool, emit: Emit | None) -> Script[None]:
+def knockdown(state: BoutState, boxer: Boxer, out: bool) -> Script[None]:
     """He is down; knocked out, counted out, or up again at a price (section 9)."""
     earlier = boxer.knockdowns
     boxer.knockdowns += 1
     boxer.downs += 1
     boxer.clash_downs += 1
-    if emit:
-        number, clash = state.table.round, state.table.clash
-        emit(KnockedDown(number, clash, boxer.corner, boxer.knockdowns, out))
+    state.tell(KnockedDown, boxer, boxer.knockdowns, out)
     if out:
         boxer.lost_by = ending.KNOCKED_OUT
         return
-    yield from count(state, boxer, earlier, emit)
+    yield from count(state, boxer, earlier)
     if state.options.three_knockdown_rule and boxer.downs >= DOWNS_A_ROUND and not boxer.lost_by:
         boxer.lost_by = ending.THREE_KNOCKDOWNS
 
 
-def count(state: BoutState, boxer: Boxer, earlier: int, emit: Emit | None) -> Script[None]:
+def count(state: BoutState, boxer: Boxer, earlier: int) -> Script[None]:
     """The knockdown roll (Q41, Q42); Smelling Salts forget earlier knockdowns (Q50)."""
     if boxer.salts:
         boxer.salts, earlier = False, 0
@@ -174,7 +173,7 @@ def count(state: BoutState, boxer: Boxer, earlier: int, emit: Emit | None) -> Sc
     drawn = state.chance.roll(10, "knockdown")
     rolled = drawn + earlier
     if rolled > HALF_UP_TO and boxer.moves & _IRON_CHIN and not boxer.used[moves.IRON_CHIN.place]:
-        rolled = yield from iron_chin(state, boxer, rolled, emit)
+        rolled = yield from iron_chin(state, boxer, rolled)
     lost = 0
     if rolled > HALF_UP_TO:
         boxer.lost_by = ending.WILL_NOT_RISE
@@ -185,23 +184,20 @@ def count(state: BoutState, boxer: Boxer, earlier: int, emit: Emit | None) -> Sc
             boxer.lost_by = ending.CANNOT_RISE
         lost += boxer.lose(PRICE_TO_RISE)
     boxer.opponent.dealt += lost
-    if emit:
-        number, clash = state.table.round, state.table.clash
-        emit(CountTaken(number, clash, boxer.corner, drawn, earlier, lost, not boxer.lost_by))
+    state.tell(CountTaken, boxer, drawn, earlier, lost, not boxer.lost_by)
 
 
 _IRON_CHIN = moves.IRON_CHIN.bit
 
 
-def iron_chin(state: BoutState, boxer: Boxer, rolled: int, emit: Emit | None) -> Script[int]:
+def iron_chin(state: BoutState, boxer: Boxer, rolled: int) -> Script[int]:
     """He may let his chin turn the roll into 9 (Q45); the roll that counts."""
     answer = yield options.reaction("iron_chin", boxer.corner.index, "Q45", plain=True)
     if answer is not Reaction.USE:
         return rolled
     boxer.used[moves.IRON_CHIN.place] += 1
     boxer.worked += 1
-    if emit:
-        emit(IronChinShown(state.table.round, state.table.clash, boxer.corner))
+    state.tell(IronChinShown, boxer)
     return IRON_CHIN_ROLL
 
 
@@ -212,7 +208,7 @@ _SHOULDER_ROLL = moves.SHOULDER_ROLL.bit
 _SOUTHPAW = moves.SOUTHPAW.bit
 
 
-def fight_clash(state: BoutState, emit: Emit | None) -> Script[None]:
+def fight_clash(state: BoutState) -> Script[None]:
     """One clash from the stances to its result; ``table.clash`` says which."""
     table = state.table
     red, blue = table.boxers
@@ -221,20 +217,20 @@ def fight_clash(state: BoutState, emit: Emit | None) -> Script[None]:
     for boxer, book in ((red, mine), (blue, his)):
         action = book.actions[number]
         assert action is not None
-        pay(state, boxer, action, emit)
-    come_off(state, red, his.watched[number], emit)
-    come_off(state, blue, mine.watched[number], emit)
-    lead = test_speed(state, emit)
-    take_effect(state, emit)
-    test_defense(state, emit)
-    test_might(state, lead, emit)
+        pay(state, boxer, action)
+    come_off(state, red, his.watched[number])
+    come_off(state, blue, mine.watched[number])
+    lead = test_speed(state)
+    take_effect(state)
+    test_defense(state)
+    test_might(state, lead)
     if red.moves & _SHOULDER_ROLL:
-        yield from shoulder_roll(state, red, emit)
+        yield from shoulder_roll(state, red)
     if blue.moves & _SHOULDER_ROLL:
-        yield from shoulder_roll(state, blue, emit)
-    yield from result(state, emit)
+        yield from shoulder_roll(state, blue)
+    yield from result(state)
     if state.options.cuts_and_fouls:
-        ending.look_for_fouls(state, emit)
+        ending.look_for_fouls(state)
     for boxer in (red, blue):
         note(boxer)
 
@@ -251,7 +247,7 @@ def note(boxer: Boxer) -> None:
     )  # fmt: skip
 
 
-def pay(state: BoutState, boxer: Boxer, planned: Action, emit: Emit | None) -> None:
+def pay(state: BoutState, boxer: Boxer, planned: Action) -> None:
     """The stance and the move are paid now; what he cannot pay he does not do (Q20)."""
     action = planned
     if boxer.stamina < action.price:
@@ -260,27 +256,25 @@ def pay(state: BoutState, boxer: Boxer, planned: Action, emit: Emit | None) -> N
             action = moves.SANDBAG
     boxer.new_clash(action)
     boxer.lose(action.price)
-    if emit:
+    if state.emit:
         dropped = planned.move.name if planned.move is not action.move else ""
         move = "" if action.move is NO_MOVE else action.move.name
-        number, clash = state.table.round, state.table.clash
-        emit(StanceTaken(number, clash, boxer.corner, action.family.value, move, action.price, dropped))
+        state.tell(StanceTaken, boxer, action.family.value, move, action.price, dropped)
 
 
-def come_off(state: BoutState, boxer: Boxer, watched: int, emit: Emit | None) -> None:
+def come_off(state: BoutState, boxer: Boxer, watched: int) -> None:
     """Whether his move comes off, against the set the other watches for (Q15, Q16, Q21)."""
     declared, last = boxer.action.move, boxer.last
     boxer.last = (last[1], declared)
     if boxer.southpaw and watched & _SOUTHPAW:
         boxer.southpaw = 0
-        if emit:
-            emit(SouthpawSeen(state.table.round, state.table.clash, boxer.corner))
+        state.tell(SouthpawSeen, boxer)
     if declared is NO_MOVE:
         return
     boxer.used[declared.place] += 1
     boxer.used_round[declared.place] += 1
     seen = watched & declared.bit or (last[0] is declared and last[1] is declared)
-    if seen and not _outwits(state, boxer, declared, emit):
+    if seen and not _outwits(state, boxer, declared):
         return
     boxer.move = declared
     if declared is moves.SOUTHPAW:
@@ -289,11 +283,9 @@ def come_off(state: BoutState, boxer: Boxer, watched: int, emit: Emit | None) ->
     boxer.worked = int(declared is not moves.FEINT)
 
 
-def _outwits(state: BoutState, boxer: Boxer, declared: moves.Move, emit: Emit | None) -> bool:
+def _outwits(state: BoutState, boxer: Boxer, declared: moves.Move) -> bool:
     own, other = _cunning(state, boxer)
-    if emit:
-        number, clash = state.table.round, state.table.clash
-        emit(MoveTried(number, clash, boxer.corner, declared.name, own, other, own > other))
+    state.tell(MoveTried, boxer, declared.name, own, other, own > other)
     return own > other
 
 
@@ -306,7 +298,7 @@ def _cunning(state: BoutState, boxer: Boxer) -> tuple[int, int]:
     return own, attribute_test(boxer.opponent.card.cunning, 0, 0, "cunning", chance)
 
 
-def test_speed(state: BoutState, emit: Emit | None) -> int:
+def test_speed(state: BoutState) -> int:
     """Both test Speed; more successes have the Edge (Q22).  By how many red is ahead, below 0 blue."""
     red, blue = state.table.boxers
     chance = state.chance
@@ -316,63 +308,57 @@ def test_speed(state: BoutState, emit: Emit | None) -> int:
     blue.speed = attribute_test(blue.card.speed, blue.speed_change(), 0, "speed", chance)
     lead = red.speed - blue.speed
     red.edge, blue.edge = lead > 0, lead < 0
-    if emit:
+    if state.emit:
         edge = (red.corner if lead > 0 else blue.corner) if lead else None
-        emit(SpeedTested(state.table.round, state.table.clash, (red.speed, blue.speed), edge))
+        state.emit(SpeedTested(state.table.round, state.table.clash, (red.speed, blue.speed), edge))
     return lead
 
 
-def take_effect(state: BoutState, emit: Emit | None) -> None:
+def take_effect(state: BoutState) -> None:
     """Feint's contest, the price of attacking a Rope-a-Dope, a Clinch: red's first (Q23)."""
     red, blue = state.table.boxers
     for boxer in (red, blue):
         move = boxer.move
         if move is moves.FEINT:
-            feint(state, boxer, emit)
+            feint(state, boxer)
         elif move is moves.ROPE_A_DOPE:
             if boxer.opponent.action.aggressive:
                 taken = boxer.opponent.lose(moves.ROPE_STAMINA)
-                if emit:
-                    emit(RopeDrained(state.table.round, state.table.clash, boxer.corner, taken))
+                state.tell(RopeDrained, boxer, taken)
         elif move is moves.CLINCH:
-            clinch(state, boxer, emit)
+            clinch(state, boxer)
     if red.fouls >= DISQUALIFIED_AT or blue.fouls >= DISQUALIFIED_AT:
         red_out, blue_out = (FOULS if boxer.fouls >= DISQUALIFIED_AT else "" for boxer in (red, blue))
-        beaten(state, (red_out, blue_out), emit)
+        beaten(state, (red_out, blue_out))
 
 
-def feint(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
+def feint(state: BoutState, boxer: Boxer) -> None:
     """A Feint has a contest of its own (Q45, Q46)."""
     own, other = _cunning(state, boxer)
     boxer.feinted = own > other
     boxer.worked = int(boxer.feinted)
-    if emit:
-        number, clash = state.table.round, state.table.clash
-        emit(FeintTried(number, clash, boxer.corner, own, other, boxer.feinted))
+    state.tell(FeintTried, boxer, own, other, boxer.feinted)
 
 
-def clinch(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
+def clinch(state: BoutState, boxer: Boxer) -> None:
     """He regains stamina; from the third use of the bout on it is a foul (Q45, Q47)."""
     gained = boxer.gain(moves.CLINCH_STAMINA)
-    number, clash = state.table.round, state.table.clash
-    if emit:
-        emit(Clinched(number, clash, boxer.corner, gained))
+    state.tell(Clinched, boxer, gained)
     if boxer.used[moves.CLINCH.place] >= CLINCH_FOUL_FROM:
         boxer.fouls += 1
         boxer.points_off += 1
-        if emit:
-            emit(Fouled(number, clash, boxer.corner, "clinch", boxer.fouls, 1))
+        state.tell(Fouled, boxer, "clinch", boxer.fouls, 1)
 
 
-def test_defense(state: BoutState, emit: Emit | None) -> None:
+def test_defense(state: BoutState) -> None:
     """Both test Defense (Q24)."""
     red, blue = state.table.boxers
     for boxer in (red, blue):
         state.thrower = boxer.corner
         tested = defense_test(boxer.card.defense, defense_change(boxer), state.chance)
         boxer.defense, boxer.failed, boxer.failed_extra = tested
-    if emit:
-        emit(DefenseTested(state.table.round, state.table.clash, (red.defense, blue.defense)))
+    if state.emit:
+        state.emit(DefenseTested(state.table.round, state.table.clash, (red.defense, blue.defense)))
 
 
 def defense_change(boxer: Boxer) -> int:
@@ -390,7 +376,7 @@ def defense_change(boxer: Boxer) -> int:
     return change
 
 
-def test_might(state: BoutState, lead: int, emit: Emit | None) -> None:
+def test_might(state: BoutState, lead: int) -> None:
     """Both test Might, not from a sandbag stance and nobody in a Clinch; without the Edge each die is worth less (Q25)."""
     red, blue = state.table.boxers
     most = state.options.most_penalty
@@ -401,8 +387,10 @@ def test_might(state: BoutState, lead: int, emit: Emit | None) -> None:
                 state.thrower = boxer.corner
                 pool, change = boxer.card.might, might_change(boxer)
                 boxer.might = attribute_test(pool, change, -penalty, "might", state.chance)
-    if emit:
-        emit(MightTested(state.table.round, state.table.clash, (red.might, blue.might), (behind, behind_too)))
+    if state.emit:
+        state.emit(
+            MightTested(state.table.round, state.table.clash, (red.might, blue.might), (behind, behind_too))
+        )
 
 
 def might_change(boxer: Boxer) -> int:
@@ -414,7 +402,7 @@ def might_change(boxer: Boxer) -> int:
     return change
 
 
-def shoulder_roll(state: BoutState, boxer: Boxer, emit: Emit | None) -> Script[None]:
+def shoulder_roll(state: BoutState, boxer: Boxer) -> Script[None]:
     """He may pay to roll the Defense dice that failed once more (Q26, Q45, Q47)."""
     place = moves.SHOULDER_ROLL.place
     if (
@@ -437,5 +425,4 @@ def shoulder_roll(state: BoutState, boxer: Boxer, emit: Emit | None) -> Script[N
     if boxer.failed_extra:
         added += chance.successes(1, pool.extra, SUCCESS, "shoulder_roll")
     boxer.defense += added
-    if emit:
-        emit(ShoulderRolled(state.table.round, state.table.clash, boxer.corner, added))
+    state.tell(ShoulderRolled, boxer, added)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from math import erf, exp, pi, sqrt
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple
 
 from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.engine import ForgetfulCorner
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.quest import automatic, moves
 from ringside_manager.engines.quest.automatic import AutomaticCorner
@@ -89,7 +90,7 @@ def worth(view: QuestView) -> Worth:
     """What counts where the bout stands, as far as the corner knows the judges."""
     leads = tuple(mine - his for mine, his in view.scores)
     stamina = view.stamina_to_plan_with if view.clash == 0 else view.me.stamina
-    return _worth(leads, view.criteria, view.rounds_left, stamina, view.opponent.stamina)
+    return _worth(leads, view.criteria, view.rounds_to_score, stamina, view.opponent.stamina)
 
 
 @lru_cache(maxsize=8192)
@@ -346,7 +347,7 @@ def shoulder_roll(view: QuestView, _: Request[Any]) -> Reaction:
     gap = other.might - me.defense
     if gap <= 0:
         return Reaction.KEEP
-    weights, rounds = worth(view), view.rounds_left
+    weights, rounds = worth(view), view.rounds_to_score
     price = marginal(me.stamina, rounds)
     saved = _at_least(me.failed, gap) * (weights.hits[max(0, view.clash - 1)] + price + weights.die * 0.3)
     if other.might > 3 * me.defense:
@@ -377,11 +378,6 @@ def _at_least(dice: int, needed: int) -> float:
 # rules (section 15).
 
 
-C = TypeVar("C")
-
-LAPSES = {"beginner": 85, "club": 50, "contender": 20, "expert": 0}
-"""How many decisions in a hundred each level leaves to the automatic corner, weakest first."""
-
 _DECIDERS: dict[str, Callable[[QuestView, Request[Any]], object]] = {
     **dict.fromkeys(CLASH_KINDS, best_action),
     **dict.fromkeys(WATCH_KINDS, best_name),
@@ -394,31 +390,20 @@ _DECIDERS: dict[str, Callable[[QuestView, Request[Any]], object]] = {
 }
 
 
-class QuestCorner:
-    """A corner at one of the levels of ``LAPSES``."""
-
-    __slots__ = ("_chance", "_lapse", "_otherwise")
+class QuestCorner(ForgetfulCorner[QuestView]):
+    """A corner at one of the levels of ``LAPSES``; where it forgets, the automatic corner decides."""
 
     def __init__(self, chance: Chance, level: str) -> None:
-        self._chance = chance
-        self._lapse = LAPSES[level]
+        super().__init__(chance, level)
         self._otherwise = AutomaticCorner(chance)
 
-    def choose(self, request: Request[C], view: QuestView) -> C:
-        """The choice of the corner, or that of the automatic corner where the level forgets."""
-        if self._lapse and self._chance.roll(100, "lapse") <= self._lapse:
-            return self._otherwise.choose(request, view)
-        return decided(request, view)
-
-
-def decided(request: Request[C], view: QuestView) -> C:
-    """What the corner at its best takes; there is no dice in it."""
-    return cast("C", _DECIDERS[request.kind](view, request))
+    def best(self, request: Request[Any], view: QuestView) -> object:
+        return _DECIDERS[request.kind](view, request)
 
 
 def shares(request: Request[Any], view: QuestView) -> tuple[float, ...]:
     """How often the corner at its best takes each option: one of them always."""
-    chosen = decided(request, view)
+    chosen = _DECIDERS[request.kind](view, request)
     return tuple(float(option is chosen) for option in request.options)
 
 

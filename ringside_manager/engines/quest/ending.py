@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.events import Emit, RoundScored
+from ringside_manager.bout.events import RoundScored
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome, scorecards, totals, verdict_of_three
 from ringside_manager.engines.quest.events import (
     CriteriaShown,
@@ -48,33 +48,33 @@ BOTH_BEATEN = "both_beaten"
 _METHODS = {THREE_KNOCKDOWNS: Method.TKO, CUT: Method.TKO, FOULS: Method.DQ}
 
 
-def beaten(state: BoutState, losers: tuple[str, str], emit: Emit | None) -> None:
+def beaten(state: BoutState, losers: tuple[str, str]) -> None:
     """End the bout if a boxer has lost: the causes of red's and of blue's defeat, empty for none (Q33).
 
     A bout both have lost is a draw.
     """
     red, blue = losers
     if red and blue:
-        stop(state, Method.DRAW, None, BOTH_BEATEN, emit)
+        stop(state, Method.DRAW, None, BOTH_BEATEN)
     if red or blue:
         cause, winner = (red, BLUE) if red else (blue, RED)
-        stop(state, _METHODS.get(cause, Method.KO), winner, cause, emit)
+        stop(state, _METHODS.get(cause, Method.KO), winner, cause)
 
 
-def stop(state: BoutState, method: Method, winner: Corner | None, cause: str, emit: Emit | None) -> NoReturn:
+def stop(state: BoutState, method: Method, winner: Corner | None, cause: str) -> NoReturn:
     """End the bout where it stands."""
-    if emit:
+    if state.emit:
         table = state.table
-        emit(Stopped(table.round, table.clash, method.value, winner, cause))
-        emit(CriteriaShown(table.round, tuple(criterion.value for criterion in state.criteria)))
+        state.emit(Stopped(table.round, table.clash, method.value, winner, cause))
+        state.emit(CriteriaShown(table.round, tuple(criterion.value for criterion in state.criteria)))
     raise BoutOver(method, winner, cause)
 
 
-def decide(state: BoutState, emit: Emit | None) -> NoReturn:
+def decide(state: BoutState) -> NoReturn:
     """After the last scheduled round the cards decide (Q62, Q65)."""
     method, winner = verdict_of_three(totals(state.table.cards))
     state.table.clash = CLASHES
-    stop(state, method, winner, "", emit)
+    stop(state, method, winner, "")
 
 
 def outcome(state: BoutState, over: BoutOver) -> Outcome:
@@ -112,7 +112,7 @@ def chosen_judges(agreed: tuple[Criterion | None, ...], chance: Chance) -> tuple
     )
 
 
-def score_round(state: BoutState, emit: Emit | None) -> None:
+def score_round(state: BoutState) -> None:
     """Ten points for whom the judge counts higher, points off the same on all cards (Q60)."""
     red, blue = state.table.boxers
     sides = Side(red.clashes, red.spent, red.downs), Side(blue.clashes, blue.spent, blue.downs)
@@ -122,12 +122,12 @@ def score_round(state: BoutState, emit: Emit | None) -> None:
         points = card_points(ahead(criterion, *sides, home), downs, off)
         card.append(points)
         scored.append(points)
-    if emit:
+    if state.emit:
         hits = sum(clash.hit for clash in red.clashes), sum(clash.hit for clash in blue.clashes)
         middle = sorted(scored, key=lambda points: points[0] - points[1])[len(scored) // 2]
         red_won, blue_won = sum(one > two for one, two in scored), sum(two > one for one, two in scored)
         winner = RED if red_won > 1 else BLUE if blue_won > 1 else None
-        emit(RoundScored(state.table.round, hits, middle, winner, tuple(scored)))
+        state.emit(RoundScored(state.table.round, hits, middle, winner, tuple(scored)))
 
 
 def card_points(lead: int, downs: Points, off: Points) -> Points:
@@ -143,7 +143,7 @@ def card_points(lead: int, downs: Points, off: Points) -> Points:
 # Cuts and ring fouls (section 14, option ``cuts_and_fouls``)
 
 
-def cut(state: BoutState, target: Boxer, drawn: int, emit: Emit | None) -> None:
+def cut(state: BoutState, target: Boxer, drawn: int) -> None:
     """A hard blow may cut (Q71)."""
     limit = CUT_UP_TO.get(drawn)
     state.thrower = target.corner
@@ -151,34 +151,30 @@ def cut(state: BoutState, target: Boxer, drawn: int, emit: Emit | None) -> None:
         return
     target.cuts += 1
     target.open_cut = True
-    if emit:
-        emit(CutOpened(state.table.round, state.table.clash, target.corner, target.cuts))
+    state.tell(CutOpened, target, target.cuts)
 
 
-def look_at_cuts(state: BoutState, emit: Emit | None) -> None:
+def look_at_cuts(state: BoutState) -> None:
     """Open cuts are closed, or the doctor looks at them; red's first, and both are looked at (Q72)."""
-    red, blue = (_stopped_by_cut(state, boxer, emit) for boxer in state.table.boxers)
-    beaten(state, (red, blue), emit)
+    red, blue = (_stopped_by_cut(state, boxer) for boxer in state.table.boxers)
+    beaten(state, (red, blue))
 
 
-def _stopped_by_cut(state: BoutState, boxer: Boxer, emit: Emit | None) -> str:
+def _stopped_by_cut(state: BoutState, boxer: Boxer) -> str:
     if not boxer.open_cut:
         return ""
-    number = state.table.round
     state.thrower = boxer.corner
     if state.chance.roll(10, "closing") <= CLOSED_UP_TO:
         boxer.open_cut = False
-        if emit:
-            emit(CutClosed(number, 0, boxer.corner))
+        state.tell(CutClosed, boxer)
         return ""
     limit = DOCTOR_STOPS[min(boxer.cuts, len(DOCTOR_STOPS)) - 1]
     drawn = state.chance.roll(20, "doctor")
-    if emit:
-        emit(DoctorLooked(number, 0, boxer.corner, drawn, limit))
+    state.tell(DoctorLooked, boxer, drawn, limit)
     return CUT if drawn <= limit else ""
 
 
-def look_for_fouls(state: BoutState, emit: Emit | None) -> None:
+def look_for_fouls(state: BoutState) -> None:
     """A foul after a clash: a warning, points, disqualification; counted apart from those of Q47 (Q73)."""
     red, blue = state.table.boxers
     for boxer in (red, blue):
@@ -187,8 +183,6 @@ def look_for_fouls(state: BoutState, emit: Emit | None) -> None:
             boxer.ring_fouls += 1
             off = int(RING_FOUL_WARNINGS < boxer.ring_fouls < DISQUALIFIED_AT)
             boxer.points_off += off
-            if emit:
-                number, clash = state.table.round, state.table.clash
-                emit(Fouled(number, clash, boxer.corner, "ring", boxer.ring_fouls, off))
+            state.tell(Fouled, boxer, "ring", boxer.ring_fouls, off)
     red_out, blue_out = (FOULS if boxer.ring_fouls >= DISQUALIFIED_AT else "" for boxer in (red, blue))
-    beaten(state, (red_out, blue_out), emit)
+    beaten(state, (red_out, blue_out))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_levels
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.request import Controller
@@ -40,20 +40,10 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
         clock="clash",
         methods=(Method.KO, Method.TKO, Method.RTD, Method.DQ, Method.UD, Method.MD, Method.SD, Method.DRAW),
         options=OPTIONS,
-        levels=(
-            Level(
-                later("beginner"), later("Leaves 85 decisions in 100 to the automatic corner of the rules.")
-            ),
-            Level(later("club"), later("Knows the best play and forgets it every second time.")),
-            Level(
-                later("contender"),
-                later("Plays like an expert, but lets one decision in five go by without a thought."),
-            ),
-            Level(
-                later("expert"),
-                later(
-                    "Works out every clash, weighs hits, stamina and dice in chances of winning, and watches for what would hurt most."
-                ),
+        levels=four_levels(
+            later("Leaves 85 decisions in 100 to the automatic corner of the rules."),
+            later(
+                "Works out every clash, weighs hits, stamina and dice in chances of winning, and watches for what would hurt most."
             ),
         ),
         decisions=view.DECISIONS,
@@ -72,14 +62,15 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
     effects = staticmethod(scene.outlook)
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan,)
+    script = staticmethod(rules.bout)
     mind = "ringside_manager.engines.quest.corner_ai"
 
     def start(
         self, red: QuestCard, blue: QuestCard, terms: Terms, chance: Chance, emit: Emit | None
     ) -> Started[BoutState]:
         """Both boxers in their corners, the judges still to be chosen (Q9)."""
-        state = new_bout(red, blue, terms, chance)
-        return Started(state, rules.bout(state, emit))
+        state = new_bout(red, blue, terms, chance, emit)
+        return Started(state, rules.bout(state))
 
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
         """The chief second throws in the towel between two questions, which is possible at any time (Q50)."""
@@ -88,15 +79,6 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
     def plain_corner(self, chance: Chance) -> Controller:
         """The automatic corner (section 15)."""
         return AutomaticCorner(chance)
-
-    def kept(self, state: BoutState) -> BoutState:
-        """The table as it lies."""
-        return state.copy(SeededChance(0))  # nothing is drawn from a copy that is kept
-
-    def resumed(self, kept: BoutState, chance: Chance, emit: Emit | None) -> Started[BoutState]:
-        """The bout from there on."""
-        state = kept.copy(chance)
-        return Started(state, rules.bout(state, emit))
 
 
 ENGINE = QuestEngine()

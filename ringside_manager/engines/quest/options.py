@@ -9,7 +9,7 @@ from typing import Any
 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.request import Both, Request, Script
-from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
+from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.engines.quest.moves import (
     DECLARED,
     DEFAULT_CREW,
@@ -32,7 +32,6 @@ from ringside_manager.language import later, say, word
 RANDOM = "random"
 CAPPED, FULL = "capped", "full"
 _CRITERIA = (RANDOM, *(criterion.value for criterion in Criterion))
-_YES_NO: tuple[OptionValue, ...] = (False, True)
 JUDGES = 3
 
 
@@ -52,17 +51,13 @@ def _seat(corner: str, number: int) -> OptionSpec:
 
 
 OPTIONS = (
-    OptionSpec(
+    OptionSpec.switch(
         "cuts_and_fouls",
-        _YES_NO,
-        False,
         later("Hard blows may cut, and the referee looks for fouls."),
         "Q70",
         league=True,
     ),
-    OptionSpec(
-        "three_knockdown_rule", _YES_NO, False, later("The third knockdown of a round ends the bout."), "Q100"
-    ),
+    OptionSpec.switch("three_knockdown_rule", later("The third knockdown of a round ends the bout."), "Q100"),
     OptionSpec(
         "edge_penalty",
         (CAPPED, FULL),
@@ -103,19 +98,16 @@ class Options:
     crews: tuple[tuple[Technique, ...], tuple[Technique, ...]]
 
 
-def options_of(terms: Terms) -> Options:
-    """The options of complete terms."""
-    return _options(tuple(terms.options.get(spec.name, spec.default) for spec in OPTIONS))
-
-
-@lru_cache(maxsize=256)
-def _options(values: tuple[OptionValue, ...]) -> Options:
-    cuts, downs, edge, *words = values
-    most = EDGE_PENALTY if edge == CAPPED else MOST_SUCCESSES
-    told = [str(word) for word in words]
+def _options(cuts_and_fouls: bool, three_knockdown_rule: bool, edge_penalty: str, **words: str) -> Options:
+    most = EDGE_PENALTY if edge_penalty == CAPPED else MOST_SUCCESSES
+    told = tuple(words.values())
     judges = tuple(None if word == RANDOM else Criterion(word) for word in told[:JUDGES])
     red, blue = told[JUDGES : JUDGES + SEATS], told[JUDGES + SEATS :]
-    return Options(cuts is True, downs is True, most, judges, (brought(tuple(red)), brought(tuple(blue))))
+    return Options(cuts_and_fouls, three_knockdown_rule, most, judges, (brought(red), brought(blue)))
+
+
+options_of = read_by(_options, OPTIONS)
+"""The options of complete terms."""
 
 
 # Every decision of a Quest corner (Q12, Q102), built once

@@ -1,6 +1,6 @@
 """The script of a Quest bout: corner phase, three clashes, judges, round after round (Q11, Q50).
 
-Only functions that ask are generators; they yield a request and are resumed with the choice.  Without ``emit`` no event is
+Only functions that ask are generators; they yield a request and are resumed with the choice.  Without a listener no event is
 built.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ringside_manager.bout.events import BoutEnded, Emit
+from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Outcome
 from ringside_manager.bout.request import Request, Script
 from ringside_manager.engines.quest import ending, moves, options
@@ -25,21 +25,21 @@ from ringside_manager.engines.quest.tables import CLASHES, READ_SUCCESSES, WATCH
 # Nothing a corner decides is seen before both plans are in; then techniques take effect, red's before blue's (Q51).
 
 
-def corner_phase(state: BoutState, emit: Emit | None) -> Script[None]:
+def corner_phase(state: BoutState) -> Script[None]:
     """Everything before the bell of a round (Q12, Q86)."""
     red, blue = state.table.boxers
     if red.moves & SECOND_WIND.bit or blue.moves & SECOND_WIND.bit:
         yield from second_winds(state)
-    yield from choose_techniques(state, emit)
+    yield from choose_techniques(state)
     yield from study_judges(state)
     yield from plan(state)
     yield from watch(state)
     for boxer in state.table.boxers:
-        carry_out(state, boxer, emit)
+        carry_out(state, boxer)
     if state.options.cuts_and_fouls:
-        ending.look_at_cuts(state, emit)
-    if emit:
-        emit(BellRang(state.table.round))
+        ending.look_at_cuts(state)
+    if state.emit:
+        state.emit(BellRang(state.table.round))
 
 
 # Second Wind and techniques
@@ -61,7 +61,7 @@ def _wind_request(state: BoutState, boxer: Boxer) -> Request[Reaction] | None:
     return options.reaction("second_wind", boxer.corner.index, "Q45", plain=True)
 
 
-def choose_techniques(state: BoutState, emit: Emit | None) -> Script[None]:
+def choose_techniques(state: BoutState) -> Script[None]:
     """Up to two techniques of each crew, each at most once; a towel ends the bout (Q50)."""
     red, blue = state.books
     crews = state.options.crews
@@ -74,7 +74,7 @@ def choose_techniques(state: BoutState, emit: Emit | None) -> Script[None]:
                 book.techniques.append(answer)
             else:
                 book.settled = True
-        _towels(state, answers, emit)
+        _towels(state, answers)
     for book in state.books:
         book.wide = moves.SCOUTING in book.techniques
 
@@ -100,16 +100,15 @@ _ONCE = 50
 """More rounds than any bout has: a technique for once a bout (Q50)."""
 
 
-def _towels(state: BoutState, answers: tuple[Any, Any], emit: Emit | None) -> None:
+def _towels(state: BoutState, answers: tuple[Any, Any]) -> None:
     """Whoever throws in the towel has lost by KO, not counted among the two techniques (Q50)."""
     if moves.TOWEL not in answers:
         return
-    if emit:
-        for book, answer in zip(state.books, answers, strict=True):
-            if answer is moves.TOWEL:
-                emit(TechniqueUsed(state.table.round, 0, book.corner, answer.name, 1))
+    for book, answer in zip(state.books, answers, strict=True):
+        if answer is moves.TOWEL:
+            state.tell(TechniqueUsed, book, answer.name, 1)
     red, blue = (ending.TOWEL if answer is moves.TOWEL else "" for answer in answers)
-    ending.beaten(state, (red, blue), emit)
+    ending.beaten(state, (red, blue))
 
 
 def study_judges(state: BoutState) -> Script[None]:
@@ -245,19 +244,17 @@ def _watch_on(book: Book, clash: int, slots: int) -> Script[None]:
 # What the seconds do
 
 
-def carry_out(state: BoutState, boxer: Boxer, emit: Emit | None) -> None:
+def carry_out(state: BoutState, boxer: Boxer) -> None:
     """Second Wind and techniques of one corner take effect (Q45, Q51)."""
     book, number = state.book(boxer), state.table.round
     if book.second_wind:
         boxer.used[SECOND_WIND.place] += 1
         gained = boxer.gain(boxer.start // 4)
-        if emit:
-            emit(SecondWindTaken(number, 0, boxer.corner, gained))
+        state.tell(SecondWindTaken, boxer, gained)
     for technique in book.techniques:
         book.last_used[technique.place] = number
         effect = apply(technique, boxer, book)
-        if emit:
-            emit(TechniqueUsed(number, 0, boxer.corner, technique.name, effect))
+        state.tell(TechniqueUsed, boxer, technique.name, effect)
 
 
 def apply(technique: Technique, boxer: Boxer, book: Book) -> int:
@@ -292,44 +289,44 @@ _HEALED = {
 # The script of a Quest bout: corner phase, three clashes, judges, round after round (Q11)
 
 
-def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
+def bout(state: BoutState) -> Script[Outcome]:
     """A bout from where ``state`` stands (before its judges are chosen, or at the beginning of a round) to its end."""
     try:
         if not state.criteria:
             state.criteria = chosen_judges(state.options.judges, state.chance)
-            begin_round(state, emit)
+            begin_round(state)
         while True:
-            yield from fight_round(state, emit)
-            begin_round(state, emit)
+            yield from fight_round(state)
+            begin_round(state)
     except BoutOver as over:
         outcome = ending.outcome(state, over)
-    if emit:
-        emit(BoutEnded(outcome.round, outcome))
+    if state.emit:
+        state.emit(BoutEnded(outcome.round, outcome))
     return outcome
 
 
-def begin_round(state: BoutState, emit: Emit | None) -> None:
+def begin_round(state: BoutState) -> None:
     """The next round, its corner phase to come; after the last the cards decide (Q11)."""
     table = state.table
     if table.round == table.terms.rounds:
-        ending.decide(state, emit)
+        ending.decide(state)
     table.round += 1
     table.clash = 0
     for boxer, book in zip(table.boxers, state.books, strict=True):
         boxer.new_round()
         book.new_round()
-    if emit:
-        emit(RoundBegan(table.round))
+    if state.emit:
+        state.emit(RoundBegan(table.round))
 
 
-def fight_round(state: BoutState, emit: Emit | None) -> Script[None]:
+def fight_round(state: BoutState) -> Script[None]:
     """A round from its corner phase to the judges (Q11)."""
-    yield from corner_phase(state, emit)
+    yield from corner_phase(state)
     table = state.table
     red, blue = table.boxers
     for number in range(1, CLASHES + 1):
         table.clash = number
-        yield from fight_clash(state, emit)
+        yield from fight_clash(state)
         if number == 1 and (red.new_plan or blue.new_plan):
             yield from plan_anew(state)
-    score_round(state, emit)
+    score_round(state)

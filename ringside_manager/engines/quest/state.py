@@ -6,10 +6,13 @@ judges look for is known to the state alone.  A corner's view holds the table an
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVarTuple
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.quest.card import QuestCard
@@ -27,6 +30,7 @@ from ringside_manager.engines.quest.options import JUDGES, Options, options_of
 from ringside_manager.engines.quest.tables import CLASHES, Clash, Criterion
 
 Points = tuple[int, int]
+Facts = TypeVarTuple("Facts")
 NEVER = -100
 """The round a technique was last used, if it was not."""
 
@@ -168,10 +172,18 @@ class BoutState(Piece):
     chance: Chance
     criteria: tuple[Criterion, ...] = ()
     thrower: Corner | None = None
+    emit: Emit | None = None
 
     @property
     def options(self) -> Options:
         return self.table.options
+
+    def tell(
+        self, kind: Callable[[int, int, Corner, *Facts], Event], who: Boxer | Book, *facts: *Facts
+    ) -> None:
+        """Tell what has happened to a boxer, if anybody listens; otherwise no event is built."""
+        if self.emit:
+            self.emit(kind(self.table.round, self.table.clash, who.corner, *facts))
 
     def book(self, boxer: Boxer) -> Book:
         """What his corner keeps to itself."""
@@ -180,7 +192,7 @@ class BoutState(Piece):
     def copy(self, chance: Chance) -> BoutState:
         """The same state with other dice; it shares nothing with this one that changes."""
         twin = self.twin({})
-        twin.chance = chance
+        twin.chance, twin.emit = chance, None
         return twin
 
 
@@ -196,8 +208,10 @@ def begins_with(start: int, carried: Carried | None) -> int:
     return max(1, start - start * carried.loss // carried.start)
 
 
-def new_bout(red: QuestCard, blue: QuestCard, terms: Terms, chance: Chance) -> BoutState:
+def new_bout(
+    red: QuestCard, blue: QuestCard, terms: Terms, chance: Chance, emit: Emit | None = None
+) -> BoutState:
     """Both boxers fresh, the judges still to be chosen."""
     table = Table(red, blue, terms)
     mine, his = (Book(corner, table.options.judges) for corner in CORNERS)
-    return BoutState(table, (mine, his), chance)
+    return BoutState(table, (mine, his), chance, emit=emit)

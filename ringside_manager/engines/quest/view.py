@@ -9,8 +9,18 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.instructions import Decision
 from ringside_manager.bout.request import choice_word
-from ringside_manager.bout.terms import Terms
-from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
+from ringside_manager.bout.view import (
+    ANY,
+    COUNT,
+    YES_OR_NO,
+    BoxerSeen,
+    CornerView,
+    FactRow,
+    PairRow,
+    facts_of,
+    lead_is_safe,
+    leads,
+)
 from ringside_manager.engines.quest import automatic
 from ringside_manager.engines.quest.card import QuestCard
 from ringside_manager.engines.quest.chances import Numbers
@@ -87,69 +97,44 @@ class BoxerView(BoxerSeen[Boxer]):
         )
 
 
-class QuestView(ReadOnly):
+class QuestView(CornerView):
     """What one corner sees."""
 
-    __slots__ = ("_book", "_boxer", "_table", "_unnamed", "corner", "me", "opponent")
+    __slots__ = ("_book", "_boxer", "_unnamed")
 
-    corner: Corner
     me: BoxerView
     opponent: BoxerView
-    _table: Table
+    _state: Table
     _boxer: Boxer
     _book: Book
     _unnamed: Callable[[int], tuple[Move, ...]]
 
     def __init__(self, state: BoutState, corner: Corner) -> None:
         boxer = state.table.boxers[corner.index]
-        for name, value in (
-            ("_table", state.table),
-            ("_boxer", boxer),
-            ("_book", state.books[corner.index]),
-            ("_unnamed", boxer.opponent.unnamed),
-            ("corner", corner),
-            ("me", BoxerView(boxer)),
-            ("opponent", BoxerView(boxer.opponent)),
-        ):
-            object.__setattr__(self, name, value)
+        super().__init__(state.table, corner, BoxerView(boxer), BoxerView(boxer.opponent))
+        object.__setattr__(self, "_boxer", boxer)
+        object.__setattr__(self, "_book", state.books[corner.index])
+        object.__setattr__(self, "_unnamed", boxer.opponent.unnamed)
 
     @property
     def round(self) -> int:
         """The round being fought or about to begin, from 1."""
-        return self._table.round
+        return self._state.round
 
     @property
     def clash(self) -> int:
         """The clash being fought, or the last one; 0 in the corner phase."""
-        return self._table.clash
-
-    @property
-    def terms(self) -> Terms:
-        return self._table.terms
+        return self._state.clash
 
     @property
     def options(self) -> Options:
-        return self._table.options
-
-    @property
-    def rounds_left(self) -> int:
-        """Rounds still to be scored, the one being fought among them."""
-        return self._table.terms.rounds - len(self._table.cards[0])
-
-    @property
-    def scores(self) -> tuple[tuple[int, int], ...]:
-        """The judges' totals so far, own points first."""
-        mine = self.corner.index
-        return tuple(
-            (sum(points[mine] for points in card), sum(points[1 - mine] for points in card))
-            for card in self._table.cards
-        )
+        return self._state.options
 
     @property
     def last_cards(self) -> tuple[tuple[int, int], ...]:
         """What each judge gave for the last round scored, own points first; nothing before."""
         mine = self.corner.index
-        return tuple((card[-1][mine], card[-1][1 - mine]) for card in self._table.cards if card)
+        return tuple((card[-1][mine], card[-1][1 - mine]) for card in self._state.cards if card)
 
     # The own corner's book
 
@@ -166,7 +151,7 @@ class QuestView(ReadOnly):
     @property
     def planned_price(self) -> int:
         """The stamina of all clashes of the round that are planned and not fought yet."""
-        return sum(action.price for action in self._book.actions[self._table.clash :] if action)
+        return sum(action.price for action in self._book.actions[self._state.clash :] if action)
 
     @property
     def watched(self) -> tuple[tuple[str, ...], ...]:
@@ -203,7 +188,7 @@ class QuestView(ReadOnly):
 
     def automatic_plan(self, chance: Chance) -> list[Action]:
         """A plan of the automatic corner for the round (Q83, Q84)."""
-        return automatic.plan(self._table, self._boxer, self._book, chance)
+        return automatic.plan(self._state, self._boxer, self._book, chance)
 
     def automatic_names(self, clash: int) -> tuple[Move, ...]:
         """The opponent's moves out of which the automatic corner names the next for a clash, 0 the first (Q85)."""
@@ -252,16 +237,8 @@ DECISIONS = (
 """In the order of a round."""
 
 MOST_ROUNDS = 16
-
-
-def leads(view: QuestView) -> list[int]:
-    """How far he is ahead on each card, the worst first."""
-    return sorted(mine - his for mine, his in view.scores)
-
-
-def lead_is_safe(view: QuestView) -> bool:
-    """Whether two cards are his whatever the rounds left bring, points off apart (Q60, Q62)."""
-    return sum(lead > 2 * view.rounds_left for lead in leads(view)) >= 2
+SWING = 2
+"""The most points a round can put between two boxers, points off apart (Q60)."""
 
 
 def told_stance(view: QuestView) -> int:
@@ -286,7 +263,7 @@ _READERS: tuple[FactRow[QuestView], ...] = (
      lambda view: leads(view)[1]),
     ("lead_lowest", "the same on the card where he stands worst", ANY, lambda view: leads(view)[0]),
     ("lead_highest", "the same on the card where he stands best", ANY, lambda view: leads(view)[-1]),
-    ("lead_safe", "1 if he wins by standing to the end", YES_OR_NO, lambda view: int(lead_is_safe(view))),
+    ("lead_safe", "1 if he wins by standing to the end", YES_OR_NO, lambda view: int(lead_is_safe(view, SWING))),
     ("stamina_lead", "his stamina minus the other's", ANY, lambda view: view.me.stamina - view.opponent.stamina),
     ("stamina_to_plan", "stamina he has for the clashes not planned yet", ANY,
      lambda view: view.stamina_to_plan_with - view.planned_price),

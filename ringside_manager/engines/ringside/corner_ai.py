@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from itertools import product
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.engine import ForgetfulCorner
 from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.terms import Terms
@@ -220,18 +221,11 @@ def _mean(throw: Mix, guess: Mix, table: Sequence[Sequence[float]]) -> float:
 # forget it: as often as ``LAPSES`` says, a decision is made as a beginner would, with the plain policy of R90.
 
 
-C = TypeVar("C")
-
-LAPSES = {"beginner": 85, "club": 50, "contender": 20, "expert": 0}
-"""In how many of 100 decisions a level decides by the plain policy (R90)."""
-
-
-class RingsideCorner:
+class RingsideCorner(ForgetfulCorner[RingsideView]):
     """A corner at one of the levels of ``LAPSES``; without ``tactics`` it only throws, counters and moves."""
 
     def __init__(self, chance: Chance, level: str, *, tactics: bool = True) -> None:
-        self._chance = chance
-        self._lapse = LAPSES[level]
+        super().__init__(chance, level)
         self._tactics = tactics
         self._deciders: dict[str, Callable[[Any, RingsideView], object]] = {
             "thrown": self._thrown,
@@ -244,11 +238,8 @@ class RingsideCorner:
             "follow": _follow,
         }
 
-    def choose(self, request: Request[C], view: RingsideView) -> C:
-        """The choice of the corner, or that of the plain policy where the level forgets."""
-        if self._lapse and self._chance.roll(100, "lapse") <= self._lapse:
-            return self._chance.pick(request.options) if request.plain is None else request.plain
-        return cast("C", self._deciders[request.kind](request, view))
+    def best(self, request: Request[Any], view: RingsideView) -> object:
+        return self._deciders[request.kind](request, view)
 
     def _thrown(self, _: Request[Punch], view: RingsideView) -> Punch:
         return _game(view.me, view.opponent, _clinched(view)).throw.draw(self._chance)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_levels
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import OptionSpec, Terms
@@ -52,21 +52,10 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
                 "R37",
             ),
         ),
-        levels=(
-            Level(
-                later("beginner"),
-                later("Decides 85 times in 100 by the plain policy: punches like a die, hardly a tactic."),
-            ),
-            Level(later("club"), later("Knows the best play and forgets it every second time.")),
-            Level(
-                later("contender"),
-                later("Plays like an expert, but lets one decision in five go by without a thought."),
-            ),
-            Level(
-                later("expert"),
-                later(
-                    "Mixes his punches so that nobody can read them, clinches and rushes whenever it is allowed, and protects a lead that cannot be caught."
-                ),
+        levels=four_levels(
+            later("Decides 85 times in 100 by the plain policy: punches like a die, hardly a tactic."),
+            later(
+                "Mixes his punches so that nobody can read them, clinches and rushes whenever it is allowed, and protects a lead that cannot be caught."
             ),
         ),
         decisions=instructions.DECISIONS,

@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import Terms
-from ringside_manager.bout.view import BoxerSeen, ReadOnly
+from ringside_manager.bout.view import BoxerSeen, CornerView
 from ringside_manager.engines.ringside.tables import (
     PUNCH_CHART,
     PUNCHES,
@@ -248,24 +248,17 @@ class BoxerView(BoxerSeen[Boxer]):
         return BoxerView(self._boxer.opponent)
 
 
-class RingsideView(ReadOnly):
+class RingsideView(CornerView):
     """What one corner sees: all that lies on the table, for nothing in Ringside is hidden but a
     choice not yet opened, and that is no part of the state.
     """
 
-    __slots__ = ("_state", "corner", "me", "opponent")
+    __slots__ = ()
 
     def __init__(self, state: BoutState, corner: Corner) -> None:
         mine = state.boxer(corner)
-        for name, value in (
-            ("_state", state),
-            ("corner", corner),
-            ("me", BoxerView(mine)),
-            ("opponent", BoxerView(mine.opponent)),
-        ):
-            object.__setattr__(self, name, value)
+        super().__init__(state, corner, BoxerView(mine), BoxerView(mine.opponent))
 
-    corner: Corner
     me: BoxerView
     opponent: BoxerView
     _state: BoutState
@@ -279,10 +272,6 @@ class RingsideView(ReadOnly):
     def turn(self) -> int:
         """The turn being fought, 1 to 18."""
         return self._state.turn
-
-    @property
-    def terms(self) -> Terms:
-        return self._state.terms
 
     @property
     def attacking(self) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import Enum
 
-from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Both, Script
 from ringside_manager.engines.title_bout import cuts, fouls, traits
 from ringside_manager.engines.title_bout.deck import ActionCard, Place, Word
@@ -38,24 +37,24 @@ SMART = 4
 """T190: what Ring Smarts takes from the digit."""
 
 
-def name(state: BoutState, emit: Emit | None) -> Script[None]:
+def name(state: BoutState) -> Script[None]:
     """Before a round each side may name a strategy, in secret (T167)."""
     mine, his = yield Both(state.red.requests.strategy, state.blue.requests.strategy)
-    attempt(state, state.red, mine, emit)
-    attempt(state, state.blue, his, emit)
+    attempt(state, state.red, mine)
+    attempt(state, state.blue, his)
 
 
-def try_again(state: BoutState, emit: Emit | None) -> Script[None]:
+def try_again(state: BoutState) -> Script[None]:
     """Within a round, once by each side (T167, ``midround_strategy``)."""
     for fighter in state.fighters:
         if not fighter.tried:
             choice: Strategy = yield fighter.requests.strategy
             if choice is not Strategy.NONE:
                 fighter.tried = True
-                attempt(state, fighter, choice, emit)
+                attempt(state, fighter, choice)
 
 
-def attempt(state: BoutState, fighter: Fighter, strategy: Strategy, emit: Emit | None) -> None:
+def attempt(state: BoutState, fighter: Fighter, strategy: Strategy) -> None:
     """One spare number decides whether the strategy works (T167)."""
     if strategy is Strategy.NONE:
         return
@@ -66,9 +65,9 @@ def attempt(state: BoutState, fighter: Fighter, strategy: Strategy, emit: Emit |
     if works:
         fighter.strategy, fighter.plan = strategy, plan
         refresh(state)
-    if emit:
+    if state.emit:
         drawn = digit(number, smart)
-        emit(StrategyNamed(state.round, state.second, fighter.corner, strategy.value, drawn, rating, works))
+        state.tell(StrategyNamed, fighter, strategy.value, drawn, rating, works)
 
 
 def digit(number: int, smart: bool = False) -> int:
@@ -82,7 +81,7 @@ def succeeds(number: int, rating: int, *, smart: bool = False) -> bool:
     return digit(number, smart) <= rating
 
 
-def clinch(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def clinch(state: BoutState, fighter: Fighter) -> None:
     """A clinch (T49), which some fighters draw out (T175, T185)."""
     constant = state.options.traits and traits.clinches(fighter)
     removed = 0
@@ -90,12 +89,11 @@ def clinch(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
         fighter.clinches += 1
         removed = min(state.deck.left, fighter.plan.clinch_cards + (1 if constant else 0))
         state.deck.remove(removed)
-    if emit:
-        emit(Clinched(state.round, state.second, fighter.corner, removed))
+    state.tell(Clinched, fighter, removed)
     if fighter.clinches == HOLDING and fighter.plan.clinch_cards:
-        fouls.warn(state, fighter, Offence.HOLDING, emit)
+        fouls.warn(state, fighter, Offence.HOLDING)
     elif fighter.clinches == HOLDING and constant:
-        fouls.take_point(state, fighter, emit)
+        fouls.take_point(state, fighter)
 
 
 # What the fighter in control does with his action card, and the counter to it (sections 9, 10 and 12)
@@ -134,142 +132,140 @@ _COUNTERS = {
 }
 
 
-def act(state: BoutState, fighter: Fighter, emit: Emit | None) -> Swing:
+def act(state: BoutState, fighter: Fighter) -> Swing:
     """The fighter in control draws a card and acts (T46, T47)."""
     card = state.deck.draw("RN")
     action = fighter.actions[card.rn]  # a word stands at 0
     if action is LAND:
-        land(state, fighter, False, emit)
+        land(state, fighter, False)
         return NONE
     if action is MISS:
-        return miss(state, fighter, emit)
+        return miss(state, fighter)
     if action is CLINCH:
-        clinch(state, fighter, emit)
+        clinch(state, fighter)
         return NONE
     if action is MOVE:
-        move(state, fighter, emit)
+        move(state, fighter)
         return NONE
     if action is POWER:
-        return _OWN[power_punch(state, fighter, False, emit)]
+        return _OWN[power_punch(state, fighter, False)]
     if action is OPEN:
-        return opened(state, fighter, emit)
-    return word(state, fighter, card, emit)
+        return opened(state, fighter)
+    return word(state, fighter, card)
 
 
 # Punches
 
 
-def land(state: BoutState, fighter: Fighter, countering: bool, emit: Emit | None) -> None:
+def land(state: BoutState, fighter: Fighter, countering: bool) -> None:
     """A punch lands without power: its type and points by RESULT, and perhaps a cut check (T50, T54)."""
     card = state.deck.finish("RES")
     hit = fighter.hits[card.result]
     fighter.landed += 1
     fighter.landed_round += 1
     fighter.body_hits += fighter.plan.body
-    if emit:
-        emit(PunchLanded(state.round, state.second, fighter.corner, hit.punch.value, hit.points, countering))
-    score(state, fighter, hit.points, emit)
+    if state.emit:
+        state.tell(PunchLanded, fighter, hit.punch.value, hit.points, countering)
+    score(state, fighter, hit.points)
     if card.cuts:
         if state.running and state.options.ki_timing:
             state.waiting.append(("cut", fighter.opponent))
         else:
-            cuts.cut_check(state, fighter.opponent, Cause.LEGAL, emit)
+            cuts.cut_check(state, fighter.opponent, Cause.LEGAL)
 
 
-def miss(state: BoutState, fighter: Fighter, emit: Emit | None) -> Swing:
+def miss(state: BoutState, fighter: Fighter) -> Swing:
     """A plain miss (T48, T153)."""
     fighter.missed += 1
-    if emit:
-        emit(PunchMissed(state.round, state.second, fighter.corner))
+    if state.emit:
+        state.tell(PunchMissed, fighter)
     return NONE
 
 
-def opened(state: BoutState, fighter: Fighter, emit: Emit | None) -> Swing:
+def opened(state: BoutState, fighter: Fighter) -> Swing:
     """A miss in the window: the opponent tries a counter, unless the bell has gone (T48, T67)."""
     fighter.missed += 1
-    if emit:
-        emit(CounterOpened(state.round, state.second, fighter.corner))
+    if state.emit:
+        state.tell(CounterOpened, fighter)
     if not state.deck.left:
         return NONE
     other = fighter.opponent
     card = state.deck.draw("RN")
     landed = card.word is None and card.rn <= other.counter_limit
-    if emit:
-        emit(Countered(state.round, state.second, other.corner, landed, card.rn, other.counter_limit))
+    if state.emit:
+        state.tell(Countered, other, landed, card.rn, other.counter_limit)
     if not landed:
         other.missed += card.word is None
         return NONE
     if card.rn <= other.power:
-        return _COUNTERS[power_punch(state, other, True, emit)]
-    land(state, other, True, emit)
+        return _COUNTERS[power_punch(state, other, True)]
+    land(state, other, True)
     return NONE
 
 
 # Everything else
 
 
-def move(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def move(state: BoutState, fighter: Fighter) -> None:
     """Ring movement (T51); on the last card it does nothing (T20), in a run with ``ki_timing`` neither (T154)."""
     if not state.deck.left or (state.running and state.options.ki_timing):
         return
     if state.trapped is fighter:
-        come_free(state, fighter, emit)
+        come_free(state, fighter)
         return
     place = state.deck.draw("POS").place
     hold(state, place, None if place is Place.CENTER else fighter.opponent)
-    if emit:
-        emit(Moved(state.round, state.second, fighter.corner, place.value))
+    if state.emit:
+        state.tell(Moved, fighter, place.value)
 
 
-def come_free(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def come_free(state: BoutState, fighter: Fighter) -> None:
     """The trapped fighter brings the action back to ring center without a card (T51, T72)."""
     hold(state, Place.CENTER, None)
-    if emit:
-        emit(CameFree(state.round, state.second, fighter.corner))
+    state.tell(CameFree, fighter)
 
 
-def word(state: BoutState, fighter: Fighter, card: ActionCard, emit: Emit | None) -> Swing:
+def word(state: BoutState, fighter: Fighter, card: ActionCard) -> Swing:
     """A word instead of a number (T46); with ``ki_timing`` only an injury is noted in a run (T154)."""
     drawn = card.word
     waits = state.running is not None and state.options.ki_timing
     if drawn is Word.INJURY and state.options.ignore_injuries:
-        return by_number(state, fighter, card.result, emit)
-    if emit:
-        emit(WordDrawn(state.round, state.second, fighter.corner, card.word.value if card.word else ""))
+        return by_number(state, fighter, card.result)
+    state.tell(WordDrawn, fighter, card.word.value if card.word else "")
     if drawn is Word.INJURY and waits:
         state.waiting.append(("injury", fighter))
     elif drawn is Word.INJURY:
-        fouls.injury(state, fighter, emit)
+        fouls.injury(state, fighter)
     elif not waits:
-        (fouls.foul if drawn is Word.FOUL else fouls.special)(state, fighter, emit)
+        (fouls.foul if drawn is Word.FOUL else fouls.special)(state, fighter)
     return NONE
 
 
-def by_number(state: BoutState, fighter: Fighter, number: int, emit: Emit | None) -> Swing:
+def by_number(state: BoutState, fighter: Fighter, number: int) -> Swing:
     """The action of a number that was not drawn as RN (T115, ``ignore_injuries``)."""
     action = fighter.actions[number]
     if action is POWER:
-        return _OWN[power_punch(state, fighter, False, emit)]
+        return _OWN[power_punch(state, fighter, False)]
     if action is OPEN:
-        return opened(state, fighter, emit)
+        return opened(state, fighter)
     if action is MISS:
-        return miss(state, fighter, emit)
-    {LAND: _land, CLINCH: clinch, MOVE: move}[action](state, fighter, emit)
+        return miss(state, fighter)
+    {LAND: _land, CLINCH: clinch, MOVE: move}[action](state, fighter)
     return NONE
 
 
-def _land(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
-    land(state, fighter, False, emit)
+def _land(state: BoutState, fighter: Fighter) -> None:
+    land(state, fighter, False)
 
 
-def settle_waiting(state: BoutState, emit: Emit | None) -> None:
+def settle_waiting(state: BoutState) -> None:
     """What a run has put off, in order (T154)."""
     waiting, state.waiting = state.waiting, []
     for what, fighter in waiting:
         if what == "cut":
-            cuts.cut_check(state, fighter, Cause.LEGAL, emit)
+            cuts.cut_check(state, fighter, Cause.LEGAL)
         else:
-            fouls.injury(state, fighter, emit)
+            fouls.injury(state, fighter)
 
 
 # Killer instinct: the finishing run (section 13)
@@ -279,12 +275,12 @@ _BREAKS = (Swing.COUNTER_FLASH, Swing.COUNTER_HALF, Swing.COUNTER_FULL)
 _HALF = (Swing.OWN_HALF, Swing.COUNTER_HALF)
 
 
-def after(state: BoutState, fighter: Fighter, swing: Swing, emit: Emit | None) -> Fighter:
+def after(state: BoutState, fighter: Fighter, swing: Swing) -> Fighter:
     """Who makes the next control check after a counter or the start of a run in the action of ``fighter`` (T38, T70)."""
     if swing in (Swing.COUNTER_FOUR, Swing.COUNTER_FLASH):
         return fighter.opponent
     owner = fighter if swing in (Swing.OWN_HALF, Swing.OWN_FULL) else fighter.opponent
-    return finish(state, owner, run_length(owner, swing), emit)
+    return finish(state, owner, run_length(owner, swing))
 
 
 def run_length(owner: Fighter, swing: Swing) -> int:
@@ -293,10 +289,10 @@ def run_length(owner: Fighter, swing: Swing) -> int:
     return -(-cards // 2) if swing in _HALF else cards
 
 
-def finish(state: BoutState, owner: Fighter, cards: int, emit: Emit | None) -> Fighter:
+def finish(state: BoutState, owner: Fighter, cards: int) -> Fighter:
     """Runs until one is played to its end; who makes the next control check (T71-T77)."""
     while True:
-        swing = run(state, owner, cards, emit)
+        swing = run(state, owner, cards)
         if swing not in _BREAKS:
             return owner
         owner = owner.opponent
@@ -305,24 +301,23 @@ def finish(state: BoutState, owner: Fighter, cards: int, emit: Emit | None) -> F
         cards = run_length(owner, swing)
 
 
-def run(state: BoutState, owner: Fighter, cards: int, emit: Emit | None) -> Swing:
+def run(state: BoutState, owner: Fighter, cards: int) -> Swing:
     """One run; the swing that broke it, or ``NONE``."""
     deck = state.deck
     if state.trapped is owner:
-        come_free(state, owner, emit)
+        come_free(state, owner)
     cards = min(cards, deck.left)
     state.run_until = deck.drawn + cards
-    if emit:
-        emit(FinishBegan(state.round, state.second, owner.corner, cards))
+    state.tell(FinishBegan, owner, cards)
     state.running = owner
     swing = Swing.NONE
     while swing not in _BREAKS and deck.left and deck.drawn < state.run_until:
-        swing = act(state, owner, emit)
+        swing = act(state, owner)
     broken = swing in _BREAKS
     state.running = None
-    if emit:
+    if state.emit:
         told = FinishBroken if broken else FinishEnded
-        emit(told(state.round, state.second, owner.corner))
+        state.tell(told, owner)
     if state.waiting:
-        settle_waiting(state, emit)
+        settle_waiting(state)
     return swing if broken else Swing.NONE

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.cuts import CLASSES
@@ -20,38 +19,38 @@ _PLACES = {Problem(place.value): place for place in CutPlace}
 _OF_EYE = {eye: problem for problem, eye in _EYES.items()}
 
 
-def work(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
+def work(state: BoutState, fighter: Fighter) -> Script[None]:
     """Step 7 of T137 for one corner: cuts, swelling, stoppage by swelling."""
     if state.options.advanced_cuts:
-        yield from cuts.work(state, fighter, emit)
+        yield from cuts.work(state, fighter)
         return
     shut_before = {eye for eye, stage in fighter.eyes.items() if stage == SHUT}
     if fighter.cuts or fighter.pending_eyes:
-        yield from (one_man if state.options.one_man_corner else two_men)(state, fighter, emit)
+        yield from (one_man if state.options.one_man_corner else two_men)(state, fighter)
         refresh(state)
     named = set(fighter.pending_eyes)
     fighter.pending_eyes.clear()
-    stop_by_swelling(state, fighter, shut_before, named, emit)
+    stop_by_swelling(state, fighter, shut_before, named)
 
 
-def two_men(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
+def two_men(state: BoutState, fighter: Fighter) -> Script[None]:
     """A man for the cuts and one for the swellings (T25)."""
     cut_problems, eye_problems = problems_cut(fighter), problems_swollen(fighter)
     chosen = yield from choose(fighter, cut_problems, capacity(fighter.cut_skill), "T96")
-    treat_all(state, fighter, chosen, fighter.cut_skill, emit)
+    treat_all(state, fighter, chosen, fighter.cut_skill)
     leave_bleeding(fighter, chosen)
     chosen = yield from choose(fighter, eye_problems, capacity(fighter.swelling_skill), "T106")
-    treat_all(state, fighter, chosen, fighter.swelling_skill, emit)
-    lose_untreated(state, fighter, chosen, emit)
+    treat_all(state, fighter, chosen, fighter.swelling_skill)
+    lose_untreated(state, fighter, chosen)
 
 
-def one_man(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
+def one_man(state: BoutState, fighter: Fighter) -> Script[None]:
     """One man for everything (T25, T101)."""
     problems = (*problems_cut(fighter), *problems_swollen(fighter))
     chosen = yield from choose(fighter, problems, capacity(fighter.cut_skill), "T101")
-    treat_all(state, fighter, chosen, fighter.cut_skill, emit)
+    treat_all(state, fighter, chosen, fighter.cut_skill)
     leave_bleeding(fighter, chosen)
-    lose_untreated(state, fighter, chosen, emit)
+    lose_untreated(state, fighter, chosen)
 
 
 # What to work on
@@ -96,22 +95,20 @@ def choose(
     return tuple(chosen)
 
 
-def treat_all(
-    state: BoutState, fighter: Fighter, chosen: tuple[Problem, ...], skill: str, emit: Emit | None
-) -> None:
+def treat_all(state: BoutState, fighter: Fighter, chosen: tuple[Problem, ...], skill: str) -> None:
     """One reading for each problem taken on (T97, T105)."""
     working = worked_skill(skill, len(chosen))
     for problem in chosen:
         if problem in _EYES:
-            treat_eye(state, fighter, _EYES[problem], working, emit)
+            treat_eye(state, fighter, _EYES[problem], working)
         else:
-            treat_cut(state, fighter, _PLACES[problem], working, emit)
+            treat_cut(state, fighter, _PLACES[problem], working)
 
 
 # Cuts
 
 
-def treat_cut(state: BoutState, fighter: Fighter, place: CutPlace, skill: str, emit: Emit | None) -> None:
+def treat_cut(state: BoutState, fighter: Fighter, place: CutPlace, skill: str) -> None:
     """Table W (T97, T98)."""
     number = state.deck.spare("RN").rnv
     result = cut_man(skill, number)
@@ -121,8 +118,7 @@ def treat_cut(state: BoutState, fighter: Fighter, place: CutPlace, skill: str, e
         cut.open, cut.penalty = False, 0
     elif cut.open:
         cut.penalty = max(cut.penalty, 1 if result == "seeping" else 2)
-    if emit:
-        emit(CutTreated(state.round, state.second, fighter.corner, place.value, result, skill))
+    state.tell(CutTreated, fighter, place.value, result, skill)
 
 
 def cut_man(skill: str, number: int) -> str:
@@ -149,41 +145,37 @@ def name_swelling(fighter: Fighter, eye: Eye, stage: int) -> None:
         fighter.pending_eyes[eye] = stage
 
 
-def treat_eye(state: BoutState, fighter: Fighter, eye: Eye, skill: str, emit: Emit | None) -> None:
+def treat_eye(state: BoutState, fighter: Fighter, eye: Eye, skill: str) -> None:
     """Table P (T105)."""
     stage = fighter.pending_eyes[eye]
     number = state.deck.spare("RN").rnv
     held = number <= SWELLING_MAN[SKILLS.index(skill)][0 if stage == 1 else 1]
-    swell(state, fighter, eye, held, skill, emit)
+    swell(state, fighter, eye, held, skill)
 
 
-def lose_untreated(
-    state: BoutState, fighter: Fighter, chosen: tuple[Problem, ...], emit: Emit | None
-) -> None:
+def lose_untreated(state: BoutState, fighter: Fighter, chosen: tuple[Problem, ...]) -> None:
     """An eye he did not get to counts as a failure (T106)."""
     for problem in problems_swollen(fighter):
         eye = _EYES[problem]
         if problem not in chosen and fighter.eyes[eye] == fighter.pending_eyes[eye] - 1:
-            swell(state, fighter, eye, False, "", emit)
+            swell(state, fighter, eye, False, "")
 
 
-def swell(state: BoutState, fighter: Fighter, eye: Eye, held: bool, skill: str, emit: Emit | None) -> None:
+def swell(state: BoutState, fighter: Fighter, eye: Eye, held: bool, skill: str) -> None:
     """The eye stays as it was, or comes to the stage that was pending (T105)."""
     if not held:
         fighter.eyes[eye] = fighter.pending_eyes[eye]
-    if emit:
+    if state.emit:
         told = 0 if held else fighter.eyes[eye]
-        emit(EyeTreated(state.round, state.second, fighter.corner, eye.value, told, skill))
+        state.tell(EyeTreated, fighter, eye.value, told, skill)
 
 
-def stop_by_swelling(
-    state: BoutState, fighter: Fighter, shut_before: set[Eye], named: set[Eye], emit: Emit | None
-) -> None:
+def stop_by_swelling(state: BoutState, fighter: Fighter, shut_before: set[Eye], named: set[Eye]) -> None:
     """Both eyes shut, or a look at an eye that has just shut or was named again (T108)."""
     shut = [eye for eye, stage in fighter.eyes.items() if stage == SHUT]
     if len(shut) == len(fighter.eyes):
-        stopped(state, fighter, "swelling", emit)
+        stopped(state, fighter, "swelling")
     looked_at = [eye for eye in shut if eye not in shut_before or eye in named]
     for _ in looked_at:
         if state.deck.spare("RN").rnv <= SHUT_EYE_STOPS:
-            stopped(state, fighter, "swelling", emit)
+            stopped(state, fighter, "swelling")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.title_bout.effective import cut_rating, refresh, refresh_control
 from ringside_manager.engines.title_bout.ending import stopped
@@ -90,25 +89,22 @@ SERIOUS = (DOCTOR, MAJOR, MINOR)
 # In the round
 
 
-def check(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def check(state: BoutState, fighter: Fighter) -> None:
     """A cut check by the advanced tables (T158); what comes of it waits for the corner (T160)."""
     rating = cut_rating(state, fighter)
     wound = reading(rating, state.deck.spare("RN").rnv)
     if not wound:
-        if emit:
-            emit(CutAvoided(state.round, state.second, fighter.corner))
+        state.tell(CutAvoided, fighter)
         return
     state.moved = True
     if wound in fighter.lip_mouth:
         fighter.lip_mouth[wound] += 1
-        if emit:
-            emit(WoundNoted(state.round, state.second, fighter.corner, wound, "", "", ""))
+        state.tell(WoundNoted, fighter, wound, "", "", "")
         return
     number = state.deck.spare("RN").rnv
     severity, place = next((severe, place) for limit, severe, place in WOUND_PLACES if number <= limit)
     noted = note(fighter, wound, severity, place)
-    if emit:
-        emit(WoundNoted(state.round, state.second, fighter.corner, wound, noted.severity, place, noted.step))
+    state.tell(WoundNoted, fighter, wound, noted.severity, place, noted.step)
 
 
 def reading(rating: int, number: int) -> str:
@@ -143,18 +139,18 @@ def mouth_loss(fighter: Fighter) -> int:
 # Between rounds
 
 
-def work(state: BoutState, fighter: Fighter, emit: Emit | None) -> Script[None]:
+def work(state: BoutState, fighter: Fighter) -> Script[None]:
     """The corner works on one injury, or on two with half its chances; the doctor looks at what is left to him (T162-T165)."""
     if fighter.one_more:
-        stopped(state, fighter, "doctor", emit)
+        stopped(state, fighter, "doctor")
     if not fighter.noted:
         return
     noted = fighter.noted
     chosen = yield from choose(fighter, noted)  # while the corner thinks, everybody sees what there is to do
     fighter.noted = []
     for injury in noted:
-        held = injury in chosen and treated(state, fighter, injury, len(chosen), emit)
-        settle(state, fighter, injury, held, emit)
+        held = injury in chosen and treated(state, fighter, injury, len(chosen))
+        settle(state, fighter, injury, held)
     refresh(state)
 
 
@@ -177,22 +173,11 @@ def _problem(injury: Noted) -> Problem:
     return Problem(f"{injury.wound}_{injury.place}")
 
 
-def treated(state: BoutState, fighter: Fighter, injury: Noted, at_once: int, emit: Emit | None) -> bool:
+def treated(state: BoutState, fighter: Fighter, injury: Noted, at_once: int) -> bool:
     """The corner's reading for one injury (T162, T164); whether it succeeded."""
     number = state.deck.spare("RN").rnv + RECURRENCE_ADDS[min(injury.times, 3) - 1]
     held = number <= corner_limit(fighter.corner_skill, injury) // at_once
-    if emit:
-        emit(
-            WoundTreated(
-                state.round,
-                state.second,
-                fighter.corner,
-                injury.wound,
-                injury.severity,
-                injury.place,
-                held,
-            )
-        )
+    state.tell(WoundTreated, fighter, injury.wound, injury.severity, injury.place, held)
     return held
 
 
@@ -202,11 +187,11 @@ def corner_limit(skill: str, injury: Noted) -> int:
     return table[injury.severity][CORNER_SKILLS.index(skill)]
 
 
-def settle(state: BoutState, fighter: Fighter, injury: Noted, held: bool, emit: Emit | None) -> None:
+def settle(state: BoutState, fighter: Fighter, injury: Noted, held: bool) -> None:
     """The final result of an injury (T162, T163), the doctor's for the gravest (T165)."""
     if injury.severity == DOCTOR:
         if not held:
-            see_doctor(state, fighter, injury, emit)
+            see_doctor(state, fighter, injury)
     elif not held:
         harm(fighter, injury.wound, injury.severity, injury.place, injury.step)
     elif injury.severity == MAJOR:
@@ -226,14 +211,13 @@ def harm(fighter: Fighter, wound: str, severity: str, place: str, step: str) -> 
     fighter.wound_control += done.control
 
 
-def see_doctor(state: BoutState, fighter: Fighter, injury: Noted, emit: Emit | None) -> None:
+def see_doctor(state: BoutState, fighter: Fighter, injury: Noted) -> None:
     """The ring doctor lets him go on, gives him one more round, or stops the bout (T165)."""
     fighter.visits += 1
     verdict = doctor(state.doctor, injury.place, fighter.visits, state.deck.spare("RN").rnv)
-    if emit:
-        emit(DoctorLooked(state.round, state.second, fighter.corner, injury.wound, injury.place, verdict))
+    state.tell(DoctorLooked, fighter, injury.wound, injury.place, verdict)
     if verdict == STOP:
-        stopped(state, fighter, "doctor", emit)
+        stopped(state, fighter, "doctor")
     if verdict == ONE_MORE_ROUND:
         fighter.one_more = True
 
@@ -268,26 +252,24 @@ GASH_OF = {"D": "H", "E": "I"}
 LENIENT = ("lenient", "very_lenient")
 
 
-def cut_check(state: BoutState, fighter: Fighter, cause: Cause, emit: Emit | None) -> None:
+def cut_check(state: BoutState, fighter: Fighter, cause: Cause) -> None:
     """Whether the fighter hit is cut, or cut again (T85, T86); other tables with ``advanced_cuts`` (T158)."""
     if state.options.advanced_cuts:
-        check(state, fighter, emit)
+        check(state, fighter)
         return
     number = state.check_card("RN").rnv
     if fighter.cuts:
         if number <= REOPENS:
-            reopen(state, fighter, emit)
+            reopen(state, fighter)
             return
         number = state.check_card("RN").rnv
     letter = cut_letter(cut_rating(state, fighter), number)
     if not letter:
-        if emit:
-            emit(CutAvoided(state.round, state.second, fighter.corner))
+        state.tell(CutAvoided, fighter)
     elif PLACES[letter] in fighter.cuts:
-        if emit:
-            emit(CutThere(state.round, state.second, fighter.corner))
+        state.tell(CutThere, fighter)
     else:
-        open_cut(state, fighter, letter, cause, emit)
+        open_cut(state, fighter, letter, cause)
 
 
 def cut_letter(rating: int, number: int) -> str:
@@ -296,32 +278,29 @@ def cut_letter(rating: int, number: int) -> str:
     return letters[rating - 1].replace("-", "")
 
 
-def open_cut(state: BoutState, fighter: Fighter, letter: str, cause: Cause, emit: Emit | None) -> None:
+def open_cut(state: BoutState, fighter: Fighter, letter: str, cause: Cause) -> None:
     """A new cut (T87, T127)."""
     place = PLACES[letter]
     cut = fighter.cuts[place] = Cut(letter, cause)
     state.moved = True
-    if emit:
-        emit(CutOpened(state.round, state.second, fighter.corner, letter, place.value, cause.value))
+    state.tell(CutOpened, fighter, letter, place.value, cause.value)
     if letter in GASHES:
-        look(state, fighter, place, cut, True, emit)
+        look(state, fighter, place, cut, True)
 
 
-def reopen(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def reopen(state: BoutState, fighter: Fighter) -> None:
     """The most serious cut opens again (T88, T89)."""
     place = worst_cut(state, fighter)
     cut = fighter.cuts[place]
     cut.reopened += 1
     cut.open = True
     state.moved = True
-    if emit:
-        emit(CutReopened(state.round, state.second, fighter.corner, place.value))
+    state.tell(CutReopened, fighter, place.value)
     if cut.letter in GASH_OF and cut.reopened > 1:
         cut.letter, cut.reopened = GASH_OF[cut.letter], 0
-        if emit:
-            emit(CutBecameGash(state.round, state.second, fighter.corner, place.value))
+        state.tell(CutBecameGash, fighter, place.value)
     if cut.letter in GASHES:
-        look(state, fighter, place, cut, False, emit)
+        look(state, fighter, place, cut, False)
 
 
 def worst_cut(state: BoutState, fighter: Fighter) -> CutPlace:
@@ -339,19 +318,16 @@ def worst_cut(state: BoutState, fighter: Fighter) -> CutPlace:
     return equals[0]
 
 
-def look(
-    state: BoutState, fighter: Fighter, place: CutPlace, cut: Cut, just_opened: bool, emit: Emit | None
-) -> None:
+def look(state: BoutState, fighter: Fighter, place: CutPlace, cut: Cut, just_opened: bool) -> None:
     """The stoppage reading over a gash (T90): the bout is stopped, or a marker lowers his control."""
     only = state.options.lenient_last_round and state.referee not in LENIENT
     limit = stop_limit(state.round, state.terms.rounds, cut.reopened, last_round_counts=not only)
     number = state.check_card("RN").rnv
     if number <= limit:
-        stopped_by_cut(state, fighter, cut.cause, just_opened, emit)
+        stopped_by_cut(state, fighter, cut.cause, just_opened)
     cut.markers = min(MOST_MARKERS, cut.markers + 1)
     refresh_control(state)
-    if emit:
-        emit(CutLookedAt(state.round, state.second, fighter.corner, place.value, number, limit))
+    state.tell(CutLookedAt, fighter, place.value, number, limit)
 
 
 def stop_limit(number: int, rounds: int, reopened: int, *, last_round_counts: bool = True) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NoReturn
 
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome, scorecards, totals, verdict_of_three
 from ringside_manager.engines.title_bout.events import Stopped
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
@@ -18,32 +17,32 @@ TECHNICAL_DRAW = "technical_draw"
 """The cause of a draw by T124 or T129."""
 
 
-def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str, emit: Emit | None) -> NoReturn:
+def stop(state: BoutState, method: Method, winner: Fighter | None, cause: str) -> NoReturn:
     """End the bout in the round being fought, or just fought if it is the interval (T138)."""
     who = None if winner is None else winner.corner
     time = state.second
-    if emit:
+    if state.emit:
         kind = "TDRAW" if cause == TECHNICAL_DRAW else method.value
-        emit(Stopped(state.round, time, kind, who, cause))
+        state.emit(Stopped(state.round, time, kind, who, cause))
     told = time if state.options.time_of_stoppage or method.is_decision else 0
     raise BoutOver(method, who, cause, state.round, told)
 
 
-def stopped(state: BoutState, loser: Fighter, cause: str, emit: Emit | None) -> NoReturn:
+def stopped(state: BoutState, loser: Fighter, cause: str) -> NoReturn:
     """The fighter cannot go on: TKO; ``cause`` is points, cut, swelling, injury, knockdowns, doctor or quit (T140)."""
-    stop(state, Method.TKO, loser.opponent, cause, emit)
+    stop(state, Method.TKO, loser.opponent, cause)
 
 
-def disqualified(state: BoutState, offender: Fighter, cause: str, emit: Emit | None) -> NoReturn:
+def disqualified(state: BoutState, offender: Fighter, cause: str) -> NoReturn:
     """The offender loses by disqualification (T111, T125)."""
-    stop(state, Method.DQ, offender.opponent, cause, emit)
+    stop(state, Method.DQ, offender.opponent, cause)
 
 
-def decide(state: BoutState, emit: Emit | None) -> NoReturn:
+def decide(state: BoutState) -> NoReturn:
     """After the last scheduled round the cards decide (T139)."""
     method, winner = verdict_of_three(totals(state.cards))
-    if emit:
-        emit(Stopped(state.round, SECONDS_A_ROUND, method.value, winner, ""))
+    if state.emit:
+        state.emit(Stopped(state.round, SECONDS_A_ROUND, method.value, winner, ""))
     raise BoutOver(method, winner, "", state.round, SECONDS_A_ROUND)
 
 
@@ -73,11 +72,11 @@ def all_points(fighter: Fighter) -> int:
 # Points in the round, and when they stop the bout (sections 10 and 14)
 
 
-def score(state: BoutState, fighter: Fighter, points: int, emit: Emit | None) -> None:
+def score(state: BoutState, fighter: Fighter, points: int) -> None:
     """Points for the fighter; the TKO limits are tested at once (T54, T55)."""
     fighter.points += points
     if fighter.points >= fighter.tko_at:
-        stopped(state, fighter.opponent, "points", emit)
+        stopped(state, fighter.opponent, "points")
 
 
 def points_to_win(state: BoutState, fighter: Fighter) -> int:

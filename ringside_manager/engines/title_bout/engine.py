@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import BoutEngine, EngineInfo, Level, Started
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_levels
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import Terms
@@ -14,10 +14,11 @@ from ringside_manager.engines.title_bout import ending, outlook, rules, scene, v
 from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.conversion import card_from_abilities
+from ringside_manager.engines.title_bout.deck import ActionDeck
 from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.events import ControlChecked, RoundBegan
 from ringside_manager.engines.title_bout.options import OPTIONS
-from ringside_manager.engines.title_bout.state import BoutState, new_bout
+from ringside_manager.engines.title_bout.state import BoutState
 from ringside_manager.engines.title_bout.tables import SECONDS_A_ROUND
 from ringside_manager.engines.title_bout.view import TitleBoutView
 from ringside_manager.language import later
@@ -51,20 +52,10 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
             Method.DRAW,
         ),
         options=OPTIONS,
-        levels=(
-            Level(
-                later("beginner"), later("Leaves 85 decisions in 100 to the default policies of the rules.")
-            ),
-            Level(later("club"), later("Knows the best play and forgets it every second time.")),
-            Level(
-                later("contender"),
-                later("Plays like an expert, but lets one decision in five go by without a thought."),
-            ),
-            Level(
-                later("expert"),
-                later(
-                    "Weighs control against power, tries the strategy that wins most often from where the bout stands, and lets his corner work on what threatens it most."
-                ),
+        levels=four_levels(
+            later("Leaves 85 decisions in 100 to the default policies of the rules."),
+            later(
+                "Weighs control against power, tries the strategy that wins most often from where the bout stands, and lets his corner work on what threatens it most."
             ),
         ),
         decisions=view.DECISIONS,
@@ -83,29 +74,21 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
     effects = staticmethod(outlook.outlook)
     throws = staticmethod(outlook.wanted)
     bells = (RoundBegan, ControlChecked)
+    script = staticmethod(rules.bout)
     mind = "ringside_manager.engines.title_bout.corner_ai"
 
     def start(
         self, red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, chance: Chance, emit: Emit | None
     ) -> Started[BoutState]:
         """Both fighters in the ring, the officials still to be drawn (T26)."""
-        state = new_bout(red, blue, terms, chance)
+        state = BoutState(red, blue, terms, ActionDeck(chance), emit)
         refresh(state)
-        return Started(state, rules.bout(state, emit))
+        return Started(state, rules.bout(state))
 
     def resigned(self, state: BoutState, corner: Corner) -> Outcome:
         """The corner throws in the towel; the book does not name it, so it is a stoppage."""
         over = BoutOver(Method.RTD, corner.opponent, "", max(1, state.round), state.second)
         return ending.outcome(state, over)
-
-    def kept(self, state: BoutState) -> BoutState:
-        """The table as it lies."""
-        return state.copy(SeededChance(0))  # nothing is drawn from a copy that is kept
-
-    def resumed(self, kept: BoutState, chance: Chance, emit: Emit | None) -> Started[BoutState]:
-        """The bout from there on."""
-        state = kept.copy(chance)
-        return Started(state, rules.bout(state, emit))
 
 
 ENGINE = TitleBoutEngine()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.corner_work import name_swelling
@@ -45,17 +44,16 @@ LAST_RETALIATION = 3
 SECOND_IN_ROUND, FIFTH_IN_BOUT = 2, 5
 
 
-def foul(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def foul(state: BoutState, fighter: Fighter) -> None:
     """The fighter in control drew the word Foul: the referee looks (T109, T110)."""
     card, returns = state.interrupt("RN")
     seen = foul_outcome(fighter.side.foul, card.rnv)
     if isinstance(seen, Caution):
-        if emit:
-            emit(FoulSeen(state.round, state.second, fighter.corner, seen.value))
+        state.tell(FoulSeen, fighter, seen.value)
         return
-    if state.options.traits and hides_foul(state, fighter, emit):
+    if state.options.traits and hides_foul(state, fighter):
         return
-    warn(state, fighter, seen, emit)
+    warn(state, fighter, seen)
     if returns:
         state.deck.put_back(card)  # T144
 
@@ -66,59 +64,57 @@ def foul_outcome(letter: str, number: int) -> Caution | Offence:
     return next(seen for seen, limits in FOUL_TABLE if number <= limits[column])
 
 
-def warn(state: BoutState, offender: Fighter, offence: Offence, emit: Emit | None) -> None:
+def warn(state: BoutState, offender: Fighter, offence: Offence) -> None:
     """A warning, and what it costs (T110, T111); then what follows from it (T143, T198)."""
     offender.warnings += 1
     offender.warnings_round += 1
     if offence is not Offence.PUSH:
         offender.warned[offence] = offender.warned.get(offence, 0) + 1
     state.moved = True
-    if emit:
-        emit(Warned(state.round, state.second, offender.corner, offence.value, offender.warnings))
-    penalize(state, offender, offence, emit)
+    state.tell(Warned, offender, offence.value, offender.warnings)
+    penalize(state, offender, offence)
     if offence is Offence.HEAD_BUTT and state.options.head_butt_cuts:
-        head_butt(state, offender, emit)
+        head_butt(state, offender)
     if state.options.traits:
-        against_fouls(state, offender, emit)
+        against_fouls(state, offender)
 
 
-def penalize(state: BoutState, offender: Fighter, offence: Offence, emit: Emit | None) -> None:
+def penalize(state: BoutState, offender: Fighter, offence: Offence) -> None:
     """Table R: disqualified, or a point (T111)."""
     same, total, disqualifies = REFEREE_TABLE[state.referee]
     if offender.warnings >= disqualifies:
-        disqualified(state, offender, "fouls", emit)
+        disqualified(state, offender, "fouls")
     if offender.warned.get(offence, 0) in same or offender.warnings in total:
-        take_point(state, offender, emit)
+        take_point(state, offender)
 
 
-def take_point(state: BoutState, offender: Fighter, emit: Emit | None) -> None:
+def take_point(state: BoutState, offender: Fighter) -> None:
     """A point less on all three cards of the round (T113)."""
     offender.deducted += 1
-    if emit:
-        emit(PointTaken(state.round, state.second, offender.corner))
+    state.tell(PointTaken, offender)
 
 
-def head_butt(state: BoutState, offender: Fighter, emit: Emit | None) -> None:
+def head_butt(state: BoutState, offender: Fighter) -> None:
     """A head butt may leave a cut on either (T143)."""
     number = state.deck.spare("RN").rnv
     nobody, fouled, butted, _ = HEAD_BUTT_CUTS
     if number <= nobody:
         return
     if number <= fouled or number > butted:
-        cuts.cut_check(state, offender.opponent, Cause.FOUL, emit)
+        cuts.cut_check(state, offender.opponent, Cause.FOUL)
     if number > fouled:
-        cuts.cut_check(state, offender, Cause.LEGAL, emit)
+        cuts.cut_check(state, offender, Cause.LEGAL)
 
 
-def hides_foul(state: BoutState, fighter: Fighter, emit: Emit | None) -> bool:
+def hides_foul(state: BoutState, fighter: Fighter) -> bool:
     """Whether the referee misses a foul he would have warned for (T186)."""
     if not has(state, fighter, STEALTH_FOUL) or state.check_card("RN").rnv > 40:
         return False
-    show(state, fighter, emit)
+    show(state, fighter)
     return True
 
 
-def against_fouls(state: BoutState, offender: Fighter, emit: Emit | None) -> None:
+def against_fouls(state: BoutState, offender: Fighter) -> None:
     """Whether the man fouled pays it back (T198)."""
     fouled = offender.opponent
     due = offender.warnings_round == SECOND_IN_ROUND or offender.warnings == FIFTH_IN_BOUT
@@ -127,13 +123,12 @@ def against_fouls(state: BoutState, offender: Fighter, emit: Emit | None) -> Non
     number = state.check_card("RN").rnv
     offence = next(word for limit, word in RETALIATIONS if number <= limit)
     fouled.retaliations += 1
-    if emit:
-        emit(Retaliated(state.round, state.second, fouled.corner, offence))
+    state.tell(Retaliated, fouled, offence)
     if fouled.retaliations == LAST_RETALIATION:
-        disqualified(state, fouled, "retaliation", emit)
-    take_point(state, fouled, emit)
+        disqualified(state, fouled, "retaliation")
+    take_point(state, fouled)
     if offence == "head_butt":
-        cuts.cut_check(state, offender, Cause.FOUL, emit)
+        cuts.cut_check(state, offender, Cause.FOUL)
 
 
 # The texts of the action cards: conditions, injuries and special actions (D11)
@@ -284,54 +279,53 @@ TEXTS = {text.code: text for text in (*CONDITIONS, *INJURIES, *SPECIALS)}
 # What the texts of the cards do: injuries, specials and conditions (section 20)
 
 
-def injury(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def injury(state: BoutState, fighter: Fighter) -> None:
     """The fighter in control drew the word Injury (T115); the referee always looks (T144)."""
     card, returns = state.interrupt("INJ")
     text = TEXTS[card.injury]
-    _tell(state, fighter, "injury", text, emit)
-    apply(state, fighter, text, emit)
+    _tell(state, fighter, "injury", text)
+    apply(state, fighter, text)
     if returns:
         state.deck.put_back(card)
 
 
-def special(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def special(state: BoutState, fighter: Fighter) -> None:
     """The fighter in control drew the word Special (T115)."""
     card, returns = state.interrupt("SPEC")
     text = TEXTS[card.special]
-    _tell(state, fighter, "special", text, emit)
-    apply(state, fighter, text, emit)
+    _tell(state, fighter, "special", text)
+    apply(state, fighter, text)
     if returns and text.time_stop:
         state.deck.put_back(card)
 
 
-def condition(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def condition(state: BoutState, fighter: Fighter) -> None:
     """How the fighter is after a hard round (T79, T123)."""
     text = TEXTS[state.deck.spare("COND").condition]
-    _tell(state, fighter, "condition", text, emit)
+    _tell(state, fighter, "condition", text)
     for effect in text.effects:
-        affect(state, fighter, effect, emit)
+        affect(state, fighter, effect)
     refresh(state)  # what it changes for the bout holds from the next round on
 
 
-def _tell(state: BoutState, fighter: Fighter, kind: str, text: Text, emit: Emit | None) -> None:
-    if emit:
-        emit(TextRead(state.round, state.second, fighter.corner, kind, text.code))
+def _tell(state: BoutState, fighter: Fighter, kind: str, text: Text) -> None:
+    state.tell(TextRead, fighter, kind, text.code)
 
 
-def apply(state: BoutState, fighter: Fighter, text: Text, emit: Emit | None) -> None:
+def apply(state: BoutState, fighter: Fighter, text: Text) -> None:
     """A text in the order of T116."""
     if text.who is Who.NOBODY:
         return
     if text.who is Who.BOTH:
         for each in state.fighters:
-            happen(state, each, text, emit)
+            happen(state, each, text)
     elif text.roll:
         card, returns = state.interrupt("RN")
-        suffers(state, concerned(fighter, text, card.rnv), text, card.rnv, emit)
+        suffers(state, concerned(fighter, text, card.rnv), text, card.rnv)
         if returns:
             state.deck.put_back(card)
     else:
-        suffers(state, concerned(fighter, text, 0), text, 0, emit)
+        suffers(state, concerned(fighter, text, 0), text, 0)
 
 
 def concerned(fighter: Fighter, text: Text, number: int) -> Fighter:
@@ -340,47 +334,45 @@ def concerned(fighter: Fighter, text: Text, number: int) -> Fighter:
     return fighter if control else fighter.opponent
 
 
-def suffers(state: BoutState, fighter: Fighter, text: Text, number: int, emit: Emit | None) -> None:
+def suffers(state: BoutState, fighter: Fighter, text: Text, number: int) -> None:
     """Steps 3 to 7 of T116 for the fighter concerned; ``number`` is the roll, 0 without one."""
     if text.once and fighter.suffered.get(text.once, -1) >= text.rank:
-        if emit:
-            emit(TextRepeated(state.round, state.second, fighter.corner, text.code))
+        state.tell(TextRepeated, fighter, text.code)
         return
     if text.points:
-        score(state, fighter.opponent, text.points, emit)
+        score(state, fighter.opponent, text.points)
     if text.needs and number > text.needs:
-        if emit:
-            emit(TextPassed(state.round, state.second, fighter.corner, text.code, number))
+        state.tell(TextPassed, fighter, text.code, number)
         return
     if text.stop_as is not None and number <= text.stop:
-        end(state, fighter, text.stop_as, emit)
+        end(state, fighter, text.stop_as)
     if text.once:
         fighter.suffered[text.once] = text.rank
-    happen(state, fighter, text, emit)
+    happen(state, fighter, text)
 
 
-def end(state: BoutState, fighter: Fighter, stop_as: StopAs, emit: Emit | None) -> None:
+def end(state: BoutState, fighter: Fighter, stop_as: StopAs) -> None:
     """The text ends the bout (T124-T126)."""
     if stop_as is StopAs.TECHNICAL:
-        accident(state, emit)
+        accident(state)
     if stop_as is StopAs.DQ:
-        disqualified(state, fighter.opponent, "intent", emit)
-    stop(state, Method.TKO, fighter.opponent, "injury", emit)
+        disqualified(state, fighter.opponent, "intent")
+    stop(state, Method.TKO, fighter.opponent, "injury")
 
 
-def happen(state: BoutState, fighter: Fighter, text: Text, emit: Emit | None) -> None:
+def happen(state: BoutState, fighter: Fighter, text: Text) -> None:
     """Step 7 of T116: the effects in the order listed."""
     state.moved = True
     for effect in text.effects:
-        affect(state, fighter, effect, emit)
+        affect(state, fighter, effect)
         if effect.op in _RATED:
             refresh(state)
 
 
-def affect(state: BoutState, fighter: Fighter, effect: Effect, emit: Emit | None) -> None:
+def affect(state: BoutState, fighter: Fighter, effect: Effect) -> None:
     """One effect of a text (T118)."""
     if effect.op is Op.CUTCHECK:
-        cuts.cut_check(state, fighter, Cause(effect.cause), emit)
+        cuts.cut_check(state, fighter, Cause(effect.cause))
         return
     if effect.op is Op.SWELL:
         if not state.options.advanced_cuts:
@@ -390,12 +382,7 @@ def affect(state: BoutState, fighter: Fighter, effect: Effect, emit: Emit | None
         hold(state, Place.CENTER, None)
     else:
         _EFFECTS[effect.op](fighter, effect)
-    if emit:
-        emit(
-            Affected(
-                state.round, state.second, fighter.corner, effect.op.value, effect.by, effect.until.value
-            )
-        )
+    state.tell(Affected, fighter, effect.op.value, effect.by, effect.until.value)
 
 
 def _endurance(fighter: Fighter, effect: Effect) -> None:

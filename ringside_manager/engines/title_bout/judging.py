@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from ringside_manager.bout.events import Emit, RoundScored
+from ringside_manager.bout.events import RoundScored
 from ringside_manager.bout.outcome import Method, round_winner, totals, verdict_of_three
 from ringside_manager.engines.title_bout import traits
 from ringside_manager.engines.title_bout.deck import Judge, JudgesLine
@@ -28,7 +28,7 @@ BEHIND_AND_LOST = 13
 _HIGHER = Judge.HS
 
 
-def score_round(state: BoutState, emit: Emit | None) -> None:
+def score_round(state: BoutState) -> None:
     """The three cards of the round, points taken by the referee included (T130-T135)."""
     red, blue = state.red, state.blue
     extra = red.extra_points, blue.extra_points
@@ -41,9 +41,9 @@ def score_round(state: BoutState, emit: Emit | None) -> None:
     cards = tuple(scored[judge] for judge in judges)
     for card, points in zip(state.cards, cards, strict=True):
         card.append(points)
-    if emit:
+    if state.emit:
         middle = sorted(cards, key=lambda points: points[0] - points[1])[JUDGES // 2]
-        emit(RoundScored(state.round, tally, middle, round_winner(cards), cards))
+        state.emit(RoundScored(state.round, tally, middle, round_winner(cards), cards))
 
 
 def _words(state: BoutState, red: int, blue: int) -> JudgesLine:
@@ -153,31 +153,29 @@ def note_ahead(state: BoutState) -> None:
 # The cards decide before the last bell
 
 
-def accident(state: BoutState, emit: Emit | None) -> NoReturn:
+def accident(state: BoutState) -> NoReturn:
     """An accident ends the bout (T124): early a technical draw, later the cards with the round as it stands."""
     if state.round < FIRST_TECHNICAL_DECISION:
-        stop(state, Method.DRAW, None, TECHNICAL_DRAW, emit)
-    technical_decision(state, emit)
+        stop(state, Method.DRAW, None, TECHNICAL_DRAW)
+    technical_decision(state)
 
 
-def technical_decision(state: BoutState, emit: Emit | None) -> NoReturn:
+def technical_decision(state: BoutState) -> NoReturn:
     """The cards decide, the round in progress scored on the points so far (T124, T125, T129)."""
     if len(state.cards[0]) < state.round:
-        score_round(state, emit)
+        score_round(state)
     _, winner = verdict_of_three(totals(state.cards))
     if winner is None:
-        stop(state, Method.DRAW, None, TECHNICAL_DRAW, emit)
-    stop(state, Method.TD, state.fighter(winner), "technical_decision", emit)
+        stop(state, Method.DRAW, None, TECHNICAL_DRAW)
+    stop(state, Method.TD, state.fighter(winner), "technical_decision")
 
 
-def stopped_by_cut(
-    state: BoutState, fighter: Fighter, cause: Cause, just_opened: bool, emit: Emit | None
-) -> NoReturn:
+def stopped_by_cut(state: BoutState, fighter: Fighter, cause: Cause, just_opened: bool) -> NoReturn:
     """A cut stops the bout, by its cause (T128)."""
     if cause is Cause.LEGAL:
-        stopped(state, fighter, "cut", emit)
+        stopped(state, fighter, "cut")
     if cause is Cause.ACCIDENT:
-        accident(state, emit)
+        accident(state)
     if just_opened:
-        disqualified(state, fighter.opponent, "cut", emit)
-    technical_decision(state, emit)
+        disqualified(state, fighter.opponent, "cut")
+    technical_decision(state)

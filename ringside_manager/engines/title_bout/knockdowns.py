@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import Enum
 from functools import cache
 
-from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import traits
 from ringside_manager.engines.title_bout.effective import knockdown_rating
@@ -75,7 +74,7 @@ def advanced_reading(rating: int, number: int) -> Power:
     return _advanced_rows()[number - FIRST_ADVANCED_NUMBER][rating]
 
 
-def read(state: BoutState, rating: int, field: str, emit: Emit | None) -> tuple[Power, int]:
+def read(state: BoutState, rating: int, field: str) -> tuple[Power, int]:
     """Draw and read the table in force until it says something final; the result and the last number drawn.
 
     ``field`` is KD, KD2 or KOR (T57, T60).  The result is 4, 5, 5H, 5F or K.
@@ -84,8 +83,8 @@ def read(state: BoutState, rating: int, field: str, emit: Emit | None) -> tuple[
     number = _number(state, field)
     result = advanced_reading(rating, number) if advanced else basic_reading(rating, number)
     while result in (Power.AGAIN, Power.TEN, Power.NEXT):
-        if emit:
-            emit(SecondReading(state.round, state.second, result.value))
+        if state.emit:
+            state.emit(SecondReading(state.round, state.second, result.value))
         number = _number(state, field)
         if result is Power.AGAIN:
             result = basic_reading(1, number)
@@ -122,29 +121,25 @@ def lowered(result: Power, advanced: bool) -> Power:
 # The punch
 
 
-def power_punch(state: BoutState, fighter: Fighter, countering: bool, emit: Emit | None) -> Blow:
+def power_punch(state: BoutState, fighter: Fighter, countering: bool) -> Blow:
     """A landed punch within his power: the knockdown reading and what follows (T57-T62)."""
     hit = fighter.opponent
     fighter.landed += 1
     fighter.landed_round += 1
     fighter.body_hits += fighter.plan.body
     rating = hit.kd_rating
-    result, number = read(state, rating, "KD" if hit.temporary is None else "KD2", emit)
+    result, number = read(state, rating, "KD" if hit.temporary is None else "KD2")
     advanced = state.options.advanced_kd_table
     if fighter.hand > 1:
         result = lowered(result, advanced)
     points = _POINTS[result]
-    if emit:
-        emit(
-            PowerPunch(
-                state.round, state.second, fighter.corner, result.value, points, number, rating, countering
-            )
-        )
+    if state.emit:
+        state.tell(PowerPunch, fighter, result.value, points, number, rating, countering)
     state.moved = True
     if result is Power.DOWN:
-        return knocked_down(state, hit, emit)
-    score(state, fighter, points, emit)
-    traits.power_taken(state, hit, points, emit)
+        return knocked_down(state, hit)
+    score(state, fighter, points)
+    traits.power_taken(state, hit, points)
     if result is Power.THREE:
         return Blow.PLAIN
     if result is Power.HALF:
@@ -153,27 +148,24 @@ def power_punch(state: BoutState, fighter: Fighter, countering: bool, emit: Emit
     return Blow.FULL if with_run else Blow.FOUR
 
 
-def knocked_down(state: BoutState, down: Fighter, emit: Emit | None) -> Blow:
+def knocked_down(state: BoutState, down: Fighter) -> Blow:
     """A knockdown (T60, T61): out, or up again with 6 points against him, a count and a worse chin."""
     down.downs += 1
     if state.options.three_knockdowns and down.downs == KNOCKDOWNS_THAT_END:
-        stopped(state, down, "knockdowns", emit)
+        stopped(state, down, "knockdowns")
     saved = saved_by_bell(state)
     if saved:
-        if emit:
-            emit(SavedByBell(state.round, state.second, down.corner))
-    elif counted_out(state, down, emit):
-        if emit:
-            emit(CountedOut(state.round, state.second, down.corner))
-        stop(state, Method.KO, down.opponent, "", emit)
+        state.tell(SavedByBell, down)
+    elif counted_out(state, down):
+        state.tell(CountedOut, down)
+        stop(state, Method.KO, down.opponent, "")
     down.opponent.knockdowns += 1
-    if emit:
-        emit(KnockedDown(state.round, state.second, down.corner))
-    score(state, down.opponent, _POINTS[Power.DOWN], emit)
-    flash = count(state, down, emit)
+    state.tell(KnockedDown, down)
+    score(state, down.opponent, _POINTS[Power.DOWN])
+    flash = count(state, down)
     shaken(down)
-    traits.power_taken(state, down, _POINTS[Power.DOWN], emit)
-    traits.rose(state, down, emit)
+    traits.power_taken(state, down, _POINTS[Power.DOWN])
+    traits.rose(state, down)
     if flash:
         return Blow.FLASH
     return Blow.PLAIN if saved else Blow.FULL
@@ -185,12 +177,12 @@ def saved_by_bell(state: BoutState) -> bool:
     return not state.deck.left and (option == "any" or (option == "last" and state.is_last_round))
 
 
-def counted_out(state: BoutState, down: Fighter, emit: Emit | None) -> bool:
+def counted_out(state: BoutState, down: Fighter) -> bool:
     """The knockout reading (T60, T155)."""
-    return read(state, down.side.knockout, "KOR", emit)[0] is Power.DOWN
+    return read(state, down.side.knockout, "KOR")[0] is Power.DOWN
 
 
-def count(state: BoutState, down: Fighter, emit: Emit | None) -> bool:
+def count(state: BoutState, down: Fighter) -> bool:
     """The count (T61, T145, T148); whether it was a flash knockdown (T62)."""
     counted = state.deck.finish("KDC").kdc
     flash = counted <= FLASH_COUNT
@@ -202,9 +194,9 @@ def count(state: BoutState, down: Fighter, emit: Emit | None) -> bool:
     if not flash:
         down.counts.append(counted)
         down.opponent.scored += 1
-    if emit:
+    if state.emit:
         kind = FlashKnockdown if flash else Counted
-        emit(kind(state.round, state.second, down.corner, counted, removed))
+        state.tell(kind, down, counted, removed)
     return flash
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.request import Request
-from ringside_manager.bout.terms import OptionSpec, OptionValue, Terms
+from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.engines.title_bout.card import Group
 from ringside_manager.engines.title_bout.tables import CORNER_SKILLS, DOCTORS, REFEREES, SKILLS
 from ringside_manager.language import later
@@ -17,7 +17,6 @@ from ringside_manager.language import later
 
 
 _RANDOM = "random"
-_YES_NO: tuple[OptionValue, ...] = (False, True)
 
 
 _GROUPS = {
@@ -49,10 +48,6 @@ def _grouped(*specs: OptionSpec) -> tuple[OptionSpec, ...]:
     return tuple(replace(spec, group=_GROUP_OF.get(spec.name, "")) for spec in specs)
 
 
-def _switch(name: str, explanation: str, rule: str, default: bool = False) -> OptionSpec:
-    return OptionSpec(name, _YES_NO, default, explanation, rule)
-
-
 def _drawn(name: str, values: tuple[str, ...], explanation: str, rule: str) -> OptionSpec:
     return OptionSpec(name, (_RANDOM, *values), _RANDOM, explanation, rule)
 
@@ -68,7 +63,7 @@ OPTIONS = _grouped(
     _drawn("red_swelling_man", SKILLS, later("The man who works on red's swellings."), "T25"),
     _drawn("blue_cut_man", SKILLS, later("The man who works on blue's cuts."), "T25"),
     _drawn("blue_swelling_man", SKILLS, later("The man who works on blue's swellings."), "T25"),
-    _switch(
+    OptionSpec.switch(
         "one_man_corner", later("The cut man works on swellings too, and has to divide his minute."), "T25"
     ),
     OptionSpec(
@@ -80,24 +75,28 @@ OPTIONS = _grouped(
         ),
         "T130",
     ),
-    _switch("traits", later("The special traits printed on the cards count."), "T180"),
-    _switch("strategies", later("Both corners may name a strategy before each round."), "T167"),
-    _switch(
+    OptionSpec.switch("traits", later("The special traits printed on the cards count."), "T180"),
+    OptionSpec.switch("strategies", later("Both corners may name a strategy before each round."), "T167"),
+    OptionSpec.switch(
         "midround_strategy", later("A strategy may also be tried within a round, once by each side."), "T167"
     ),
-    _switch(
+    OptionSpec.switch(
         "southpaw",
         later("An orthodox fighter has trouble with a southpaw, and two southpaws with each other."),
         "T152",
     ),
-    _switch("cf_conversion", later("Control factors close to each other are moved up to 10."), "T142"),
-    _switch("aggressor_bonus", later("The aggressor gets a point more in a round he has won."), "T147"),
-    _switch("missed_punch_penalty", later("Missed punches cost Endurance."), "T153"),
-    _switch(
+    OptionSpec.switch(
+        "cf_conversion", later("Control factors close to each other are moved up to 10."), "T142"
+    ),
+    OptionSpec.switch(
+        "aggressor_bonus", later("The aggressor gets a point more in a round he has won."), "T147"
+    ),
+    OptionSpec.switch("missed_punch_penalty", later("Missed punches cost Endurance."), "T153"),
+    OptionSpec.switch(
         "ki_timing", later("Fouls, injuries, cuts and movement wait until a finishing run is over."), "T154"
     ),
-    _switch("advanced_kd_table", later("The advanced table for knockdowns and knockouts."), "T155"),
-    _switch("mandatory_eight", later("The count goes to eight at least."), "T148"),
+    OptionSpec.switch("advanced_kd_table", later("The advanced table for knockdowns and knockouts."), "T155"),
+    OptionSpec.switch("mandatory_eight", later("The count goes to eight at least."), "T148"),
     OptionSpec(
         "saved_by_bell",
         ("off", "last", "any"),
@@ -105,29 +104,33 @@ OPTIONS = _grouped(
         later("The bell saves a fighter who is down: never, in the last round, or in any."),
         "T149",
     ),
-    _switch("three_knockdowns", later("The third knockdown of a round ends the bout."), "T150"),
-    _switch("count_removes_cards", later("A count takes time: round cards are removed."), "T145"),
-    _switch(
+    OptionSpec.switch("three_knockdowns", later("The third knockdown of a round ends the bout."), "T150"),
+    OptionSpec.switch("count_removes_cards", later("A count takes time: round cards are removed."), "T145"),
+    OptionSpec.switch(
         "advanced_timing",
         later("The referee stops the clock: cards of interruptions go back under the deck."),
         "T144",
     ),
-    _switch(
+    OptionSpec.switch(
         "off_deck_checks",
         later("Readings for cuts, fouls, injuries and specials take no time at all."),
         "T146",
     ),
-    _switch("ignore_injuries", later("There are no injuries."), "T115"),
-    _switch("head_butt_cuts", later("A warning for head butting may leave a cut."), "T143"),
-    _switch(
+    OptionSpec.switch("ignore_injuries", later("There are no injuries."), "T115"),
+    OptionSpec.switch("head_butt_cuts", later("A warning for head butting may leave a cut."), "T143"),
+    OptionSpec.switch(
         "lenient_last_round", later("Only a lenient referee lets a cut fighter finish the last round."), "T91"
     ),
-    _switch("bleeding_points", later("A cut that goes on bleeding gives the opponent points."), "T156"),
-    _switch("advanced_cuts", later("Advanced tables for cuts and swellings, and a ring doctor."), "T157"),
+    OptionSpec.switch(
+        "bleeding_points", later("A cut that goes on bleeding gives the opponent points."), "T156"
+    ),
+    OptionSpec.switch(
+        "advanced_cuts", later("Advanced tables for cuts and swellings, and a ring doctor."), "T157"
+    ),
     _drawn("red_corner", CORNER_SKILLS, later("Red's corner, with the advanced tables for cuts."), "T162"),
     _drawn("blue_corner", CORNER_SKILLS, later("Blue's corner, with the advanced tables for cuts."), "T162"),
     _drawn("doctor", DOCTORS, later("The ring doctor, with the advanced tables for cuts."), "T165"),
-    _switch("time_of_stoppage", later("The time of a stoppage is told."), "T151", default=True),
+    OptionSpec.switch("time_of_stoppage", later("The time of a stoppage is told."), "T151", default=True),
 )
 """Every option with the default of the rules, as ``ringside systems title_bout`` lists them."""
 
@@ -169,15 +172,8 @@ class Options:
     time_of_stoppage: bool
 
 
-def options_of(terms: Terms) -> Options:
-    """The options of complete terms."""
-    return _options(tuple(terms.options[spec.name] for spec in OPTIONS))
-
-
-@lru_cache(maxsize=256)
-def _options(values: tuple[OptionValue, ...]) -> Options:
-    names = (spec.name for spec in OPTIONS)
-    return Options(**dict(zip(names, values, strict=True)))  # type: ignore[arg-type]  # checked by their OptionSpec
+options_of = read_by(Options, OPTIONS)
+"""The options of complete terms."""
 
 
 # The nine strategies and what each changes while it is in force (section 26)

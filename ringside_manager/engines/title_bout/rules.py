@@ -1,12 +1,12 @@
 """The script of a Title Bout II bout: setting up, rounds, intervals (T26, T31 to T45, T80 to T107).
 
 Only functions that ask are generators; they yield a request and are resumed with the choice.  Whatever ends the bout
-raises ``BoutOver``, so no later step is done (T4).  Without ``emit`` no event is built.
+raises ``BoutOver``, so no later step is done (T4).  Without a listener no event is built.
 """
 
 from __future__ import annotations
 
-from ringside_manager.bout.events import BoutEnded, Emit
+from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Outcome
 from ringside_manager.bout.request import Both, Request, Script
 from ringside_manager.engines.title_bout import actions, corner_work, ending, fouls, traits
@@ -49,7 +49,7 @@ from ringside_manager.engines.title_bout.tables import (
 RANDOM = "random"
 
 
-def set_up(state: BoutState, emit: Emit | None) -> None:
+def set_up(state: BoutState) -> None:
     """Everything that is drawn before the first bell, in the order of T26."""
     options, red, blue = state.options, state.red, state.blue
     state.referee = drawn(state, options.referee, REFEREES, REFEREE_LIMITS)
@@ -59,10 +59,10 @@ def set_up(state: BoutState, emit: Emit | None) -> None:
         state.doctor = drawn(state, options.doctor, DOCTORS, DOCTOR_LIMITS)
     else:
         corner_men(state)
-    if emit:
-        emit(officials(state))
+    if state.emit:
+        state.emit(officials(state))
     if options.traits:
-        traits.set_up(state, emit)
+        traits.set_up(state)
 
 
 def drawn(state: BoutState, named: str, names: tuple[str, ...], limits: tuple[int, ...]) -> str:
@@ -108,31 +108,31 @@ SOUTHPAW_ROUNDS, SOUTHPAWS_ROUNDS = 5, 3
 """T152."""
 
 
-def interval(state: BoutState, emit: Emit | None) -> Script[None]:
+def interval(state: BoutState) -> Script[None]:
     """Steps 1 to 8 of T137; the last round ends with the decision."""
     if state.options.aggressor_bonus and state.aggressor.points > state.aggressor.opponent.points:
-        score(state, state.aggressor, 1, emit)  # T147
-    score_round(state, emit)
+        score(state, state.aggressor, 1)  # T147
+    score_round(state)
     note_ahead(state)
-    tire(state, emit)
+    tire(state)
     if state.is_last_round:
-        decide(state, emit)
+        decide(state)
     if state.options.traits:
-        traits.round_over(state, emit)
+        traits.round_over(state)
     hard_hit = [fighter for fighter in state.fighters if fighter.opponent.points >= CONDITION_POINTS]
     for fighter in state.fighters:
         fighter.history.append(fighter.points)
         fighter.points = 0
     for fighter in hard_hit:  # T79
-        fouls.condition(state, fighter, emit)
+        fouls.condition(state, fighter)
     for fighter in state.fighters:
         if fighter.cuts or fighter.pending_eyes or state.options.advanced_cuts:
-            yield from corner_work.work(state, fighter, emit)
+            yield from corner_work.work(state, fighter)
     for fighter in state.fighters:
-        check_carry_over(state, fighter, emit)
+        check_carry_over(state, fighter)
 
 
-def tire(state: BoutState, emit: Emit | None) -> None:
+def tire(state: BoutState) -> None:
     """END falls by the points taken, by missed punches (T153) and by work on the body (T81, T173)."""
     for fighter in state.fighters:
         other = fighter.opponent
@@ -140,25 +140,25 @@ def tire(state: BoutState, emit: Emit | None) -> None:
         if state.options.missed_punch_penalty:
             loss += fighter.missed
         fighter.endurance = max(0, fighter.endurance - loss)
-    if emit:
-        emit(Recovered(state.round, (state.red.endurance, state.blue.endurance)))
+    if state.emit:
+        state.emit(Recovered(state.round, (state.red.endurance, state.blue.endurance)))
 
 
-def check_carry_over(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def check_carry_over(state: BoutState, fighter: Fighter) -> None:
     """Whether a knockdown still tells in the next round (T65)."""
     limit = carry_over_limit(fighter)
     fighter.carries = bool(limit) and state.deck.spare("RN").rnv <= limit
-    if fighter.carries and emit:
-        emit(CarriedOver(state.round, state.second, fighter.corner))
+    if fighter.carries and state.emit:
+        state.tell(CarriedOver, fighter)
 
 
-def get_ready(state: BoutState, emit: Emit | None) -> None:
+def get_ready(state: BoutState) -> None:
     """Steps 9 to 11 of T137; then the round's fifty cards (T17), and all that counts within it at its beginning."""
     for fighter in state.fighters:
-        check_rib(state, fighter, emit)
+        check_rib(state, fighter)
     if state.round:
         for fighter in state.fighters:
-            fatigue(state, fighter, emit)
+            fatigue(state, fighter)
     state.round += 1
     state.deck.begin_round()
     state.moved = state.passed = False
@@ -172,24 +172,23 @@ def get_ready(state: BoutState, emit: Emit | None) -> None:
     if state.options.southpaw:
         southpaws(state)
     if state.options.traits:
-        traits.round_begins(state, emit)
+        traits.round_begins(state)
     hold(state, Place.CENTER, None)
     if state.stale or state.options.southpaw or state.options.traits:
         refresh(state)
         state.stale = False
 
 
-def check_rib(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def check_rib(state: BoutState, fighter: Fighter) -> None:
     """A cracked rib may end the bout before a round (T120)."""
     if not fighter.rib:
         return
     if state.deck.spare("RN").rnv <= fighter.rib:
-        stopped(state, fighter, "injury", emit)
-    if emit:
-        emit(RibHeld(state.round, state.second, fighter.corner))
+        stopped(state, fighter, "injury")
+    state.tell(RibHeld, fighter)
 
 
-def fatigue(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def fatigue(state: BoutState, fighter: Fighter) -> None:
     """Nose and lip cost Endurance (T83); without any left he is fatigued for good (T82)."""
     if fighter.fatigued:
         return
@@ -199,8 +198,7 @@ def fatigue(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
         fighter.fatigued = True
         fighter.side = fighter.card.fatigued
         state.stale = True
-        if emit:
-            emit(Tired(state.round, state.second, fighter.corner))
+        state.tell(Tired, fighter)
 
 
 def is_changed(fighter: Fighter) -> bool:
@@ -240,66 +238,65 @@ def southpaws(state: BoutState) -> None:
 # The script of a Title Bout II bout, in the order of the rule book (T31-T38, T137)
 
 
-def bout(state: BoutState, emit: Emit | None) -> Script[Outcome]:
+def bout(state: BoutState) -> Script[Outcome]:
     """A bout from where ``state`` stands to its end."""
     try:
         if not state.begun:
-            set_up(state, emit)
+            set_up(state)
             state.begun = True
-            yield from next_round(state, emit)
+            yield from next_round(state)
         while True:
-            yield from fight_round(state, emit)
-            yield from interval(state, emit)
-            yield from next_round(state, emit)
+            yield from fight_round(state)
+            yield from interval(state)
+            yield from next_round(state)
     except BoutOver as over:
         outcome = ending.outcome(state, over)
-    if emit:
-        emit(BoutEnded(outcome.round, outcome))
+    if state.emit:
+        state.emit(BoutEnded(outcome.round, outcome))
     return outcome
 
 
-def next_round(state: BoutState, emit: Emit | None) -> Script[None]:
+def next_round(state: BoutState) -> Script[None]:
     """Before a round: what the interval leaves to do, styles and strategies, the bell (T137, steps 9 to 13)."""
-    get_ready(state, emit)
+    get_ready(state)
     if state.style_asked is not None:
-        yield from choose_styles(state, state.style_asked, emit)
+        yield from choose_styles(state, state.style_asked)
     if state.options.strategies:
-        yield from actions.name(state, emit)
+        yield from actions.name(state)
     state.aggressor = state.checker = aggressor(state)
-    if emit:
-        emit(RoundBegan(state.round, 0, state.aggressor.corner))
+    state.tell(RoundBegan, state.aggressor)
 
 
-def fight_round(state: BoutState, emit: Emit | None) -> Script[None]:
+def fight_round(state: BoutState) -> Script[None]:
     """Control checks and actions until the round deck is used up (T35-T38)."""
     deck = state.deck
     while deck.left:
         if not state.passed:
             if state.moved:
-                yield from think_again(state, emit)
-            check_control(state, emit)
+                yield from think_again(state)
+            check_control(state)
             if not deck.left:
                 break
         state.passed = False
         fighter = state.checker
-        swing = act(state, fighter, emit)
+        swing = act(state, fighter)
         if swing is not NONE:
-            state.checker = after(state, fighter, swing, emit)
+            state.checker = after(state, fighter, swing)
     state.passed = False
-    if emit:
-        emit(BellRang(state.round))
+    if state.emit:
+        state.emit(BellRang(state.round))
 
 
-def check_control(state: BoutState, emit: Emit | None) -> None:
+def check_control(state: BoutState) -> None:
     """Control checks in turn until one passes or the round deck is used up (T35, T36)."""
     deck, checker = state.deck, state.checker
     draw = deck.draw
     while deck.left:
         drawn = draw("CF").cf
         passed = drawn <= checker.cf
-        if emit:
+        if state.emit:
             state.passed, state.checker = passed, checker if passed else checker.opponent
-            emit(ControlChecked(state.round, state.second, checker.corner, passed, drawn, checker.cf))
+            state.tell(ControlChecked, checker, passed, drawn, checker.cf)
         if passed:
             break
         checker = checker.opponent
@@ -335,30 +332,29 @@ def better_rated(state: BoutState) -> Fighter:
 # Styles
 
 
-def choose_styles(state: BoutState, asked: Request[Style] | Both, emit: Emit | None) -> Script[None]:
+def choose_styles(state: BoutState, asked: Request[Style] | Both) -> Script[None]:
     """Fighters who may box or slug choose before a round or a control check, in secret if both may (T27)."""
     answer = yield asked
     if isinstance(asked, Both):
-        take_style(state, state.red, answer[0], emit)
-        take_style(state, state.blue, answer[1], emit)
+        take_style(state, state.red, answer[0])
+        take_style(state, state.blue, answer[1])
     else:
-        take_style(state, state.fighter(asked.corner), answer, emit)
+        take_style(state, state.fighter(asked.corner), answer)
 
 
-def take_style(state: BoutState, fighter: Fighter, style: Style, emit: Emit | None) -> None:
+def take_style(state: BoutState, fighter: Fighter, style: Style) -> None:
     """The fighter fights so from now on (T27, T28)."""
     if style is fighter.style and (state.round > 1 or state.deck.drawn):
         return
     fighter.style = style
     refresh(state)
-    if emit:
-        emit(StyleChosen(state.round, state.second, fighter.corner, style.value))
+    state.tell(StyleChosen, fighter, style.value)
 
 
-def think_again(state: BoutState, emit: Emit | None) -> Script[None]:
+def think_again(state: BoutState) -> Script[None]:
     """Something has happened: before the next control check styles may change (T27), and a strategy be tried (T167)."""
     state.moved = False
     if state.style_asked is not None:
-        yield from choose_styles(state, state.style_asked, emit)
+        yield from choose_styles(state, state.style_asked)
     if state.options.strategies and state.options.midround_strategy:
-        yield from actions.try_again(state, emit)
+        yield from actions.try_again(state)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TypeVarTuple
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.title_bout.card import CardSide, CardStyle, Hit, TitleBoutCard
-from ringside_manager.engines.title_bout.deck import ActionCard, ActionDeck, Deck, Place
+from ringside_manager.engines.title_bout.deck import ActionCard, Deck, Place
 from ringside_manager.engines.title_bout.options import (
     NO_CHANGES,
     NO_PLAN,
@@ -26,6 +29,7 @@ from ringside_manager.engines.title_bout.options import (
 from ringside_manager.engines.title_bout.tables import TKO_POINTS, Offence
 
 JUDGES = 3
+Facts = TypeVarTuple("Facts")
 
 
 class CutPlace(Enum):
@@ -234,14 +238,17 @@ class BoutState(Piece):
     """
 
     __slots__ = (
-        "aggressor", "begun", "blue", "cards", "checker", "deck", "doctor", "last_ahead", "level_breaker", "moved", "options",
+        "aggressor", "begun", "blue", "cards", "checker", "deck", "doctor", "emit", "last_ahead", "level_breaker", "moved", "options",
         "passed", "place", "red", "referee", "round", "run_until", "running", "stale", "style_asked", "terms", "trapped", "waiting",
     )  # fmt: skip
 
     aggressor: Fighter
     checker: Fighter
 
-    def __init__(self, red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, deck: Deck) -> None:
+    def __init__(
+        self, red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, deck: Deck, emit: Emit | None = None
+    ) -> None:
+        self.emit = emit
         self.terms = terms
         self.options = options_of(terms)
         self.deck = deck
@@ -289,6 +296,11 @@ class BoutState(Piece):
         """Whether the round is the last one scheduled."""
         return self.round == self.terms.rounds
 
+    def tell(self, kind: Callable[[int, int, Corner, *Facts], Event], who: Fighter, *facts: *Facts) -> None:
+        """Tell what has happened to a fighter, if anybody listens; otherwise no event is built."""
+        if self.emit:
+            self.emit(kind(self.round, self.deck.seconds, who.corner, *facts))
+
     def check_card(self, reading: str) -> ActionCard:
         """A card for a cut, a foul, an injury or a special: a round draw as long as there is one (T20, T117), with
         ``off_deck_checks`` a spare draw (T146).
@@ -303,13 +315,8 @@ class BoutState(Piece):
     def copy(self, chance: Chance) -> BoutState:
         """The table as it lies, to be played on with these dice without touching this one."""
         twin = self.twin({})
-        twin.deck = self.deck.copy(chance)
+        twin.deck, twin.emit = self.deck.copy(chance), None
         return twin
-
-
-def new_bout(red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, chance: Chance) -> BoutState:
-    """A bout with the shuffled action deck, before anything was drawn."""
-    return BoutState(red, blue, terms, ActionDeck(chance))
 
 
 def _fighter(corner: Corner, card: TitleBoutCard, other: TitleBoutCard, terms: Terms) -> Fighter:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import round_winner, totals
 from ringside_manager.engines.title_bout.deck import Judge, JudgesLine
 from ringside_manager.engines.title_bout.effective import refresh
@@ -46,60 +45,59 @@ def has(state: BoutState, fighter: Fighter, *names: str) -> bool:
     return state.options.traits and fighter.card.special in names
 
 
-def show(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def show(state: BoutState, fighter: Fighter) -> None:
     """Say that the trait takes effect (T180)."""
-    if emit:
-        emit(TraitShown(state.round, state.second, fighter.corner, fighter.card.special))
+    state.tell(TraitShown, fighter, fighter.card.special)
 
 
 # Before the bout
 
 
-def set_up(state: BoutState, emit: Emit | None) -> None:
+def set_up(state: BoutState) -> None:
     """What shows before the first bell, A before B (T182, T183, T189, T192, T195)."""
     for fighter in state.fighters:
         other = fighter.opponent.card
         if has(state, fighter, FIGHTS_DOWN) and other.overall <= fighter.card.overall - FIGHTS_DOWN_FROM:
-            _change(state, fighter, 35, emit, cf=-2)
+            _change(state, fighter, 35, cf=-2)
         elif has(state, fighter, INCONSISTENT):
-            _change(state, fighter, 30, emit, cf=-2, pl=-2)
-        elif has(state, fighter, SELF_DOUBTS) and _change(state, fighter, 20, emit, cf=-1):
+            _change(state, fighter, 30, cf=-2, pl=-2)
+        elif has(state, fighter, SELF_DOUBTS) and _change(state, fighter, 20, cf=-1):
             fighter.trait_marks["doubts"] = 1
         elif has(state, fighter, HEAD_CASE) and state.deck.spare("RN").rnv <= 2:
-            show(state, fighter, emit)
-            disqualified(state, fighter, "head_case", emit)
+            show(state, fighter)
+            disqualified(state, fighter, "head_case")
         elif (
             has(state, fighter, FIREPLUG)
             and other.fresh.power >= HARD_PUNCHER
             and other.strategies[1] >= CLEVER_FOOTWORK
         ):
-            _change(state, fighter, 0, emit, cf=-2)
+            _change(state, fighter, 0, cf=-2)
 
 
-def _change(state: BoutState, fighter: Fighter, limit: int, emit: Emit | None, cf: int, pl: int = 0) -> bool:
+def _change(state: BoutState, fighter: Fighter, limit: int, cf: int, pl: int = 0) -> bool:
     """Changes for the bout if an RN is at most ``limit`` (0: without a reading); whether they came."""
     if limit and state.deck.spare("RN").rnv > limit:
         return False
     fighter.for_bout = fighter.for_bout.plus(cf=cf, pl=pl)
-    show(state, fighter, emit)
+    show(state, fighter)
     return True
 
 
 # In a round
 
 
-def round_begins(state: BoutState, emit: Emit | None) -> None:
+def round_begins(state: BoutState) -> None:
     """Changes for the coming round (T181, T196)."""
     for fighter in state.fighters:
         mine, his = fighter.card.overall, fighter.opponent.card.overall
         if has(state, fighter, STRONG_CLOSER) and his >= mine - 1 and state.round > state.terms.rounds - 2:
             fighter.for_round = fighter.for_round.plus(cf=1)
-            show(state, fighter, emit)
+            show(state, fighter)
         elif has(state, fighter, CARELESS) and his >= WORTHY and not fighter.fatigued:
             fighter.for_round = fighter.for_round.plus(kd1=-2, power=-2)
 
 
-def power_taken(state: BoutState, fighter: Fighter, points: int, emit: Emit | None) -> None:
+def power_taken(state: BoutState, fighter: Fighter, points: int) -> None:
     """The fighter has taken a punch of that many points (T184)."""
     if not has(state, fighter, FREEZES) or "frozen" in fighter.trait_marks:
         return
@@ -107,14 +105,14 @@ def power_taken(state: BoutState, fighter: Fighter, points: int, emit: Emit | No
         fighter.trait_marks["frozen"] = 1
         fighter.for_bout = fighter.for_bout.plus(cf=-2)
         refresh(state)
-        show(state, fighter, emit)
+        show(state, fighter)
 
 
-def rose(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def rose(state: BoutState, fighter: Fighter) -> None:
     """The fighter got up; does he want to go on (T189)?"""
     if has(state, fighter, HEAD_CASE) and state.deck.finish("RN").rnv <= 10:
-        show(state, fighter, emit)
-        stopped(state, fighter, "quit", emit)
+        show(state, fighter)
+        stopped(state, fighter, "quit")
 
 
 def clinches(fighter: Fighter) -> bool:
@@ -143,26 +141,26 @@ def swayed(state: BoutState, judges: JudgesLine, higher: Fighter) -> JudgesLine:
     return first, second, third
 
 
-def round_over(state: BoutState, emit: Emit | None) -> None:
+def round_over(state: BoutState) -> None:
     """What the cards of the round do to a fighter (T192, T194)."""
     for fighter in state.fighters:
         if has(state, fighter, SELF_DOUBTS):
-            _regain_belief(state, fighter, emit)
+            _regain_belief(state, fighter)
         elif has(state, fighter, FRONT_RUNNER):
-            _run_in_front(state, fighter, emit)
+            _run_in_front(state, fighter)
 
 
-def _regain_belief(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def _regain_belief(state: BoutState, fighter: Fighter) -> None:
     """Ahead on at least two cards after round 3 he loses his doubts (T192)."""
     if state.round != DOUBTS_AFTER or not fighter.trait_marks.pop("doubts", 0):
         return
     side = fighter.corner.index
     if sum(card[side] > card[1 - side] for card in totals(state.cards)) >= 2:
         fighter.for_bout = fighter.for_bout.plus(cf=1)
-        show(state, fighter, emit)
+        show(state, fighter)
 
 
-def _run_in_front(state: BoutState, fighter: Fighter, emit: Emit | None) -> None:
+def _run_in_front(state: BoutState, fighter: Fighter) -> None:
     """Three lost rounds in a row cost him 2 of control; two won in a row bring it back (T194, T197)."""
     marks = fighter.trait_marks
     winner: Corner | None = round_winner(tuple(card[-1] for card in state.cards))
@@ -179,4 +177,4 @@ def _run_in_front(state: BoutState, fighter: Fighter, emit: Emit | None) -> None
     marks["slump"] = after
     if after != before:
         fighter.for_bout = fighter.for_bout.plus(cf=after - before)
-        show(state, fighter, emit)
+        show(state, fighter)

@@ -6,11 +6,21 @@ from types import MappingProxyType
 from typing import Any
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.instructions import Decision
 from ringside_manager.bout.request import choice_word
-from ringside_manager.bout.terms import Terms
-from ringside_manager.bout.view import ANY, COUNT, YES_OR_NO, BoxerSeen, FactRow, PairRow, ReadOnly, facts_of
+from ringside_manager.bout.view import (
+    ANY,
+    COUNT,
+    YES_OR_NO,
+    BoxerSeen,
+    CornerView,
+    FactRow,
+    PairRow,
+    facts_of,
+    lead_is_safe,
+    leads,
+)
 from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
 from ringside_manager.engines.title_bout.corner_work import problems_cut, problems_swollen
 from ringside_manager.engines.title_bout.cuts import GASHES
@@ -102,25 +112,18 @@ class FighterView(BoxerSeen[Fighter]):
         return (*problems_cut(self._boxer), *problems_swollen(self._boxer))
 
 
-class TitleBoutView(ReadOnly):
+class TitleBoutView(CornerView):
     """What one corner sees: all that lies on the table; a strategy or style not yet opened is no part of it."""
 
-    __slots__ = ("_state", "corner", "me", "opponent")
+    __slots__ = ()
 
-    corner: Corner
     me: FighterView
     opponent: FighterView
     _state: BoutState
 
     def __init__(self, state: BoutState, corner: Corner) -> None:
         mine = state.fighter(corner)
-        for name, value in (
-            ("_state", state),
-            ("corner", corner),
-            ("me", FighterView(mine)),
-            ("opponent", FighterView(mine.opponent)),
-        ):
-            object.__setattr__(self, name, value)
+        super().__init__(state, corner, FighterView(mine), FighterView(mine.opponent))
 
     def supposing(self, chosen: Style | Strategy) -> TitleBoutView:
         """The table as it would lie if this corner's fighter fought in that style, or his strategy had worked.
@@ -152,10 +155,6 @@ class TitleBoutView(ReadOnly):
         return self._state.deck.left
 
     @property
-    def terms(self) -> Terms:
-        return self._state.terms
-
-    @property
     def options(self) -> Options:
         return self._state.options
 
@@ -170,11 +169,6 @@ class TitleBoutView(ReadOnly):
         return self._state.doctor
 
     @property
-    def rounds_to_score(self) -> int:
-        """Rounds the judges have still to score, the one being fought among them."""
-        return self._state.terms.rounds - len(self._state.cards[0])
-
-    @property
     def to_stop(self) -> tuple[int, int]:
         """Points this corner's fighter, then the other, would have to score in this round yet to win by them (T78).
 
@@ -185,15 +179,6 @@ class TitleBoutView(ReadOnly):
             points_to_win(self._state, fighter) - fighter.points for fighter in (mine, mine.opponent)
         )
         return first, second
-
-    @property
-    def scores(self) -> tuple[tuple[int, int], ...]:
-        """The judges' totals so far, own points first."""
-        cards = self._state.cards
-        if not cards[0]:
-            return ((0, 0),) * len(cards)
-        totals = [tuple(map(sum, zip(*card, strict=True))) for card in cards]
-        return tuple((red, blue) if self.corner is RED else (blue, red) for red, blue in totals)
 
     @property
     def in_control(self) -> bool:
@@ -249,19 +234,6 @@ def percent(fighter: FighterView) -> int:
     return int(fighter.endurance * 100 // fighter.start)
 
 
-def leads(view: TitleBoutView) -> list[int]:
-    """How far he is ahead on each card, the worst first; level before the first bell."""
-    return sorted(mine - his for mine, his in view.scores)
-
-
-def lead_is_safe(view: TitleBoutView) -> bool:
-    """Whether he wins if he is still standing at the end and the referee takes no point: the rounds left cannot take two
-    of his cards (T130-T135, T139).
-    """
-    at_stake = SWINGS[view.options.scoring] * view.rounds_to_score
-    return sum(lead > at_stake for lead in leads(view)) >= 2
-
-
 def open_cuts(fighter: FighterView) -> int:
     """Cuts that are open; under the advanced tables injuries that wait for the corner (T87, T160)."""
     return sum(cut[3] for cut in fighter.cuts.values()) + len(fighter.noted)
@@ -301,7 +273,7 @@ _READERS: tuple[FactRow[TitleBoutView], ...] = (
      lambda view: leads(view)[1]),
     ("lead_lowest", "the same on the card where he stands worst", ANY, lambda view: leads(view)[0]),
     ("lead_safe", "1 if he wins by standing to the end: the rounds left cannot take his lead", YES_OR_NO,
-     lambda view: int(lead_is_safe(view))),
+     lambda view: int(lead_is_safe(view, SWINGS[view.options.scoring]))),
     ("round_lead", "his points in this round minus the other's", ANY,
      lambda view: view.me.points - view.opponent.points),
     ("endurance_lead", "his Endurance minus the other's", ANY,

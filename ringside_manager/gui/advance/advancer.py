@@ -14,12 +14,11 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.language import tr
 from ringside_manager.office.advancing import Advanced
-from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
 from ringside_manager.office.facts.inbox import (
     AdvancePlan,
     PlanRow,
-    SeatState,
     Step,
     StepKind,
     next_step,
@@ -120,13 +119,9 @@ class Advancer(QObject):
         session.viewer_changed.connect(self.changed)
         session.state_changed.connect(self.changed)
 
-    @property
-    def seats(self) -> SeatState:
-        return SeatState(self._session.viewer, self._turns.waiting)
-
     def step(self) -> Step:
         """What ``go`` will do, as long as no night is under way."""
-        return next_step(self._session.books, self.seats)
+        return next_step(self._session.books, self._session.viewer, self._turns.waiting)
 
     def label(self) -> str:
         if self.run.state is RunState.COMPUTING:
@@ -222,7 +217,7 @@ class Advancer(QObject):
         self._until.clear()
 
         def work(office: Office, _job: Job) -> int:
-            return office.open_doors(Evening(office.seed, autopilot=False))
+            return office.open_doors(NightOrder(office.seed, autopilot=False))
 
         self._session.do(tr("Opening the doors"), work, lambda _night: then())
 
@@ -243,7 +238,7 @@ class Advancer(QObject):
     def why_no_doors(self) -> str:
         """Why the coming night cannot begin now; empty if it can."""
         reason = self.why_not()
-        others = self.seats.after
+        others = [party for party in self._turns.waiting if party != self._session.viewer]
         if reason or not others:
             return reason
         names = ", ".join(party.name for party in others)

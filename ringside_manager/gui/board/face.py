@@ -23,8 +23,9 @@ from ringside_manager.gui.board.columns import (
     panel,
 )
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.names import Names, Words
+from ringside_manager.gui.board.names import Names, Text, Words
 from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil, faded, mix, rounded
+from ringside_manager.gui.board.parts import tile_cells
 from ringside_manager.gui.words import MINUS, rating
 
 Draw = Callable[[QPainter, QRectF], None]
@@ -212,8 +213,12 @@ class TableFace(Face):
     MIDDLE: ClassVar[tuple[Want, ...]]
     HINTS: ClassVar[Words]
     """What each part means, with its rules."""
+    TILES: ClassVar[Mapping[str, tuple[Sequence[str], Words]]] = {}
+    """Parts of fields with a rating each: which ratings, and what they mean."""
     SHARE: ClassVar[float] = 0.3
     """How much of the width a side takes."""
+    CHANGED: Text = staticmethod(lambda: "")
+    """What is said of ratings that are not as printed."""
     WIDTHS: ClassVar[tuple[float, float]] = (96.0, 262.0)
     """The least and the most of it, in pixels at normal size."""
 
@@ -247,8 +252,13 @@ class TableFace(Face):
 
     def meaning(self, part: str, rect: QRectF, point: QPointF) -> str:
         """Return what a part means, or the thing in it that is under a point."""
-        known = self.HINTS.get(part)
-        return known() if known else ""
+        if part in self.TILES:
+            names, hints = self.TILES[part]
+            cells = zip(names, tile_cells(self.paint, rect, len(names)), strict=True)
+            known = next((hints[name]() for name, cell in cells if cell.contains(point)), "")
+            return " ".join(text for text in (known, self.CHANGED() if known else "") if text)
+        hint = self.HINTS.get(part)
+        return hint() if hint else ""
 
     def hint(self, point: QPointF) -> str:
         for parts in (*self.sides, self.middle):

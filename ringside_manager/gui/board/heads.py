@@ -126,11 +126,11 @@ def paint_eye(painter: QPainter, paint: Paint, head: QRectF, eye: str, stage: in
 def _wrapped(paint: Paint, text: str, wide: float) -> list[str]:
     """A text on one line, or broken behind its commas where it is too wide, and between words where it still is."""
     comma = tr(", ")
-    lines = _filled(paint, text.split(comma), comma, wide)
-    return [part for line in lines for part in _filled(paint, line.split(" "), " ", wide)]
+    lines = filled(paint, text.split(comma), comma, wide)
+    return [part for line in lines for part in filled(paint, line.split(" "), " ", wide)]
 
 
-def _filled(paint: Paint, parts: Sequence[str], between: str, wide: float) -> list[str]:
+def filled(paint: Paint, parts: Sequence[str], between: str, wide: float) -> list[str]:
     """Parts on as few lines as hold them, each in one piece."""
     lines: list[str] = []
     for part in parts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Self
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event, RoundScored
@@ -52,3 +53,28 @@ def moments(events: Sequence[Event], scenes: Sequence[Scene]) -> tuple[Moment, .
         over += rounds_won((event,))
         made.append(Moment(scene, event, over, events[:place]))
     return tuple(made)
+
+
+@dataclass(slots=True)
+class SeenSoFar:
+    """What a table remembers of a bout that no number of the scene holds; each system notes its own events.
+
+    ``scored`` are the rounds that are over, ``fighting`` says that one is being fought.
+    """
+
+    scored: list[RoundScored] = field(default_factory=list)
+    fighting: bool = False
+
+    @classmethod
+    def of(cls, past: Sequence[Event]) -> Self:
+        """Return what there is to be remembered after these events."""
+        made = cls()
+        for event in past:
+            if isinstance(event, RoundScored):
+                made.scored.append(event)
+            made.note(event)
+        return made
+
+    def note(self, event: Event) -> None:
+        """Take in one more event."""
+        raise NotImplementedError

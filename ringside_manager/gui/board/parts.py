@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.events import RoundScored
+from ringside_manager.bout.corner import Corner
 from ringside_manager.gui.board.columns import paint_name, panel
 from ringside_manager.gui.board.paint import (
     CENTRE,
@@ -156,6 +155,93 @@ def paint_boxes_row(
             painter.drawLine(QPointF(box.left(), middle.y()), QPointF(box.right(), middle.y()))
 
 
+def paint_boxed(
+    painter: QPainter, paint: Paint, line: QRectF, label: str, boxes: tuple[int, int, int], most: float = 0.4
+) -> None:
+    """A label, and boxes as ``paint_boxes_row`` paints them: had, out, next point; the label takes ``most`` of the line."""
+    had, out, next_point = boxes
+    wide = min(paint.width(label, SMALL) + paint.px(6), line.width() * most)
+    paint.write(
+        painter, QRectF(line.left(), line.top(), wide, line.height()), label, SMALL, paint.colours.muted
+    )
+    paint_boxes_row(painter, paint, line.adjusted(wide, 0, 0, 0), had, max(out, had), next_point)
+
+
+def paint_offences(
+    painter: QPainter,
+    paint: Paint,
+    rect: QRectF,
+    label: str,
+    boxes: tuple[int, int, int],
+    said: Sequence[str],
+) -> None:
+    """A box for every offence up to the one that sends a boxer out; below them what ``said`` tells of them."""
+    inner = sheet_of_paper(painter, paint, rect)
+    high = min(inner.height(), paint.px(16))
+    paint_boxed(painter, paint, QRectF(inner.left(), inner.top(), inner.width(), high), label, boxes)
+    rest = inner.adjusted(0, high, 0, 0)
+    if rest.height() < paint.px(10):
+        return
+    text = tr(" \N{MIDDLE DOT} ").join(part for part in said if part) or tr("None so far")
+    tone = paint.colours.text if said else paint.colours.muted
+    rest.setHeight(min(rest.height(), paint.px(15)))
+    paint.write(painter, rest, text, SMALL, tone)
+
+
+def paint_strength(
+    painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, label: str, numbers: tuple[int, int, int],
+    notches: Sequence[float] = (1.0,),
+) -> None:  # fmt: skip
+    """How much strength is left, of how much, on one scale for both; notches at parts of what the boxer began with."""
+    left, start, most = numbers
+    inner = sheet_of_paper(painter, paint, rect)
+    figure = tr("{left} of {start}").format(left=left, start=start)
+    pencil = Pencil(12.5, bold=True, align=RIGHT)
+    tall, wide = inner.height() >= paint.px(26), paint.width(figure, pencil) + paint.px(2)
+    words = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * (0.5 if tall else 1.0))
+    if tall:
+        paint.write(painter, words.adjusted(0, 0, -wide, 0), label, SMALL, paint.colours.muted)
+    paint.write(painter, words, figure, pencil, paint.colours.text)
+    bar = inner.adjusted(0, words.height() + paint.px(2), 0, -paint.px(2))
+    if not tall:
+        middle = inner.center().y()
+        bar = QRectF(inner.left(), middle - paint.px(5), inner.width() - wide - paint.px(6), paint.px(10))
+    whole = max(1, most)
+    paint_bar(painter, paint, bar, left / whole, paint.tones.corner(corner), hatched=left * 4 <= start)
+    for part in notches:
+        x = bar.left() + bar.width() * min(1.0, start * part / whole)
+        paint_notch(painter, paint, x, bar, paint.colours.text)
+
+
+# Dice: their shape tells their faces
+
+
+_KITE = ((0.5, 0.0), (1.0, 0.42), (0.5, 1.0), (0.0, 0.42))
+_DICE = {
+    4: ((0.5, 0.04), (1.0, 0.94), (0.0, 0.94)),
+    8: ((0.5, 0.0), (0.98, 0.5), (0.5, 1.0), (0.02, 0.5)),
+    10: _KITE,
+    12: ((0.5, 0.0), (1.0, 0.38), (0.81, 0.98), (0.19, 0.98), (0.0, 0.38)),
+    20: ((0.5, 0.0), (0.94, 0.25), (0.94, 0.75), (0.5, 1.0), (0.06, 0.75), (0.06, 0.25)),
+    100: _KITE,
+}
+
+
+def die_path(sides: int, box: QRectF) -> QPainterPath:
+    """Return the outline of a die: three to six corners; a d6 and whatever else is square."""
+    path = QPainterPath()
+    corners = _DICE.get(sides)
+    if corners is None:
+        edge = box.width() * 0.06
+        path.addRoundedRect(box.adjusted(edge, edge, -edge, -edge), box.width() * 0.17, box.width() * 0.17)
+        return path
+    for at, (x, y) in enumerate(corners):
+        point = QPointF(box.left() + x * box.width(), box.top() + y * box.height())
+        path.lineTo(point) if at else path.moveTo(point)
+    path.closeSubpath()
+    return path
+
+
 # Small fields with a rating each, four beside each other; what is not as printed shows the print and an arrow
 
 
@@ -289,106 +375,3 @@ def _strip_line(painter: QPainter, paint: Paint, spot: QRectF, line: Line, more:
     tone = paint.colours.text if line.good is None else paint.colours.good if line.good else paint.colours.bad
     text = tr("{line} (+{count})").format(line=sign + line.text, count=more) if more else sign + line.text
     paint.write(painter, QRectF(left, spot.top(), spot.right() - left, spot.height()), text, NORMAL, tone)
-
-
-# The judges' cards by round, closed or as far as they are known
-
-
-JUDGES = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Sums:
-    """The judges' cards: ``rounds[i][judge]`` is (red, blue), ``totals`` their sums; ``None`` while they are closed."""
-
-    rounds: tuple[tuple[tuple[int, int], ...], ...]
-    totals: tuple[tuple[int, int], ...]
-
-
-def sums_of(scored: Sequence[RoundScored], *, scores: bool, judges: int = JUDGES) -> Sums | None:
-    """The cards as far as they are known; of one judge his points (``judges`` 1)."""
-    if not scores:
-        return None
-    rounds = tuple(event.cards if judges > 1 else (event.points,) for event in scored)
-    rounds = tuple(cards for cards in rounds if len(cards) == judges)
-    totals = tuple(
-        (sum(cards[judge][0] for cards in rounds), sum(cards[judge][1] for cards in rounds))
-        for judge in range(judges)
-    )
-    return Sums(rounds, totals)
-
-
-def paint_cards(
-    painter: QPainter, paint: Paint, rect: QRectF, sums: Sums | None, judges: int = JUDGES
-) -> None:
-    """A line for each judge: the latest rounds there is room for, and the sum."""
-    inner = sheet_of_paper(painter, paint, rect)
-    if sums is None:
-        told = tr("The three scorecards stay closed until the end")
-        if judges == 1:
-            told = tr("The scorecard stays closed until the end")
-        paint.write(painter, inner, told, Pencil(11, align=CENTRE), paint.colours.muted)
-        return
-    headed = inner.height() >= paint.px(10 + 16 * judges)
-    high = min(inner.height() / (judges + headed), paint.px(30))
-    first, last = min(paint.px(48), inner.width() * 0.28), paint.px(56)
-    room = inner.width() - first - last - paint.px(4)
-    wide = max(paint.px(27), min(paint.px(44), room / max(1, len(sums.rounds))))
-    count = min(len(sums.rounds), max(0, int(room / wide)))
-    shown = sums.rounds[len(sums.rounds) - count :]
-    if headed:
-        _heads(
-            painter,
-            paint,
-            QRectF(inner.left(), inner.top(), inner.width(), high),
-            (first, wide, last),
-            (len(sums.rounds) - count, count),
-        )
-    for judge in range(judges):
-        line = QRectF(inner.left(), inner.top() + (judge + headed) * high, inner.width(), high)
-        name = tr("Judge {judge}").format(judge=judge + 1) if judges > 1 else tr("Card")
-        paint.write(painter, QRectF(line.left(), line.top(), first, high), name, SMALL, paint.colours.muted)
-        for at, cards in enumerate(shown):
-            cell = QRectF(line.left() + first + at * wide, line.top(), wide, high)
-            _score(painter, paint, cell, cards[judge], Pencil(11, align=CENTRE))
-        total = QRectF(line.right() - last, line.top(), last, high)
-        _score(painter, paint, total, sums.totals[judge], Pencil(12.5, bold=True, align=RIGHT))
-
-
-def _heads(
-    painter: QPainter, paint: Paint, line: QRectF, widths: tuple[float, float, float], rounds: tuple[int, int]
-) -> None:
-    first, wide, last = widths
-    before, count = rounds
-    paint.write(
-        painter,
-        QRectF(line.left(), line.top(), first, line.height()),
-        tr("Round"),
-        SMALL,
-        paint.colours.muted,
-    )
-    for at in range(count):
-        cell = QRectF(line.left() + first + at * wide, line.top(), wide, line.height())
-        paint.write(painter, cell, str(before + at + 1), Pencil(10.5, align=CENTRE), paint.colours.muted)
-    total = QRectF(line.right() - last, line.top(), last, line.height())
-    paint.write(painter, total, tr("In all"), Pencil(10.5, align=RIGHT), paint.colours.muted)
-
-
-def _score(painter: QPainter, paint: Paint, cell: QRectF, points: tuple[int, int], pencil: Pencil) -> None:
-    """Red's points first; the ground is that of whoever is ahead, underlined on his side."""
-    red, blue = points
-    if red != blue:
-        ahead = CORNERS[0] if red > blue else CORNERS[1]
-        gap = paint.px(1)
-        box = cell.adjusted(gap, gap, -gap, -gap)
-        rounded(painter, box, paint.px(3), faded(paint.tones.corner(ahead), 0.14))
-        half = box.width() / 2
-        left = box.left() + (0 if ahead is CORNERS[0] else half)
-        painter.setPen(QPen(paint.tones.corner(ahead), paint.px(2)))
-        y = box.bottom() - paint.px(1)
-        painter.drawLine(QRectF(left, y, half, 0).topLeft(), QRectF(left, y, half, 0).topRight())
-    told = tr("{red}\N{EN DASH}{blue}").format(red=red, blue=blue)
-    above = paint.px(2.5) if cell.height() < paint.px(18) else 0.0  # so that the line is below the letters
-    right = paint.px(4 if pencil.align == RIGHT else 1)
-    room = cell.adjusted(paint.px(1), 0, -right, -above)
-    paint.write(painter, room, told, pencil, paint.colours.text)

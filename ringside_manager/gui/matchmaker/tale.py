@@ -133,14 +133,12 @@ def _last(side: Side) -> str:
 
 
 def _start(side: Side, rounds: int) -> str:
-    begin = start(side, rounds)
-    if begin.total <= 0:
-        return tr("{total} of {full}: not fit to box").format(
-            total=points(begin.total), full=words.number(begin.full)
-        )
-    if begin.total == begin.full:
-        return words.number(begin.full)
-    return tr("{total} of {full}").format(total=words.number(begin.total), full=words.number(begin.full))
+    full, total = start(side, rounds)
+    if total <= 0:
+        return tr("{total} of {full}: not fit to box").format(total=points(total), full=words.number(full))
+    if total == full:
+        return words.number(full)
+    return tr("{total} of {full}").format(total=words.number(total), full=words.number(full))
 
 
 # What the arena chosen would pay: purses of both for each result, and what their managers get of them

@@ -2,23 +2,258 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
 from shiboken6 import isValid
 
+from ringside_manager import paths
+from ringside_manager.bout.events import RoundScored
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.commentary.phrases import Length
 from ringside_manager.errors import RingsideError
+from ringside_manager.files import write_text
+from ringside_manager.gui.board.drawing import board_svg
+from ringside_manager.gui.board.moment import moments
 from ringside_manager.gui.commands import Command
+from ringside_manager.gui.look import follow_look, icon, square
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.exports import After, AfterButton
 from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.ring.tape import NOBODY, Introductions
+from ringside_manager.gui.ring.sides import NOBODY, Introductions
+from ringside_manager.gui.ring.transport import Act
 from ringside_manager.gui.ring.view import RingView
-from ringside_manager.gui.widgets import column, plain_label
-from ringside_manager.language import tr
+from ringside_manager.gui.widgets import column, plain_label, set_tip
+from ringside_manager.language import LANGUAGE, tr
+from ringside_manager.play.shelf import take_down
+from ringside_manager.text_safety import file_slug
+
+# What can be done with a bout besides watching it: look back on it, write it down, lay it beside another
+
+
+if TYPE_CHECKING:
+    from ringside_manager.almanac.bout_sheet import BoutSheet
+    from ringside_manager.gui.ring.window import Offers
+    from ringside_manager.office.facts.bouts import BoutPage
+
+
+PICTURE = QSize(720, 480)
+
+
+class After(QObject):
+    """The acts for the bout a view shows; ``failed`` carries an error of the house, ``told`` a sentence."""
+
+    failed = Signal(object)
+    told = Signal(str)
+    wanted = Signal(object)
+    """A widget that is to be kept as long as it is open."""
+
+    def __init__(self, view: RingView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.offers: Offers | None = None
+        """Bouts that can be laid beside this one; ``None`` where they can only come from files."""
+        self.told_by_league: Callable[[], BoutPage | None] = lambda: None
+        """What a league tells of the bout beside its record."""
+        self.sealed = ""
+        """Why nothing may be told of the bout yet, although it is over; empty where it may."""
+        self.acts = (
+            Act("review", tr("How it went…"), self.review, ("V",), "chart"),
+            Act("save_text", tr("Save as a text…"), self.ask_for_text, icon="export"),
+            Act("save_page", tr("Save as a page for a browser…"), self.ask_for_page, icon="export"),
+            Act("save_record", tr("Save the record…"), self.ask_for_record, icon="save"),
+            Act("beside", tr("Lay another bout beside it…"), self.ask_for_other, icon="compare"),
+        )
+
+    @property
+    def match(self) -> LiveBout | None:
+        watching = self._view.watching
+        match = None if watching is None else watching.match
+        return match if match is not None and match.finished is not None else None
+
+    def review(self) -> None:
+        match = self._over()
+        if match is None:
+            return
+        from ringside_manager.gui.ring.review.dialog import ReviewDialog
+
+        dialog = ReviewDialog(match, self._view.window())
+        dialog.jumped.connect(self._jump)
+        self.wanted.emit(dialog)
+        dialog.show()
+
+    def ask_for_text(self) -> None:
+        self._ask(".txt", tr("Texts (*.txt)"), self.write_text)
+
+    def ask_for_page(self) -> None:
+        self._ask(".html", tr("Pages (*.html)"), self.write_page)
+
+    def ask_for_record(self) -> None:
+        self._ask(".bout", tr("Bouts (*.bout)"), self.write_record)
+
+    def write_text(self, path: Path) -> None:
+        """Write the bout as it is told in the view; what the disk does not allow is told."""
+        from ringside_manager.almanac import bout_text  # Jinja is slow to import
+
+        self._write(path, bout_text(self._sheet({})))
+
+    def write_page(self, path: Path) -> None:
+        """Write the bout as a page with a picture of the ring at every bell; see ``write_text``."""
+        from ringside_manager.almanac import bout_html
+
+        match = self.match
+        if match is not None:
+            self._write(path, bout_html(self._sheet(pictures(match))))
+
+    def write_record(self, path: Path) -> None:
+        """Write the record, from which the bout can be fought again; see ``write_text``."""
+        match = self.match
+        if match is not None and match.finished is not None:
+            self._write(path, match.finished.to_json() + "\n")
+
+    def ask_for_other(self) -> None:
+        """Let the person choose another recorded bout and show both."""
+        if self._over() is None:
+            return
+        if self.offers is None:
+            self.ask_for_file()
+            return
+        from ringside_manager.gui.ring.window import OtherDialog
+
+        dialog = OtherDialog(self.offers(), self._view.window())
+        dialog.chosen.connect(lambda offer: self._beside(BoutRecord.from_json(offer.record)))
+        dialog.file_wanted.connect(self.ask_for_file)
+        self.wanted.emit(dialog)
+        dialog.open()
+
+    def ask_for_file(self) -> None:
+        """Let the person choose a file with another bout and show both."""
+        file, _ = QFileDialog.getOpenFileName(
+            self._view, tr("Lay another bout beside it"), str(paths.saves()), tr("Bouts (*.bout *.json)")
+        )
+        if file:
+            self.lay_beside(Path(file))
+
+    def lay_beside(self, path: Path) -> None:
+        try:
+            other = take_down(path).record
+        except RingsideError as error:
+            self.failed.emit(error)
+            return
+        if other is None:
+            self.told.emit(tr("That bout is not over yet."))
+        else:
+            self._beside(other)
+
+    def _beside(self, other: BoutRecord) -> None:
+        from ringside_manager.gui.ring.window import SideBySide
+
+        match = self.match
+        if match is None or match.finished is None:
+            return
+        try:
+            window = SideBySide(LiveBout.watched(match.finished), LiveBout.watched(other))
+        except RingsideError as error:
+            self.failed.emit(error)
+            return
+        self.wanted.emit(window)
+        window.show()
+
+    def _sheet(self, drawn: dict[int, str]) -> BoutSheet:
+        from ringside_manager.almanac import bout_sheet
+
+        match = self.match
+        assert match is not None
+        assert match.finished is not None
+        length = str(self._view.side.story.length.currentData())
+        return bout_sheet(
+            match.finished,
+            length=Length(length),
+            language=LANGUAGE.code,
+            pictures=drawn,
+            page=self.told_by_league(),
+        )
+
+    def _ask(self, suffix: str, kinds: str, write: Callable[[Path], None]) -> None:
+        match = self._over()
+        if match is None:
+            return
+        name = "-".join(map(file_slug, match.names)) + suffix
+        file, _ = QFileDialog.getSaveFileName(self._view, tr("Save the bout"), str(Path.home() / name), kinds)
+        if file:
+            write(Path(file))
+
+    def _write(self, path: Path, text: str) -> None:
+        try:
+            write_text(path, [text], overwrite=True)
+        except RingsideError as error:
+            self.failed.emit(error)
+        except OSError as error:
+            self.told.emit(
+                tr("{file} cannot be written: {cause}.").format(
+                    file=path.name, cause=error.strerror or str(error)
+                )
+            )
+        else:
+            self.told.emit(tr("The bout is written to {file}.").format(file=path.name))
+
+    def _over(self) -> LiveBout | None:
+        """The bout if it is over; a sentence if it is not."""
+        if self.match is None or self.sealed:
+            self.told.emit(self.sealed or tr("The bout is not over yet."))
+            return None
+        return self.match
+
+    def _jump(self, place: int) -> None:
+        if self._view.player is not None:
+            self._view.player.pause()
+            self._view.player.go_to(place)
+
+
+class AfterButton(QToolButton):
+    """The acts in a menu."""
+
+    def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(tr("More about this bout"))
+        set_tip(self, tr("Review, save, lay beside another"))
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self)
+        for act in acts:
+            menu.addAction(act.text).triggered.connect(act.run)
+        self.setMenu(menu)
+        follow_look(self._dress)
+        self._dress()
+
+    def _dress(self) -> None:
+        self.setIconSize(square(18))
+        self.setIcon(icon("more"))
+
+
+def pictures(match: LiveBout) -> dict[int, str]:
+    """The ring at the end of every round, as SVG by round; nothing where there is no ring to draw."""
+    film = match.film
+    if film.setup.engine.info.floor is None:
+        return {}
+    drawn: dict[int, str] = {}
+    for moment in moments(film.events, film.scenes):
+        if isinstance(moment.event, RoundScored):
+            drawn[moment.event.round] = _inside(board_svg(film.setup, moment, PICTURE))
+    return drawn
+
+
+def _inside(svg: bytes) -> str:
+    """The drawing as it stands inside a page: without the head of a file."""
+    text = svg.decode("utf-8")
+    return text[text.index("<svg") :]
+
+
+# The ring with everything around it: what is seen, what is decided, what is looked back on
+
 
 if TYPE_CHECKING:
     from ringside_manager.gui.ring.window import RingWindow

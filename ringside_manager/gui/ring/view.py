@@ -9,16 +9,13 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSplitter, QStackedWidget, QWidget
 
 from ringside_manager.commentary.phrases import Length
-from ringside_manager.gui.board import Board
+from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.ring.desk.surface import Surface
-from ringside_manager.gui.ring.keys import Act, Told, act_for, keys_act
-from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.ring.player import Player, Speed
-from ringside_manager.gui.ring.sides import RingHead, SidePanel
-from ringside_manager.gui.ring.tape import NOBODY, Introductions
-from ringside_manager.gui.ring.transport import Transport, jump_acts
+from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
+from ringside_manager.gui.ring.sides import NOBODY, Introductions, RingHead, SidePanel
+from ringside_manager.gui.ring.transport import Act, Told, Transport, act_for, jump_acts, keys_act
 from ringside_manager.gui.ring.watching import Follower, Watching, result_told, verdict_told
 from ringside_manager.gui.widgets import Empty, column
 from ringside_manager.gui.widgets.texts import show_if

@@ -14,14 +14,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import setup_of
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import arena_rule, eligibility_reason, purses
-from ringside_manager.campaign.books import (
-    BoutBook,
-    BoutState,
-    FighterBook,
-    LedgerKind,
-    NewsKind,
-    Tally,
-)
+from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, LedgerKind, NewsKind, Tally
 from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.campaign.frequency import carried, check_start, check_tournaments
 from ringside_manager.campaign.progress import (
@@ -44,19 +37,8 @@ from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.language import say
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.business.tournaments import (
-    advance,
-    decide_title,
-    is_title_final,
-)
-from ringside_manager.league.deeds import (
-    D10,
-    D20,
-    D100,
-    Deed,
-    Number,
-    check_fought,
-)
+from ringside_manager.league.business.tournaments import advance, decide_title, is_title_final
+from ringside_manager.league.deeds import D10, D20, D100, Deed, Number, check_fought
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,11 +211,7 @@ def _purses(opened: OpenBooks, bout: BoutBook, sides: tuple[Side, ...]) -> None:
         if manager is not None and fighter.percentage is not None:
             shares[side.index] = share_cents(purse, fighter.percentage)
             opened.pay(
-                manager,
-                LedgerKind.SHARE,
-                shares[side.index],
-                fighter=fighter.number,
-                bout=bout.number,
+                manager, LedgerKind.SHARE, shares[side.index], fighter=fighter.number, bout=bout.number
             )
     bout.shares_cents = shares[0], shares[1]
 

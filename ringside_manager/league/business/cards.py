@@ -9,21 +9,10 @@ from typing import Annotated, ClassVar
 from annotated_types import Ge, Le
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import (
-    BoutBook,
-    BoutState,
-    LedgerKind,
-    NewsKind,
-)
+from ringside_manager.campaign.books import BoutBook, BoutState, LedgerKind, NewsKind
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.deeds import (
-    D100,
-    Cents,
-    Deed,
-    Night,
-    Number,
-)
+from ringside_manager.league.deeds import D100, Cents, Deed, Night, Number
 
 
 @dataclass(frozen=True, slots=True)

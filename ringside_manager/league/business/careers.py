@@ -20,15 +20,7 @@ from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.business.tournaments import end_reign
-from ringside_manager.league.deeds import (
-    D20,
-    Cents,
-    Deed,
-    Number,
-    Text,
-    Word,
-    check_fighter,
-)
+from ringside_manager.league.deeds import D20, Cents, Deed, Number, Text, Word, check_fighter
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,19 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from ringside_manager.campaign.books import (
-    Doubt,
-    Settlement,
-)
+from ringside_manager.campaign.books import Doubt, Settlement
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.deeds import (
-    Deed,
-    Entry,
-    Number,
-    Text,
-    Word,
-)
+from ringside_manager.league.deeds import Deed, Entry, Number, Text, Word
 
 
 @dataclass(frozen=True, slots=True)

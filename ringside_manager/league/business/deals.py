@@ -7,23 +7,11 @@ from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le
 
-from ringside_manager.campaign.books import (
-    DealBook,
-    FighterBook,
-    LedgerKind,
-    ManagerBook,
-    NewsKind,
-)
+from ringside_manager.campaign.books import DealBook, FighterBook, LedgerKind, ManagerBook, NewsKind
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import join
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.deeds import (
-    D20,
-    MOST_CENTS,
-    Cents,
-    Deed,
-    Number,
-)
+from ringside_manager.league.deeds import D20, MOST_CENTS, Cents, Deed, Number
 
 
 @dataclass(frozen=True, slots=True)

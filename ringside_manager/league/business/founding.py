@@ -16,14 +16,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.rankings import winners
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.deeds import (
-    D100,
-    Deed,
-    Name,
-    Number,
-    Seed,
-    Word,
-)
+from ringside_manager.league.deeds import D100, Deed, Name, Number, Seed, Word
 
 
 @dataclass(frozen=True, slots=True)

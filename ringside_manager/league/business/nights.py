@@ -8,23 +8,11 @@ from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen
 
-from ringside_manager.campaign.books import (
-    BoutState,
-    Division,
-    FighterBook,
-    GivenRank,
-    NewsKind,
-)
+from ringside_manager.campaign.books import BoutState, Division, FighterBook, GivenRank, NewsKind
 from ringside_manager.campaign.rankings import CHAMPION, Contender, rank, rank_pop_half, with_given_ranks
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.deeds import (
-    Deed,
-    Night,
-    Number,
-    Seed,
-    Text,
-)
+from ringside_manager.league.deeds import Deed, Night, Number, Seed, Text
 
 MOST_PLAN = 20_000
 """Characters of the longest fight plan."""

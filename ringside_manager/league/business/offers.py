@@ -6,27 +6,12 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ringside_manager.campaign.arenas import Arena, check_rounds
-from ringside_manager.campaign.books import (
-    Answer,
-    BoutBook,
-    BoutState,
-    FighterBook,
-    NewsKind,
-    OfferBook,
-)
+from ringside_manager.campaign.books import Answer, BoutBook, BoutState, FighterBook, NewsKind, OfferBook
 from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.errors import RuleError
 from ringside_manager.language import say, word
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.deeds import (
-    Deed,
-    Night,
-    Number,
-    Place,
-    Rounds,
-    Text,
-    Word,
-)
+from ringside_manager.league.deeds import Deed, Night, Number, Place, Rounds, Text, Word
 
 
 @dataclass(frozen=True, slots=True)

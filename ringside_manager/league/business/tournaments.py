@@ -23,15 +23,7 @@ from ringside_manager.campaign.tournament import Pairing, draw_bracket, goes_on
 from ringside_manager.errors import RuleError
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.deeds import (
-    D100,
-    Deed,
-    Night,
-    Number,
-    Place,
-    Text,
-    Word,
-)
+from ringside_manager.league.deeds import D100, Deed, Night, Number, Place, Text, Word
 
 
 @dataclass(frozen=True, slots=True)

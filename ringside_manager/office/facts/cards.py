@@ -89,14 +89,6 @@ class Cell:
     due: tuple[RoundDue, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class NightColumn:
-    """One night of the board, its arenas from The Best down."""
-
-    night: int
-    cells: tuple[Cell, ...]
-
-
 class Availability(Enum):
     """What a fighter could do on a night."""
 
@@ -109,29 +101,20 @@ class Availability(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class TrayFighter:
-    """One of the viewer's fighters: what he could do on each night of the board that is to come, in order."""
-
-    side: Side
-    nights: tuple[Availability, ...]
-
-    @property
-    def fighter(self) -> int:
-        return self.side.fighter
-
-
-@dataclass(frozen=True, slots=True)
 class Board:
-    """The board as one viewer sees it."""
+    """The board as one viewer sees it: its nights, each with its arenas from The Best down.
 
-    nights: tuple[NightColumn, ...]
-    tray: tuple[TrayFighter, ...]
+    ``tray`` are the viewer's own fighters with what each could do on every night of the board that is to come.
+    """
+
+    nights: tuple[tuple[Cell, ...], ...]
+    tray: tuple[tuple[Side, tuple[Availability, ...]], ...]
     tray_from: int
     """The first night of the tray."""
 
     def cell(self, night: int, arena: Arena) -> Cell:
         """One arena on one night; both must be on the board."""
-        return self.nights[night - self.nights[0].night].cells[arena.place]
+        return self.nights[night - self.nights[0][0].night][arena.place]
 
 
 _Due = tuple[Arena, RoundDue]
@@ -166,10 +149,10 @@ def visible_offers(books: Books, viewer: Party | None) -> Iterator[OfferBook]:
 
 def _column(
     books: Books, viewer: Party | None, offers: tuple[OfferBook, ...], night: int, due: list[_Due]
-) -> NightColumn:
+) -> tuple[Cell, ...]:
     bouts = [_bout_chip(books, viewer, bout) for bout in books.bouts_of_night(night)]
     chips = bouts + [_offer_chip(books, viewer, offer) for offer in offers if offer.night == night]
-    return NightColumn(night, tuple(_cell(books, night, arena, chips, due) for arena in Arena))
+    return tuple(_cell(books, night, arena, chips, due) for arena in Arena)
 
 
 def _cell(books: Books, night: int, arena: Arena, chips: list[Chip], due: list[_Due]) -> Cell:
@@ -239,14 +222,14 @@ def _rounds_due(books: Books) -> dict[int, list[_Due]]:
     return found
 
 
-def _tray(books: Books, viewer: Party | None, shown: range) -> Iterator[TrayFighter]:
+def _tray(
+    books: Books, viewer: Party | None, shown: range
+) -> Iterator[tuple[Side, tuple[Availability, ...]]]:
     if viewer is None or viewer.manager is None or not shown:
         return
     for number in books.managers[viewer.manager].stable:
         page = books.fighters[number]
-        yield TrayFighter(
-            side(books, page, shown[0]), tuple(availability(books, page, night) for night in shown)
-        )
+        yield side(books, page, shown[0]), tuple(availability(books, page, night) for night in shown)
 
 
 def availability(books: Books, page: FighterBook, night: int) -> Availability:
@@ -262,14 +245,6 @@ def availability(books: Books, page: FighterBook, night: int) -> Availability:
 
 
 # Moves: what may be put where, and the orders that put it there.
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """The orders that bring a bout elsewhere, to be handed in one after the other, or why it may not go."""
-
-    orders: tuple[Order, ...]
-    objection: Objection | None
 
 
 def why_not(
@@ -337,20 +312,23 @@ def _holds_for_all(refused: Objection, mine: FighterBook, other: FighterBook, ar
     return about_him or about_night or not is_open(arena, mine.pop_half, other.pop_half)
 
 
-def move(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Move:
+Moved = tuple[Order, ...] | Objection
+"""The orders that bring a bout elsewhere, to be handed in one after the other, or why it may not go."""
+
+
+def move(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Moved:
     """Bring a bout or an offer to another night or arena, as far as whoever asks may.
 
     An offer of one's own is withdrawn and made anew; one that waits for one's answer is countered; a
     bout that is made is cancelled and made anew by the promoter.
     """
     if (night, arena) == (chip.night, chip.arena):
-        return Move((), None)
+        return ()
     if chip.state is ChipState.ASKED:
         if night != chip.night:
-            return Move((), Objection("C3", Bar.NIGHT_FIXED, None, (chip.night,)))
+            return Objection(Bar.NIGHT_FIXED, None, (chip.night,), "C3")
         answer = CounterOffer(chip.number, arena, _again(chip, night, arena).rounds)
-        refused = objection(books, answer, by)
-        return Move((), refused) if refused else Move((answer,), None)
+        return objection(books, answer, by) or (answer,)
     if chip.is_offer:
         withdrawal = WithdrawOffer(chip.number)
         offer = _again(chip, night, arena, books.offers[chip.number].note)
@@ -368,18 +346,14 @@ def _again(chip: Chip, night: int, arena: Arena, note: str = "") -> OfferBout:
 
 
 def _replaced(
-    books: Books,
-    without: Books,
-    by: Party,
-    away: WithdrawOffer | CancelBout,
-    again: OfferBout | MakeBout,
-) -> Move:
+    books: Books, without: Books, by: Party, away: WithdrawOffer | CancelBout, again: OfferBout | MakeBout
+) -> Moved:
     orders: tuple[tuple[Books, BoutOrder], ...] = ((books, away), (without, again))
     for page, order in orders:
         refused = objection(page, order, by)
         if refused is not None:
-            return Move((), refused)
-    return Move((away, again), None)
+            return refused
+    return away, again
 
 
 def without_bout(books: Books, number: int) -> Books:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.arenas import Arena, ArenaRule, arena_rule, purses
@@ -171,49 +172,15 @@ class Explanation:
     title: bool = False
 
 
-def dollars(value: int) -> Amount:
-    """Whole dollars."""
-    return Amount(value, Unit.DOLLARS)
-
-
-def cents(value: int) -> Amount:
-    """Cents."""
-    return Amount(value, Unit.CENTS)
-
-
-def pop(half: int) -> Amount:
-    """Popularity, in half points."""
-    return Amount(half, Unit.POP_HALF)
-
-
-def percent(value: int) -> Amount:
-    """Per cent."""
-    return Amount(value, Unit.PERCENT)
-
-
-def count(value: int) -> Amount:
-    """So many."""
-    return Amount(value, Unit.COUNT)
-
-
-def points(value: int) -> Amount:
-    """Points of strength."""
-    return Amount(value, Unit.POINTS)
-
-
-def night(value: int) -> Amount:
-    """The number of a fight night."""
-    return Amount(value, Unit.NIGHT)
-
-
-def nights(value: int) -> Amount:
-    """So many fight nights."""
-    return Amount(value, Unit.NIGHTS)
-
-
-def rank_number(value: int) -> Amount:
-    """A rank, 0 the champion."""
-    return Amount(value, Unit.RANK)
+dollars = partial(Amount, unit=Unit.DOLLARS)
+cents = partial(Amount, unit=Unit.CENTS)
+pop = partial(Amount, unit=Unit.POP_HALF)
+percent = partial(Amount, unit=Unit.PERCENT)
+count = partial(Amount, unit=Unit.COUNT)
+points = partial(Amount, unit=Unit.POINTS)
+night = partial(Amount, unit=Unit.NIGHT)
+nights = partial(Amount, unit=Unit.NIGHTS)
+rank_number = partial(Amount, unit=Unit.RANK)
 
 
 def yes_no(value: bool) -> Amount:
@@ -372,12 +339,7 @@ def _renewed(books: Books, fighter: FighterBook, bout: BoutBook, roll: int | Non
         Line(Term.ROLLED, "C21", percent(before), rolled),
         Line(Term.CAREER_LOSSES, "C21", percent(losses), (count(losses),)),
         Line(Term.CAREER_WINS, "C21", percent(-wins), (count(wins),)),
-        Line(
-            Term.LIMITED,
-            "C21",
-            percent(came_to),
-            (limits, percent(LEAST_RENEWED), percent(MOST_RENEWED)),
-        ),
+        Line(Term.LIMITED, "C21", percent(came_to), (limits, percent(LEAST_RENEWED), percent(MOST_RENEWED))),
     )
 
 

@@ -59,7 +59,8 @@ def season_row(books: Books, season: int) -> SeasonRow:
     """The awards of one season, as they stand if it is not over."""
     found = season_awards(books, season)
     rows = (
-        (award.award, tuple(_nominee(books, nominee) for nominee in award.nominees)) for award in found.awards
+        (award, tuple(_nominee(books, nominee) for nominee in nominees))
+        for award, nominees in found.awards.items()
     )
     return SeasonRow(season, found.final, tuple(rows))
 
@@ -149,7 +150,7 @@ class FeatRow:
 def record_tables(books: Books, season: int = 0) -> tuple[tuple[RecordRow, ...], ...]:
     """The best at each record that has an entry, at most ten; of all nights or of one season, counted from 1."""
     found = record_book(books, nights_of(season) if season else None)
-    return tuple(_rows(books, table.record, table.entries) for table in found if table.entries)
+    return tuple(_rows(books, record, entries) for record, entries in found.items() if entries)
 
 
 def feat_rows(books: Books, season: int = 0) -> tuple[FeatRow, ...]:

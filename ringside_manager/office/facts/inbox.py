@@ -209,19 +209,6 @@ MONTH = 4
 """Fight nights in what people call a month."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatState:
-    """Who sits at the keyboard (``None``: nobody) and who has not ended his turn, in seat order."""
-
-    viewer: Party | None
-    waiting: tuple[Party, ...]
-
-    @property
-    def after(self) -> tuple[Party, ...]:
-        """Who is still to come when the viewer has ended his turn."""
-        return tuple(party for party in self.waiting if party != self.viewer)
-
-
 class StepKind(Enum):
     """What Continue does."""
 
@@ -277,13 +264,12 @@ class PlanRow:
     bout: NextBout | None = None
 
 
-def next_step(books: Books, seats: SeatState) -> Step:
-    """What Continue does now."""
+def next_step(books: Books, viewer: Party | None, waiting: tuple[Party, ...]) -> Step:
+    """What Continue does now for who sits at the keyboard; ``waiting`` have not ended their turns, in seat order."""
     night = books.closed + 1
     if books.ended or books.closed >= books.options.nights:
         return Step(StepKind.OVER, books.closed)
-    viewer = seats.viewer
-    if viewer is not None and viewer in seats.waiting:
+    if viewer is not None and viewer in waiting:
         rows = blocking(books, viewer)
         if rows:
             offers, deals, bids = (
@@ -291,8 +277,8 @@ def next_step(books: Books, seats: SeatState) -> Step:
                 for kind in (InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID)
             )
             return Step(StepKind.ANSWER, night, offers, deals, bids)
-    if seats.after:
-        return Step(StepKind.HAND_OVER, night, party=seats.after[0])
+    if after := [party for party in waiting if party != viewer]:
+        return Step(StepKind.HAND_OVER, night, party=after[0])
     return Step(StepKind.NIGHT, night)
 
 

@@ -48,14 +48,6 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
-    """The total somebody would begin with, rested and as he is (C57); 0 or less is no bout (C58)."""
-
-    full: int
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
 class Pay:
     """Purses in dollars and managers' shares in cents, (red, blue), of one result."""
 
@@ -171,9 +163,9 @@ def _carried(page: FighterBook, night: int) -> Carried | None:
     return carried_into(page, night)
 
 
-def start(side: Side, rounds: int) -> Start:
-    """What he would begin a bout of ``rounds`` with (C57, R9)."""
-    return Start(full_total(side.endurance, rounds), starting_total(side.endurance, rounds, side.carried))
+def start(side: Side, rounds: int) -> tuple[int, int]:
+    """The totals a fighter would begin a bout of ``rounds`` with: rested, and as he is (C57, R9); 0 or less is no bout (C58)."""
+    return full_total(side.endurance, rounds), starting_total(side.endurance, rounds, side.carried)
 
 
 def _arena_line(
@@ -319,11 +311,7 @@ def _opponent(books: Books, by: Party, mine: FighterBook, his: FighterBook, nigh
 
 
 def _best(
-    books: Books,
-    by: Party,
-    pages: tuple[FighterBook, FighterBook],
-    night: int,
-    arenas: tuple[Arena, ...],
+    books: Books, by: Party, pages: tuple[FighterBook, FighterBook], night: int, arenas: tuple[Arena, ...]
 ) -> tuple[Arena | None, Objection | None]:
     """The best arena the office would take the pair in; else what stands against the best they qualify for."""
     pair, first = (pages[0].number, pages[1].number), None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from ringside_manager.bout.chance import SeededChance
@@ -103,28 +103,22 @@ class Bar(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Objection:
-    """The rule by which the office would refuse an order, with its facts; ``said`` is the office's own sentence."""
+    """Why the office would refuse an order: a bar, whom it is about, its numbers (see ``Bar``).
 
-    rule: str
+    ``rule`` is that of the refusal, ``said`` the office's own sentence.
+    """
+
     bar: Bar
     fighter: int | None = None
     numbers: tuple[int, ...] = ()
+    rule: str = ""
     said: str = ""
 
 
 # The facts behind the rule of a refusal.
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """A bar, whom it is about, and its numbers; see ``Bar``."""
-
-    bar: Bar
-    fighter: int | None = None
-    numbers: tuple[int, ...] = ()
-
-
-OTHER = Fact(Bar.OTHER)
+OTHER = Objection(Bar.OTHER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,37 +140,37 @@ class Case:
         return self.red, self.blue
 
 
-def facts_of(rule: str, case: Case) -> Fact:
+def facts_of(rule: str, case: Case) -> Objection:
     """The facts behind a refusal by ``rule``."""
     return _BARS.get(rule, _other)(case)
 
 
-def _other(case: Case) -> Fact:
+def _other(case: Case) -> Objection:
     return OTHER
 
 
-def _same_house(case: Case) -> Fact:
+def _same_house(case: Case) -> Objection:
     """C1."""
     own = case.promoters or case.red.manager == case.by.manager
     if not own:
-        return Fact(Bar.NOT_OWN, case.red.number)
-    return Fact(Bar.OTHER_CLASS)
+        return Objection(Bar.NOT_OWN, case.red.number)
+    return Objection(Bar.OTHER_CLASS)
 
 
-def _busy(case: Case) -> Fact:
+def _busy(case: Case) -> Objection:
     """C2."""
     if case.red is case.blue:
-        return Fact(Bar.HIMSELF, case.red.number)
+        return Objection(Bar.HIMSELF, case.red.number)
     if case.night <= case.books.closed:
-        return Fact(Bar.NIGHT_OVER, None, (case.night, case.books.closed + 1))
+        return Objection(Bar.NIGHT_OVER, None, (case.night, case.books.closed + 1))
     for fighter in case.pair:
         for bout in fighter.booked:
             if case.books.bouts[bout].night == case.night:
-                return Fact(Bar.HAS_BOUT, fighter.number, (case.night, bout))
+                return Objection(Bar.HAS_BOUT, fighter.number, (case.night, bout))
     return OTHER
 
 
-def _promoters_word(case: Case) -> Fact:
+def _promoters_word(case: Case) -> Objection:
     """C3: what the program as promoter wants of a title bout, or an offer that is open already."""
     if case.title:
         title = _title_word(case)
@@ -184,55 +178,55 @@ def _promoters_word(case: Case) -> Fact:
             return title
     for offer in open_offers(case.books):
         if offer.night == case.night and {offer.red, offer.blue} == {case.red.number, case.blue.number}:
-            return Fact(Bar.OFFER_OPEN, None, (offer.number,))
+            return Objection(Bar.OFFER_OPEN, None, (offer.number,))
     return OTHER
 
 
-def _title_word(case: Case) -> Fact | None:
+def _title_word(case: Case) -> Objection | None:
     champion, challenger = case.pair if case.red.rank == CHAMPION else case.pair[::-1]
     if case.books.promoter or champion.rank != CHAMPION:
         return None
     if challenger.rank is not None and challenger.rank > TITLE_CONTENDERS:
-        return Fact(Bar.LOW_CHALLENGER, challenger.number, (challenger.rank, TITLE_CONTENDERS))
+        return Objection(Bar.LOW_CHALLENGER, challenger.number, (challenger.rank, TITLE_CONTENDERS))
     if not approves(case.books, challenger):
-        return Fact(Bar.CHALLENGED_LAST, challenger.number)
+        return Objection(Bar.CHALLENGED_LAST, challenger.number)
     if not title_is_due(case.books, champion, case.night):
-        return Fact(Bar.TITLE_TOO_SOON, None, (TITLE_NIGHTS,))
+        return Objection(Bar.TITLE_TOO_SOON, None, (TITLE_NIGHTS,))
     return None
 
 
-def _retired(case: Case) -> Fact:
+def _retired(case: Case) -> Objection:
     """C17."""
-    return next((Fact(Bar.RETIRED, page.number) for page in case.pair if page.is_retired), OTHER)
+    return next((Objection(Bar.RETIRED, page.number) for page in case.pair if page.is_retired), OTHER)
 
 
-def _unmanaged(case: Case) -> Fact:
+def _unmanaged(case: Case) -> Objection:
     """C20."""
-    free = (Fact(Bar.NO_MANAGER, page.number) for page in case.pair if page.manager is None)
+    free = (Objection(Bar.NO_MANAGER, page.number) for page in case.pair if page.manager is None)
     return next(free, OTHER)
 
 
-def _title(case: Case) -> Fact:
+def _title(case: Case) -> Objection:
     """C40."""
     if case.arena is not Arena.BEST:
-        return Fact(Bar.TITLE_ELSEWHERE)
+        return Objection(Bar.TITLE_ELSEWHERE)
     if CHAMPION not in (case.red.rank, case.blue.rank):
-        return Fact(Bar.NO_CHAMPION_HERE)
-    return next((Fact(Bar.NOT_RANKED, page.number) for page in case.pair if page.rank is None), OTHER)
+        return Objection(Bar.NO_CHAMPION_HERE)
+    return next((Objection(Bar.NOT_RANKED, page.number) for page in case.pair if page.rank is None), OTHER)
 
 
-def _vacant(case: Case) -> Fact:
+def _vacant(case: Case) -> Objection:
     """C66."""
     division = case.books.divisions[case.red.weight_class]
     unranked = next((page for page in case.pair if not page.rank), None)
     if unranked is not None:
-        return Fact(Bar.NOT_RANKED, unranked.number)
+        return Objection(Bar.NOT_RANKED, unranked.number)
     if not is_vacant(division) or is_title_booked(case.books, division):
-        return Fact(Bar.TITLE_BOOKED)
-    return Fact(Bar.NOT_DUE, None, due_pair(case.books, division, case.night) or ())
+        return Objection(Bar.TITLE_BOOKED)
+    return Objection(Bar.NOT_DUE, None, due_pair(case.books, division, case.night) or ())
 
 
-def _door(case: Case) -> Fact:
+def _door(case: Case) -> Objection:
     """C41-C44."""
     door = arena_rule(case.arena).door
     if door is None:
@@ -240,47 +234,47 @@ def _door(case: Case) -> Fact:
     low, high = sorted((case.red.pop_half, case.blue.pop_half))
     needed = 2 * door.combined, 2 * door.high, 2 * (door.low or 0)
     pair = case.red.number, case.blue.number
-    return Fact(Bar.POPULARITY, None, (needed[0], low + high, needed[1], high, needed[2], low, *pair))
+    return Objection(Bar.POPULARITY, None, (needed[0], low + high, needed[1], high, needed[2], low, *pair))
 
 
-def _length(case: Case) -> Fact:
+def _length(case: Case) -> Objection:
     """C51."""
     allowed = arena_rule(case.arena, case.title).rounds
-    return Fact(Bar.LENGTH, None, (allowed[0], allowed[-1]))
+    return Objection(Bar.LENGTH, None, (allowed[0], allowed[-1]))
 
 
-def _strength(case: Case) -> Fact:
+def _strength(case: Case) -> Objection:
     """C58."""
     rounds = case.rounds or arena_rule(case.arena, case.title).default_rounds
     for page in case.pair:
         total = starting_total(page.abilities.endurance, rounds, carried_into(page, case.night))
         if total <= 0:
-            return Fact(Bar.STRENGTH, page.number, (rounds, total))
+            return Objection(Bar.STRENGTH, page.number, (rounds, total))
     return OTHER
 
 
-def _tournament(case: Case) -> Fact:
+def _tournament(case: Case) -> Objection:
     """C62."""
     for page in case.pair:
         for drawn in case.books.tournaments.values():
             kept = kept_nights(case.books, drawn, page.number)
             if case.night in kept:
                 last = 0 if is_late(case.books, drawn) else kept[-1]
-                return Fact(Bar.IN_TOURNAMENT, page.number, (drawn.number, kept[0], last))
+                return Objection(Bar.IN_TOURNAMENT, page.number, (drawn.number, kept[0], last))
     return OTHER
 
 
-def _no_champion(case: Case) -> Fact:
+def _no_champion(case: Case) -> Objection:
     """C60."""
-    return Fact(Bar.NO_CHAMPION_YET)
+    return Objection(Bar.NO_CHAMPION_YET)
 
 
-def _ended(case: Case) -> Fact:
+def _ended(case: Case) -> Objection:
     """C70."""
-    return Fact(Bar.BEYOND_END, None, (case.books.options.nights,))
+    return Objection(Bar.BEYOND_END, None, (case.books.options.nights,))
 
 
-_BARS: dict[str, Callable[[Case], Fact]] = {
+_BARS: dict[str, Callable[[Case], Objection]] = {
     "C1": _same_house,
     "C2": _busy,
     "C3": _promoters_word,
@@ -327,21 +321,19 @@ def objection(books: Books, order: BoutOrder, by: Party) -> Objection | None:
     refused = refusal(books, order, by)
     if refused is None:
         return None
-    found = _found(books, order, by, refused.rule)
-    said = refused.reason
-    return Objection(refused.rule, found.bar, found.fighter, found.numbers, said)
+    return replace(_found(books, order, by, refused.rule), rule=refused.rule, said=refused.reason)
 
 
-def _found(books: Books, order: BoutOrder, by: Party, rule: str) -> Fact:
+def _found(books: Books, order: BoutOrder, by: Party, rule: str) -> Objection:
     """The facts behind a refusal by ``rule``."""
     if isinstance(order, MakeBout | CancelBout) and not by.promoter:
-        return Fact(Bar.NOT_PROMOTER)
+        return Objection(Bar.NOT_PROMOTER)
     if isinstance(order, CancelBout):
         bout = books.bouts.get(order.bout)
         if bout is None:
             return OTHER
         over = bout.state is not BoutState.MADE
-        return Fact(Bar.BOUT_CLOSED if over else Bar.BOUT_OF_TOURNAMENT, None, (order.bout,))
+        return Objection(Bar.BOUT_CLOSED if over else Bar.BOUT_OF_TOURNAMENT, None, (order.bout,))
     if not isinstance(order, OfferBout | MakeBout):
         answer = _answering(books, order, by)
         if answer is not None or isinstance(order, RefuseOffer | WithdrawOffer):
@@ -367,13 +359,13 @@ def _case(books: Books, order: BoutOrder, by: Party) -> Case | None:
 
 def _answering(
     books: Books, order: AcceptOffer | CounterOffer | RefuseOffer | WithdrawOffer, by: Party
-) -> Fact | None:
+) -> Objection | None:
     """What keeps somebody from answering an offer or taking it back; ``None`` if nothing does."""
     offer = books.offers.get(order.offer)
     if offer is None or offer.answer is not None:
-        return Fact(Bar.OFFER_CLOSED, None, (order.offer,))
+        return Objection(Bar.OFFER_CLOSED, None, (order.offer,))
     own = isinstance(order, WithdrawOffer)
     asked = offer.proposer if own else books.fighters[offer.blue].manager
     if by.manager is None or asked != by.manager:
-        return Fact(Bar.NOT_ASKED, None, (order.offer,))
+        return Objection(Bar.NOT_ASKED, None, (order.offer,))
     return None

@@ -70,21 +70,16 @@ class RankRow:
 
 
 @dataclass(frozen=True, slots=True)
-class VacantTitle:
-    """A title nobody holds and no bout is made for; ``pair`` is next in line, empty if nobody is (C66)."""
-
-    weight_class: str
-    pair: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class PromoterCard:
-    """Everything on the desk for one night."""
+    """Everything on the desk for one night.
+
+    ``vacant`` are the titles nobody holds and no bout is made for, by the two next in line, empty if nobody is (C66).
+    """
 
     night: int
     cards: tuple[ArenaCardRow, ...]
     doubts: tuple[Doubt, ...]
-    vacant: tuple[VacantTitle, ...]
+    vacant: tuple[tuple[str, ...], ...]
     due: tuple[DuePairing, ...] = ()
     waiting: tuple[DuePairing, ...] = ()
 
@@ -175,8 +170,8 @@ def _bout(books: Books, bout: BoutBook, asks: bool, auction: bool) -> CardBout:
     )
 
 
-def _vacant(books: Books, night: int) -> Iterator[VacantTitle]:
+def _vacant(books: Books, night: int) -> Iterator[tuple[str, ...]]:
     for division in books.divisions.values():
         if is_vacant(division) and not is_title_booked(books, division) and not books.ended:
             pair = due_pair(books, division, night) or ()
-            yield VacantTitle(division.weight_class, tuple(books.fighters[number].name for number in pair))
+            yield tuple(books.fighters[number].name for number in pair)

@@ -64,11 +64,7 @@ def consequences(books: Books, red: int, blue: int, *, title: bool = False) -> t
 
 
 def _consequence(
-    books: Books,
-    pages: tuple[FighterBook, FighterBook],
-    winner: Corner | None,
-    method: Method,
-    title: bool,
+    books: Books, pages: tuple[FighterBook, FighterBook], winner: Corner | None, method: Method, title: bool
 ) -> Consequence:
     division = books.divisions[pages[0].weight_class]
     pair = pages[0].number, pages[1].number
@@ -94,10 +90,7 @@ def _consequence(
 
 
 def _after(
-    pages: tuple[FighterBook, FighterBook],
-    changes: tuple[int, int],
-    winner: Corner | None,
-    method: Method,
+    pages: tuple[FighterBook, FighterBook], changes: tuple[int, int], winner: Corner | None, method: Method
 ) -> Iterator[tuple[int, Contender]]:
     """Both as the ranking would read them after the bout."""
     for page, change, corner in zip(pages, changes, (RED, BLUE), strict=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
 from ringside_manager.campaign.books import Books, BoutBook, Dispute, FighterBook
@@ -21,22 +19,15 @@ from ringside_manager.errors import against
 from ringside_manager.language import say
 
 
-@dataclass(frozen=True, slots=True)
-class WantedBout:
-    """A bout somebody wants: fighters by their numbers, on one night, in one arena."""
-
-    night: int
-    red: int
-    blue: int
-    arena: Arena
-    rounds: int
-    title: bool = False
-    system: str = ""
-    """The bout system if it is not the league's (CV62)."""
-    exhibition: bool = False
+def bout_on_paper(
+    night: int, red: int, blue: int, arena: Arena, rounds: int, title: bool = False,
+    *, system: str = "", exhibition: bool = False,
+) -> BoutBook:  # fmt: skip
+    """A bout somebody wants: not made, so without a number; ``system`` if it is not the league's (CV62)."""
+    return BoutBook(0, night, red, blue, arena, rounds, title, False, system, exhibition=exhibition)
 
 
-def check_bout(books: Books, wanted: WantedBout, *, by_promoter: bool = False) -> None:
+def check_bout(books: Books, wanted: BoutBook, *, by_promoter: bool = False) -> None:
     """Raise the ``RuleError`` of the first rule that forbids the bout (C1, C2, C17, C40-C51, C58, C62, C70)."""
     red, blue = books.fighters[wanted.red], books.fighters[wanted.blue]
     check_night(books, wanted.night)
@@ -54,7 +45,7 @@ def check_bout(books: Books, wanted: WantedBout, *, by_promoter: bool = False) -
         check_strength(books, fighter, wanted.night, wanted.rounds, wanted.system)
 
 
-def check_guest_rules(wanted: WantedBout) -> None:
+def check_guest_rules(wanted: BoutBook) -> None:
     """Guest rules are those of a system there is, over a length it has; no title is at stake in an exhibition.
 
     Raises ``UnknownNameError`` for a system that is not installed, ``RuleError`` otherwise.

@@ -9,19 +9,14 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai.scene import style_of
 from ringside_manager.campaign.ai.valuation import purse_at_stake_cents
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import (
-    Books,
-    BoutBook,
-    BoutState,
-    Dispute,
-)
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute
 from ringside_manager.campaign.orders import BidForDate
 from ringside_manager.campaign.schedule import Booking, DateBid, auction_dates, check_offers, fill_card
 from ringside_manager.errors import against
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import BidPart, BidSealed, BoutBid, DatesAuctioned
 from ringside_manager.league.business.offers import BoutCancelled
-from ringside_manager.office.docket import Docket, Evening, Party, judge
+from ringside_manager.office.docket import Docket, NightOrder, Party, judge
 from ringside_manager.office.orders.bout_rules import check_doors, has_right
 
 
@@ -47,7 +42,7 @@ def bid(order: BidForDate, docket: Docket, by: Party, _chance: Chance) -> None:
     docket.write(BidSealed(order.bout, by.manager, order.cents))
 
 
-def cut_cards(docket: Docket, night: int, evening: Evening, chance: Chance) -> None:
+def cut_cards(docket: Docket, night: int, evening: NightOrder, chance: Chance) -> None:
     """Cut each card of the night to its cap; a tournament's bouts keep their places (C53, C54)."""
     cap = docket.books.options.card_cap
     if cap is None:
@@ -85,7 +80,7 @@ def dispute_about(books: Books, night: int, arena: Arena, due: int = 0) -> DateD
 
 def hold_auction(docket: Docket, dispute: DateDispute, chance: Chance) -> None:
     """Open the bids of one card before its night; AI managers bid now what they would bid then (C54)."""
-    evening = Evening(docket.books.seed, autopilot=False)
+    evening = NightOrder(docket.books.seed, autopilot=False)
     pledges = _pledges(docket.books, dispute.night, evening)
     _cut(docket, list(dispute.asked), dispute.places, pledges, chance)
 
@@ -132,7 +127,7 @@ Pledges = Mapping[int, Sequence[BidPart]]
 """What managers put into the bids of a night, by bout."""
 
 
-def _pledges(books: Books, night: int, evening: Evening) -> Pledges:
+def _pledges(books: Books, night: int, evening: NightOrder) -> Pledges:
     """Every manager's part in tonight's bids, out of the money he has: first what he sealed, then what he would."""
     pledges: dict[int, list[BidPart]] = {}
     bouts = [bout for bout in books.bouts_of_night(night) if not has_right(books, bout)]
@@ -150,7 +145,7 @@ def _pledges(books: Books, night: int, evening: Evening) -> Pledges:
     return pledges
 
 
-def _wish(books: Books, bout: BoutBook, manager: int, most: int, evening: Evening) -> int:
+def _wish(books: Books, bout: BoutBook, manager: int, most: int, evening: NightOrder) -> int:
     """What a manager who sealed nothing puts in: by temperament if the program decides for him, else nothing."""
     if not evening.decides(books, manager):
         return 0

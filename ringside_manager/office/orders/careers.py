@@ -15,9 +15,7 @@ from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_off_card
 from ringside_manager.office.orders.deals import lapse_deals
 from ringside_manager.office.orders.offers import lapse_offers
-from ringside_manager.office.orders.tournaments import (
-    give_walkovers,
-)
+from ringside_manager.office.orders.tournaments import give_walkovers
 
 
 @judge.register

@@ -7,12 +7,7 @@ from collections.abc import Collection
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai import careers
 from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.books import (
-    Books,
-    DealBook,
-    FighterBook,
-    ManagerBook,
-)
+from ringside_manager.campaign.books import Books, DealBook, FighterBook, ManagerBook
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
 from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.errors import RuleError, against

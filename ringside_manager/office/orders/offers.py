@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import Arena, agreed_rounds, default_rounds
-from ringside_manager.campaign.books import Answer, Books, BoutState, OfferBook
+from ringside_manager.campaign.books import Answer, Books, BoutBook, BoutState, OfferBook
 from ringside_manager.campaign.orders import (
     AcceptOffer,
     CancelBout,
@@ -21,7 +20,7 @@ from ringside_manager.errors import against
 from ringside_manager.language import say, word
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.office.docket import Docket, Party, judge
-from ringside_manager.office.orders.bout_rules import WantedBout, check_bout, check_off_card
+from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout, check_off_card
 
 
 @judge.register
@@ -42,7 +41,7 @@ def offer(order: OfferBout, docket: Docket, by: Party, _chance: Chance) -> None:
     _propose(docket, wanted, order.note, by)
 
 
-def _checked_offer(docket: Docket, order: OfferBout, by: Party) -> WantedBout:
+def _checked_offer(docket: Docket, order: OfferBout, by: Party) -> BoutBook:
     """The bout offered; ``RuleError`` if he may not offer it or it may not be made."""
     red, _ = docket.fighter(order.red), docket.fighter(order.blue)
     if by.manager is None or red.manager != by.manager:
@@ -58,7 +57,7 @@ def _checked_offer(docket: Docket, order: OfferBout, by: Party) -> WantedBout:
     return wanted
 
 
-def _propose(docket: Docket, wanted: WantedBout, note: str, by: Party) -> None:
+def _propose(docket: Docket, wanted: BoutBook, note: str, by: Party) -> None:
     terms = wanted.night, wanted.red, wanted.blue, wanted.arena, wanted.rounds, wanted.title
     docket.write(OfferMade(*terms, by.manager or 0, note))
 
@@ -143,7 +142,7 @@ def cancel(order: CancelBout, docket: Docket, by: Party, _chance: Chance) -> Non
     docket.write(BoutCancelled(bout.number, order.reason))
 
 
-def make(docket: Docket, wanted: WantedBout, offer_number: int | None) -> int:
+def make(docket: Docket, wanted: BoutBook, offer_number: int | None) -> int:
     """Write the bout; open offers that would have either fighter on the same night lapse (C2)."""
     number = docket.write(
         BoutMade(
@@ -176,7 +175,7 @@ def open_offer(docket: Docket, number: int) -> OfferBook:
     return found
 
 
-def wanted_bout(books: Books, order: OfferBout | MakeBout | AcceptOffer | CounterOffer) -> WantedBout:
+def wanted_bout(books: Books, order: OfferBout | MakeBout | AcceptOffer | CounterOffer) -> BoutBook:
     """The bout an order would make or propose, of the length of C51 if none is named or they differ.
 
     ``KeyError`` if it answers an offer there is not; ``RuleError`` C40 for the title elsewhere than at The Best.
@@ -186,16 +185,16 @@ def wanted_bout(books: Books, order: OfferBout | MakeBout | AcceptOffer | Counte
     if isinstance(order, AcceptOffer):
         return _accepted(books.offers[order.offer], order)
     rounds = default_rounds(order.arena, order.title) if order.rounds is None else order.rounds
-    wanted = WantedBout(order.night, order.red, order.blue, order.arena, rounds, order.title)
+    terms = order.night, order.red, order.blue, order.arena, rounds, order.title
     if isinstance(order, MakeBout):
-        return replace(wanted, system=order.system, exhibition=order.exhibition)
-    return wanted
+        return bout_on_paper(*terms, system=order.system, exhibition=order.exhibition)
+    return bout_on_paper(*terms)
 
 
-def _accepted(proposed: OfferBook, order: AcceptOffer) -> WantedBout:
+def _accepted(proposed: OfferBook, order: AcceptOffer) -> BoutBook:
     wishes = proposed.rounds, order.rounds or proposed.rounds
     rounds = agreed_rounds(proposed.arena, wishes, proposed.title)
-    return WantedBout(proposed.night, proposed.red, proposed.blue, proposed.arena, rounds, proposed.title)
+    return bout_on_paper(proposed.night, proposed.red, proposed.blue, proposed.arena, rounds, proposed.title)
 
 
 def _check_addressed(docket: Docket, proposed: OfferBook, by: Party) -> None:

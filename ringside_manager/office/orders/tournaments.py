@@ -166,14 +166,6 @@ class _Place:
         """Whether the title is at stake (C60)."""
         return self.drawn.for_title and self.drawn.bracket.is_final(self.slot.round)
 
-    @property
-    def before(self) -> tuple[Slot, ...]:
-        """The two places of the round before from which its fighters come; none in the first."""
-        if self.slot.round == 1:
-            return ()
-        number, lower = self.slot.round - 1, 2 * self.slot.place
-        return Slot(self.drawn.number, number, lower - 1), Slot(self.drawn.number, number, lower)
-
 
 def nights_taken(first_night: int, entrants: int) -> range:
     """The nights a tournament of so many takes, with those its men rest before it (C62).
@@ -315,7 +307,7 @@ def _can_be_boxed(books: Books, place: _Place, night: int, found: dict[Slot, int
     if night < place.night:
         return False
     known = tuple(side for side in (place.pairing.red, place.pairing.blue) if side is not None)
-    fed = [found[slot] for slot in place.before if slot in found]
+    fed = [found[slot] for slot in place.slot.before if slot in found]
     return (
         len(known) + len(fed) == 2
         and all(night >= rested_from(before) for before in fed)

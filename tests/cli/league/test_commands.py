@@ -22,7 +22,7 @@ from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.replay import Unfinished
 from ringside_manager.cli.commands import SECTIONS
 from ringside_manager.cli.league import running
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call, in_a_process
 
@@ -398,9 +398,9 @@ def test_a_bout_in_the_ring_is_on_the_card_and_holds_up_the_season(save: Path, c
     with Office.open(save) as office:
         night = office.books.closed + 1
         while not list(office.books.bouts_of_night(night)):
-            night = office.open_doors(Evening(1))
+            night = office.open_doors(NightOrder(1))
             if not list(office.books.bouts_of_night(night)):
-                office.hold_night(Evening(1))
+                office.hold_night(NightOrder(1))
                 night += 1
         bout = next(office.books.bouts_of_night(night)).number
         fight = Bout(office.bout_setup(bout), office.bout_seed(bout))

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.office.archive import check_save
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.cli.calling import Call, in_a_process
 from tests.league.failing_disk import cap_new_files, tiny_disk
@@ -50,7 +50,7 @@ def unkilled(call: Call, save: Path, nights: int, *options: str) -> str:
     with Office.open(save) as office:
         hurry(office)
         for _ in range(nights):
-            office.hold_night(Evening(7))
+            office.hold_night(NightOrder(7))
     return export_hash(save)
 
 

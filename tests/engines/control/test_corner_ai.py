@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout import BLUE, RED, SeededChance, Setup, derive_seed, simulate
+from ringside_manager.bout.engine import LAPSES
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.control import ENGINE, rules
-from ringside_manager.engines.control.corner_ai import LAPSES, ControlCorner, best_mix, gain, shares
+from ringside_manager.engines.control.corner_ai import ControlCorner, best_mix, gain, shares
 from ringside_manager.engines.control.options import PLANS, TOWELS, Plan, Towel, treat
 from ringside_manager.engines.control.round_model import Numbers, fall, fought, numbers_of
 from ringside_manager.engines.control.state import BoutState, begin_round
@@ -41,7 +42,7 @@ def test_the_round_model_is_the_round(plans: tuple[Plan, Plan]) -> None:
     for _ in range(rounds):
         state = at_the_bell(0, *plans)
         try:
-            rules.fight_round(state, chance, None)
+            rules.fight_round(state, chance)
         except BoutOver as over:
             won += over.winner is RED
             lost += over.winner is BLUE

@@ -37,7 +37,7 @@ def ended(step: Any) -> BoutOver:
 
 def test_odds_of_control() -> None:
     def step(chance: Any) -> object:
-        winner = rules.roll_control(ready(red={"CON": 4}), chance, None)
+        winner = rules.roll_control(ready(red={"CON": 4}), chance)
         return None if winner is None else winner.corner
 
     odds = exact_odds(step)
@@ -52,19 +52,19 @@ def test_a_plan_moves_the_pace_within_the_die(plan: Plan, face: int, by: int) ->
     state = ready()
     state.red.plan = plan
     state.blue.plan = Plan.ATTACK  # that of the fighter without control does nothing to it
-    assert rules.adjust(state, state.red, PrintedDice([f"d6 {face}", "d6 2"]), None) == by
+    assert rules.adjust(state, state.red, PrintedDice([f"d6 {face}", "d6 2"])) == by
 
 
 def test_punches_never_fall_below_0() -> None:
     state = ready(red={"EPL_column": "E"})
-    rules.throw_punches(state, PrintedDice(["d6 1", "d6 6", "d6 1", "d6 1", "3d6 1 1 1", "3d6 2 2 2"]), None)
+    rules.throw_punches(state, PrintedDice(["d6 1", "d6 6", "d6 1", "d6 1", "3d6 1 1 1", "3d6 2 2 2"]))
     assert (state.red.epl, state.blue.epl) == (0, 9)
 
 
 def test_a_worn_out_3_stays_3() -> None:
     state = ready(red={"TR": 2, "stamina_round": 5}, state={"round": 8})
     assert state.red.worn_out
-    rules.throw_punches(state, PrintedDice(["d6 1", "d6 1", "3d6 1 1 1", "3d6 2 2 2"]), None)
+    rules.throw_punches(state, PrintedDice(["d6 1", "d6 1", "3d6 1 1 1", "3d6 2 2 2"]))
     assert (state.red.total, state.red.epl) == (3, 4)
 
 
@@ -84,7 +84,8 @@ def test_both_plans_count_in_every_trouble_roll(plans: tuple[Plan, Plan], result
     state = ready(options={"plans": True})
     state.red.plan, state.blue.plan = plans
     told: list[Event] = []
-    trouble.roll_trouble(state, state.red, 0, PrintedDice(["2d6 3 4"]), told.append)
+    state.emit = told.append
+    trouble.roll_trouble(state, state.red, 0, PrintedDice(["2d6 3 4"]))
     assert told[0].as_dict()["result"] == result
 
 
@@ -92,7 +93,8 @@ def test_the_leader_rolls_first_and_once_with_the_larger_modifier() -> None:
     state = ready()
     state.red.total, state.blue.total = 17, 18
     told: list[Event] = []
-    trouble.trouble_rolls(state, state.blue, 12, PrintedDice(["2d6 1 1", "2d6 1 2"]), told.append)
+    state.emit = told.append
+    trouble.trouble_rolls(state, state.blue, 12, PrintedDice(["2d6 1 1", "2d6 1 2"]))
     assert [(one.as_dict()["corner"], one.as_dict()["modifier"]) for one in told] == [("blue", 2), ("red", 1)]
 
 
@@ -100,22 +102,23 @@ def test_without_a_leader_red_rolls_first() -> None:
     state = ready()
     state.red.total, state.blue.total = 15, 16
     told: list[Event] = []
-    trouble.trouble_rolls(state, None, 0, PrintedDice(["2d6 1 1", "2d6 1 2"]), told.append)
+    state.emit = told.append
+    trouble.trouble_rolls(state, None, 0, PrintedDice(["2d6 1 1", "2d6 1 2"]))
     assert [(one.as_dict()["corner"], one.as_dict()["modifier"]) for one in told] == [("red", 0), ("blue", 0)]
 
 
 def test_wear_of_this_round_counts_at_once() -> None:
     state = ready()
     state.red.total = state.blue.total = 15
-    trouble.trouble_rolls(state, None, 0, PrintedDice(["2d6 4 5", "2d6 4 4"]), None)
+    trouble.trouble_rolls(state, None, 0, PrintedDice(["2d6 4 5", "2d6 4 4"]))
     assert (state.red.wear, state.blue.wear) == (1, 1)
-    trouble.trouble_rolls(state, None, 0, PrintedDice(["2d6 4 3", "2d6 1 1"]), None)
+    trouble.trouble_rolls(state, None, 0, PrintedDice(["2d6 4 3", "2d6 1 1"]))
     assert (state.red.wear, state.blue.wear) == (1, 2)
 
 
 def test_a_hurt_costs_control_in_the_next_round_only() -> None:
     state = ready()
-    trouble.suffer(state, state.red, Trouble.HURT, PrintedDice([]), None)
+    trouble.suffer(state, state.red, Trouble.HURT, PrintedDice([]))
     seen = []
     for _ in range(2):
         begin_round(state)
@@ -126,7 +129,7 @@ def test_a_hurt_costs_control_in_the_next_round_only() -> None:
 def test_counted_out() -> None:
     state = ready(state={"blue": {"knockdowns": 1}})
     dice = PrintedDice(["2d6 5 5"])
-    over = ended(lambda: trouble.suffer(state, state.blue, Trouble.DOWN, dice, None))
+    over = ended(lambda: trouble.suffer(state, state.blue, Trouble.DOWN, dice))
     assert (over.method, over.winner, state.blue.downs) == (Method.KO, RED, 2)
     assert trouble.outcome(state, over).knockdowns == (1, 0)  # without the punch that ended it
 
@@ -137,16 +140,16 @@ def test_the_third_knockdown_of_a_round() -> None:
         state = ready(options={"three_knockdown_rule": rule})
         state.red.downs = state.red.downs_round = 3
         if rule:
-            over = ended(lambda state=state: trouble.count(state, state.red, PrintedDice(["2d6 1 1"]), None))
+            over = ended(lambda state=state: trouble.count(state, state.red, PrintedDice(["2d6 1 1"])))
             assert (over.method, over.winner, over.cause) == (Method.TKO, BLUE, "knockdowns")
         else:
-            trouble.count(state, state.red, PrintedDice(["2d6 1 1"]), None)
+            trouble.count(state, state.red, PrintedDice(["2d6 1 1"]))
 
 
 def test_the_third_knockdown_after_a_count_he_does_not_survive() -> None:
     state = ready(options={"three_knockdown_rule": True})
     state.red.downs = state.red.downs_round = 3
-    assert ended(lambda: trouble.count(state, state.red, PrintedDice(["2d6 5 4"]), None)).method is Method.KO
+    assert ended(lambda: trouble.count(state, state.red, PrintedDice(["2d6 5 4"]))).method is Method.KO
 
 
 # Section 6
@@ -163,8 +166,9 @@ def test_one_check_at_most_with_the_worse_number(
     state = ready()
     state.red.beatings, state.red.downs_round = beatings, downs
     told: list[Event] = []
+    state.emit = told.append
     dice = PrintedDice(["2d6 6 6"] if asked else [])
-    trouble.after_a_beating(state, state.red, lead, dice, told.append)
+    trouble.after_a_beating(state, state.red, lead, dice)
     looks = [(event.number, event.reason) for event in told if isinstance(event, RefereeLooked)]
     assert looks == ([asked] if asked else [])
     assert (state.red.beatings, dice.left) == (beatings + (lead >= 12), 0)
@@ -174,7 +178,7 @@ def test_one_check_at_most_with_the_worse_number(
 def test_odds_of_a_referee_check(chin: int) -> None:
     def step(chance: Any) -> bool:
         try:
-            trouble.referee_check(ready(red={"chin": chin}), state.red, 8, "count", chance, None)
+            trouble.referee_check(ready(red={"chin": chin}), state.red, 8, "count", chance)
         except BoutOver:
             return True
         return False
@@ -189,10 +193,10 @@ def test_odds_of_a_referee_check(chin: int) -> None:
 
 def test_a_hand_makes_the_column_worse_from_the_next_reading_on() -> None:
     state = ready(red={"EPL_column": "B"})
-    trouble.injure(state, state.red, Injury.HAND, None)
+    trouble.injure(state, state.red, Injury.HAND)
     begin_round(state)
     assert (COLUMNS[state.red.column], state.red.con) == ("C", 1)
-    trouble.injure(state, state.red, Injury.RIB, None)
+    trouble.injure(state, state.red, Injury.RIB)
     begin_round(state)
     assert (COLUMNS[state.red.column], state.red.con) == ("C", 0)
 
@@ -200,8 +204,9 @@ def test_a_hand_makes_the_column_worse_from_the_next_reading_on() -> None:
 def test_a_surcharge_is_spent() -> None:
     state = ready(state={"red": {"pending": {"bloody nose": 2}}})
     told: list[Event] = []
+    state.emit = told.append
     for _ in range(2):
-        trouble.mark(state, state.red, Mark.BLOODY_NOSE, PrintedDice(["2d6 1 1"]), told.append)
+        trouble.mark(state, state.red, Mark.BLOODY_NOSE, PrintedDice(["2d6 1 1"]))
     # two dice, cut 1, the surcharge once; then the earlier mark
     assert [event.as_dict()["total"] for event in told] == [2 + 1 + 2, 2 + 1 + 2]
     assert not state.red.pending
@@ -217,9 +222,10 @@ def test_a_surcharge_is_spent() -> None:
 def test_fouls(faces: str, foul: int, warnings: int, verdict: str, after: tuple[int, int]) -> None:
     state = ready(red={"foul": foul}, state={"red": {"warnings": warnings}})
     told: list[Event] = []
+    state.emit = told.append
 
     def step() -> None:
-        trouble.judge_foul(state, state.red, Offence.HOLDING, PrintedDice([f"2d6 {faces}"]), told.append)
+        trouble.judge_foul(state, state.red, Offence.HOLDING, PrintedDice([f"2d6 {faces}"]))
 
     if verdict == "disqualified":
         over = ended(step)
@@ -233,14 +239,14 @@ def test_fouls(faces: str, foul: int, warnings: int, verdict: str, after: tuple[
 def test_a_disqualified_butter_cuts_nobody() -> None:
     state = ready(red={"foul": 3})
     dice = PrintedDice(["2d6 6 6", "2d6 6 6"])
-    assert ended(lambda: trouble.foul(state, state.red, Offence.HEAD_BUTT, dice, None)).method is Method.DQ
+    assert ended(lambda: trouble.foul(state, state.red, Offence.HEAD_BUTT, dice)).method is Method.DQ
     assert (dice.left, dict(state.blue.marks)) == (2, {})
 
 
 def test_a_butt_may_stop_the_other_on_the_cut() -> None:
     state = ready(state={"blue": {"marks": {"cut over eye": 3}}})
     dice = PrintedDice(["2d6 1 1", "2d6 4 5", "2d6 3 3"])
-    over = ended(lambda: trouble.foul(state, state.red, Offence.HEAD_BUTT, dice, None))
+    over = ended(lambda: trouble.foul(state, state.red, Offence.HEAD_BUTT, dice))
     assert (over.method, over.winner, over.cause) == (Method.TKO, RED, "cut")
 
 
@@ -250,7 +256,7 @@ def test_a_butt_may_stop_the_other_on_the_cut() -> None:
 def test_points_come_off_every_card_after_everything_else() -> None:
     state = ready(options={"three_judges": True})
     state.red.taken = 1
-    rules.score_round(state, state.red, 7, PrintedDice(["d6 1", "d6 5", "d6 6"]), None)
+    rules.score_round(state, state.red, 7, PrintedDice(["d6 1", "d6 5", "d6 6"]))
     assert state.cards == ([(9, 9)], [(9, 9)], [(9, 9)])
     assert (state.red.streak, state.blue.streak) == (0, 0)
 
@@ -258,14 +264,14 @@ def test_points_come_off_every_card_after_everything_else() -> None:
 def test_judges_roll_no_die_after_a_net_knockdown() -> None:
     state = ready(options={"three_judges": True})
     state.red.downs_round = 1
-    rules.score_round(state, state.red, 3, PrintedDice([]), None)
+    rules.score_round(state, state.red, 3, PrintedDice([]))
     assert state.cards == ([(8, 10)],) * 3
 
 
 def test_knockdowns_that_cancel_leave_the_round_to_the_punches() -> None:
     state = ready()
     state.red.downs_round = state.blue.downs_round = 1
-    rules.score_round(state, state.red, 16, PrintedDice([]), None)
+    rules.score_round(state, state.red, 16, PrintedDice([]))
     assert state.cards == ([(10, 8)],)
 
 
@@ -287,15 +293,15 @@ def close_round(chance: Any, control: Corner | None) -> tuple[int, int]:
 
 def test_a_closed_deep_cut_gives_back_one_control() -> None:
     state = ready(state={"red": {"marks": {"deep cut over eye": 2}, "deep_con": -2}})
-    rules.work_on(state, state.red, Mark.DEEP_CUT_OVER_EYE, PrintedDice(["2d6 5 6"]), None)
+    rules.work_on(state, state.red, Mark.DEEP_CUT_OVER_EYE, PrintedDice(["2d6 5 6"]))
     assert (state.red.marks[Mark.DEEP_CUT_OVER_EYE], state.red.con_deep) == (1, -2)
-    rules.work_on(state, state.red, Mark.DEEP_CUT_OVER_EYE, PrintedDice(["2d6 6 6"]), None)
+    rules.work_on(state, state.red, Mark.DEEP_CUT_OVER_EYE, PrintedDice(["2d6 6 6"]))
     assert (state.red.marks_left(), state.red.con_deep) == ((), -1)
 
 
 def test_closing_another_mark_lifts_no_control() -> None:
     state = ready(state={"red": {"marks": {"bloody nose": 1}, "deep_con": -1}})
-    rules.work_on(state, state.red, Mark.BLOODY_NOSE, PrintedDice(["2d6 6 6"]), None)
+    rules.work_on(state, state.red, Mark.BLOODY_NOSE, PrintedDice(["2d6 6 6"]))
     assert (state.red.marks_left(), state.red.con_deep) == ((), -1)
 
 
@@ -311,7 +317,7 @@ def test_a_streak_brings_control_until_a_round_is_lost() -> None:
     seen = []
     for leader in ("red", "red", "red", "", "red", "blue", "red"):
         first = state.fighter(Corner(leader)) if leader else None
-        rules.score_round(state, first, 3 if leader else 0, PrintedDice([]), None)
+        rules.score_round(state, first, 3 if leader else 0, PrintedDice([]))
         begin_round(state)
         seen.append(state.red.con)
     assert seen == [2, 2, 3, 3, 3, 2, 2]
@@ -332,10 +338,10 @@ def test_verdicts(totals: list[tuple[int, int]], method: Method, winner: Corner 
 
 def test_towels() -> None:
     on, out = Towel.FIGHT_ON, Towel.THROW_IN
-    rules.towels(ready(), on, on, None)
-    over = ended(lambda: rules.towels(ready(), out, on, None))
+    rules.towels(ready(), on, on)
+    over = ended(lambda: rules.towels(ready(), out, on))
     assert (over.method, over.winner) == (Method.RTD, BLUE)
-    both = ended(lambda: rules.towels(ready(), out, out, None))
+    both = ended(lambda: rules.towels(ready(), out, out))
     assert (both.method, both.winner, both.cause) == (Method.DRAW, None, "technical_draw")
 
 
@@ -391,4 +397,4 @@ def test_a_copy_shares_nothing() -> None:
 
 def work(state: BoutState, fighter: Fighter) -> None:
     fighter.marks[Mark.BLOODY_NOSE] += 1
-    rules.score_round(state, None, 0, PrintedDice([]), None)
+    rules.score_round(state, None, 0, PrintedDice([]))

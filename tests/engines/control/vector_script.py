@@ -84,14 +84,15 @@ def _mark(name: str) -> Mark:
 def play(vector: Mapping[str, Any]) -> tuple[BoutState, dict[str, object] | None, list[Event], PrintedDice]:
     """The table after the vector, how the bout ended if it did, what was told, and the dice."""
     state, dice, told = table(vector), PrintedDice(vector["dice"]), list[Event]()
+    state.emit = told.append
     end: dict[str, object] | None = None
     try:
         if vector["kind"] == "corner":
             mark = state.red.marks_left()[0]
-            rules.work_on(state, state.red, mark, dice, told.append)
+            rules.work_on(state, state.red, mark, dice)
         else:
             begin_round(state)
-            rules.fight_round(state, dice, told.append)
+            rules.fight_round(state, dice)
     except BoutOver as over:
         end = {"method": over.method.value, "winner": over.winner.value if over.winner else None}
     return state, end, told, dice

@@ -36,7 +36,7 @@ def event(*dice: str, laid: Any = None, options: tuple[str, ...] = ()) -> BoutSt
     state = table(ALI, DEMPSEY, [*RED_EVENT, *dice], options)
     if laid:
         laid(state)
-    rules.segment(state, None)
+    rules.segment(state)
     assert left(state) == []
     return state
 
@@ -82,7 +82,7 @@ def test_a_flash_knockdown_counts_and_hurts_nobody() -> None:
 def test_a_sudden_knockdown_asks_for_the_count() -> None:
     assert event("d00 41", "d20 3").blue.shaken
     state = table(ALI, DEMPSEY, [*RED_EVENT, "d00 41", "d20 2"])
-    assert over(rules.segment, state, None) == (Method.KO, RED, "")
+    assert over(rules.segment, state) == (Method.KO, RED, "")
 
 
 def test_holding_is_a_foul_up_to_two_more_than_his_rating() -> None:
@@ -110,12 +110,12 @@ def test_a_rally_takes_the_next_tie_and_only_that() -> None:
         ALI, DEMPSEY, [*RED_EVENT, "d00 67", *LEVEL, "d00 50", "d20 18", "d20 20", *LEVEL, "d00 90", "d20 1"]
     )
     state.momentum = state.blue
-    rules.segment(state, None)
+    rules.segment(state)
     state.momentum = state.blue  # so that only the rally can explain what follows
-    rules.segment(state, None)
+    rules.segment(state)
     assert (state.momentum, state.red.inside_acts, state.blue.inside_acts) == (state.red, 1, 0)
     state.momentum = state.blue
-    rules.segment(state, None)
+    rules.segment(state)
     assert (state.red.inside_acts, state.blue.inside_acts, left(state)) == (1, 1, [])
 
 
@@ -141,7 +141,7 @@ def test_a_late_punch(segment: int, dice: list[str], fouls: int, points: int) ->
 def test_the_sixth_foul_may_be_a_late_punch() -> None:
     state = table(ALI, DEMPSEY, [*RED_EVENT, "d00 79"])
     state.segment, state.red.all_fouls = 8, 5
-    assert over(rules.segment, state, None) == (Method.DQ, BLUE, "late_punch")
+    assert over(rules.segment, state) == (Method.DQ, BLUE, "late_punch")
 
 
 @pytest.mark.parametrize(("die", "eye"), [(7, Injury.SWELLING_LEFT_EYE), (8, Injury.SWELLING_RIGHT_EYE)])
@@ -167,20 +167,20 @@ def test_a_broken_hand_may_end_it_between_rounds() -> None:
     state = event("d00 95")
     assert (state.red.penalty, state.red.hand_broken) == (2, True)
     state.chance.left += ["d20 10"] * 3 + ["d20 1"]  # type: ignore[attr-defined]
-    assert over(rules.end_round, state, None) == (Method.RTD, BLUE, "injury")
+    assert over(rules.end_round, state) == (Method.RTD, BLUE, "injury")
 
 
 def test_after_the_last_round_nobody_looks_at_the_hand() -> None:
     state = table(ALI, DEMPSEY, ["d20 10"] * 3, rounds=1)
     state.red.hand_broken, state.red.landed_round = True, 9
-    assert over(rules.end_round, state, None) == (Method.UD, RED, "")
+    assert over(rules.end_round, state) == (Method.UD, RED, "")
 
 
 def test_temper_costs_the_bout_or_a_point() -> None:
     state = event("d00 96", "d20 4")
     assert (state.red.points_off, state.red.all_fouls) == (1, 0)
     state = table(ALI, DEMPSEY, [*RED_EVENT, "d00 96", "d20 3"])
-    assert over(rules.segment, state, None) == (Method.DQ, BLUE, "temper")
+    assert over(rules.segment, state) == (Method.DQ, BLUE, "temper")
 
 
 def test_a_disturbance_ends_the_round() -> None:
@@ -196,7 +196,7 @@ def test_the_doctor_looks_at_everything_two_lower() -> None:
     assert event("d00 98", "d20 3", "d20 2", laid=hurt).marked  # 4 - 2, then 3 - 2; 1 - 2 needs no look
     state = table(ALI, DEMPSEY, [*RED_EVENT, "d00 98", "d20 2"])
     hurt(state)
-    assert over(rules.segment, state, None) == (Method.TKO, RED, "cut")
+    assert over(rules.segment, state) == (Method.TKO, RED, "cut")
 
 
 @pytest.mark.parametrize(("dice", "result"), [
@@ -206,7 +206,7 @@ def test_the_doctor_looks_at_everything_two_lower() -> None:
 def test_both_go_down(dice: tuple[str, ...], result: Any) -> None:
     """He without momentum, Dempsey, is counted first; out on 2, Ali on 1."""
     state = table(ALI, DEMPSEY, [*RED_EVENT, "d00 99", *dice])
-    assert over(rules.segment, state, None) == result
+    assert over(rules.segment, state) == result
     assert (state.red.knockdowns, state.blue.knockdowns) == (1, 1)
 
 
@@ -219,9 +219,9 @@ def test_the_third_knockdown_of_a_round_ends_it_if_agreed() -> None:
         state = table(ALI, DEMPSEY, list(dice), options)
         state.blue.shaken, state.blue.downs = True, 2
         if ends:
-            assert over(rules.segment, state, None) == (Method.TKO, RED, "knockdowns")
+            assert over(rules.segment, state) == (Method.TKO, RED, "knockdowns")
         else:
-            rules.segment(state, None)
+            rules.segment(state)
             assert state.blue.downs == 3
 
 
@@ -229,24 +229,24 @@ def test_the_bell_saves_in_the_last_segment_only() -> None:
     dice = ["d6 1", "d6 6", "d00 10", "d20 3", "d20 2", "d20 1"]
     state = table(ALI, DEMPSEY, list(dice), ("saved_by_bell",))
     state.segment = 8
-    rules.segment(state, None)
+    rules.segment(state)
     assert (state.blue.downs, state.blue.shaken) == (1, True)
     early = table(ALI, DEMPSEY, list(dice), ("saved_by_bell",))
-    assert over(rules.segment, early, None)[0] is Method.KO
+    assert over(rules.segment, early)[0] is Method.KO
 
 
 @pytest.mark.parametrize("keeps", [False, True])
 def test_the_minute_ends_what_hurts_unless_agreed(keeps: bool) -> None:
     state = table(ALI, DEMPSEY, [], ("hurt_over_bell",) if keeps else ())
     state.blue.shaken = True
-    rules.begin_round(state, None)
+    rules.begin_round(state)
     assert state.blue.shaken is keeps
 
 
 def test_punches_tire_within_a_round_if_agreed() -> None:
     state = table(ALI, DEMPSEY, ["d6 1", "d6 6", "d00 30", "d20 10", "d20 9"], ("mid_round_fatigue",))
     state.blue.stamina = 3
-    rules.segment(state, None)
+    rules.segment(state)
     assert (state.blue.stamina, state.blue.tired, state.blue.penalty) == (0, True, 1)
     rules.take_stamina(state)
     assert loss(state, state.blue) == 110
@@ -272,10 +272,10 @@ def test_twice_the_will_is_asked_once_a_round() -> None:
         ALI, DEMPSEY, ["d6 1", "d6 6", "d00 30", "d20 10", "d20 9", "d20 6"], ("accumulation_will_check",)
     )
     state.red.landed_round = 23
-    assert over(rules.segment, state, None) == (Method.TKO, RED, "punches")
+    assert over(rules.segment, state) == (Method.TKO, RED, "punches")
     again = table(ALI, DEMPSEY, ["d6 1", "d6 6", "d00 30", "d20 10", "d20 9"], ("accumulation_will_check",))
     again.red.landed_round, again.blue.withstood = 23, True
-    rules.segment(again, None)
+    rules.segment(again)
     assert left(again) == []
 
 
@@ -284,7 +284,7 @@ def test_who_took_more_is_stopped_at_level_he_without_momentum(red: int, blue: i
     """Both land 5; ``red`` and ``blue`` are what each took before."""
     state = table(ALI, DEMPSEY, [*LEVEL, "d00 0", "d20 15", "d00 0", "d20 15"])
     state.red.landed_round, state.blue.landed_round = blue, red
-    assert over(rules.segment, state, None) == (Method.TKO, loser.opponent, "punches")
+    assert over(rules.segment, state) == (Method.TKO, loser.opponent, "punches")
 
 
 # Referees and judges, rule G97
@@ -293,7 +293,7 @@ def test_who_took_more_is_stopped_at_level_he_without_momentum(red: int, blue: i
 def test_officials_are_rolled_before_the_bell() -> None:
     state = new_bout(printed(ALI), printed(DEMPSEY), ENGINE.info.terms(12, {"officials": True}),
                      NamedDice(["d20 3", "d20 1", "d20 14", "d20 20"]))  # fmt: skip
-    setting_up.set_up(state, None)
+    setting_up.set_up(state)
     assert (state.referee, state.judges) == ("quick_to_stop", ("aggression", "favours", "hates_even"))
     assert (state.red.will, state.blue.will) == (5, 4)
 
@@ -369,7 +369,7 @@ class Answers:
 def test_the_towel_after_a_round(red: Towel, blue: Towel, result: Any) -> None:
     state = table(ALI, DEMPSEY, ["d20 10"] * 3)
     state.segment = 9
-    outcome = run(rules.bout(state, None), (Answers(red), None), (Answers(blue), None))
+    outcome = run(rules.bout(state), (Answers(red), None), (Answers(blue), None))
     found = outcome.method, outcome.winner, outcome.round, len(outcome.scorecards[0].rounds)
     assert found == (*result, 1, 1)
 
@@ -377,7 +377,7 @@ def test_the_towel_after_a_round(red: Towel, blue: Towel, result: Any) -> None:
 def test_the_towel_when_he_is_hurt() -> None:
     state = table(ALI, DEMPSEY, [])
     state.segment, state.blue.shaken = 4, True
-    outcome = run(rules.bout(state, None), (Answers(Towel.FIGHT_ON), None), (Answers(Towel.THROW), None))
+    outcome = run(rules.bout(state), (Answers(Towel.FIGHT_ON), None), (Answers(Towel.THROW), None))
     assert (outcome.method, outcome.winner, outcome.time) == (Method.RTD, RED, 80)
 
 
@@ -402,7 +402,7 @@ def test_the_limit_of_power_keeps_nineteen_for_cuts() -> None:
 def test_level_judges_see_momentum_as_high() -> None:
     state = table(MARCIANO, DEMPSEY, ["d20 1"] * 3)
     state.momentum = state.blue
-    ending.score_round(state, None)
+    ending.score_round(state)
     assert [card[-1] for card in state.cards] == [(9, 10)] * 3
 
 
@@ -414,14 +414,14 @@ def test_down_again_he_needs_his_will_too_if_agreed(die: int, stopped: bool) -> 
     dice = ["d6 1", "d00 30", "d20 5", "d20 2", "d20 20"]
     plain = table(ALI, DEMPSEY, list(dice))
     plain.momentum, plain.blue.shaken = plain.red, True
-    rules.segment(plain, None)
+    rules.segment(plain)
     assert (plain.blue.downs, plain.blue.shaken, left(plain)) == (1, True, [])
     state = table(ALI, DEMPSEY, [*dice, f"d20 {die}"], ("will_after_knockdown",))
     state.momentum, state.blue.shaken = state.red, True
     if stopped:
-        assert over(rules.segment, state, None) == (Method.TKO, RED, "hurt")
+        assert over(rules.segment, state) == (Method.TKO, RED, "hurt")
     else:
-        rules.segment(state, None)
+        rules.segment(state)
         assert (state.blue.downs, left(state)) == (1, [])
 
 
@@ -432,14 +432,14 @@ def test_a_foul_punch_may_be_defended_first_if_agreed() -> None:
     for die, landed in ((blocked, 0), (through, 1)):
         dice = ["d6 5", "d6 2", "d00 96", "d20 2", f"d20 {die}", "d20 11"]
         state = table(ALI, DEMPSEY, dice, ("defence_before_foul",))
-        rules.segment(state, None)
+        rules.segment(state)
         assert (state.blue.landed_round, state.blue.all_fouls, left(state)) == (landed, 1, [])
 
 
 def test_nobody_who_is_hurt_defends_a_foul_punch() -> None:
     state = table(ALI, DEMPSEY, ["d6 2", "d00 96", "d20 2", "d20 11"], ("defence_before_foul",))
     state.momentum, state.red.shaken = state.blue, True
-    rules.segment(state, None)
+    rules.segment(state)
     assert (state.blue.landed_round, left(state)) == (1, [])
 
 

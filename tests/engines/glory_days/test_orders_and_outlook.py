@@ -8,6 +8,7 @@ import pytest
 
 from ringside_manager.bout import BLUE, RED, Bout, SeededChance, Setup, simulate
 from ringside_manager.bout.chance import exact_odds
+from ringside_manager.bout.engine import LAPSES
 from ringside_manager.bout.instructions import (
     Comparison,
     Condition,
@@ -17,7 +18,7 @@ from ringside_manager.bout.instructions import (
 )
 from ringside_manager.engines.glory_days import ENGINE, segment
 from ringside_manager.engines.glory_days import view as orders
-from ringside_manager.engines.glory_days.corner_ai import LAPSES, mixture
+from ringside_manager.engines.glory_days.corner_ai import mixture
 from ringside_manager.engines.glory_days.options import REQUESTS, Plan, Towel
 from ringside_manager.engines.glory_days.reckoning import finish_odds, round_odds, segment_odds
 from ringside_manager.engines.glory_days.state import BoutState
@@ -63,9 +64,9 @@ def test_a_lead_is_safe_when_no_round_can_take_two_cards() -> None:
         card.extend([(10, 8)] * 9)
     state.cards[2].extend([(10, 10)] * 9)
     assert view.rounds_to_score == 3
-    assert orders.lead_is_safe(view)  # 18 points ahead, at most 12 at stake
+    assert orders.lead_is_safe(view, orders.SWING)  # 18 points ahead, at most 12 at stake
     state.cards[1][:] = [(10, 9)] * 9
-    assert not orders.lead_is_safe(view)
+    assert not orders.lead_is_safe(view, orders.SWING)
 
 
 def test_written_orders_throw_the_towel() -> None:
@@ -92,7 +93,7 @@ def test_control_and_punches_are_what_the_rules_give(pair: tuple[str, str]) -> N
 
     def compared(chance: Any) -> int:
         state.chance, state.roll = chance, chance.roll
-        mine, his = (segment.line_of(state, boxer, None)[0] for boxer in state.boxers)
+        mine, his = (segment.line_of(state, boxer)[0] for boxer in state.boxers)
         return (mine > his) - (mine < his)
 
     odds = exact_odds(compared)

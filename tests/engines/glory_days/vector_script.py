@@ -101,17 +101,20 @@ def play(vector: dict[str, Any]) -> tuple[dict[str, Any], list[str], list[Event]
 
 
 def _segment(state: BoutState, events: list[Event]) -> None:
-    rules.segment(state, events.append)
+    state.emit = events.append
+    rules.segment(state)
 
 
 def _judges(state: BoutState, events: list[Event]) -> None:
-    ending.score_round(state, events.append)
+    state.emit = events.append
+    ending.score_round(state)
 
 
 def _round_end(state: BoutState, events: list[Event]) -> None:
+    state.emit = events.append
     rules.take_stamina(state)
     for boxer in state.boxers:
-        rules.tire(state, boxer, events.append)
+        rules.tire(state, boxer)
 
 
 def _nothing(state: BoutState, events: list[Event]) -> None:

@@ -37,7 +37,7 @@ def test_the_model_agrees_with_the_rules(mine: str, his: str) -> None:
         state.books[0].actions[0], state.books[1].actions[0] = NAMED[mine], NAMED[his]
         red, blue = state.table.boxers
         with suppress(BoutOver):
-            answered(fight_clash(state, None), state)
+            answered(fight_clash(state), state)
         hits = (
             red.edge,
             red.hit,

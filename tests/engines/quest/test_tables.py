@@ -244,7 +244,8 @@ def test_the_whole_difference_counts_if_agreed(chosen: dict[str, str], lost: int
     for boxer in state.table.boxers:
         boxer.new_clash(moves.DEFENSIVE)
     events: list[Event] = []
-    clash.test_might(state, 4, events.append)
+    state.emit = events.append
+    clash.test_might(state, 4)
     assert dice.asked == [SUCCESS, SUCCESS + lost]
     (told,) = events
     assert isinstance(told, MightTested)

@@ -99,7 +99,7 @@ def play(vector: dict[str, Any]) -> dict[str, Any]:
     state = table(vector, chance)
     end = None
     try:
-        answered((fight_clash if vector["kind"] == "clash" else corner_phase)(state, None), state)
+        answered((fight_clash if vector["kind"] == "clash" else corner_phase)(state), state)
     except BoutOver as over:
         end = {"method": over.method.value, "winner": over.winner.value if over.winner else None}
     assert chance.left == []
@@ -129,7 +129,7 @@ def judged(vector: dict[str, Any]) -> dict[str, Any]:
         boxer.clashes = tuple(clash(each, side) for each in vector["clashes"])
         boxer.spent = vector.get("spent", (0, 0))[side]
         boxer.downs = sum(each.downs for each in boxer.clashes)
-    score_round(state, None)
+    score_round(state)
     return {"cards": [list(card[-1]) for card in state.table.cards]}
 
 

@@ -42,7 +42,7 @@ from tests.engines.title_bout.vector_script import (
 def outcome_of(state: BoutState) -> Outcome:
     """The result of a round that ends the bout."""
     with pytest.raises(BoutOver) as over:
-        settle(rules.fight_round(state, None))
+        settle(rules.fight_round(state))
     return ending.outcome(state, over.value)
 
 
@@ -176,9 +176,9 @@ def test_a_style_changed_within_a_round() -> None:
     """T28: power and the opponent's control at once."""
     state = script(a="louis", b="frazier")
     assert (state.red.power, state.blue.cf) == (12, 10)
-    rules.take_style(state, state.red, Style.BOX, None)
+    rules.take_style(state, state.red, Style.BOX)
     assert (state.red.power, state.blue.cf) == (10, 12)
-    rules.take_style(state, state.red, Style.SLUG, None)
+    rules.take_style(state, state.red, Style.SLUG)
     assert (state.red.power, state.blue.cf) == (12, 10)
 
 
@@ -341,7 +341,7 @@ def test_one_man_for_both_jobs() -> None:
 def test_the_corner_may_leave_a_cut_alone() -> None:
     """T96, T100: an open cut nobody treats bleeds."""
     state = script(state={"B.cuts": {"lip": {"letter": "G"}}})
-    work = corner_work.work(state, state.blue, None)
+    work = corner_work.work(state, state.blue)
     request = next(work)
     with pytest.raises(StopIteration):
         work.send(request.options[-1])
@@ -362,8 +362,9 @@ def stopped_by(cause: Cause, number: int, *, opened: bool, **state: Any) -> list
             state={"round": number, "B.cuts": {"over_right": {"letter": "I", "cause": cause}}, **state},
         )
     words: list[str] = []
+    table_now.emit = lambda event: words.extend(tell(event))
     with suppress(BoutOver):
-        cuts.cut_check(table_now, table_now.blue, cause, lambda event: words.extend(tell(event)))
+        cuts.cut_check(table_now, table_now.blue, cause)
     return words
 
 
@@ -481,7 +482,7 @@ def test_officials_are_drawn_in_order() -> None:
     spare = ("RN=8", "RN=10", "RN=35", "RN=70", "RN=80", "RN=30")
     state = script(spare=spare, referee="random", traits=True)
     state.blue.card = replace(state.blue.card, special="Inconsistent")
-    rules.set_up(state, None)
+    rules.set_up(state)
     assert nothing_left(state)
     men = [(fighter.cut_skill, fighter.swelling_skill) for fighter in state.fighters]
     assert (state.referee, men) == ("very_lenient", [("excellent", "good"), ("average", "fair")])

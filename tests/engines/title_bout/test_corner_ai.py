@@ -215,8 +215,8 @@ def test_the_round_model_is_what_rounds_are_like(pairing: tuple[str, str], strat
     for _ in range(rounds):
         terms = ENGINE.info.terms(12, {"ignore_injuries": True})
         state, _ = ENGINE.start(*map(fighter_card, pairing), terms, chance, None)
-        set_up(state, None)
-        rules.get_ready(state, None)
+        set_up(state)
+        rules.get_ready(state)
         if strategy in PLANS:
             state.red.strategy, state.red.plan = strategy, PLANS[strategy]
         refresh(state)
@@ -233,7 +233,7 @@ def drive(state: BoutState) -> None:
     for fighter in state.fighters:
         fighter.tko_at = 999
     state.aggressor = state.checker = rules.aggressor(state)
-    script = rules.fight_round(state, None)
+    script = rules.fight_round(state)
     answer = None
     try:
         while True:

@@ -91,8 +91,8 @@ def hurt(*rns: int, skill: str = "good", before: dict[tuple[str, str, str], int]
 
 
 def again(state: BoutState) -> None:
-    cuts.cut_check(state, state.blue, Cause.LEGAL, None)
-    settle(cuts.work(state, state.blue, None))
+    cuts.cut_check(state, state.blue, Cause.LEGAL)
+    settle(cuts.work(state, state.blue))
 
 
 def losses(state: BoutState) -> tuple[int, int, int]:

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from ringside_manager.bout.chance import Chance, exact_odds
-from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.title_bout import corner_work, cuts, fouls, knockdowns, rules, tables
 from ringside_manager.engines.title_bout.deck import ActionDeck
@@ -37,14 +36,13 @@ def fresh(chance: Chance, **named: Any) -> BoutState:
     return state
 
 
-def first_word(
-    step: Callable[[BoutState, Callable[[Event], None]], object], chance: Chance, **named: Any
-) -> str:
+def first_word(step: Callable[[BoutState], object], chance: Chance, **named: Any) -> str:
     """The first thing a step tells, without the fighter; what ends the bout is told like anything else."""
     told: list[str] = []
     state = fresh(chance, **named)
+    state.emit = lambda event: told.extend(tell(event))
     with suppress(BoutOver):
-        step(state, lambda event: told.extend(tell(event)))
+        step(state)
     head, _, *rest = told[0].split()
     return " ".join((head, *rest))
 
@@ -75,7 +73,7 @@ def test_letters_of_cuts(rating: int) -> None:
 
     def letter(chance: Chance) -> str:
         return first_word(
-            lambda state, emit: cuts.cut_check(state, state.blue, Cause.LEGAL, emit),
+            lambda state: cuts.cut_check(state, state.blue, Cause.LEGAL),
             chance,
             state={"B.card.cut": rating},
         )
@@ -93,7 +91,7 @@ def test_outcomes_of_fouls(letter: str, fighter: str) -> None:
     """T109, 29.7: nothing, a caution, each warning."""
     column = "ABCDE".index(letter) + 1
     odds = exact_odds(
-        lambda chance: first_word(lambda state, emit: fouls.foul(state, state.red, emit), chance, a=fighter)
+        lambda chance: first_word(lambda state: fouls.foul(state, state.red), chance, a=fighter)
     )
 
     def printed(number: int) -> str:
@@ -115,7 +113,7 @@ def test_carrying_over(counts: list[int], before: bool, limit: int) -> None:
 
     def carries(chance: Chance) -> bool:
         state = fresh(chance, state={"B.kdn": counts, "B.prev_kd": before})
-        rules.check_carry_over(state, state.blue, None)
+        rules.check_carry_over(state, state.blue)
         return state.blue.carries
 
     assert exact_odds(carries)[True] == Fraction(sum(number <= limit for number in RNVS), 100)
@@ -126,7 +124,7 @@ def test_nothing_to_carry_over() -> None:
 
     def carries(chance: Chance) -> bool:
         state = fresh(chance, state={"B.prev_kd": True})
-        rules.check_carry_over(state, state.blue, None)
+        rules.check_carry_over(state, state.blue)
         return state.blue.carries
 
     assert exact_odds(carries) == {False: 1}
@@ -137,7 +135,7 @@ def test_knockdown_readings(rating: int) -> None:
     """T57, 29.1: the KD column of the deck against a row of table K."""
 
     def reads(chance: Chance) -> str:
-        return knockdowns.read(fresh(chance), rating, "KD", None)[0].value
+        return knockdowns.read(fresh(chance), rating, "KD")[0].value
 
     _, four, five, _ = PRINTED["knockdown"][rating]
     limits = int(four.split("-")[1]), int(five.split("-")[1])
@@ -150,7 +148,7 @@ def test_knockdown_readings(rating: int) -> None:
 
 def test_an_iron_chin() -> None:
     """T59: rating 0 reads a second card on row 1 after a sign, and goes down only on a 20 there."""
-    odds = exact_odds(lambda chance: knockdowns.read(fresh(chance), 0, "KD", None)[0].value)
+    odds = exact_odds(lambda chance: knockdowns.read(fresh(chance), 0, "KD")[0].value)
     kds = Counter(row["KD"] for row in ROWS)
     signs = kds[19] + kds[20]
     twice = kds[20] * (kds[20] - 1) + kds[19] * kds[20]
@@ -164,7 +162,7 @@ def test_flash_knockdowns() -> None:
 
     def flash(chance: Chance) -> bool:
         state = fresh(chance)
-        return knockdowns.count(state, state.blue, None)
+        return knockdowns.count(state, state.blue)
 
     assert exact_odds(flash) == {True: Fraction(17, 100), False: Fraction(83, 100)}
 
@@ -174,9 +172,9 @@ def test_the_cut_man(skill: str) -> None:
     """T97, 29.5."""
 
     def result(chance: Chance) -> str:
-        def work(state: BoutState, emit: Callable[[Event], None]) -> None:
+        def work(state: BoutState) -> None:
             state.blue.cuts = {CutPlace.LIP: Cut("G")}
-            corner_work.treat_cut(state, state.blue, CutPlace.LIP, skill, emit)
+            corner_work.treat_cut(state, state.blue, CutPlace.LIP, skill)
 
         return first_word(work, chance).split()[-1]
 
@@ -192,7 +190,7 @@ def test_conditions() -> None:
     """T79, D11: any of the texts, as often as the deck has it."""
 
     def read(chance: Chance) -> str:
-        return first_word(lambda state, emit: fouls.condition(state, state.blue, emit), chance).split()[-1]
+        return first_word(lambda state: fouls.condition(state, state.blue), chance).split()[-1]
 
     assert exact_odds(read) == shares([row["COND"] for row in ROWS])
 

@@ -72,7 +72,8 @@ def test_cuts_by_the_head(number: int, cut: list[str]) -> None:
         if event.name == "cut_opened":
             seen.append(f"{tell(event)[0].split()[1]} {event.cause}")
 
-    fouls.warn(state, state.red, Offence.HEAD_BUTT, emit)
+    state.emit = emit
+    fouls.warn(state, state.red, Offence.HEAD_BUTT)
     assert seen == cut
     assert nothing_left(state)
 
@@ -244,7 +245,7 @@ def test_rounds_with_knockdowns_and_points_taken() -> None:
 
 def stopped(state: BoutState) -> Outcome:
     with pytest.raises(BoutOver) as over:
-        settle(rules.fight_round(state, None))
+        settle(rules.fight_round(state))
     return ending.outcome(state, over.value)
 
 

@@ -59,7 +59,7 @@ def test_what_a_strategy_changes_is_what_it_then_does() -> None:
     shown = told(state, state.red.requests.strategy, Strategy.GO_FOR_THE_KNOCKOUT)
     before = told(state, state.red.requests.strategy, Strategy.NONE)
     state.deck = AlwaysLow(state.deck)
-    attempt(state, state.red, Strategy.GO_FOR_THE_KNOCKOUT, None)
+    attempt(state, state.red, Strategy.GO_FOR_THE_KNOCKOUT)
     after = told(state, state.red.requests.strategy, Strategy.NONE)
     changed = {name: value for name, value in after.items() if before[name] != value}
     assert changed == {name: value for name, value in shown.items() if name != "works"}
@@ -95,7 +95,7 @@ def test_readings_of_the_knockdown_tables(rating: int, field: str, advanced: boo
     """Against the rule itself, many times."""
     state = table(advanced_kd_table=advanced)
     state.deck = _Spares(state.deck)
-    found = Counter(read(state, rating, field, None)[0] for _ in range(20_000))
+    found = Counter(read(state, rating, field)[0] for _ in range(20_000))
     shares = treatment.reading(rating, field, advanced)
     assert sum(shares) == pytest.approx(1)
     assert found[Power.FOUR] / 20_000 == pytest.approx(shares[0], abs=0.015)

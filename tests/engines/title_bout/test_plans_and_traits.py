@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from ringside_manager.bout.events import Event
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.title_bout import actions, fouls, rules, traits
 from ringside_manager.engines.title_bout.effective import finishing_cards
@@ -24,7 +23,7 @@ S = Strategy
 def planned(plan: Strategy, number: int = 1, **named: Any) -> BoutState:
     """Jackson (ratings 7 to 9) tries a strategy against Joshua with that number."""
     state = script(spare=(f"RN={number}",), strategies=True, **named)
-    actions.attempt(state, state.red, plan, None)
+    actions.attempt(state, state.red, plan)
     assert nothing_left(state)
     return state
 
@@ -108,7 +107,7 @@ def test_tie_up_clinches_more() -> None:
 def test_tie_up_takes_time_and_is_warned() -> None:
     """T175: a card goes with each clinch, the fifth is a warning for holding."""
     state = script(*["CF=1", "RN=60", "KD=1"] * 5, "CF=20", spare=("RN=1",), strategies=True)
-    actions.attempt(state, state.red, S.TIE_UP, None)
+    actions.attempt(state, state.red, S.TIE_UP)
     words = told(state, "play", start="A")
     assert words == [*["ctrl A yes", "clinch A"] * 5, "warn A holding", "ctrl A no", "bell"]
     assert state.deck.removed == 5
@@ -118,7 +117,7 @@ def test_work_on_the_body() -> None:
     """T173: each landed punch takes 2 END besides its points, power punches and counters too."""
     cards = ("CF=1", "RN=12", "RES=33", "CF=1", "RN=4", "KD=1", "CF=20", "CF=20")
     state = script(*cards, spare=("RN=1", "J=HS/HS/HS"), strategies=True)
-    actions.attempt(state, state.red, S.WORK_THE_BODY, None)
+    actions.attempt(state, state.red, S.WORK_THE_BODY)
     told(state, "play", "bell", start="A")
     assert state.blue.endurance == 80 - (2 + 4) - 2 * 2
 
@@ -140,14 +139,14 @@ def test_both_sides_add_up() -> None:
     """T178: two fighters who keep away."""
     state = script(spare=("RN=1", "RN=1"), strategies=True)
     for fighter in state.fighters:
-        actions.attempt(state, fighter, S.KEEP_AWAY, None)
+        actions.attempt(state, fighter, S.KEEP_AWAY)
     assert (state.red.limit, state.blue.limit) == (34 - 16, 28 - 16)
 
 
 def test_named_in_secret_before_a_round() -> None:
     """T167: both are asked before either number is drawn."""
     state = script(spare=("RN=1", "RN=50"), strategies=True)
-    asked = actions.name(state, None)
+    asked = actions.name(state)
     both = next(asked)
     assert (both.first.kind, both.second.kind) == ("strategy", "strategy")
     with pytest.raises(StopIteration):
@@ -158,12 +157,12 @@ def test_named_in_secret_before_a_round() -> None:
 def test_tried_once_within_a_round() -> None:
     """T167, ``midround_strategy``."""
     state = script(spare=("RN=1",), strategies=True, midround_strategy=True)
-    asked = actions.try_again(state, None)
+    asked = actions.try_again(state)
     next(asked)
     asked.send(S.LOAD_UP)  # now the other corner
     with pytest.raises(StopIteration):
         asked.send(S.NONE)
-    again = actions.try_again(state, None)
+    again = actions.try_again(state)
     assert next(again).corner is state.blue.corner  # red has tried
     assert state.red.strategy is S.LOAD_UP
 
@@ -190,7 +189,7 @@ def with_trait(trait: str, *cards: str, spare: tuple[str, ...] = (), **named: An
 def before_the_bout(trait: str, *rns: int, **named: Any) -> tuple[int, int]:
     """What a reading before the bout does to A's control and PL."""
     state = with_trait(trait, spare=tuple(f"RN={number}" for number in rns), **named)
-    traits.set_up(state, None)
+    traits.set_up(state)
     assert nothing_left(state)
     return state.red.for_bout.cf, state.red.for_bout.pl
 
@@ -199,7 +198,7 @@ def test_traits_are_off() -> None:
     """T180: nothing is read, nothing changes."""
     state = script()
     state.red.card = replace(state.red.card, special="Inconsistent")
-    traits.set_up(state, None)
+    traits.set_up(state)
     assert state.red.for_bout.cf == 0
 
 
@@ -298,7 +297,7 @@ def test_self_doubts() -> None:
     assert before_the_bout("Self-Doubts", 21) == (0, 0)
     for leading, change in ((2, 0), (1, -1)):
         state = with_trait("Self-Doubts", spare=("RN=20",), state={"round": 3, "A.points": 10, "B.points": 1})
-        traits.set_up(state, None)
+        traits.set_up(state)
         assert state.red.for_bout.cf == -1
         state.cards = tuple([(10, 9 if judge < leading else 20)] for judge in range(3))
         settle_interval(state)
@@ -325,7 +324,7 @@ def test_front_runner() -> None:
     seen = []
     for won in (False, False, False, False, True, True, True):
         state.cards = tuple([*card, (10, 9) if won else (9, 10)] for card in state.cards)
-        traits.round_over(state, None)
+        traits.round_over(state)
         seen.append(state.red.for_bout.cf)
     assert seen == [0, 0, -2, -2, -1, 0, 0]
 
@@ -335,7 +334,7 @@ def test_a_level_round_ends_a_row() -> None:
     state = with_trait("Front Runner")
     for points in ((9, 10), (9, 10), (10, 10), (9, 10)):
         state.cards = tuple([*card, points] for card in state.cards)
-        traits.round_over(state, None)
+        traits.round_over(state)
     assert state.red.for_bout.cf == 0
 
 
@@ -362,13 +361,10 @@ def test_careless() -> None:
 def warned(state: BoutState, times: int) -> list[str]:
     """B is warned so often, each time for something else."""
     words: list[str] = []
-
-    def emit(event: Event) -> None:
-        words.extend(tell(event))
-
+    state.emit = lambda event: words.extend(tell(event))
     with suppress(BoutOver):
         for offence in list(Offence)[:times]:
-            fouls.warn(state, state.blue, offence, emit)
+            fouls.warn(state, state.blue, offence)
     return words
 
 
@@ -409,6 +405,6 @@ def test_an_either_fighter_thinks_again() -> None:
     """T27: after something has happened styles may change before the next control check."""
     state = script("CF=1", "RN=4", "KD=1", "CF=20", "CF=20")
     state.checker = state.red
-    asked = next(rules.fight_round(state, None))
+    asked = next(rules.fight_round(state))
     assert (asked.first.kind, asked.second.kind) == ("style", "style")
     assert state.deck.left == 2

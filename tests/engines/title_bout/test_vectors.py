@@ -55,7 +55,7 @@ def score(
     red, blue = state.fighters
     red.points, blue.points, red.scored, blue.scored = mine, his, knockdowns, downs
     red.deducted, blue.deducted = taken or (0, 0)
-    score_round(state, None)
+    score_round(state)
     return [list(card[-1]) for card in state.cards]
 
 

@@ -68,7 +68,7 @@ def test_lip_and_mouth(lips: int, mouths: int, lost: int) -> None:
 def hit(state: BoutState, times: int) -> list[str]:
     """B is checked for a cut so often; what was noted of it."""
     for _ in range(times):
-        cuts.cut_check(state, state.blue, Cause.LEGAL, None)
+        cuts.cut_check(state, state.blue, Cause.LEGAL)
     assert nothing_left(state)
     return [f"{noted.severity} {noted.step}" for noted in state.blue.noted]
 
@@ -99,8 +99,8 @@ def test_a_second_occurrence_is_harder(times: int, most: int) -> None:
 
 
 def hit_and_work(state: BoutState) -> None:
-    cuts.cut_check(state, state.blue, Cause.LEGAL, None)
-    settle(cuts.work(state, state.blue, None))
+    cuts.cut_check(state, state.blue, Cause.LEGAL)
+    settle(cuts.work(state, state.blue))
     assert nothing_left(state)
 
 
@@ -131,7 +131,7 @@ def test_one_injury_by_default() -> None:
     """T164: the most serious first, then none; the others hold as noted."""
     state = script(spare=("RN=1",), advanced_cuts=True)
     state.blue.noted = [NOTED["minor"], NOTED["major"]]
-    settle(cuts.work(state, state.blue, None))
+    settle(cuts.work(state, state.blue))
     assert nothing_left(state)
     assert (
         state.blue.for_bout.defence == 0
@@ -143,7 +143,7 @@ def test_two_at_once(number: int, held: bool) -> None:
     """T164: an average corner's 45 for a major swelling becomes 22, and 55 for a minor cut 27."""
     state = script(spare=("RN=27", f"RN={number}"), advanced_cuts=True)
     state.blue.noted = [NOTED["minor"], NOTED["major"]]
-    work = cuts.work(state, state.blue, None)
+    work = cuts.work(state, state.blue)
     first = next(work)
     assert first.plain is Problem.SWELLING_OVER_RIGHT
     second = work.send(first.plain)
@@ -169,7 +169,7 @@ def seen_by_doctor(number: int) -> BoutState:
     state = script(spare=("RN=80", f"RN={number}"), advanced_cuts=True, state={"A.points": 5, "B.points": 5})
     state.blue.noted = [NOTED["doctor"]]
     with suppress(BoutOver):
-        settle(cuts.work(state, state.blue, None))
+        settle(cuts.work(state, state.blue))
     assert nothing_left(state)
     return state
 
@@ -194,7 +194,7 @@ def test_the_doctor_stops_it() -> None:
     state = script(spare=("RN=80", "RN=73"), advanced_cuts=True)
     state.blue.noted = [NOTED["doctor"]]
     with pytest.raises(BoutOver) as over:
-        settle(cuts.work(state, state.blue, None))
+        settle(cuts.work(state, state.blue))
     assert (over.value.method.value, over.value.cause) == ("TKO", "doctor")
 
 

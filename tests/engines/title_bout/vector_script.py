@@ -132,13 +132,10 @@ def play(vector: Mapping[str, Any]) -> tuple[list[str], BoutState, list[str]]:
     named = {key: vector[key] for key in ("a", "b", "rounds", "referee", "state", "styles") if key in vector}
     state = table(deck, **named)
     told: list[str] = []
-
-    def emit(event: Event) -> None:
-        told.extend(tell(event))
-
+    state.emit = lambda event: told.extend(tell(event))
     try:
         for step in vector.get("do", ["play"]):
-            told.extend(do(state, step, vector, emit))
+            told.extend(do(state, step, vector))
     except BoutOver:
         pass
     return told, state, unused(vector, deck)
@@ -151,23 +148,23 @@ def unused(vector: Mapping[str, Any], deck: ScriptedDeck) -> list[str]:
     return [*([] if cards == behind else cards), *spare]
 
 
-def do(state: BoutState, step: str, vector: Mapping[str, Any], emit: Callable[[Event], None]) -> list[str]:
+def do(state: BoutState, step: str, vector: Mapping[str, Any]) -> list[str]:
     match step:
         case "play":
             state.checker = (
                 state.fighter(CORNER[vector["start"]]) if "start" in vector else rules.aggressor(state)
             )
-            settle(rules.fight_round(state, emit))
+            settle(rules.fight_round(state))
         case "bell":
-            settle(rules.interval(state, emit))
+            settle(rules.interval(state))
         case "next":
-            settle(rules.next_round(state, emit))
+            settle(rules.next_round(state))
         case "kiA":
-            actions.finish(state, state.red, finishing_cards(state.red), emit)
+            actions.finish(state, state.red, finishing_cards(state.red))
         case "cornerA" | "cornerB":
-            settle(corner_work.work(state, state.fighter(CORNER[step[-1]]), emit))
+            settle(corner_work.work(state, state.fighter(CORNER[step[-1]])))
         case "decide":
-            ending.decide(state, emit)
+            ending.decide(state)
         case "aggressor":
             return [f"aggressor {LETTER[rules.aggressor(state).corner]}"]
         case _:
@@ -316,9 +313,10 @@ def every_event() -> set[type[Event]]:
 def told(state: BoutState, *steps: str, **vector: Any) -> list[str]:
     """What the steps tell, to the end of the bout if they bring it."""
     words: list[str] = []
+    state.emit = lambda event: words.extend(tell(event))
     try:
         for step in steps:
-            words.extend(do(state, step, vector, lambda event: words.extend(tell(event))))
+            words.extend(do(state, step, vector))
     except BoutOver:
         pass
     return words

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE
-from ringside_manager.gui.board import Board, Part
+from ringside_manager.gui.board.board import Board
+from ringside_manager.gui.board.face import Part
 from ringside_manager.gui.board.moment import Moment, moments
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.systems.ringside.motion import still

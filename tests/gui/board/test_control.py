@@ -12,9 +12,9 @@ from ringside_manager.engines.control.view import ControlView
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.control import charts
-from ringside_manager.gui.systems.control.marks import mark_told, marks_of
+from ringside_manager.gui.systems.control.board import mark_told, marks_of
 from ringside_manager.gui.systems.control.opening import Control, Curve, Pace, tiles_of
-from ringside_manager.gui.systems.control.seen import LOGGED, Seen, margin_of, seen_of
+from ringside_manager.gui.systems.control.seen import LOGGED, Seen, margin_of
 from ringside_manager.play import Film
 from tests.engines.control.vector_script import table
 from tests.gui.board.tables import painted, wheres, words
@@ -33,7 +33,7 @@ def test_the_round_is_the_one_the_scene_holds() -> None:
     course = Course(film)
     for place in wheres(film, "round_scored"):
         moment = course.moment(place)
-        scene, event, known = moment.scene, film.event(place), seen_of(moment.past)
+        scene, event, known = moment.scene, film.event(place), Seen.of(moment.past)
         both = charts.thrown_of(known, scene, scores=True)
         assert [one.landed for one in both] == [side.numbers["punches"] for side in scene.sides]
         assert [one.total for one in both] == [side.numbers["dice"] for side in scene.sides]
@@ -105,13 +105,13 @@ def test_the_next_mark_stops_the_bout_with_the_number_told(
 def test_what_happened_stands_in_the_margin_until_the_next_bell() -> None:
     film = eventful()
     course = Course(film)
-    for place in (place for place in range(1, len(film) + 1) if film.events[place - 1].name in LOGGED):
-        lines = margin_of(seen_of(course.moment(place).past), scores=True)[1]
+    for place in (place for place in range(1, len(film) + 1) if type(film.events[place - 1]) in LOGGED):
+        lines = margin_of(Seen.of(course.moment(place).past), scores=True)[1]
         event = film.event(place)
         assert lines[0].corner is Corner(str(event.as_dict()["corner"]))
         assert "_" not in lines[0].text
     bell = wheres(film, "round_began")[-1]
-    assert seen_of(course.moment(bell).past).log == []
+    assert Seen.of(course.moment(bell).past).log == []
 
 
 def test_trouble_is_told_with_its_sum() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, INJURIES, LINES
-from ringside_manager.gui.board.parts import sums_of
+from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board.scorecards import sums_of
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
-from ringside_manager.gui.systems.glory_days import boxer, floor, middle, words
-from ringside_manager.gui.systems.glory_days.seen import ONCE, headline, notes_of, seen_of
+from ringside_manager.gui.systems.glory_days import board, floor, middle
+from ringside_manager.gui.systems.glory_days import names as words
+from ringside_manager.gui.systems.glory_days.seen import ONCE, Seen, headline, notes_of
 from ringside_manager.language import Pseudo
 from tests.gui.board.tables import painted, wheres
 from tests.gui.board.tables import words as seen
@@ -30,7 +32,7 @@ def test_the_numbers_on_the_table_are_those_of_the_scene() -> None:
             for name in ("count_out", "will", "cut", "foul", "penalty", "knockdowns"):
                 assert str(now[name]) in shown
             assert {str(now["landed"]), f"{now['landed']}!"} & {*shown}
-        sums = sums_of(seen_of(moment.past).scored, scores=True)
+        sums = sums_of(Seen.of(moment.past).scored, scores=True)
         for judge, total in enumerate(sums.totals, 1):
             assert total == tuple(side.numbers[f"card_{judge}"] for side in scene.sides)
 
@@ -41,7 +43,7 @@ def test_the_track_holds_every_segment_and_who_led_it() -> None:
     for place in wheres(film, "segment_ended")[:60]:
         moment = course.moment(place)
         event = film.event(place)
-        facts, known = event.as_dict(), seen_of(moment.past)
+        facts, known = event.as_dict(), Seen.of(moment.past)
         cells = middle.cells_of(moment.scene, known, scores=True)
         number = int(str(facts["segment"]))
         cell = cells[number - 1]
@@ -62,9 +64,9 @@ def test_a_segment_the_clock_has_lost_is_crossed_out() -> None:
     event = film.event(place)
     number = int(str(event.as_dict()["segment"]))
     after = Course(film).moment(place + 1)
-    cells = middle.cells_of(after.scene, seen_of(after.past), scores=True)
+    cells = middle.cells_of(after.scene, Seen.of(after.past), scores=True)
     assert cells[number].lost
-    assert not middle.cells_of(moment.scene, seen_of(moment.past), scores=True)[number - 1].lost
+    assert not middle.cells_of(moment.scene, Seen.of(moment.past), scores=True)[number - 1].lost
 
 
 def test_the_pawn_stands_where_the_round_stands() -> None:
@@ -111,7 +113,7 @@ def test_the_lines_of_ring_generalship_show_what_was_rolled() -> None:
         corner = Corner(str(facts["corner"]))
         dice = middle.dice_of(moment.rolls, fresh=False, scores=True)
         card = ENGINE.card_data(film.setup.red if corner is RED else film.setup.blue)
-        lines = boxer.lines_of(card, moment.scene.side(corner), middle.rolled_face(dice, corner))
+        lines = board.lines_of(card, moment.scene.side(corner), middle.rolled_face(dice, corner))
         (rolled,) = [line for line in lines if line.rolled]
         assert rolled.distance == facts["distance"]
         if facts["why"] != "hurt":
@@ -134,16 +136,16 @@ def test_the_dice_are_those_of_the_segment() -> None:
 
 
 def test_injuries_are_told_by_place() -> None:
-    assert {*boxer.INJURIES} == {injury.value for injury in INJURIES}
+    assert {*board.INJURIES} == {injury.value for injury in INJURIES}
     film = eventful()
     for place in wheres(film, "injured"):
         event = film.event(place)
         facts, scene = event.as_dict(), film.scene(place)
-        marks = dict(boxer.looks(scene.side(Corner(str(facts["corner"])))))
+        marks = dict(board.looks(scene.side(Corner(str(facts["corner"])))))
         assert marks[str(facts["injury"])] == facts["times"]
-        line = boxer.told_in_words(((str(facts["injury"]), int(str(facts["times"]))),))[0]
+        line = board.told_in_words(((str(facts["injury"]), int(str(facts["times"]))),))[0]
         assert ("left" in line) == ("left" in str(facts["injury"]))
-    assert boxer.looks(film.opening.sides[0]) == ()
+    assert board.looks(film.opening.sides[0]) == ()
 
 
 def test_whoever_is_hurt_or_down_is_named_so() -> None:
@@ -153,18 +155,18 @@ def test_whoever_is_hurt_or_down_is_named_so() -> None:
     assert "DOWN" in " ".join(seen(film, course.moment(falls[0])))
     for place in range(1, len(film)):
         moment = course.moment(place)
-        ring = floor.Floor.of(moment.scene, seen_of(moment.past), moment.event)
+        ring = floor.Floor.of(moment.scene, Seen.of(moment.past), moment.event)
         assert ring.hurt == tuple("hurt" in side.marks for side in moment.scene.sides)
 
 
 def test_a_foul_fills_a_box_and_names_its_kind() -> None:
-    assert (boxer.POINT, boxer.OUT) == (ALL_POINT, ALL_OUT)
+    assert (board.POINT, board.OUT) == (ALL_POINT, ALL_OUT)
     film = eventful()
     place = wheres(film, "foul_called")[0]
     event = film.event(place)
     kind = str(event.as_dict()["kind"])
     shown = " ".join(seen(film, Course(film).moment(place)))
-    assert f"{words.foul_word(kind)}" in shown
+    assert f"{word_in(words.FOUL_WORDS, kind)}" in shown
 
 
 def test_the_one_rare_event_is_kept_in_sight() -> None:
@@ -172,14 +174,14 @@ def test_the_one_rare_event_is_kept_in_sight() -> None:
     film = found(lambda film: any(getattr(event, "line", "") in ONCE for event in film.events))
     place = next(at for at in wheres(film, "occurred") if getattr(film.event(at), "line", "") in ONCE)
     event = film.event(place)
-    before, after = (notes_of(seen_of(film.events[:at]))[0].text for at in (place - 1, len(film)))
+    before, after = (notes_of(Seen.of(film.events[:at]))[0].text for at in (place - 1, len(film)))
     assert before.startswith("Rare event: none yet")
-    assert words.event_word(str(event.as_dict()["line"])) in after
+    assert word_in(words.EVENT_WORDS, str(event.as_dict()["line"])) in after
 
 
 def test_every_event_of_the_chart_and_every_headline_has_words() -> None:
     with Pseudo():
-        assert all(words.event_word(line.word).startswith("⟦") for line in LINES)
+        assert all(word_in(words.EVENT_WORDS, line.word).startswith("⟦") for line in LINES)
         film = eventful()
         for event in film.events:
             text = headline(event)[1]

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from ringside_manager.bout.corner import CORNERS
+from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.quest import WINDOW
-from ringside_manager.gui.systems.quest.boxer import pools_of, pose_of
+from ringside_manager.gui.systems.quest.boxer import FREE, pools_of, pose_of
 from ringside_manager.gui.systems.quest.clash import tests_of as seen_tests
-from ringside_manager.gui.systems.quest.names import CRITERIA
-from ringside_manager.gui.systems.quest.seen import seen_of, thrown
-from ringside_manager.gui.systems.quest.signs import FREE
-from ringside_manager.gui.systems.quest.words import move_word, technique_word
+from ringside_manager.gui.systems.quest.names import CRITERIA, MOVE_WORDS, TECHNIQUE_WORDS
+from ringside_manager.gui.systems.quest.seen import Seen, thrown
 from tests.gui.board.tables import wheres, words
 from tests.gui.ring.quests import ENGINE, at_random, eventful, fought
 
@@ -38,7 +37,7 @@ def test_every_die_of_a_clash_lies_on_the_table() -> None:
     course, met = Course(film), 0
     for place in wheres(film, "might_tested", "shoulder_rolled")[::3]:
         moment = course.moment(place)
-        known = seen_of(moment.past)
+        known = Seen.of(moment.past)
         tests = seen_tests(known.clash, thrown(moment.rolls, known.clash.begins))
         lying = sum(len(dice) - (FREE in dice) for test in tests for dice in test.dice)
         assert lying == sum(rolled.event > known.clash.begins for rolled in moment.rolls)
@@ -67,13 +66,13 @@ def test_stance_and_watching_are_shown_in_their_clash_only() -> None:
         if any(mark.startswith("watches_") for mark in film.scene(at).sides[0].marks)
     )  # fmt: skip
     moment = course.moment(place)
-    known, side = seen_of(moment.past), moment.scene.sides[0]
+    known, side = Seen.of(moment.past), moment.scene.sides[0]
     pose = pose_of(side, known.clash, CORNERS[0])
     assert {f"watches_{move}" for move in pose.watches} == {
         mark for mark in side.marks if mark.startswith("watches_")
     }
     seen = " ".join(words(film, moment))
-    assert all(move_word(move) in seen for move in pose.watches)
+    assert all(word_in(MOVE_WORDS, move) in seen for move in pose.watches)
 
 
 def test_what_judges_look_for_is_hidden_until_the_end() -> None:
@@ -118,7 +117,7 @@ def test_work_of_the_seconds_is_told_in_the_corners() -> None:
     event = film.event(place)
     seen = words(film, Course(film).moment(place))
     assert "In the corners" in seen
-    assert any(technique_word(str(event.as_dict()["technique"])) in word for word in seen)
+    assert any(word_in(TECHNIQUE_WORDS, str(event.as_dict()["technique"])) in word for word in seen)
 
 
 def test_cuts_and_fouls_are_told_in_words() -> None:

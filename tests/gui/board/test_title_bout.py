@@ -10,13 +10,14 @@ from PySide6.QtGui import QColor
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.gui.board.face import Want, stack
-from ringside_manager.gui.board.parts import sums_of
+from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board.scorecards import sums_of
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.title_bout.middle import cards_gone
-from ringside_manager.gui.systems.title_bout.seen import seen_of, strip_of
+from ringside_manager.gui.systems.title_bout.names import SKILL_WORDS
+from ringside_manager.gui.systems.title_bout.seen import Seen, strip_of
 from ringside_manager.gui.systems.title_bout.tracker import looks, told_in_words
-from ringside_manager.gui.systems.title_bout.words import skill_word
 from tests.gui.board.tables import painted, wheres, words
 from tests.gui.ring.title_bouts import ENGINE, cut_up, with_a_run
 
@@ -34,7 +35,7 @@ def test_the_numbers_on_the_table_are_those_of_the_scene() -> None:
             assert f"{now['points']} of {now['stops_at']}" in seen
             for name in ("control", "limit", "power", "counter", "chin", "count_out", "finish"):
                 assert str(now[name]) in seen
-        sums = sums_of(seen_of(moment.past).scored, scores=True)
+        sums = sums_of(Seen.of(moment.past).scored, scores=True)
         for judge, total in enumerate(sums.totals, 1):
             assert total == tuple(side.numbers[f"card_{judge}"] for side in scene.sides)
             assert f"{total[0]}–{total[1]}" in seen
@@ -45,7 +46,7 @@ def test_cuts_and_eyes_are_told_by_place() -> None:
     course = Course(film)
     for place in range(0, len(film) + 1, 13):
         moment = course.moment(place)
-        known = seen_of(moment.past)
+        known = Seen.of(moment.past)
         for corner in CORNERS:
             side = moment.scene.side(corner)
             seen = looks(side, known, corner)
@@ -60,7 +61,7 @@ def test_cuts_and_eyes_are_told_by_place() -> None:
     event = film.event(place)
     corner, where = Corner(str(event.as_dict()["corner"])), event.as_dict()["place"]
     moment = course.moment(place)
-    cuts = looks(moment.scene.side(corner), seen_of(moment.past), corner).cuts
+    cuts = looks(moment.scene.side(corner), Seen.of(moment.past), corner).cuts
     assert [(cut.open, cut.reopened) for cut in cuts if cut.place == where] == [(True, 1)]
 
 
@@ -68,12 +69,12 @@ def test_the_work_of_the_corners_is_told_until_the_bell() -> None:
     film = cut_up()
     course = Course(film)
     place = wheres(film, "cut_treated")[-1]
-    heading, lines = strip_of(seen_of(course.moment(place).past))
+    heading, lines = strip_of(Seen.of(course.moment(place).past))
     assert heading == "In the corners"
     event = film.event(place)
-    assert f"({skill_word(str(event.as_dict()['skill']))})" in lines[-1].text
+    assert f"({word_in(SKILL_WORDS, str(event.as_dict()['skill']))})" in lines[-1].text
     bell = next(at for at in wheres(film, "round_began") if at > place)
-    assert strip_of(seen_of(course.moment(bell).past))[0] == "Officials"
+    assert strip_of(Seen.of(course.moment(bell).past))[0] == "Officials"
     assert lines[-1].text in " ".join(words(film, course.moment(place)))
 
 

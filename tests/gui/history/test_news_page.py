@@ -14,7 +14,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Badge, Link
 from ringside_manager.language import LANGUAGE
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.news import StoryRow, Topic, edition
 from ringside_manager.office.office import Office
 
@@ -131,7 +131,7 @@ def test_what_happened_since_the_last_look_is_marked(page: NewsPage, session: Se
     page.hide()
 
     def work(office: Office, _job: Job) -> None:
-        office.hold_night(Evening(office.seed, autopilot=True))
+        office.hold_night(NightOrder(office.seed, autopilot=True))
 
     session.do("Night", work)
     session.wait()

@@ -30,7 +30,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.promoter.page import PromoterPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.mending import CorrectResult, ResultChange
 from ringside_manager.office.office import Office
@@ -169,7 +169,7 @@ def short_files(founding: Founding, tmp_path_factory: pytest.TempPathFactory) ->
         options = replace(founding.options, card_cap=1, disputes=disputes)
         with Office.found(path, replace(founding, options=options)) as office:
             for _ in range(20):
-                office.hold_night(Evening(office.seed))
+                office.hold_night(NightOrder(office.seed))
     return files
 
 

@@ -19,7 +19,7 @@ from ringside_manager.gui.pages.office.page import OfficePage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
-from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 from tests.gui.conftest import shown_page
@@ -242,7 +242,7 @@ def test_the_end_of_a_campaign_names_the_winner(tmp_path: Path, founding: Foundi
     path = tmp_path / "short.ringside"
     with Office.found(path, replace(founding, options=replace(founding.options, nights=2))) as office:
         for _ in range(2):
-            office.hold_night(Evening(office.seed))
+            office.hold_night(NightOrder(office.seed))
         winners = [office.books.managers[number].name for number in office.books.winners]
     session = Session.open(path)
     page = OfficePage(session)

@@ -16,7 +16,7 @@ from ringside_manager.gui.pages import catalogue
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 
@@ -77,7 +77,7 @@ def nasty_file(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -> 
     path = tmp_path_factory.mktemp("nasty") / "nasty.ringside"
     with Office.found(path, replace(founding, fighters=fighters)) as office:
         for _ in range(8):
-            office.hold_night(Evening(office.seed, True))
+            office.hold_night(NightOrder(office.seed, True))
     return path
 
 

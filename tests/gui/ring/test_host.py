@@ -23,9 +23,9 @@ from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, Curtai
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog
 from ringside_manager.gui.ring.host import RingHost, ring_window
-from ringside_manager.gui.ring.keys import KeysView
 from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.ring.side_by_side import SideBySide
+from ringside_manager.gui.ring.transport import KeysView
+from ringside_manager.gui.ring.window import SideBySide
 from ringside_manager.play import Contest
 from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.gui.ring.bouts import watched

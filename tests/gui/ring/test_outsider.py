@@ -9,12 +9,16 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout import Abilities, Setup, registry
+from ringside_manager.bout import RED, Abilities, Setup, registry
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.commentary.results import result_line
 from ringside_manager.gui.board import window
+from ringside_manager.gui.plans.editor import PlanEditor
+from ringside_manager.gui.plans.sentences import order_sentence
+from ringside_manager.gui.plans.trial import Errand, Matchup
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.plans import parse_plan
 from ringside_manager.play import Contest, Seat, Sitter
 from tests.engines.outsider import MODULE, installed, with_window
 from tests.gui.looking import settle, texts, uncut, unnamed
@@ -133,3 +137,37 @@ def test_it_brings_a_board_names_and_questions_of_its_own(dressed: AnyEngine, qt
     board = host.view.board
     assert [piece.name for piece in board._whole().pieces(board.moment)] == ["hands"]
     assert board._whole().hint(board.rect().center().toPointF()) == "Fingers of both hands"
+
+
+PLAN = """
+name: Enough is enough
+system: toy
+otherwise: plain
+orders:
+  - request: towel
+    when: {lead: "<=-2", shown: ">=3"}
+    choose: throw
+  - request: towel
+    when: {ahead: yes}
+    choose: keep
+"""
+
+
+def test_plans_for_it_are_written_in_its_own_clauses(dressed: AnyEngine, qtbot: QtBot) -> None:
+    bout = contest(dressed, (PLAIN, PLAIN)).setup
+    plan = parse_plan(PLAN, "a test", dressed.info)
+    editor = PlanEditor(Matchup.of(bout, RED), plan, Errand(executors=lambda: None))
+    qtbot.addWidget(editor, before_close_func=lambda shown: shown.call_off())
+    editor.resize(980, 660)
+    editor.show()
+    settle(20)
+    assert unnamed(editor) == []
+    assert uncut(editor) == []
+    assert any("his fingers win" in line.casefold() for line in editor.rules.lines)
+    assert [order_sentence(rule, dressed.info) for rule in plan.orders] == [
+        "When he is behind in hands by 2 or more and the number of hands shown is 3 or more: tell the corner to enough.",
+        "When his fingers win: tell the corner to fight on.",
+    ]
+    fought = Contest(bout, 5, (Seat(Sitter.PLAN, plan=PLAN), PLAIN))
+    fought.run_on()
+    assert fought.is_over

@@ -14,12 +14,11 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout import SeededChance
 from ringside_manager.commentary.narrator import Tone
 from ringside_manager.commentary.phrases import Length
-from ringside_manager.gui.board import paint_board
+from ringside_manager.gui.board.drawing import paint_board
 from ringside_manager.gui.board.paint import Paint, Written
-from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.ring.player import Speed
+from ringside_manager.gui.ring.live_bout import LiveBout, Speed
+from ringside_manager.gui.ring.sides import Introduction
 from ringside_manager.gui.ring.story import StoryPart
-from ringside_manager.gui.ring.tape import Introduction
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import Telling, Watching, clock_told, result_told
 from ringside_manager.play import Contest, Jump

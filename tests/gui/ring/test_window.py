@@ -10,8 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.ring.side_by_side import SideBySide
-from ringside_manager.gui.ring.window import RingWindow
+from ringside_manager.gui.ring.window import RingWindow, SideBySide
 from ringside_manager.play import Contest
 from tests.gui.looking import settle, uncut, unnamed
 from tests.gui.ring.bouts import DECIDED, watched

@@ -21,7 +21,7 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.help import About
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.office.docket import Evening
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.engines.outsider import MODULE, broken, installed
 from tests.gui.looking import settle, texts, uncut, unnamed
@@ -75,7 +75,7 @@ def test_a_plug_in_that_works_is_listed(
 
 def _hold_nights(office: Office, _job: Job) -> None:
     for _ in range(8):
-        office.hold_night(Evening(office.seed))
+        office.hold_night(NightOrder(office.seed))
 
 
 @pytest.mark.usefixtures("search_anew")

@@ -23,7 +23,7 @@ from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
 from ringside_manager.gui.pages.tournament.page import SUFFIXES, TournamentPage, save_bracket
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.office.docket import Evening, Party
+from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.tournaments import Decision, bracket, brackets
 from ringside_manager.office.office import Office
 from tests.gui.conftest import shown_page
@@ -50,7 +50,7 @@ def dialog_of(page: TournamentPage, qtbot: QtBot) -> NewTournament:
 def hold(session: Session, nights: int) -> None:
     def work(office: Office, _job: Job) -> None:
         for _ in range(nights):
-            office.hold_night(Evening(office.seed, autopilot=True))
+            office.hold_night(NightOrder(office.seed, autopilot=True))
 
     session.do("Nights", work)
     session.wait()

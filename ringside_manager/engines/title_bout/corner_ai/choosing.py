@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ringside_manager.bout.request import Request
+from ringside_manager.bout.view import leads
 from ringside_manager.engines.title_bout import treatment
 from ringside_manager.engines.title_bout.card import Group
 from ringside_manager.engines.title_bout.corner_ai.round_model import CUTS
@@ -60,7 +61,7 @@ from ringside_manager.engines.title_bout.treatment import (
     skill_of,
     taken_on,
 )
-from ringside_manager.engines.title_bout.view import FighterView, TitleBoutView, leads
+from ringside_manager.engines.title_bout.view import FighterView, TitleBoutView
 
 # Which style and which strategy: the one with which the bout is won most often (T27, T167)
 

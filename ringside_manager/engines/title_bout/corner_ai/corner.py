@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, TypeVar, cast
+from typing import Any
 
-from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.corner import RED
+from ringside_manager.bout.engine import ForgetfulCorner
 from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Preference
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.title_bout.card import CardStyle, TitleBoutCard
 from ringside_manager.engines.title_bout.corner_ai.choosing import best_strategy, best_style, next_problem
+from ringside_manager.engines.title_bout.deck import ActionDeck
 from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.options import Style
-from ringside_manager.engines.title_bout.state import JUDGES, BoutState, new_bout
+from ringside_manager.engines.title_bout.state import JUDGES, BoutState
 from ringside_manager.engines.title_bout.view import TitleBoutView
 
 # The corner that decides for a Title Bout II fighter.
@@ -36,11 +38,6 @@ from ringside_manager.engines.title_bout.view import TitleBoutView
 # ``LAPSES`` says, a decision is left to the default policies of the rules (T30, T101).
 
 
-C = TypeVar("C")
-
-LAPSES = {"beginner": 85, "club": 50, "contender": 20, "expert": 0}
-"""How many decisions in a hundred each level leaves to the plain policy, weakest first."""
-
 _DECIDERS: dict[str, Callable[[TitleBoutView, Request[Any]], object]] = {
     "style": lambda view, request: best_style(view, request.options),
     "strategy": lambda view, request: best_strategy(view, request.options),
@@ -48,30 +45,16 @@ _DECIDERS: dict[str, Callable[[TitleBoutView, Request[Any]], object]] = {
 }
 
 
-class TitleBoutCorner:
-    """A corner at one of the levels of ``LAPSES``."""
+class TitleBoutCorner(ForgetfulCorner[TitleBoutView]):
+    """A corner at one of the levels of ``LAPSES``; at its best there is no dice in what it chooses."""
 
-    __slots__ = ("_chance", "_lapse")
-
-    def __init__(self, chance: Chance, level: str) -> None:
-        self._chance = chance
-        self._lapse = LAPSES[level]
-
-    def choose(self, request: Request[C], view: TitleBoutView) -> C:
-        """The choice of the corner, or that of the plain policy where the level forgets."""
-        if self._lapse and self._chance.roll(100, "lapse") <= self._lapse:
-            return self._chance.pick(request.options) if request.plain is None else request.plain
-        return decided(request, view)
-
-
-def decided(request: Request[C], view: TitleBoutView) -> C:
-    """What the corner at its best takes; there is no dice in it."""
-    return cast("C", _DECIDERS[request.kind](view, request))
+    def best(self, request: Request[Any], view: TitleBoutView) -> object:
+        return _DECIDERS[request.kind](view, request)
 
 
 def shares(request: Request[Any], view: TitleBoutView) -> tuple[float, ...]:
     """How often the corner at its best takes each option: one of them always."""
-    chosen = decided(request, view)
+    chosen = _DECIDERS[request.kind](view, request)
     return tuple(float(option == chosen) for option in request.options)
 
 
@@ -139,7 +122,7 @@ def _case(
     own: TitleBoutCard, other: TitleBoutCard, terms: Terms, left: Part, lead: Part, tired: Part
 ) -> BoutState:
     """A bout before a round of that kind, both as worn as they will be by then."""
-    state = new_bout(own, other, terms, SeededChance(0))  # nothing is drawn from it
+    state = BoutState(own, other, terms, ActionDeck(SeededChance(0)))  # nothing is drawn from it
     to_come = min(left.stands_for, terms.rounds - 1)
     state.round = terms.rounds - to_come
     gone = state.round - 1

@@ -209,12 +209,11 @@ class BoardView(QWidget):
         if len(self.cells) != len(board.nights):
             self._rebuild(len(board.nights))
         self._loads = {}
-        for nights, cells, head in zip(board.nights, self.cells, self._heads, strict=True):
-            head.set(
-                f"{words.night(nights.night)}\n{words.season(nights.night)}", Place("night", nights.night)
-            )
-            head.setAccessibleName(words.night(nights.night))
-            for cell, widget in zip(nights.cells, cells, strict=True):
+        for shown, cells, head in zip(board.nights, self.cells, self._heads, strict=True):
+            night = shown[0].night
+            head.set(f"{words.night(night)}\n{words.season(night)}", Place("night", night))
+            head.setAccessibleName(words.night(night))
+            for cell, widget in zip(shown, cells, strict=True):
                 widget.show_cell(books, cell)
                 for chip in widget.chips:
                     self._loads[chip.load.tag] = chip.load

@@ -27,6 +27,7 @@ from ringside_manager.gui.widgets import Scroll, button, column, note, row
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Chip, ChipState, board, move, why_no_bout
+from ringside_manager.office.facts.objections import Objection
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders_file import read_schedule
 from ringside_manager.written.yaml_files import read_file
@@ -135,14 +136,14 @@ class CardsPage(Page):
         seen = board(self.books, self.session.viewer, first, NIGHTS)
         self.board.show_board(self.books, seen)
         self.tray.show_board(self.books, seen)
-        self.table.set_rows([chip for night in seen.nights for cell in night.cells for chip in cell.chips])
+        self.table.set_rows([chip for night in seen.nights for cell in night for chip in cell.chips])
         self.trayed.setVisible(bool(seen.tray))
         self.legend.setVisible(bool(seen.tray))
         self.earlier.setEnabled(first > 1)
         self.later.setEnabled(first + NIGHTS <= self.books.options.nights)
         self.now.setEnabled(first != self._next)
         self.make.setEnabled(self.session.viewer is not None and not self.books.ended)
-        self._span = span(seen.nights[0].night, seen.nights[-1].night)
+        self._span = span(seen.nights[0][0].night, seen.nights[-1][0].night)
         self.retitled.emit()
 
     def commands(self) -> tuple[Command, ...]:
@@ -177,11 +178,11 @@ class CardsPage(Page):
             self.make_here(night, arena, load.fighter)
             return
         found = move(self.books, self.party, load.chip, night, arena)
-        if found.orders:
-            by = self.party
+        if isinstance(found, tuple) and found:
+            by, orders = self.party, found
 
             def work(office: Office, _job: Job) -> None:
-                for order in found.orders:
+                for order in orders:
                     office.hand_in(order, by)
 
             self.session.do(tr("Moving a bout"), work)
@@ -265,7 +266,8 @@ class CardsPage(Page):
         if load.chip is None:
             found = why_no_bout(self.books, self.party, load.fighter, night, arena)
         else:
-            found = move(self.books, self.party, load.chip, night, arena).objection
+            moved = move(self.books, self.party, load.chip, night, arena)
+            found = moved if isinstance(moved, Objection) else None
         return "" if found is None else with_rule(self.books, found)
 
     def _carrying(self, load: Load | None) -> None:

@@ -24,7 +24,8 @@ from ringside_manager.gui.matchmaker.opponents import fitness
 from ringside_manager.gui.pages.cards.chips import Carried, Load, tag_of
 from ringside_manager.gui.widgets import clear_layout, set_tip
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.cards import Availability, Board, TrayFighter
+from ringside_manager.office.facts.cards import Availability, Board
+from ringside_manager.office.facts.matchmaking import Side
 
 _SIGNS = {
     Availability.RESTED: "●",
@@ -62,12 +63,19 @@ class TrayChip(Carried):
 
     met = Signal(str)
 
-    def __init__(self, books: Books, row: TrayFighter, first: int, parent: QWidget | None = None) -> None:
-        super().__init__(Load(row.fighter), parent)
-        self._face = _Face(books.fighters[row.fighter].name, fitness(row.side), row.nights)
+    def __init__(
+        self,
+        books: Books,
+        side: Side,
+        can_do: tuple[Availability, ...],
+        first: int,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(Load(side.fighter), parent)
+        self._face = _Face(books.fighters[side.fighter].name, fitness(side), can_do)
         nights = ", ".join(
             tr("night {night}: {state}").format(night=first + place, state=_WORDS[can]())
-            for place, can in enumerate(row.nights)
+            for place, can in enumerate(can_do)
         )
         said = f"{self._face.name}, {self._face.state}, {nights}"
         self.setAccessibleName(said)
@@ -143,7 +151,7 @@ class Tray(QWidget):
 
     def show_board(self, books: Books, board: Board) -> None:
         clear_layout(self._row)
-        self.chips = [TrayChip(books, row, board.tray_from) for row in board.tray]
+        self.chips = [TrayChip(books, *row, board.tray_from) for row in board.tray]
         for chip in self.chips:
             self._row.addWidget(chip)
             self._connect(chip)

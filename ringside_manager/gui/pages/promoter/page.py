@@ -75,8 +75,8 @@ def _lines(desk: PromoterCard) -> Iterator[tuple[str, str, str]]:
         )
     for card in desk.disputes:
         yield tr("Places"), "warn" if not card.is_decided else "good", dispute_text(card)
-    for vacant in desk.vacant:
-        yield tr("Title"), "gold", _vacant(vacant.pair)
+    for pair in desk.vacant:
+        yield tr("Title"), "gold", _vacant(pair)
     if desk.unapproved:
         text = tr(
             "%n bout of night {night} is not approved; it stands all the same.",

@@ -16,7 +16,7 @@ from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.commentary.results import result_line
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.ring.tape import Introduction, Introductions
+from ringside_manager.gui.ring.sides import Introduction, Introductions
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.widgets import Heading, Link, Panel, button, clear_layout, column, note, row
 from ringside_manager.gui.widgets.fields import Field

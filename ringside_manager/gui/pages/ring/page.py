@@ -29,7 +29,7 @@ from ringside_manager.gui.pages.ring.entering import (
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
-from ringside_manager.gui.ring.tape import Introductions
+from ringside_manager.gui.ring.sides import Introductions
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.widgets import Empty, Scroll
 from ringside_manager.language import tr

@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import Outlook
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.board import Board
+from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.look import follow_look
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.desk.asking import Asking, WatchingPanel
@@ -30,9 +30,8 @@ from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import last_roll, meaning, person
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
 from ringside_manager.gui.ring.desk.surface import ASIDE, BACK, HINT, TOWEL, Surface
-from ringside_manager.gui.ring.keys import Act
-from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.ring.player import Player
+from ringside_manager.gui.ring.live_bout import LiveBout, Player
+from ringside_manager.gui.ring.transport import Act
 from ringside_manager.language import tr
 from ringside_manager.play import Contest
 

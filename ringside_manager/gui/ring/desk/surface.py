@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.request import choice_word
-from ringside_manager.gui.board import Board
+from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk.asking import ModeBox
@@ -30,8 +30,8 @@ from ringside_manager.gui.ring.desk.entry import DeskPanel, TypeField
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND
-from ringside_manager.gui.ring.keys import Act, Told, act_for, keyed, told_of
 from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring.transport import Act, Told, act_for, keyed, told_of
 from ringside_manager.gui.rulebook.rule_help import RuleHelp, rule_behind
 from ringside_manager.gui.widgets import Badge, Link, Scroll, button, note, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if

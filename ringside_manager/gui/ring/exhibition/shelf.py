@@ -131,7 +131,7 @@ class RingHouse(QObject):
 
     def side_by_side(self, one: BoutRecord, other: BoutRecord) -> QWidget:
         """Watch two recorded bouts beside each other; raises as ``LiveBout.watched``."""
-        from ringside_manager.gui.ring.side_by_side import SideBySide
+        from ringside_manager.gui.ring.window import SideBySide
 
         window = SideBySide(LiveBout.watched(one), LiveBout.watched(other))
         self._remember(window)

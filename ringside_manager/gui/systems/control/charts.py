@@ -14,6 +14,7 @@ from ringside_manager.bout.view import Scene
 from ringside_manager.engines.control import tables
 from ringside_manager.engines.control.state import threats
 from ringside_manager.engines.control.tables import COLUMNS, INCIDENT
+from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.board.paint import (
     CENTRE,
     LEAST,
@@ -26,8 +27,8 @@ from ringside_manager.gui.board.paint import (
     rounded,
 )
 from ringside_manager.gui.board.parts import SMALL, paint_bar, sheet_of_paper
+from ringside_manager.gui.systems.control.names import TROUBLE_WORDS, plain, signed
 from ringside_manager.gui.systems.control.seen import Seen
-from ringside_manager.gui.systems.control.words import plain, signed, trouble_word
 from ringside_manager.language import tr
 
 # The charts of Control as the table shows them, laid out from the rules' own tables
@@ -371,7 +372,7 @@ def paint_trouble(painter: QPainter, paint: Paint, rect: QRectF, trouble: Troubl
         if at in (0, len(TROUBLES) - 1):
             label = tr("{low}+").format(low=low) if at else tr("to {top}").format(top=top)
         here: list[Corner | None] = [corner for corner, came in trouble.results if came == result]
-        _step(painter, paint, cell, (label, trouble_word(result)), here or None)
+        _step(painter, paint, cell, (label, word_in(TROUBLE_WORDS, result)), here or None)
         low = top + 1
 
 

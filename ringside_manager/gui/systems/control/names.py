@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from ringside_manager.gui.board.names import Names, Words
+from ringside_manager.bout.corner import RED, Corner
+from ringside_manager.gui.board.names import Names, Words, word_in
 from ringside_manager.gui.board.window import CardNames, Clauses, OptionNames
-from ringside_manager.language import later
+from ringside_manager.gui.words import MINUS
+from ringside_manager.language import later, tr
+
+# Names of bouts that are thrown round by round: who controls, at what pace, what lands; as people read them
+
 
 ROUND_NUMBERS: Words = {
     "threat": later("Threat"),
@@ -130,3 +135,93 @@ CARD = CardNames(
         "TR": later("Threat (TR)"),
     }
 )
+
+
+# What stands on the Control table in words: short names, marks, fouls, what came of a roll
+
+
+def signed(value: int) -> str:
+    """A number as a change: ``+3``, ``−1``, ``+0``."""
+    return f"{MINUS}{-value}" if value < 0 else f"+{value}"
+
+
+def plain(value: int) -> str:
+    """A number with a proper minus."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+def incident_name(incident: str) -> str:
+    """What a 6 has brought: a mark, a foul or an injury."""
+    return word_in({**MARK_WORDS, **OFFENCE_WORDS, **_INJURIES}, incident)
+
+
+def controls_told(winner: Corner | None) -> str:
+    """Who has control of the round."""
+    if winner is None:
+        return tr("Nobody in control")
+    return tr("Red controls") if winner is RED else tr("Blue controls")
+
+
+PACE_WORDS: Words = {
+    "plodding": later("Plodding"),
+    "normal": later("Normal"),
+    "aggressive": later("Aggressive"),
+}
+TROUBLE_WORDS: Words = {
+    "nothing": later("Nothing"),
+    "hurt": later("Hurt"),
+    "down": later("Down"),
+    "down_twice": later("Twice"),
+    "out": later("Out"),
+}
+MARK_WORDS: Words = {
+    "deep_cut_over_eye": later("Deep cut over the eye"),
+    "cut_over_eye": later("Cut over the eye"),
+    "cut_under_eye": later("Cut under the eye"),
+    "swelling_under_eye": later("Swelling under the eye"),
+    "bloody_nose": later("Bloody nose"),
+}
+OFFENCE_WORDS: Words = {
+    "low_blow": later("Low blow"),
+    "head_butt": later("Head butt"),
+    "holding": later("Holding"),
+    "rabbit_punch": later("Rabbit punch"),
+}
+_INJURIES: Words = {"hand": later("Hand hurt"), "rib": later("Rib hurt")}
+VERDICT_WORDS: Words = {
+    "caution": later("a caution"),
+    "warning": later("a warning"),
+    "point": later("a warning and a point off"),
+    "disqualified": later("disqualified"),
+}
+COUNT_WORDS: Words = {
+    "clear": later("up and clear"),
+    "shaky": later("up, but shaky"),
+    "out": later("counted out"),
+}
+WORK_WORDS: Words = {
+    "worse": later("the next one counts 1 more"),
+    "holds": later("it stays as it is"),
+    "better": later("one taken off"),
+    "closed": later("one taken off for good"),
+}
+TILE_WORDS: Words = {
+    "control": later("Control"),
+    "threat": later("Threat"),
+    "column": later("Column"),
+    "chin": later("Chin"),
+    "power": later("Power"),
+    "cut": later("Cuts"),
+    "foul": later("Fouls"),
+    "wear": later("Wear"),
+}
+TILE_HINTS: Words = {
+    "control": later("Control of the moment: added to his die for control (K10, K65)."),
+    "threat": later("Threat of this round: added to his trouble rolls (K5, K20)."),
+    "column": later("His column of the punch chart, A is best, E worst (K13)."),
+    "chin": later("Chin: taken off the other's trouble rolls, high is good (K20)."),
+    "power": later("Power: with 4 or 5 the count over the other is harder by 1 (K21)."),
+    "cut": later("Cuts: added to every roll for a mark on him, high is bad (K41)."),
+    "foul": later("Fouls: added to every roll for a foul of his, high is bad (K42)."),
+    "wear": later("Wear: what he has suffered is added to the other's trouble rolls (K20, K22)."),
+}

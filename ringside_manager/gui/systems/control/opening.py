@@ -13,12 +13,19 @@ from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.view import Side
 from ringside_manager.engines.control.card import RATINGS
 from ringside_manager.engines.control.tables import BEATINGS, COLUMNS, SENT_OUT_AT, WARNING_COSTS_FROM
+from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.board.paint import CENTRE, LEFT, Paint, Pencil, faded, paint_token, rounded
-from ringside_manager.gui.board.parts import SMALL, Pill, Tile, paint_boxes_row, sheet_of_paper
+from ringside_manager.gui.board.parts import SMALL, Pill, Tile, paint_boxed, sheet_of_paper
 from ringside_manager.gui.systems.control.charts import ADJUSTMENTS, FACES, PACES, paint_die, threat_of
-from ringside_manager.gui.systems.control.names import NAMES
+from ringside_manager.gui.systems.control.names import (
+    NAMES,
+    PACE_WORDS,
+    TILE_WORDS,
+    controls_told,
+    plain,
+    signed,
+)
 from ringside_manager.gui.systems.control.seen import Seen
-from ringside_manager.gui.systems.control.words import controls_told, pace_word, plain, signed, tile_word
 from ringside_manager.language import tr
 
 # A fighter's sheet: what is in force, his threat by rounds, ratings as they stand, warnings, beatings and falls
@@ -128,12 +135,12 @@ def tiles_of(card: Mapping[str, Any], side: Side) -> tuple[Tile, ...]:
     for name in TILES:
         if name == "column":
             letter, was = COLUMNS[now["column"] - 1], str(card["EPL_column"])
-            made.append(Tile(tile_word(name), letter, was, None if letter == was else letter < was))
+            made.append(Tile(word_in(TILE_WORDS, name), letter, was, None if letter == was else letter < was))
             continue
         value = now.get(name, card.get(name, 0))
         was_ = printed.get(name, value)
         better = None if value == was_ else (value > was_) != (name == "wear")
-        made.append(Tile(tile_word(name), plain(value), plain(was_), better))
+        made.append(Tile(word_in(TILE_WORDS, name), plain(value), plain(was_), better))
     return tuple(made)
 
 
@@ -168,17 +175,10 @@ def paint_record(painter: QPainter, paint: Paint, rect: QRectF, record: Record) 
     lines = max(1, min(3, int((inner.height() + paint.px(2)) / paint.px(15))))
     high = inner.height() / lines
     spots = [QRectF(inner.left(), inner.top() + at * high, inner.width(), high) for at in range(lines)]
-    _boxed(
-        painter,
-        paint,
-        spots[0],
-        _warnings(record),
-        record.warnings,
-        SENT_OUT_AT,
-        max(WARNING_COSTS_FROM, record.warnings + 1),
-    )
+    boxes = record.warnings, SENT_OUT_AT, max(WARNING_COSTS_FROM, record.warnings + 1)
+    paint_boxed(painter, paint, spots[0], _warnings(record), boxes, 0.6)
     if lines > 1 and record.beatings is not None:
-        _boxed(painter, paint, spots[1], tr("Beatings"), record.beatings, max(BEATINGS, record.beatings), 0)
+        paint_boxed(painter, paint, spots[1], tr("Beatings"), (record.beatings, BEATINGS, 0), 0.6)
     elif lines > 1:
         paint.write(painter, spots[1], tr("Beatings: closed until the end"), SMALL, paint.colours.muted)
     if lines > 2:
@@ -191,17 +191,6 @@ def _warnings(record: Record) -> str:
     if record.taken:
         return tr("Warnings, %n point off", "Warnings, %n points off", record.taken)
     return tr("Warnings")
-
-
-def _boxed(
-    painter: QPainter, paint: Paint, line: QRectF, label: str, had: int, out: int, next_point: int
-) -> None:
-    wide = min(paint.width(label, SMALL) + paint.px(6), line.width() * 0.6)
-    paint.write(
-        painter, QRectF(line.left(), line.top(), wide, line.height()), label, SMALL, paint.colours.muted
-    )
-    boxes = QRectF(line.left() + wide, line.top(), line.width() - wide, line.height())
-    paint_boxes_row(painter, paint, boxes, had, max(out, had), next_point)
 
 
 _SUM = Pencil(15, bold=True, display=True)
@@ -332,7 +321,7 @@ def _adjustments(painter: QPainter, paint: Paint, room: QRectF, pace: Pace) -> N
         chosen = name == pace.pace
         tone = paint.colours.text if chosen else paint.colours.muted
         pencil = Pencil(10.5, bold=chosen, align=CENTRE)
-        paint.write(painter, head.adjusted(1, 0, -1, 0), pace_word(name), pencil, tone)
+        paint.write(painter, head.adjusted(1, 0, -1, 0), word_in(PACE_WORDS, name), pencil, tone)
         for row, (low, top) in enumerate(FACES):
             cell = QRectF(head.left(), room.top() + (row + 1) * high, wide, high)
             hit = chosen and pace.adjusted is not None and low <= pace.adjusted <= top
@@ -358,7 +347,7 @@ def _thrown(painter: QPainter, paint: Paint, room: QRectF, pace: Pace) -> None:
     if pace.needless:
         paint.write(painter, room, tr("No pace"), Pencil(11, align=CENTRE), paint.colours.muted)
         return
-    told = pace_word(pace.pace) if pace.pace else tr("Pace")
+    told = word_in(PACE_WORDS, pace.pace) if pace.pace else tr("Pace")
     change = tr("Change")
     if pace.adjusted is not None:
         shape = tr("Red {by}") if pace.whose is RED else tr("Blue {by}")

@@ -2,165 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.bout.events import BoutEnded, Event, RoundScored
+from ringside_manager.engines.control import events
+from ringside_manager.gui.board.moment import SeenSoFar
+from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.board.parts import Line
-from ringside_manager.gui.systems.control.words import (
-    count_word,
+from ringside_manager.gui.systems.control.names import (
+    COUNT_WORDS,
+    MARK_WORDS,
+    OFFENCE_WORDS,
+    VERDICT_WORDS,
+    WORK_WORDS,
     incident_name,
-    mark_name,
-    offence_name,
-    verdict_word,
-    work_word,
 )
 from ringside_manager.language import tr
 
-LOGGED = frozenset({
-    "incident_rolled", "injured", "marked", "foul_seen", "butt_seen", "hurt", "knocked_down", "counted", "knocked_out",
-    "beaten", "referee_looked", "mark_treated", "towel_thrown",
-})  # fmt: skip
-"""Events that stand in the margin of the round."""
-
 
 @dataclass(slots=True)
-class Seen:
-    """Everything told so far of the round at hand, and what lasts.
+class Seen(SeenSoFar):
+    """The dice of the round at hand, and what lasts.
 
     ``thrown`` and ``trouble`` are by corner, ``latest`` is the corner whose trouble roll came last; ``pending`` are
-    surcharges on the next mark by corner and kind (K61); ``fighting`` says that a round is being fought.
+    surcharges on the next mark by corner and kind (K61).
     """
 
-    control: Any = None
-    pace: Any = None
-    adjusted: Any = None
-    thrown: dict[Corner, Any] = field(default_factory=dict)
-    trouble: dict[Corner, Any] = field(default_factory=dict)
+    control: events.ControlRolled | None = None
+    pace: events.PaceSet | None = None
+    adjusted: events.PunchesAdjusted | None = None
+    thrown: dict[Corner, events.PunchesThrown] = field(default_factory=dict)
+    trouble: dict[Corner, events.TroubleRolled] = field(default_factory=dict)
     latest: Corner | None = None
     log: list[Event] = field(default_factory=list)
     number: int = 0
-    fighting: bool = False
-    scored: list[RoundScored] = field(default_factory=list)
-    pending: dict[tuple[Corner, str], int] = field(default_factory=dict)
+    pending: Counter[tuple[Corner, str]] = field(default_factory=Counter)
 
-    def begin(self, number: int) -> None:
-        self.control = self.pace = self.adjusted = self.latest = None
-        self.thrown, self.trouble, self.log, self.number = {}, {}, [], number
+    def note(self, event: Event) -> None:
+        if isinstance(event, events.PlanShown | events.RoundBegan):
+            self._begin(event)
+        if type(event) in LOGGED:
+            self.log.append(event)
+        match event:
+            case events.ControlRolled():
+                self.control = event
+            case events.PaceSet():
+                self.pace = event
+            case events.PunchesAdjusted():
+                self.adjusted = event
+            case events.PunchesThrown():
+                self.thrown[event.corner] = event
+            case events.TroubleRolled():
+                self.trouble[event.corner], self.latest = event, event.corner
+            case events.Marked() | events.MarkTreated():
+                self._mark(event)
+            case RoundScored() | BoutEnded():
+                self.fighting = False
 
+    def _begin(self, event: Event) -> None:
+        """Take a fresh chart at the first event of a round; plans are opened before the bell."""
+        if event.round > self.number:
+            self.control = self.pace = self.adjusted = self.latest = None
+            self.thrown, self.trouble, self.log, self.number = {}, {}, [], event.round
+        self.fighting = self.fighting or isinstance(event, events.RoundBegan)
 
-def seen_of(past: Sequence[Event]) -> Seen:
-    """What has been told by these events."""
-    made = Seen()
-    for event in past:
-        if event.name in _BELLS and event.round > made.number:
-            made.begin(event.round)
-        if event.name in LOGGED:
-            made.log.append(event)
-        note = _NOTES.get(event.name)
-        if note is not None:
-            note(made, event)
-    return made
-
-
-def _bell(made: Seen, _event: Any) -> None:
-    made.fighting = True
-
-
-def _control(made: Seen, event: Any) -> None:
-    made.control = event
-
-
-def _pace(made: Seen, event: Any) -> None:
-    made.pace = event
-
-
-def _adjusted(made: Seen, event: Any) -> None:
-    made.adjusted = event
-
-
-def _thrown(made: Seen, event: Any) -> None:
-    made.thrown[event.corner] = event
-
-
-def _trouble(made: Seen, event: Any) -> None:
-    made.trouble[event.corner], made.latest = event, event.corner
-
-
-def _scored(made: Seen, event: Any) -> None:
-    made.scored.append(event)
-    made.fighting = False
-
-
-def _marked(made: Seen, event: Any) -> None:
-    made.pending.pop((event.corner, event.mark), None)
-
-
-def _treated(made: Seen, event: Any) -> None:
-    if event.result == "worse":
+    def _mark(self, event: events.Marked | events.MarkTreated) -> None:
         key = event.corner, event.mark
-        made.pending[key] = made.pending.get(key, 0) + 1
-
-
-def _over(made: Seen, _event: Any) -> None:
-    made.fighting = False
-
-
-_BELLS = frozenset({"plan_shown", "round_began"})
-_NOTES: Mapping[str, Callable[[Seen, Any], None]] = {
-    "round_began": _bell,
-    "control_rolled": _control,
-    "pace_set": _pace,
-    "punches_adjusted": _adjusted,
-    "punches_thrown": _thrown,
-    "trouble_rolled": _trouble,
-    "round_scored": _scored,
-    "marked": _marked,
-    "mark_treated": _treated,
-    "bout_ended": _over,
-}
+        if isinstance(event, events.Marked):
+            del self.pending[key]
+        elif event.result == "worse":
+            self.pending[key] += 1
 
 
 # What stands in the margin of the round: fouls, marks, falls, counts, the referee, the corners, each with its dice
 
 
-_KEPT = frozenset({"beaten"})
-"""Events that give the difference of the round away."""
-
-
 def margin_of(known: Seen, *, scores: bool) -> tuple[str, tuple[Line, ...]]:
-    """Heading and lines; the latest first, so that it is never the one there is no room for."""
-    events = [event for event in known.log if scores or event.name not in _KEPT]
-    lines = tuple(line_of(event) for event in reversed(events))
-    heading = tr("In this round, the latest first")
+    """Heading and lines; the latest first, so that it is never the one there is no room for.
+
+    A beating gives the difference of the round away, so it is only said with the ``scores``.
+    """
     if not known.number:
         return tr("Before the first bell"), (Line(None, tr("Control, pace, punches, trouble, score")),)
-    return heading, lines or (Line(None, tr("Nothing to note in this round")),)
+    told = (event for event in reversed(known.log) if scores or not isinstance(event, events.Beaten))
+    lines = tuple(_LINES[type(event)](event) for event in told)
+    return tr("In this round, the latest first"), lines or (Line(None, tr("Nothing to note in this round")),)
 
 
-def line_of(event: Event) -> Line:
-    """An event as a line."""
-    return _TOLD[event.name](event)
-
-
-def _incident(event: Any) -> Line:
+def _incident(event: events.IncidentRolled) -> Line:
     told = tr("A total of 6: chart {drawn}, {incident}")
     incident = incident_name(event.incident)
     return Line(event.corner, told.format(drawn=event.drawn, incident=incident))
 
 
-def _injured(event: Any) -> Line:
+def _injured(event: events.Injured) -> Line:
     told = tr("Rib hurt: control \N{MINUS SIGN}1 for the bout")
     if event.injury == "hand":
         told = tr("Hand hurt: control \N{MINUS SIGN}1, column {column}").format(column=event.column)
     return Line(event.corner, told, False)
 
 
-def _marked_line(event: Any) -> Line:
+def _marked_line(event: events.Marked) -> Line:
     told = tr("{mark}: {total}, stopped at {stops_at}")
-    mark = mark_name(event.mark)
+    mark = word_in(MARK_WORDS, event.mark)
     return Line(
         event.corner,
         told.format(mark=mark, total=event.total, stops_at=event.stops_at),
@@ -168,56 +116,58 @@ def _marked_line(event: Any) -> Line:
     )
 
 
-def _foul(event: Any) -> Line:
+def _foul(event: events.FoulSeen) -> Line:
     told = tr("{offence}: {total}, {verdict}").format(
-        offence=offence_name(event.offence), total=event.total, verdict=verdict_word(event.verdict)
+        offence=word_in(OFFENCE_WORDS, event.offence),
+        total=event.total,
+        verdict=word_in(VERDICT_WORDS, event.verdict),
     )
     return Line(event.corner, told, event.verdict == "caution")
 
 
-def _butt(event: Any) -> Line:
+def _butt(event: events.ButtSeen) -> Line:
     told = tr("Head butt: {drawn}, it cuts the other") if event.cuts else tr("Head butt: {drawn}, no cut")
     return Line(event.corner, told.format(drawn=event.drawn))
 
 
-def _down(event: Any) -> Line:
-    return Line(event.corner, tr("Down, for the bout number {times}").format(times=event.times), False)
-
-
-def _counted(event: Any) -> Line:
-    told = tr("Count: {total}, {result}").format(total=event.total, result=count_word(event.result))
+def _counted(event: events.Counted) -> Line:
+    told = tr("Count: {total}, {result}").format(total=event.total, result=word_in(COUNT_WORDS, event.result))
     return Line(event.corner, told, event.result == "clear")
 
 
-def _beaten(event: Any) -> Line:
-    return Line(event.corner, tr("A beating, number {times}").format(times=event.times), False)
-
-
-def _looked(event: Any) -> Line:
+def _looked(event: events.RefereeLooked) -> Line:
     told = tr("Referee: {total}, stopped up to {number}")
     return Line(event.corner, told.format(total=event.total, number=event.number), not event.stopped)
 
 
-def _treated_line(event: Any) -> Line:
+def _treated_line(event: events.MarkTreated) -> Line:
     told = tr("{mark}: {drawn}, {result}").format(
-        mark=mark_name(event.mark), drawn=event.drawn, result=work_word(event.result)
+        mark=word_in(MARK_WORDS, event.mark), drawn=event.drawn, result=word_in(WORK_WORDS, event.result)
     )
     good = {"worse": False, "holds": None}.get(event.result, True)
     return Line(event.corner, told, good)
 
 
-_TOLD: Mapping[str, Callable[[Any], Line]] = {
-    "incident_rolled": _incident,
-    "injured": _injured,
-    "marked": _marked_line,
-    "foul_seen": _foul,
-    "butt_seen": _butt,
-    "hurt": lambda event: Line(event.corner, tr("Hurt: control \N{MINUS SIGN}1 in the next round"), False),
-    "knocked_down": _down,
-    "counted": _counted,
-    "knocked_out": lambda event: Line(event.corner, tr("Knocked out"), False),
-    "beaten": _beaten,
-    "referee_looked": _looked,
-    "mark_treated": _treated_line,
-    "towel_thrown": lambda event: Line(event.corner, tr("The towel comes in"), False),
+_LINES: Mapping[type[Event], Callable[[Any], Line]] = {
+    events.IncidentRolled: _incident,
+    events.Injured: _injured,
+    events.Marked: _marked_line,
+    events.FoulSeen: _foul,
+    events.ButtSeen: _butt,
+    events.Hurt: lambda event: Line(
+        event.corner, tr("Hurt: control \N{MINUS SIGN}1 in the next round"), False
+    ),
+    events.KnockedDown: lambda event: Line(
+        event.corner, tr("Down, for the bout number {times}").format(times=event.times), False
+    ),
+    events.Counted: _counted,
+    events.KnockedOut: lambda event: Line(event.corner, tr("Knocked out"), False),
+    events.Beaten: lambda event: Line(
+        event.corner, tr("A beating, number {times}").format(times=event.times), False
+    ),
+    events.RefereeLooked: _looked,
+    events.MarkTreated: _treated_line,
+    events.TowelThrown: lambda event: Line(event.corner, tr("The towel comes in"), False),
 }
+LOGGED = frozenset(_LINES)
+"""Events that stand in the margin of the round."""

@@ -3,27 +3,260 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.view import Scene
+from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.view import Scene, Side
 from ringside_manager.gui.board.face import Parts, Piece, TableFace, Want
+from ringside_manager.gui.board.heads import (
+    blood_of,
+    head_in,
+    ink_of,
+    paint_eye,
+    paint_looks,
+    paint_skull,
+    spot_on,
+)
 from ringside_manager.gui.board.moment import Moment
+from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, mix, rounded
 from ringside_manager.gui.board.parts import (
-    paint_cards,
+    Pill,
+    Tile,
+    paint_offences,
     paint_pills,
     paint_plate,
+    paint_strength,
     paint_strip,
     paint_tiles,
-    sums_of,
-    tile_cells,
 )
-from ringside_manager.gui.systems.glory_days import boxer, floor, middle
-from ringside_manager.gui.systems.glory_days.boxer import TILES
-from ringside_manager.gui.systems.glory_days.seen import Seen, headline, notes_of, seen_of
-from ringside_manager.gui.systems.glory_days.words import tile_told
+from ringside_manager.gui.board.scorecards import paint_cards, sums_of
+from ringside_manager.gui.systems.glory_days import floor, middle
+from ringside_manager.gui.systems.glory_days.names import (
+    DISTANCE_LETTERS,
+    NAMES,
+    TILE_HINTS,
+    TILE_WORDS,
+    fouls_told,
+    injury_told,
+    stars_told,
+)
+from ringside_manager.gui.systems.glory_days.seen import Seen, headline, notes_of
 from ringside_manager.language import later, tr
+
+# A boxer's side of the table: what is in force, stamina, ratings, ring generalship, fouls
+
+
+# His head as everybody sees it: gashes, cuts, nose and swellings by place, and how often each has come up
+
+
+_AT = {
+    "gash_left_eye": (0.73, 0.27), "gash_right_eye": (0.27, 0.27), "cut_left_eye": (0.68, 0.34),
+    "cut_right_eye": (0.32, 0.34), "cut_left_cheek": (0.76, 0.63), "cut_right_cheek": (0.24, 0.63),
+    "bloody_nose": (0.5, 0.655),
+}  # fmt: skip
+"""Where an injury lies on the face, seen from the front: his left is on the right."""
+INJURIES = (*_AT, "swelling_left_eye", "swelling_right_eye")
+Looks = tuple[tuple[str, int], ...]
+
+
+def looks(side: Side) -> Looks:
+    """Each injury he has, with how often it has come up."""
+    return tuple((name, times) for name in INJURIES if (times := side.numbers.get(name, 0)))
+
+
+def told_in_words(seen: Looks) -> tuple[str, ...]:
+    """What can be seen, in the order of the stoppage chart."""
+    return tuple(injury_told(name, times) for name, times in seen)
+
+
+def paint_body(painter: QPainter, paint: Paint, rect: QRectF, seen: Looks) -> None:
+    """The head with every mark, and the same in words."""
+    told = told_in_words(seen)
+    paint_looks(painter, paint, rect, told, tr("No marks yet"), lambda box: _head(painter, paint, box, seen))
+
+
+def _head(painter: QPainter, paint: Paint, box: QRectF, seen: Looks) -> None:
+    ink, head, times = ink_of(paint), head_in(box), dict(seen)
+    paint_skull(painter, paint, head, ink)
+    for eye in ("left", "right"):
+        paint_eye(painter, paint, head, eye, min(3, times.get(f"swelling_{eye}_eye", 0)), ink)
+    for name, count in seen:
+        if name in _AT:
+            _mark(painter, paint, head, name, count)
+
+
+def _mark(painter: QPainter, paint: Paint, head: QRectF, name: str, count: int) -> None:
+    """A cut is a line, a gash is jagged, a nose bleeds in drops; the count stands beside one that came up again."""
+    spot, gash = spot_on(head, _AT[name]), name.startswith("gash")
+    size = head.width() * (0.13 if gash else 0.085)
+    pen = QPen(blood_of(paint), max(1.6, head.width() * (0.045 if gash else 0.032)))
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if gash:
+        shape = ((-1, 0.1), (-0.35, -0.3), (0.3, 0.25), (1, -0.15))
+        painter.drawPolyline([spot + QPointF(size * x, size * y) for x, y in shape])
+    elif name != "bloody_nose":
+        painter.drawLine(spot - QPointF(size, 0), spot + QPointF(size, 0))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(blood_of(paint))
+    for drop in range(min(3, count)):
+        fall = QPointF(size * (-0.4 + 0.4 * drop), size * (0.7 + 0.45 * (drop % 2)))
+        painter.drawEllipse(spot + fall, size * 0.2, size * 0.34)
+    if count > 1:
+        _count(painter, paint, head, spot, name, count)
+
+
+def _count(painter: QPainter, paint: Paint, head: QRectF, spot: QPointF, name: str, count: int) -> None:
+    size = max(paint.px(11), head.width() * 0.16)
+    x = head.right() - size * 0.35 if _AT[name][0] >= 0.5 else head.left() - size * 0.65
+    tag = QRectF(x, spot.y() - size / 2, size, size)
+    rounded(painter, tag, size * 0.25, paint.colours.panel, QPen(blood_of(paint), paint.px(1.2)))
+    paint.write(painter, tag, str(count), Pencil(10, bold=True, align=CENTRE), paint.colours.bad)
+
+
+TILES = ("power", "chin", "count_out", "will", "cut", "foul", "penalty", "knockdowns")
+"""Ratings and what he has scored, in the order of the table."""
+_PAIRS = {"power": ("power", "finishing"), "chin": ("down_at", "stunned_at")}
+_MORE_IS_GOOD = frozenset({"power"})
+_WARNS = ("hurt", "tired", "hand_broken", "hand_hurt", "ankle")
+POINT, OUT = 5, 6
+"""Fouls of all kinds that cost a point, and the bout (G70)."""
+
+
+def pills_of(paint: Paint, info: EngineInfo, corner: Corner, side: Side) -> tuple[Pill, ...]:
+    """What troubles him, then what helps him, then his order for the round."""
+    warn, mine = QColor(paint.colours.warn), paint.tones.corner(corner)
+    made = [Pill(NAMES.mark(mark), warn, strong=True) for mark in _WARNS if mark in side.marks]
+    if "tired" not in side.marks:
+        made.append(Pill(tr("Fresh"), QColor(paint.colours.muted)))
+    if "rally" in side.marks:
+        made.append(Pill(NAMES.mark("rally"), mine, strong=True))
+    made += [
+        Pill(NAMES.mark(spec.name, spec), QColor(paint.colours.gold), strong=True)
+        for spec in info.marks
+        if spec.tactic and spec.name in side.marks
+    ]
+    return tuple(made)
+
+
+def tiles_of(card: Mapping[str, Any], side: Side) -> tuple[Tile, ...]:
+    """His ratings beside those his card prints for a fresh boxer."""
+    return tuple(_tile(name, _printed(card).get(name), side.numbers) for name in TILES)
+
+
+def _printed(card: Mapping[str, Any]) -> dict[str, tuple[int, ...]]:
+    return {
+        "power": tuple(card["power"][0]),
+        "chin": tuple(card["chin_kd"][0]),
+        "count_out": (card["chin_ko"][0],),
+        "will": (card["will"][0],),
+        "cut": (card["cut"],),
+        "foul": (card["foul"],),
+        "penalty": (0,),
+    }
+
+
+def _tile(name: str, printed: tuple[int, ...] | None, numbers: Mapping[str, int]) -> Tile:
+    now = tuple(numbers.get(one, 0) for one in _PAIRS.get(name, (name,)))
+    if printed is None or printed == now:
+        return Tile(word_in(TILE_WORDS, name), _figure(now))
+    better = (now > printed) == (name in _MORE_IS_GOOD)
+    return Tile(word_in(TILE_WORDS, name), _figure(now), _figure(printed), better)
+
+
+def _figure(numbers: Sequence[int]) -> str:
+    return "/".join(map(str, numbers))
+
+
+@dataclass(frozen=True, slots=True)
+class GeneralLine:
+    """A line of ring generalship: where it is fought, its stars now and in print, and whether it is the one rolled."""
+
+    face: int
+    distance: str
+    stars: int
+    printed: int
+    rolled: bool
+
+
+def lines_of(card: Mapping[str, Any], side: Side, rolled: int) -> tuple[GeneralLine, ...]:
+    """The six lines; ``rolled`` is the face of the d6 in this segment, 0 for none."""
+    found = []
+    for face, word in enumerate(card["ring_general"], start=1):
+        printed = int(word[1:])
+        where = "inside" if word[0] == "I" else "outside"
+        stars = side.numbers.get(f"line_{face}", printed)
+        found.append(GeneralLine(face, where, stars, printed, face == rolled))
+    return tuple(found)
+
+
+def paint_lines(painter: QPainter, paint: Paint, rect: QRectF, lines: Sequence[GeneralLine]) -> None:
+    """A field for each face of the d6: face, distance, stars; the one rolled is framed and filled."""
+    gap = paint.px(2)
+    wide = (rect.width() - gap * (len(lines) - 1)) / max(1, len(lines))
+    for at, line in enumerate(lines):
+        cell = QRectF(rect.left() + at * (wide + gap), rect.top(), wide, rect.height())
+        _general(painter, paint, cell, line)
+
+
+def _general(painter: QPainter, paint: Paint, cell: QRectF, line: GeneralLine) -> None:
+    accent = paint.colours.accent_strong if line.rolled else paint.colours.line
+    ground = mix(paint.colours.panel, paint.colours.accent, 0.34 if line.rolled else 0.0)
+    half = paint.px(1)
+    rounded(
+        painter,
+        cell.adjusted(half, half, -half, -half),
+        paint.px(4),
+        ground,
+        QPen(QColor(accent), paint.px(2.2 if line.rolled else 1)),
+    )
+    rows = 3 if cell.height() >= paint.px(42) else 2
+    high = cell.height() / rows
+    spots = [cell.adjusted(half * 2, row * high, -half * 2, (row + 1 - rows) * high) for row in range(rows)]
+    if rows == 3:
+        paint.write(
+            painter,
+            spots[0],
+            str(line.face),
+            Pencil(10.5, bold=line.rolled, align=CENTRE),
+            paint.colours.muted,
+        )
+    paint.write(
+        painter,
+        spots[-2],
+        word_in(DISTANCE_LETTERS, line.distance),
+        Pencil(10.5, bold=line.rolled, align=CENTRE),
+        paint.colours.text,
+    )
+    changed = line.stars - line.printed
+    tone = paint.colours.good if changed > 0 else paint.colours.bad if changed < 0 else paint.colours.text
+    sign = "▲" if changed > 0 else "▼" if changed < 0 else ""
+    pencil, told = Pencil(11, bold=True, align=CENTRE), stars_told(line.stars) + sign
+    if not paint.fits(spots[-1], told, pencil):
+        told = tr("{count}★").format(count=line.stars) + sign
+    if not paint.fits(spots[-1], told, pencil):
+        told = f"{line.stars}{sign}"
+    paint.write(painter, spots[-1], told, pencil, tone)
+
+
+def paint_fouls(painter: QPainter, paint: Paint, rect: QRectF, side: Side, off: int) -> None:
+    """A box for every foul up to the one that sends a boxer out; below them the kinds and the points they cost."""
+    had = side.numbers.get("fouls", 0)
+    said = [fouls_told(side.numbers)] if had else []
+    if off:
+        said.append(tr("%n point off", "%n points off", off))
+    paint_offences(painter, paint, rect, tr("Fouls"), (had, OUT, POINT), said)
+
+
+# The table of Glory Days Boxing at one size: its parts, where each of them is, and what they mean
+
 
 # What the parts mean, shown where the mouse rests
 
@@ -107,19 +340,11 @@ class GloryDaysFace(TableFace):
     """Red's card on the left, blue's on the right, between them the round."""
 
     SIDE, MIDDLE, HINTS = _BOXER, _MIDDLE, _PARTS
-
-    def meaning(self, part: str, rect: QRectF, point: QPointF) -> str:
-        if part == "tiles":
-            cells = zip(TILES, tile_cells(self.paint, rect, len(TILES)), strict=True)
-            name = next((tile for tile, cell in cells if cell.contains(point)), "")
-            if not name:
-                return ""
-            changed = tr("Where it is not as printed, the printed number stands before it.")
-            return tr("{rating} {changed}").format(rating=tile_told(name), changed=changed)
-        return super().meaning(part, rect, point)
+    TILES: ClassVar = {"tiles": (TILES, TILE_HINTS)}
+    CHANGED = staticmethod(later("Where it is not as printed, the printed number stands before it."))
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        known = seen_of(moment.past)
+        known = Seen.of(moment.past)
         fresh = known.fighting and not known.segments
         dice = middle.dice_of(moment.rolls, fresh=fresh, scores=moment.scores)
         made = [piece for corner in CORNERS for piece in self._boxer(moment.scene, corner, known, dice)]
@@ -129,11 +354,11 @@ class GloryDaysFace(TableFace):
         at, paint, info = corner.index, self.paint, self.sheet.setup.engine.info
         side, card = scene.side(corner), self.cards[at]
         name, badge = self.sheet.names[at], self._badge(at) if "momentum" in side.marks else ""
-        pills = boxer.pills_of(paint, info, corner, side)
+        pills = pills_of(paint, info, corner, side)
         most = max(one.numbers.get("stamina_start", 1) for one in scene.sides)
-        tiles = boxer.tiles_of(card, side)
-        lines = boxer.lines_of(card, side, middle.rolled_face(dice, corner))
-        seen = boxer.looks(side)
+        tiles = tiles_of(card, side)
+        lines = lines_of(card, side, middle.rolled_face(dice, corner))
+        seen = looks(side)
         strength = side.numbers.get("stamina", 0), side.numbers.get("stamina_start", 0), most
         faults = tuple((key, n) for key, n in side.numbers.items() if key.startswith("fouls")), known.off[at]
         parts: Parts = {
@@ -142,11 +367,11 @@ class GloryDaysFace(TableFace):
                 tuple((pill.text, pill.strong) for pill in pills),
                 lambda p, r: paint_pills(p, paint, r, pills),
             ),
-            "stamina": (strength, lambda p, r: boxer.paint_stamina(p, paint, r, corner, side, most)),
+            "stamina": (strength, lambda p, r: paint_strength(p, paint, r, corner, tr("Stamina"), strength)),
             "tiles": (tiles, lambda p, r: paint_tiles(p, paint, r, tiles)),
-            "lines": (lines, lambda p, r: boxer.paint_lines(p, paint, r, lines)),
-            "body": (seen, lambda p, r: boxer.paint_body(p, paint, r, seen)),
-            "fouls": (faults, lambda p, r: boxer.paint_fouls(p, paint, r, side, known.off[at])),
+            "lines": (lines, lambda p, r: paint_lines(p, paint, r, lines)),
+            "body": (seen, lambda p, r: paint_body(p, paint, r, seen)),
+            "fouls": (faults, lambda p, r: paint_fouls(p, paint, r, side, known.off[at])),
         }
         return self.of_side(corner, parts)
 

@@ -9,8 +9,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
-from ringside_manager.bout.events import Event
+from ringside_manager.bout.events import BoutEnded, Event
 from ringside_manager.bout.view import Scene
+from ringside_manager.engines.glory_days import events
 from ringside_manager.gui.board.figures import (
     ATTACK,
     CLINCH,
@@ -26,6 +27,7 @@ from ringside_manager.gui.board.figures import (
     Pose,
     paint_boxer,
 )
+from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.board.paint import (
     CENTRE,
     LEFT,
@@ -36,8 +38,8 @@ from ringside_manager.gui.board.paint import (
     paint_token,
     rounded,
 )
+from ringside_manager.gui.systems.glory_days.names import DISTANCE_WORDS, stars_told
 from ringside_manager.gui.systems.glory_days.seen import Seen
-from ringside_manager.gui.systems.glory_days.words import distance_word, stars_told
 from ringside_manager.language import later, tr
 
 _APART = {"inside": 0.62, "outside": 1.02, "": 1.5}
@@ -69,7 +71,7 @@ class Floor:
         if segment is None or not known.fighting:
             pause = _pause(known, event)
             return cls("", None, False, pause, (0, 0), holder, hurt, known.down, (red, blue), False)
-        held = event is not None and event.name == "clinched"
+        held = isinstance(event, events.Clinched)
         return cls(
             segment.distance, segment.leads, segment.leads is None, segment.why, segment.stars, holder, hurt,
             known.down, (red, blue), held,
@@ -77,7 +79,7 @@ class Floor:
 
 
 def _pause(known: Seen, event: Event | None) -> str:
-    if event is not None and event.name == "bout_ended":
+    if isinstance(event, BoutEnded):
         return "over"
     if known.fighting:
         return "bell"
@@ -98,19 +100,24 @@ def _pose(corner: Corner, known: Seen, event: Event | None, *, hurt: bool) -> Po
     segment = known.segment
     if not known.fighting or segment is None:
         return SPENT if hurt else STAND
-    name = event.name if event is not None else ""
-    actor = getattr(event, "corner", None)
-    if name == "clinched":
-        return CLINCH
-    if name in ("punches_landed", "rough_punch", "counter_tried"):
-        landed = getattr(event, "punches", 0) > 0
-        if actor is corner:
+    acts = getattr(event, "corner", None) is corner
+    match event:
+        case events.Clinched():
+            return CLINCH
+        case events.PunchesLanded() | events.RoughPunch() | events.CounterTried() if acts:
             return LEFT_HOOK if segment.distance == "inside" else CROSS
-        return RECOIL if landed else SLIP
-    if name == "action_missed":
-        return CROSS if actor is corner else SLIP
-    if name in ("chin_tested", "stunned", "will_tested", "cut_tested", "injured") and actor is corner:
-        return RECOIL
+        case events.PunchesLanded() | events.RoughPunch() | events.CounterTried():
+            return RECOIL if event.punches > 0 else SLIP
+        case events.ActionMissed():
+            return CROSS if acts else SLIP
+        case (
+            events.ChinTested()
+            | events.Stunned()
+            | events.WillTested()
+            | events.CutTested()
+            | events.Injured()
+        ) if acts:
+            return RECOIL
     if hurt:
         return COVER
     return ATTACK if segment.leads in (corner, None) else GUARD
@@ -120,7 +127,7 @@ def words_of(floor: Floor) -> str:
     """The distance, and who leads why, as a line below the ring."""
     if not floor.distance:
         return _PAUSES[floor.why]()
-    where = distance_word(floor.distance)
+    where = word_in(DISTANCE_WORDS, floor.distance)
     if floor.clinch:
         return tr("{where}: clinch").format(where=where)
     if floor.both:

@@ -12,6 +12,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Rolled, Scene
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.engines.glory_days.tables import SECONDS_A_SEGMENT, SEGMENTS, TOO_MANY
+from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.board.paint import (
     CENTRE,
     RIGHT,
@@ -23,10 +24,9 @@ from ringside_manager.gui.board.paint import (
     paint_token,
     rounded,
 )
-from ringside_manager.gui.board.parts import SMALL, sheet_of_paper
-from ringside_manager.gui.systems.glory_days.names import NAMES
+from ringside_manager.gui.board.parts import SMALL, die_path, sheet_of_paper
+from ringside_manager.gui.systems.glory_days.names import DISTANCE_LETTERS, NAMES, NOTE_ORDER, NOTE_WORDS
 from ringside_manager.gui.systems.glory_days.seen import Headline, Seen, Segment
-from ringside_manager.gui.systems.glory_days.words import NOTE_ORDER, distance_letter, note_word
 from ringside_manager.language import tr
 
 FAR = 13
@@ -119,7 +119,7 @@ def _cell(painter: QPainter, paint: Paint, box: QRectF, cell: Cell) -> None:
 
 def _who(painter: QPainter, paint: Paint, room: QRectF, cell: Cell) -> None:
     """The counter of whoever led, both toe to toe; beside it the distance where there is room."""
-    word, pencil = distance_letter(cell.distance), Pencil(10)
+    word, pencil = word_in(DISTANCE_LETTERS, cell.distance), Pencil(10)
     tokens = CORNERS if cell.both else (cell.leads or CORNERS[0],)
     size = min(room.height() * 0.8, paint.px(13), room.width() / (0.82 * len(tokens) + 0.3))
     held, wide = size * 0.82 * len(tokens), paint.width(word, pencil)
@@ -140,7 +140,11 @@ def _brought(painter: QPainter, paint: Paint, spots: Sequence[QRectF], cell: Cel
         told.append((score, paint.colours.text, True))
     if cell.note:
         told.append(
-            (note_word(cell.note), paint.colours.bad if cell.note == "down" else paint.colours.text, False)
+            (
+                word_in(NOTE_WORDS, cell.note),
+                paint.colours.bad if cell.note == "down" else paint.colours.text,
+                False,
+            )
         )
     for spot, (text, tone, bold) in zip(spots, told, strict=False):
         pencil = Pencil(11 if bold else 9.5, bold=bold, align=CENTRE)
@@ -352,7 +356,7 @@ def _paint_die(painter: QPainter, paint: Paint, cell: QRectF, die: Die) -> None:
     painter.setPen(QPen(QColor(paint.colours.text), paint.px(1.2)))
     painter.setBrush(ground)
     box = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
-    painter.drawPath(_shape(die.sides, box))
+    painter.drawPath(die_path(die.sides, box))
     paint.write(painter, box, die.shown, Pencil(size * 0.46 / paint.zoom, bold=True, align=CENTRE), tone)
     if three:
         below = QRectF(cell.left(), box.bottom() + paint.px(1), cell.width(), label)
@@ -364,22 +368,3 @@ def _against(die: Die) -> str:
     if die.holds is None:
         return corner_letter(die.corner) if die.corner is not None else ""
     return tr("≤{bound} {sign}").format(bound=die.bound, sign="✓" if die.holds else "✗")
-
-
-def _shape(sides: int, box: QRectF) -> QPainterPath:
-    """A d6 is square, a d20 six-cornered, a d00 a kite."""
-    path = QPainterPath()
-    if sides == 6:
-        edge = box.width() * 0.08
-        path.addRoundedRect(box.adjusted(edge, edge, -edge, -edge), box.width() * 0.16, box.width() * 0.16)
-        return path
-    corners = (
-        ((0.5, 0.0), (0.94, 0.25), (0.94, 0.75), (0.5, 1.0), (0.06, 0.75), (0.06, 0.25))
-        if sides == 20
-        else ((0.5, 0.0), (1.0, 0.42), (0.5, 1.0), (0.0, 0.42))
-    )
-    for at, (x, y) in enumerate(corners):
-        point = QPointF(box.left() + x * box.width(), box.top() + y * box.height())
-        path.lineTo(point) if at else path.moveTo(point)
-    path.closeSubpath()
-    return path

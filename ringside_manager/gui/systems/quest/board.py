@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -13,11 +14,12 @@ from ringside_manager.engines.quest.options import JUDGES
 from ringside_manager.gui.board.face import ALL_PARTS, Part, Parts, Piece, Sheet, TableFace, Want
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
-from ringside_manager.gui.board.parts import paint_cards, paint_plate, sums_of, tile_cells
+from ringside_manager.gui.board.parts import paint_plate, paint_strength, paint_tiles
+from ringside_manager.gui.board.scorecards import paint_cards, sums_of
 from ringside_manager.gui.systems.quest import boxer, clash
-from ringside_manager.gui.systems.quest.boxer import COUNTS, POOLS, pool_rows
+from ringside_manager.gui.systems.quest.boxer import POOLS, pool_rows
 from ringside_manager.gui.systems.quest.names import CRITERIA
-from ringside_manager.gui.systems.quest.seen import Seen, Thrown, seen_of, thrown
+from ringside_manager.gui.systems.quest.seen import Seen, Thrown, thrown
 from ringside_manager.language import later, tr
 
 # What the parts mean, shown where the mouse rests
@@ -109,6 +111,7 @@ class QuestFace(TableFace):
     """Red's side on the left, blue's on the right, between them the clash."""
 
     SIDE, MIDDLE, HINTS = _BOXER, _MIDDLE, _PARTS
+    TILES: ClassVar = {"counts": (boxer.COUNTS, _COUNTS)}
 
     def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[Part] = ALL_PARTS) -> None:
         super().__init__(sheet, paint, rect, parts)
@@ -126,16 +129,12 @@ class QuestFace(TableFace):
         if part == "pools":
             rows = zip(POOLS, pool_rows(rect), strict=True)
             return next((_POOL_HINTS[name]() for name, row in rows if row.contains(point)), "")
-        if part == "counts":
-            cells = zip(COUNTS, tile_cells(self.paint, rect, len(COUNTS)), strict=True)
-            return next((_COUNTS[name]() for name, cell in cells if cell.contains(point)), "")
         return super().meaning(part, rect, point)
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        known = seen_of(moment.past)
+        known = Seen.of(moment.past)
         fought = known.clash
-        begins = fought.begins if fought is not None else _bell_before(moment)
-        dice = thrown(moment.rolls, begins)
+        dice = thrown(moment.rolls, fought.begins if fought is not None else known.begins or known.length)
         made = [piece for corner in CORNERS for piece in self._side(moment.scene, corner, known)]
         return (*made, *self._middle(moment, known, dice))
 
@@ -156,24 +155,27 @@ class QuestFace(TableFace):
                 lambda p, r: paint_plate(p, paint, r, corner, name, self._badge(r, edge=edge)),
             ),
             "pose": (pose, lambda p, r: boxer.paint_pose(p, paint, r, corner, pose)),
-            "stamina": (stamina, lambda p, r: boxer.paint_stamina(p, paint, r, corner, stamina)),
+            "stamina": (
+                stamina,
+                lambda p, r: paint_strength(p, paint, r, corner, tr("Stamina"), stamina, (1.0, 0.5, 0.25)),
+            ),
             "pools": (pools, lambda p, r: boxer.paint_pools(p, paint, r, corner, pools)),
             "moves": (moves, lambda p, r: boxer.paint_items(p, paint, r, tr("Special moves"), moves, tone)),
             "seconds": (crew, lambda p, r: boxer.paint_items(p, paint, r, tr("Seconds"), crew, tone)),
-            "counts": (tiles, lambda p, r: boxer.paint_counts(p, paint, r, tiles)),
+            "counts": (tiles, lambda p, r: paint_tiles(p, paint, r, tiles)),
         }
         return self.of_side(corner, parts)
 
     def _middle(self, moment: Moment, known: Seen, dice: Thrown) -> list[Piece]:
         paint, fought = self.paint, known.clash
-        track = clash.track_of(known)
+        now = fought.number if fought is not None else 0
         tests = clash.tests_of(fought, dice) if fought is not None else ()
         result = clash.result_of(known, dice)
         sums = sums_of(known.scored, scores=moment.scores)
         judges = tuple(self._criterion(word) for word in clash.judges_of(self._agreed, known.criteria))
         parts: Parts = {
             "rounds": self.rounds(moment),
-            "track": (track, lambda p, r: clash.paint_track(p, paint, r, track)),
+            "track": ((now, known.clashes), lambda p, r: clash.paint_track(p, paint, r, now, known.clashes)),
             "tests": (tests, lambda p, r: self._tests(p, r, tests)),
             "result": (result, lambda p, r: clash.paint_result(p, paint, r, result)),
             "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
@@ -195,11 +197,3 @@ class QuestFace(TableFace):
     def _criterion(word: str) -> str:
         known = CRITERIA.get(word)
         return known() if known else word or "?"
-
-
-def _bell_before(moment: Moment) -> int:
-    """How many events had been told when the corners began their work."""
-    for at in range(len(moment.past) - 1, -1, -1):
-        if moment.past[at].name == "round_began":
-            return at + 1
-    return len(moment.past)

@@ -2,33 +2,187 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.view import Side
-from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil
+from ringside_manager.engines.quest.events import StanceTaken
+from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded
 from ringside_manager.gui.board.parts import (
     NORMAL,
     SMALL,
     Pill,
     Tile,
+    die_path,
     lines_in,
-    paint_bar,
-    paint_notch,
     paint_pills,
-    paint_tiles,
     sheet_of_paper,
 )
-from ringside_manager.gui.systems.quest.names import action_word
-from ringside_manager.gui.systems.quest.seen import ClashTold, Seen, Stance
-from ringside_manager.gui.systems.quest.signs import paint_pool, paint_stance
-from ringside_manager.gui.systems.quest.words import move_word, pool_word, technique_word
+from ringside_manager.gui.systems.quest.names import ATTRIBUTE_WORDS, MOVE_WORDS, TECHNIQUE_WORDS, action_word
+from ringside_manager.gui.systems.quest.seen import ClashSeen, Die, Seen
 from ringside_manager.language import tr
+
+# Signs of the three stances, drawn: a sandbag, a shield, a fist that comes
+
+
+def paint_stance(
+    painter: QPainter, paint: Paint, box: QRectF, stance: str, tone: QColor, *, facing: int = 1
+) -> None:
+    """The sign of a stance in a square; ``facing`` 1 looks to the right, -1 to the left."""
+    shape = _SHAPES.get(stance)
+    if shape is None:
+        return
+    painter.save()
+    painter.translate(box.center())
+    painter.scale(box.width() * 0.5 * facing, box.height() * 0.5)
+    pen = QPen(tone, 0.16)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(tone)
+    shape(painter, QColor(paint.colours.panel))
+    painter.restore()
+
+
+def _sandbag(painter: QPainter, ground: QColor) -> None:
+    """A bag that hangs, tied at its neck."""
+    bag = QPainterPath()
+    bag.addRoundedRect(QRectF(-0.5, -0.35, 1.0, 1.2), 0.42, 0.42)
+    painter.drawPath(bag)
+    painter.drawLine(QPointF(0, -0.9), QPointF(0, -0.35))
+    painter.setPen(QPen(ground, 0.14))
+    painter.drawLine(QPointF(-0.34, 0.1), QPointF(0.34, 0.1))
+
+
+def _shield(painter: QPainter, ground: QColor) -> None:
+    path = QPainterPath(QPointF(0, -0.85))
+    path.quadTo(QPointF(0.4, -0.6), QPointF(0.72, -0.62))
+    path.quadTo(QPointF(0.78, 0.4), QPointF(0, 0.9))
+    path.quadTo(QPointF(-0.78, 0.4), QPointF(-0.72, -0.62))
+    path.quadTo(QPointF(-0.4, -0.6), QPointF(0, -0.85))
+    painter.drawPath(path)
+    painter.setPen(QPen(ground, 0.14))
+    painter.drawLine(QPointF(0, -0.5), QPointF(0, 0.5))
+
+
+def _fist(painter: QPainter, ground: QColor) -> None:
+    """An arrow with two lines behind it."""
+    head = QPainterPath(QPointF(0.9, 0))
+    for x, y in ((0.05, -0.75), (0.05, -0.3), (-0.35, -0.3), (-0.35, 0.3), (0.05, 0.3), (0.05, 0.75)):
+        head.lineTo(x, y)
+    head.closeSubpath()
+    painter.drawPath(head)
+    for y in (-0.32, 0.32):
+        painter.drawLine(QPointF(-0.85, y), QPointF(-0.6, y))
+
+
+_SHAPES: Mapping[str, Callable[[QPainter, QColor], None]] = {
+    "sandbag": _sandbag,
+    "defensive": _shield,
+    "aggressive": _fist,
+}
+
+
+# Dice as they are painted: their shape tells their faces, a filled one has succeeded, an empty one has not
+
+
+FREE = Die(0, 0, True)
+"""The first die of a Defense pool: a success nobody throws (Q24)."""
+_LEAST, _MOST = 4.0, 21.0
+
+
+def paint_die(painter: QPainter, paint: Paint, box: QRectF, corner: Corner | None, die: Die) -> None:
+    """One die with its number; one rolled once more has a dashed frame."""
+    full = die.success is not False
+    ground = QColor(paint.colours.raised) if corner is None else paint.tones.corner(corner)
+    tone = QColor(paint.colours.text) if corner is None else paint.tones.on_corner(corner)
+    pen = QPen(QColor(paint.colours.text if full else paint.colours.muted), paint.px(1.2 if full else 0.9))
+    if die.again:
+        pen.setStyle(Qt.PenStyle.DashLine)
+        pen.setWidthF(paint.px(1.8))
+    painter.setPen(pen)
+    painter.setBrush(ground if full else faded(paint.colours.panel, 0.4))
+    painter.drawPath(die_path(die.sides, box))
+    low = box.adjusted(0, box.height() * 0.24, 0, 0) if die.sides == 4 else box
+    share = 0.46 if die.sides == 4 else 0.6
+    pencil = Pencil(max(7.5, box.height() * share / paint.zoom), bold=full, align=CENTRE)
+    text = "✓" if die == FREE else str(die.shown)
+    paint.write(painter, low, text, pencil, tone if full else paint.colours.muted)
+
+
+def dice_cells(
+    paint: Paint, room: QRectF, count: int, *, right: bool, most: float = _MOST
+) -> tuple[QRectF, ...]:
+    """Where so many dice lie: as large as they fit, in lines; ``right`` if they begin at the right end."""
+    if not count or room.width() <= 0 or room.height() <= 0:
+        return ()
+    size = paint.px(most)
+    while size > paint.px(_LEAST) and not _fit(room, size, _gap(paint, size), count):
+        size -= paint.px(0.5)
+    gap = _gap(paint, size)
+    across = max(1, _across(room, size, gap))
+    lines = min(-(-count // across), max(1, _down(room, size, gap)))
+    each = -(-count // lines)
+    top = room.center().y() - (lines * (size + gap) - gap) / 2
+    made = []
+    for at in range(min(count, each * lines)):
+        x = at % each * (size + gap)
+        left = room.right() - x - size if right else room.left() + x
+        made.append(QRectF(left, top + at // each * (size + gap), size, size))
+    return tuple(made)
+
+
+def _gap(paint: Paint, size: float) -> float:
+    """Between two dice: less between small ones."""
+    return min(paint.px(2), size * 0.14)
+
+
+def _fit(room: QRectF, size: float, gap: float, count: int) -> bool:
+    return _across(room, size, gap) * _down(room, size, gap) >= count
+
+
+def _across(room: QRectF, size: float, gap: float) -> int:
+    return int((room.width() + gap) / (size + gap))
+
+
+def _down(room: QRectF, size: float, gap: float) -> int:
+    return int((room.height() + gap) / (size + gap))
+
+
+def paint_dice(
+    painter: QPainter, paint: Paint, room: QRectF, corner: Corner, dice: Sequence[Die], *, right: bool
+) -> None:
+    """Dice of one boxer beside each other, successes first as they came."""
+    ordered = sorted(dice, key=lambda die: (die.success is False, die.again))
+    for die, box in zip(ordered, dice_cells(paint, room, len(ordered), right=right), strict=False):
+        paint_die(painter, paint, box, corner, die)
+
+
+def paint_pool(
+    painter: QPainter, paint: Paint, room: QRectF, corner: Corner, sizes: Sequence[int], lost: int
+) -> None:
+    """The dice of an attribute, base ones first; those lost are crossed out, base dice before the extra one (Q5)."""
+    base = sum(size == sizes[0] for size in sizes) if sizes else 0
+    for at, (size, box) in enumerate(
+        zip(sizes, dice_cells(paint, room, len(sizes), right=False, most=15), strict=False)
+    ):
+        gone = at >= base - lost if at < base else lost > base
+        painter.setPen(QPen(QColor(paint.colours.muted if gone else paint.colours.text), paint.px(1)))
+        painter.setBrush(Qt.BrushStyle.NoBrush if gone else paint.tones.corner(corner))
+        painter.drawPath(die_path(size, box))
+        if gone:
+            painter.setPen(QPen(QColor(paint.colours.bad), paint.px(1.5)))
+            painter.drawLine(box.topLeft(), box.bottomRight())
+            painter.drawLine(box.topRight(), box.bottomLeft())
+
+
+# A boxer's side of the table: stance and watching, stamina, pools, special moves, his seconds, what is counted
+
 
 POOLS = ("speed", "defense", "might", "cunning")
 COUNTS = ("landed", "times_down", "fouls", "cuts")
@@ -41,13 +195,13 @@ COUNTS = ("landed", "times_down", "fouls", "cuts")
 class Pose:
     """What he does in the clash: ``fails`` if his move did not come off; the moves he watches for; what else is in force."""
 
-    taken: Stance | None
+    taken: StanceTaken | None
     fails: bool
     watches: tuple[str, ...]
     states: tuple[str, ...]
 
 
-def pose_of(side: Side, clash: ClashTold | None, corner: Corner) -> Pose:
+def pose_of(side: Side, clash: ClashSeen | None, corner: Corner) -> Pose:
     """What he does now; between two rounds nobody knows."""
     taken = clash.stances[corner.index] if clash is not None else None
     watches = tuple(
@@ -109,10 +263,10 @@ def _watching(paint: Paint, pose: Pose, wide: float, lines: int) -> tuple[str, .
     if pose.taken is None:
         return (tr("Stance and watching are secret"),)
     if pose.taken.dropped:
-        return (tr("No stamina for {move}").format(move=move_word(pose.taken.dropped)),)
+        return (tr("No stamina for {move}").format(move=word_in(MOVE_WORDS, pose.taken.dropped)),)
     if not pose.watches:
         return (tr("Watches for nothing"),)
-    words, made = [move_word(move) for move in pose.watches], list[str]()
+    words, made = [word_in(MOVE_WORDS, move) for move in pose.watches], list[str]()
     for word in words:
         longer = (
             tr("{words}, {word}").format(words=made[-1], word=word)
@@ -128,33 +282,6 @@ def _watching(paint: Paint, pose: Pose, wide: float, lines: int) -> tuple[str, .
 
 
 # Stamina and pools
-
-
-def paint_stamina(
-    painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, numbers: tuple[int, int, int]
-) -> None:
-    """How much stamina is left, of how much, on one scale for both; notches at half and a quarter of what he began with."""
-    left, start, most = numbers
-    inner = sheet_of_paper(painter, paint, rect)
-    figure = tr("{left} of {start}").format(left=left, start=start)
-    tall = inner.height() >= paint.px(26)
-    high = inner.height() * (0.5 if tall else 1.0)
-    pencil = Pencil(12.5, bold=True, align=RIGHT)
-    wide = paint.width(figure, pencil) + paint.px(2)
-    words = QRectF(inner.left(), inner.top(), inner.width(), high)
-    if tall:
-        paint.write(painter, words.adjusted(0, 0, -wide, 0), tr("Stamina"), SMALL, paint.colours.muted)
-    paint.write(painter, words, figure, pencil, paint.colours.text)
-    bar = QRectF(
-        inner.left(), inner.center().y() - paint.px(5), inner.width() - wide - paint.px(6), paint.px(10)
-    )
-    if tall:
-        top = words.bottom() + paint.px(2)
-        bar = QRectF(inner.left(), top, inner.width(), inner.bottom() - top - paint.px(2))
-    paint_bar(painter, paint, bar, left / max(1, most), paint.tones.corner(corner), hatched=left * 4 <= start)
-    for part in (1.0, 0.5, 0.25):
-        x = bar.left() + bar.width() * start * part / max(1, most)
-        paint_notch(painter, paint, min(x, bar.right()), bar, paint.colours.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,12 +317,12 @@ def paint_pools(
 ) -> None:
     """A line of dice for each attribute, and how many are left."""
     inner = sheet_of_paper(painter, paint, rect)
-    label = max(paint.width(pool_word(pool.name), SMALL) for pool in pools) + paint.px(6)
+    label = max(paint.width(word_in(ATTRIBUTE_WORDS, pool.name), SMALL) for pool in pools) + paint.px(6)
     figure = Pencil(13, bold=True, display=True, align=RIGHT)
     wide = paint.px(20)
     for pool, row in zip(pools, pool_rows(inner), strict=True):
         word = QRectF(row.left(), row.top(), label, row.height())
-        paint.write(painter, word, pool_word(pool.name), SMALL, paint.colours.muted)
+        paint.write(painter, word, word_in(ATTRIBUTE_WORDS, pool.name), SMALL, paint.colours.muted)
         dice = row.adjusted(label, paint.px(1), -wide, -paint.px(1))
         paint_pool(painter, paint, dice, corner, pool.sizes, pool.lost)
         tone = paint.colours.bad if pool.lost else paint.colours.text
@@ -228,7 +355,9 @@ def moves_of(
         notes = [tr("used up")] if spent else []
         if uses[move]:
             notes.insert(0, tr("\N{MULTIPLICATION SIGN}{count}").format(count=uses[move]))
-        made.append(Item(move_word(move), "now" if now else "spent" if spent else "", tr(", ").join(notes)))
+        made.append(
+            Item(word_in(MOVE_WORDS, move), "now" if now else "spent" if spent else "", tr(", ").join(notes))
+        )
     return tuple(made)
 
 
@@ -249,7 +378,7 @@ def seconds_of(crew: Sequence[str], known: Seen, corner: Corner, now: int) -> tu
     for name in crew:
         round_ = used.get(name)
         note = tr("round {round}").format(round=round_) if round_ is not None and round_ != now else ""
-        made.append(Item(technique_word(name), "now" if round_ == now else "", note))
+        made.append(Item(word_in(TECHNIQUE_WORDS, name), "now" if round_ == now else "", note))
     return tuple(made)
 
 
@@ -305,8 +434,3 @@ def tiles_of(side: Side) -> tuple[Tile, ...]:
     values = (numbers.get("landed", 0), numbers.get("times_down", 0), fouls, numbers.get("cuts", 0))
     words = (tr("Hits"), tr("Down"), tr("Fouls"), tr("Cuts"))
     return tuple(Tile(word, str(value)) for word, value in zip(words, values, strict=True))
-
-
-def paint_counts(painter: QPainter, paint: Paint, rect: QRectF, tiles: Sequence[Tile]) -> None:
-    """What is counted up in the bout."""
-    paint_tiles(painter, paint, rect, tiles)

@@ -10,33 +10,29 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.engines.quest.tables import CLASHES
+from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, paint_token, rounded
 from ringside_manager.gui.board.parts import Line, paint_strip, sheet_of_paper
-from ringside_manager.gui.systems.quest.names import NAMES
-from ringside_manager.gui.systems.quest.seen import TESTS, Brief, ClashTold, Die, Seen, Thrown
-from ringside_manager.gui.systems.quest.signs import FREE, paint_dice, paint_die, paint_stance
-from ringside_manager.gui.systems.quest.words import course_lines, pair_told, pool_word, work_line
+from ringside_manager.gui.systems.quest.boxer import FREE, paint_dice, paint_die, paint_stance
+from ringside_manager.gui.systems.quest.names import ATTRIBUTE_WORDS, NAMES
+from ringside_manager.gui.systems.quest.seen import (
+    TESTS,
+    ClashSeen,
+    Die,
+    Seen,
+    Thrown,
+    course_lines,
+    work_line,
+)
 from ringside_manager.language import tr
 
 # The track of the round
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
-    """The round's clashes: ``now`` is 0 while the corners are at work."""
-
-    now: int
-    clashes: tuple[Brief, ...]
-
-
-def track_of(known: Seen) -> Track:
-    """What has been fought of the round."""
-    clash = known.clash
-    return Track(clash.number if clash else 0, tuple(one.brief() for one in known.clashes))
-
-
-def paint_track(painter: QPainter, paint: Paint, rect: QRectF, track: Track) -> None:
-    """A field for the corners and one for each clash with the stances of both and who has hit."""
+def paint_track(
+    painter: QPainter, paint: Paint, rect: QRectF, now: int, clashes: Sequence[ClashSeen]
+) -> None:
+    """A field for the corners (``now`` 0) and one for each clash with the stances of both and who has hit."""
     first = rect.width() * 0.22
     gap = paint.px(2)
     wide = (rect.width() - first) / CLASHES
@@ -45,9 +41,9 @@ def paint_track(painter: QPainter, paint: Paint, rect: QRectF, track: Track) -> 
         QRectF(rect.left() + first + at * wide, rect.top(), wide - gap, rect.height())
         for at in range(CLASHES)
     ]
-    told = {brief.number: brief for brief in track.clashes}
+    fought = {clash.number: clash for clash in clashes}
     for number, cell in enumerate(fields):
-        here = number == track.now
+        here = number == now
         ground = mix(paint.colours.panel, paint.colours.accent, 0.3 if here else 0.0)
         line = QPen(
             QColor(paint.colours.accent_strong if here else paint.colours.line), paint.px(2 if here else 1)
@@ -58,21 +54,21 @@ def paint_track(painter: QPainter, paint: Paint, rect: QRectF, track: Track) -> 
             room = cell.adjusted(paint.px(3), 0, -paint.px(3), 0)
             paint.write(painter, room, tr("Corners"), Pencil(11, bold=here, align=CENTRE), paint.colours.text)
         else:
-            _field(painter, paint, cell, number, told.get(number), here=here)
+            _field(painter, paint, cell, number, fought.get(number), here=here)
 
 
 def _field(
-    painter: QPainter, paint: Paint, cell: QRectF, number: int, brief: Brief | None, *, here: bool
+    painter: QPainter, paint: Paint, cell: QRectF, number: int, clash: ClashSeen | None, *, here: bool
 ) -> None:
     middle = QRectF(cell.center().x() - paint.px(9), cell.top(), paint.px(18), cell.height())
-    tone = paint.colours.text if here or brief else paint.colours.muted
+    tone = paint.colours.text if here or clash else paint.colours.muted
     paint.write(painter, middle, str(number), Pencil(14, bold=here, display=True, align=CENTRE), tone)
-    if brief is None:
+    if clash is None:
         return
     tall = cell.height() >= paint.px(36)
     size = min(cell.height() * (0.5 if tall else 0.72), paint.px(22), (cell.width() / 2 - paint.px(12)))
     for corner in CORNERS:
-        stance = brief.stances[corner.index]
+        stance = clash.stances[corner.index]
         if stance is None or size < paint.px(6):
             continue
         red = corner is CORNERS[0]
@@ -89,15 +85,15 @@ def _field(
             )
             edge = paint.px(4)
             room = foot.adjusted(edge, 0, 0, 0) if red else foot.adjusted(0, 0, -edge, 0)
-            _marks(painter, paint, room, _feats(brief, corner), right=not red)
+            _marks(painter, paint, room, _feats(clash, corner), right=not red)
 
 
-def _feats(brief: Brief, corner: Corner) -> str:
+def _feats(clash: ClashSeen, corner: Corner) -> str:
     """E for the Edge, a star for a hit, an arrow down for a knockdown he suffered."""
-    feats = [tr("E")] if brief.edge is corner else []
-    if brief.hits[corner.index]:
+    feats = [tr("E")] if clash.edge is corner else []
+    if clash.hits[corner.index]:
         feats.append("✶")
-    if brief.downs[corner.index]:
+    if clash.downs[corner.index]:
         feats.append("▼")
     return " ".join(feats)
 
@@ -125,7 +121,7 @@ class TestSeen:
     edge: Corner | None = None
 
 
-def tests_of(clash: ClashTold, dice: Thrown) -> tuple[TestSeen, ...]:
+def tests_of(clash: ClashSeen, dice: Thrown) -> tuple[TestSeen, ...]:
     """The three tests as far as they have come; contests of Cunning before them."""
     made = [TestSeen("cunning", pair, _counted(pair)) for _, pair in dice.contests]
     for name in TESTS:
@@ -173,12 +169,15 @@ def _test(painter: QPainter, paint: Paint, row: QRectF, test: TestSeen) -> None:
     label = QRectF(
         middle.left(), middle.top(), wide, row.height() * (0.3 if three else 0.42 if tall else 0.44)
     )
-    paint.write(painter, label, pool_word(test.name), Pencil(11, align=CENTRE), paint.colours.muted)
+    paint.write(
+        painter, label, word_in(ATTRIBUTE_WORDS, test.name), Pencil(11, align=CENTRE), paint.colours.muted
+    )
     figure = QRectF(
         middle.left(), label.bottom(), wide, row.height() * 0.4 if three else middle.bottom() - label.bottom()
     )
     if test.successes is not None:
-        told = pair_told(*test.successes)
+        red, blue = test.successes
+        told = tr("{red} : {blue}").format(red=red, blue=blue)
         paint.write(
             painter, figure, told, Pencil(18, bold=True, display=True, align=CENTRE), paint.colours.text
         )
@@ -243,7 +242,7 @@ def result_of(known: Seen, dice: Thrown | None) -> Result:
     """The lines of the clash, or the work of the seconds."""
     clash = known.clash
     if clash is None:
-        lines = tuple(line for event in known.work if (line := work_line(event)) is not None)
+        lines = tuple(work_line(event) for event in known.work)
         heading = tr("In the corners") if lines else tr("In the corners: nothing told yet")
         return Result(heading, lines, dice.single if dice is not None else ())
     lines = tuple(line for event in clash.course for line in course_lines(event))

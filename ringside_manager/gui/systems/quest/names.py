@@ -11,6 +11,9 @@ from ringside_manager.gui.board.names import Names, Text, Words
 from ringside_manager.gui.board.window import Clauses, OptionNames
 from ringside_manager.language import later, tr
 
+# Names of bouts in which pools of dice meet: stances, special moves, seconds, judges; as people read them
+
+
 Meaning = tuple[Callable[[], str], Callable[[], str]]
 
 MOVE_WORDS: Words = {
@@ -36,6 +39,12 @@ STANCE_WORDS: Words = {
     "sandbag": later("Sandbag"),
     "defensive": later("Defensive"),
     "aggressive": later("Aggressive"),
+}
+ATTRIBUTE_WORDS: Words = {
+    "speed": later("Speed"),
+    "defense": later("Defense"),
+    "might": later("Might"),
+    "cunning": later("Cunning"),
 }
 _STANCE_MOVES = ("turtle", "peekaboo", "stick_and_move", "counterpunch", "rope_a_dope", "swarm")
 """Moves that are stances themselves."""

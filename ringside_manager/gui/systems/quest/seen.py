@@ -9,74 +9,121 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.bout.view import Rolled
+from ringside_manager.engines.quest import events
+from ringside_manager.gui.board.moment import SeenSoFar
+from ringside_manager.gui.board.names import word_in
+from ringside_manager.gui.board.parts import Line
+from ringside_manager.gui.systems.quest.names import ATTRIBUTE_WORDS, MOVE_WORDS, TECHNIQUE_WORDS
+from ringside_manager.language import tr
 
 TESTS = ("speed", "defense", "might")
 _LATER = frozenset({"damage", "knockdown", "referee", "cut", "foul", "closing", "doctor"})
 """Dice that are thrown one by one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stance:
-    """What a boxer does in a clash: ``move`` is empty for none, ``dropped`` one he could not pay."""
-
-    stance: str
-    move: str
-    price: int
-    dropped: str
-
-
 @dataclass(slots=True)
-class ClashTold:
-    """A clash of the round as far as it is told; pairs are red's and blue's."""
+class ClashSeen:
+    """A clash of the round as far as it has come; pairs are red's and blue's."""
 
     number: int
     begins: int
-    stances: list[Stance | None] = field(default_factory=lambda: [None, None])
+    stances: list[events.StanceTaken | None] = field(default_factory=lambda: [None, None])
     fails: list[bool] = field(default_factory=lambda: [False, False])
     hits: list[bool] = field(default_factory=lambda: [False, False])
     downs: list[bool] = field(default_factory=lambda: [False, False])
     edge: Corner | None = None
     tests: dict[str, tuple[int, int]] = field(default_factory=dict)
     penalties: tuple[int, int] = (0, 0)
-    added: list[int] = field(default_factory=lambda: [0, 0])
     course: list[Event] = field(default_factory=list)
 
-    def brief(self) -> Brief:
-        """The clash as it lies on the track of the round."""
-        pairs = (tuple(self.stances), tuple(self.hits), tuple(self.downs))
-        return Brief(self.number, *pairs, self.edge)
-
-
-@dataclass(frozen=True, slots=True)
-class Brief:
-    """A clash on the track of the round: stances, who has hit, who was down, who had the Edge."""
-
-    number: int
-    stances: tuple[Stance | None, ...]
-    hits: tuple[bool, ...]
-    downs: tuple[bool, ...]
-    edge: Corner | None
+    def note(self, event: Event) -> None:
+        """Take in one more event of the clash."""
+        self.course.append(event)
+        match event:
+            case events.SpeedTested():
+                self.tests["speed"], self.edge = event.successes, event.edge
+            case events.DefenseTested():
+                self.tests["defense"] = event.successes
+            case events.MightTested():
+                self.tests["might"], self.penalties = event.successes, event.penalties
+            case events.MoveTried() | events.FeintTried():
+                self.fails[event.corner.index] = not event.works
+            case events.HitLanded():
+                self.hits[event.corner.index] = True
+            case events.KnockedDown():
+                self.downs[event.corner.index] = True
+            case events.ShoulderRolled():
+                successes = list(self.tests.get("defense", (0, 0)))
+                successes[event.corner.index] += event.added
+                self.tests["defense"] = successes[0], successes[1]
 
 
 @dataclass(slots=True)
-class Seen:
-    """Everything told so far; ``resting`` is the time in the corners, ``work`` what happens there."""
+class Seen(SeenSoFar):
+    """The clashes of the round, and what lasts.
 
-    clashes: list[ClashTold] = field(default_factory=list)
+    ``begins`` is how many events had happened when the corners began their work, ``resting`` the time in the corners,
+    ``work`` what happens there; ``techniques`` holds by name the round in which a technique was used last.
+    """
+
+    length: int = 0
+    begins: int = 0
+    clashes: list[ClashSeen] = field(default_factory=list)
     resting: bool = True
     work: list[Event] = field(default_factory=list)
-    scored: list[RoundScored] = field(default_factory=list)
     criteria: tuple[str, ...] = ()
     uses: tuple[Counter[str], Counter[str]] = field(default_factory=lambda: (Counter(), Counter()))
     techniques: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
-    """By name the round in which a technique was used last."""
 
     @property
-    def clash(self) -> ClashTold | None:
+    def clash(self) -> ClashSeen | None:
         """The clash being fought, or the last one of the round; ``None`` in the corners."""
         return self.clashes[-1] if self.clashes and not self.resting else None
+
+    def note(self, event: Event) -> None:
+        match event:
+            case events.RoundBegan():
+                self.begins = self.length + 1
+                self.clashes, self.work, self.resting = [], [], True
+            case events.StanceTaken():
+                self._declare(event)
+            case _ if type(event) in _WORK_LINES:
+                self.work.append(event)
+            case events.CriteriaShown():
+                self.criteria = tuple(event.criteria)
+            case RoundScored() | events.BellRang() | BoutEnded():
+                pass
+            case _ if self.clash is not None:
+                self.clash.note(event)
+        self._count(event)
+        self.length += 1
+
+    def _declare(self, event: events.StanceTaken) -> None:
+        self.resting = False
+        if not self.clashes or self.clashes[-1].number != event.clash:
+            self.clashes.append(ClashSeen(event.clash, self.length))
+        self.clashes[-1].stances[event.corner.index] = event
+
+    def _count(self, event: Event) -> None:
+        """Count what can be used a few times only."""
+        if isinstance(event, events.StanceTaken) and event.move:
+            self.uses[event.corner.index][event.move] += 1
+        elif isinstance(event, events.ShoulderRolled | events.IronChinShown | events.SecondWindTaken):
+            self.uses[event.corner.index][_MOVES[type(event)]] += 1
+        elif isinstance(event, events.TechniqueUsed):
+            self.techniques[event.corner.index][event.technique] = event.round
+
+
+_MOVES: Mapping[type[Event], str] = {
+    events.ShoulderRolled: "shoulder_roll",
+    events.IronChinShown: "iron_chin",
+    events.SecondWindTaken: "second_wind",
+}
+
+
+# The dice of a clash
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,23 +143,6 @@ class Thrown:
     tests: Mapping[str, tuple[tuple[Die, ...], tuple[Die, ...]]]
     contests: tuple[tuple[int, tuple[tuple[Die, ...], tuple[Die, ...]]], ...]
     single: tuple[tuple[str, Corner | None, Die], ...]
-
-    @property
-    def key(self) -> object:
-        """Changes whenever a die has been thrown."""
-        return tuple(self.tests.items()), self.contests, self.single
-
-
-def seen_of(past: Sequence[Event]) -> Seen:
-    """What has been told by these events; the round before is forgotten but for uses and cards."""
-    made = Seen()
-    for at, event in enumerate(past):
-        note = _NOTES.get(event.name)
-        if note is not None:
-            note(made, at, event)
-        elif made.clash is not None:
-            made.clash.course.append(event)
-    return made
 
 
 def thrown(rolls: Sequence[Rolled], begins: int) -> Thrown:
@@ -148,109 +178,129 @@ def die_of(rolled: Rolled) -> Die:
     return Die(wanted.sides, rolled.result, success, wanted.purpose == "shoulder_roll")
 
 
-def _round(made: Seen, _at: int, _event: Any) -> None:
-    made.clashes, made.work, made.resting = [], [], True
+# What came of a clash, and the work of the seconds, in lines
 
 
-def _stance(made: Seen, at: int, event: Any) -> None:
-    made.resting = False
-    if not made.clashes or made.clashes[-1].number != event.clash:
-        made.clashes.append(ClashTold(event.clash, at))
-    side = event.corner.index
-    made.clashes[-1].stances[side] = Stance(event.stance, event.move, event.price, event.dropped)
-    if event.move:
-        made.uses[side][event.move] += 1
+def course_lines(event: Event) -> tuple[Line, ...]:
+    """Return what an event of a clash says; nothing for what is seen elsewhere."""
+    said = [line_of(event) for line_of in _IN_CLASH.get(type(event), ())]
+    return tuple(line for line in said if line is not None)
 
 
-def _in_clash(note: Callable[[ClashTold, Any], None]) -> Callable[[Seen, int, Any], None]:
-    def noted(made: Seen, _at: int, event: Any) -> None:
-        if made.clash is not None:
-            note(made.clash, event)
-            made.clash.course.append(event)
-
-    return noted
+def work_line(event: Event) -> Line:
+    """Return what a second has done, in one line."""
+    return _WORK_LINES[type(event)](event)
 
 
-def _speed(clash: ClashTold, event: Any) -> None:
-    clash.tests["speed"], clash.edge = event.successes, event.edge
+def _tried_line(event: events.MoveTried) -> Line:
+    shape = tr("{move} is watched for: {own} to {other}")
+    told = shape.format(move=word_in(MOVE_WORDS, event.move), own=event.own, other=event.other)
+    return Line(event.corner, told, event.works)
 
 
-def _might(clash: ClashTold, event: Any) -> None:
-    clash.tests["might"], clash.penalties = event.successes, event.penalties
+def _feinted(event: events.FeintTried) -> Line:
+    told = tr("Feint: Cunning {own} to {other}").format(own=event.own, other=event.other)
+    return Line(event.corner, told, event.works)
 
 
-def _defense(clash: ClashTold, event: Any) -> None:
-    clash.tests["defense"] = event.successes
+def _missed(event: events.AttackMissed) -> Line:
+    if event.tired:
+        return Line(event.corner, tr("No stamina to strike with"), False)
+    told = tr("Might {might} to Defense {defense}: nothing")
+    return Line(event.corner, told.format(might=event.might, defense=event.defense), False)
 
 
-def _tried(clash: ClashTold, event: Any) -> None:
-    clash.fails[event.corner.index] = not event.works
+def _hit_line(event: events.HitLanded) -> Line:
+    told = tr("Might {might} to Defense {defense}: hit, stamina \N{MINUS SIGN}{stamina}")
+    return Line(
+        event.corner, told.format(might=event.might, defense=event.defense, stamina=event.stamina), True
+    )
 
 
-def _hit(clash: ClashTold, event: Any) -> None:
-    clash.hits[event.corner.index] = True
+def _dice_lost(event: events.HitLanded) -> Line | None:
+    """The dice a hit takes, of whoever was hit."""
+    counts = (("speed", event.speed), ("might", event.might_dice), ("defense", event.defense_dice))
+    shape = tr("{pool} \N{MINUS SIGN}{count}")
+    lost = [shape.format(pool=word_in(ATTRIBUTE_WORDS, name), count=count) for name, count in counts if count]
+    return Line(event.corner.opponent, tr(", ").join(lost), False) if lost else None
 
 
-def _down(clash: ClashTold, event: Any) -> None:
-    clash.downs[event.corner.index] = True
+def _down_line(event: events.KnockedDown) -> Line:
+    told = tr("Knocked out") if event.out else tr("Down, number {number}").format(number=event.number)
+    return Line(event.corner, told, False)
 
 
-def _rolled(made: Seen, _at: int, event: Any) -> None:
-    made.uses[event.corner.index]["shoulder_roll"] += 1
-    if made.clash is not None:
-        side = event.corner.index
-        made.clash.added[side] += event.added
-        successes = list(made.clash.tests.get("defense", (0, 0)))
-        successes[side] += event.added
-        made.clash.tests["defense"] = successes[0], successes[1]
-        made.clash.course.append(event)
+def _count(event: events.CountTaken) -> Line:
+    roll = tr("{drawn} + {added}") if event.added else tr("{drawn}")
+    rolled = roll.format(drawn=event.drawn, added=event.added)
+    if not event.rises:
+        return Line(event.corner, tr("Count, {roll}: he does not rise").format(roll=rolled), False)
+    told = tr("Count, {roll}: rises, stamina \N{MINUS SIGN}{cost}")
+    return Line(event.corner, told.format(roll=rolled, cost=event.stamina), True)
 
 
-def _chin(made: Seen, _at: int, event: Any) -> None:
-    made.uses[event.corner.index]["iron_chin"] += 1
-    if made.clash is not None:
-        made.clash.course.append(event)
+def _referee(event: events.RefereeLooked) -> Line:
+    shape = (
+        tr("No Defense, referee {drawn}: stopped")
+        if event.stops
+        else tr("No Defense, referee {drawn}: goes on")
+    )
+    return Line(event.corner, shape.format(drawn=event.drawn), not event.stops)
 
 
-def _wind(made: Seen, _at: int, event: Any) -> None:
-    made.uses[event.corner.index]["second_wind"] += 1
-    made.work.append(event)
+def _fouled(event: events.Fouled) -> Line:
+    shape = tr("Foul {number}, a point off") if event.points else tr("Foul {number}")
+    return Line(event.corner, shape.format(number=event.number), False)
 
 
-def _technique(made: Seen, _at: int, event: Any) -> None:
-    made.techniques[event.corner.index][event.technique] = event.round
-    made.work.append(event)
+def _rolled(event: events.ShoulderRolled) -> Line:
+    told = tr("Shoulder Roll: Defense +{added}").format(added=event.added)
+    return Line(event.corner, told, event.added > 0)
 
 
-def _worked(made: Seen, _at: int, event: Any) -> None:
-    made.work.append(event)
+def _drained(event: events.RopeDrained) -> Line:
+    told = tr("Rope-a-Dope: the other stamina \N{MINUS SIGN}{count}")
+    return Line(event.corner, told.format(count=event.stamina), True)
 
 
-def _scored(made: Seen, _at: int, event: Any) -> None:
-    made.scored.append(event)
+def _technique_line(event: events.TechniqueUsed) -> Line:
+    told, good = word_in(TECHNIQUE_WORDS, event.technique), event.effect > 0
+    return Line(event.corner, told, good)
 
 
-def _shown(made: Seen, _at: int, event: Any) -> None:
-    made.criteria = tuple(event.criteria)
+def _doctor(event: events.DoctorLooked) -> Line:
+    stops = event.drawn <= event.limit
+    shape = tr("Doctor, {drawn}: stops it") if stops else tr("Doctor, {drawn}: he may go on")
+    return Line(event.corner, shape.format(drawn=event.drawn), not stops)
 
 
-_NOTES: Mapping[str, Callable[[Seen, int, Any], None]] = {
-    "round_began": _round,
-    "stance_taken": _stance,
-    "speed_tested": _in_clash(_speed),
-    "defense_tested": _in_clash(_defense),
-    "might_tested": _in_clash(_might),
-    "move_tried": _in_clash(_tried),
-    "feint_tried": _in_clash(_tried),
-    "hit_landed": _in_clash(_hit),
-    "knocked_down": _in_clash(_down),
-    "shoulder_rolled": _rolled,
-    "iron_chin_shown": _chin,
-    "second_wind_taken": _wind,
-    "technique_used": _technique,
-    "cut_closed": _worked,
-    "doctor_looked": _worked,
-    "round_scored": _scored,
-    "criteria_shown": _shown,
-    **{name: lambda made, at, event: None for name in ("bell_rang", "bout_ended")},
+_IN_CLASH: Mapping[type[Event], tuple[Callable[[Any], Line | None], ...]] = {
+    events.MoveTried: (_tried_line,),
+    events.FeintTried: (_feinted,),
+    events.AttackMissed: (_missed,),
+    events.HitLanded: (_hit_line, _dice_lost),
+    events.KnockedDown: (_down_line,),
+    events.CountTaken: (_count,),
+    events.IronChinShown: (lambda event: Line(event.corner, tr("Iron Chin: counts as a 9"), True),),
+    events.RefereeLooked: (_referee,),
+    events.Fouled: (_fouled,),
+    events.ShoulderRolled: (_rolled,),
+    events.SouthpawSeen: (
+        lambda event: Line(event.corner, tr("His Southpaw Switch is seen through"), False),
+    ),
+    events.RopeDrained: (_drained,),
+    events.Clinched: (
+        lambda event: Line(event.corner, tr("Clinch: stamina +{count}").format(count=event.gained), True),
+    ),
+    events.CutOpened: (
+        lambda event: Line(event.corner, tr("Cut, number {count}").format(count=event.cuts), False),
+    ),
+}
+_WORK_LINES: Mapping[type[Event], Callable[[Any], Line]] = {
+    events.TechniqueUsed: _technique_line,
+    events.SecondWindTaken: lambda event: Line(
+        event.corner, tr("Second Wind: stamina +{count}").format(count=event.gained), True
+    ),
+    events.CutClosed: lambda event: Line(event.corner, tr("The cut is closed"), True),
+    events.DoctorLooked: _doctor,
 }

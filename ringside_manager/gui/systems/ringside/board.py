@@ -26,9 +26,8 @@ from ringside_manager.gui.systems.ringside.columns import (
     paint_plate,
     strength,
 )
-from ringside_manager.gui.systems.ringside.effects import paint_boxers
 from ringside_manager.gui.systems.ringside.floor import Ground, paint_choices, paint_floor, paint_front
-from ringside_manager.gui.systems.ringside.motion import Motion, Still, still
+from ringside_manager.gui.systems.ringside.motion import Motion, Still, paint_boxers, still
 from ringside_manager.gui.systems.ringside.names import NAMES
 from ringside_manager.language import tr
 

@@ -11,6 +11,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.view import Chart, NumberSpec, Side, Use
+from ringside_manager.engines.ringside.events import PunchLanded
 from ringside_manager.engines.ringside.tables import STOPPED_AT
 from ringside_manager.gui.board.columns import boxes_of, panel, track_head
 from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, mix, paint_token, rounded
@@ -123,10 +124,9 @@ Cell = tuple[str, str]
 
 def landed(event: Event | None, corner: Corner) -> Cell | None:
     """The cell of the chart by which a boxer has just landed a punch."""
-    if event is None or event.name != "punch_landed" or getattr(event, "corner", None) is not corner:
-        return None
-    facts = event.as_dict()
-    return str(facts.get("thrown")), str(facts.get("anticipated"))
+    if isinstance(event, PunchLanded) and event.corner is corner:
+        return event.thrown.name.lower(), event.anticipated.name.lower()
+    return None
 
 
 def paint_chart(painter: QPainter, paint: Paint, rect: QRectF, chart: Chart, framed: Cell | None) -> None:

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.events import Event
 from ringside_manager.bout.view import Scene
+from ringside_manager.engines.title_bout.events import CountedOut, KnockedDown
 from ringside_manager.gui.board.face import ALL_PARTS, Part, Piece, Sheet, TableFace, Want
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
-from ringside_manager.gui.board.parts import paint_cards, paint_plate, paint_strip, sums_of, tile_cells
+from ringside_manager.gui.board.parts import (
+    paint_pills,
+    paint_plate,
+    paint_strength,
+    paint_strip,
+    paint_tiles,
+)
+from ringside_manager.gui.board.scorecards import paint_cards, sums_of
 from ringside_manager.gui.systems.title_bout import middle, tracker
-from ringside_manager.gui.systems.title_bout import seen as sheets
-from ringside_manager.gui.systems.title_bout.reading import card_read
-from ringside_manager.gui.systems.title_bout.seen import Seen, seen_of
-from ringside_manager.gui.systems.title_bout.tracker import CHIPS
-from ringside_manager.gui.systems.title_bout.words import chip_told
+from ringside_manager.gui.systems.title_bout.seen import Seen, card_read, strip_of
 from ringside_manager.language import later, tr
 
 # What the parts mean, shown where the mouse rests
@@ -89,21 +93,13 @@ class TitleBoutFace(TableFace):
     """Red's tracker on the left, blue's on the right, between them the round."""
 
     SIDE, MIDDLE, HINTS = _TRACKER, _MIDDLE, _PARTS
+    TILES: ClassVar = {"chips": (tracker.CHIPS, tracker.CHIP_HINTS)}
+    CHANGED = staticmethod(later("Where it is not as printed, the printed number stands before it."))
 
     def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[Part] = ALL_PARTS) -> None:
         super().__init__(sheet, paint, rect, parts)
         if "ring" in self.middle:
             self.middle["ring"], self.middle["card"] = self._split(self.middle["ring"])
-
-    def meaning(self, part: str, rect: QRectF, point: QPointF) -> str:
-        if part == "chips":
-            cells = zip(CHIPS, tile_cells(self.paint, rect, len(CHIPS)), strict=True)
-            name = next((chip for chip, cell in cells if cell.contains(point)), "")
-            if not name:
-                return ""
-            changed = tr("Where it is not as printed, the printed number stands before it.")
-            return tr("{rating} {changed}").format(rating=chip_told(name), changed=changed)
-        return super().meaning(part, rect, point)
 
     def _split(self, room: QRectF) -> tuple[QRectF, QRectF]:
         """The ring, and the card beside or below it."""
@@ -119,7 +115,7 @@ class TitleBoutFace(TableFace):
         return room.adjusted(0, 0, 0, -high - gap / 2), card
 
     def pieces(self, moment: Moment) -> tuple[Piece, ...]:
-        known = seen_of(moment.past)
+        known = Seen.of(moment.past)
         made = [piece for corner in CORNERS for piece in self._tracker(moment.scene, corner, known)]
         return (*made, *self._middle(moment, known))
 
@@ -143,10 +139,13 @@ class TitleBoutFace(TableFace):
             ),
             "states": (
                 tuple(pill.text for pill in pills),
-                lambda p, r: tracker.paint_states(p, paint, r, pills),
+                lambda p, r: paint_pills(p, paint, r, pills),
             ),
-            "endurance": (strength, lambda p, r: tracker.paint_endurance(p, paint, r, corner, side, most)),
-            "chips": (chips, lambda p, r: tracker.paint_chips(p, paint, r, chips)),
+            "endurance": (
+                strength,
+                lambda p, r: paint_strength(p, paint, r, corner, tr("Endurance"), strength),
+            ),
+            "chips": (chips, lambda p, r: paint_tiles(p, paint, r, chips)),
             "body": (seen, lambda p, r: tracker.paint_body(p, paint, r, seen)),
             "warnings": (faults, lambda p, r: tracker.paint_warnings(p, paint, r, side, known.taken[at])),
         }
@@ -155,11 +154,13 @@ class TitleBoutFace(TableFace):
     def _middle(self, moment: Moment, known: Seen) -> list[Piece]:
         paint, scene, scores = self.paint, moment.scene, moment.scores
         clock = middle.Clock.of(scene)
-        floor = middle.Floor.of(scene, _down(moment.event), fighting=known.fighting)
+        event = moment.event
+        down = event.corner if isinstance(event, KnockedDown | CountedOut) else None
+        floor = middle.Floor.of(scene, down, fighting=known.fighting)
         read = card_read(known.read, scores=scores)
         points = middle.points_of(scene, scores=scores)
         sums = sums_of(known.scored, scores=scores)
-        heading, lines = sheets.strip_of(known)
+        heading, lines = strip_of(known)
         parts = {
             "rounds": self.rounds(moment),
             "deck": (clock, lambda p, r: middle.paint_deck(p, paint, r, clock)),
@@ -170,10 +171,3 @@ class TitleBoutFace(TableFace):
             "strip": ((heading, lines), lambda p, r: paint_strip(p, paint, r, heading, lines)),
         }
         return self.of_middle(parts)
-
-
-def _down(event: Event | None) -> Corner | None:
-    if event is not None and event.name in ("knocked_down", "counted_out"):
-        corner = getattr(event, "corner", None)
-        return corner if isinstance(corner, Corner) else None
-    return None

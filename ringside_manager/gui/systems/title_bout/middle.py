@@ -24,7 +24,7 @@ from ringside_manager.gui.board.paint import (
 )
 from ringside_manager.gui.board.parts import SMALL, paint_bar, paint_notch, sheet_of_paper
 from ringside_manager.gui.systems.title_bout.names import NAMES
-from ringside_manager.gui.systems.title_bout.reading import CardRead
+from ringside_manager.gui.systems.title_bout.seen import CardRead
 from ringside_manager.language import tr
 
 

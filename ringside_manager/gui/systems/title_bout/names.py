@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from ringside_manager.gui.board.names import Names, Words
+from ringside_manager.gui.board.names import Names, Words, word_in
 from ringside_manager.gui.board.window import CardNames, Clauses, OptionNames
 from ringside_manager.language import later, tr
+
+# The names of Title Bout II: ratings, styles and strategies, cuts, cards that are drawn; as people read them
+
 
 STRATEGIES: Words = {
     "counter_punch": later("Counter punch"),
@@ -307,3 +310,119 @@ CARD = CardNames(
         "jab": later("Jab"),
     },
 )
+
+
+# What stands on the Title Bout II table in words: short names, cuts, eyes, injuries, officials
+
+
+def wound_told(wound: str, place: str, severity: str, state: str) -> str:
+    """An injury of the advanced tables: ``Swelling, over left eye, minor, held by the corner``."""
+    parts = [word_in(WOUND_WORDS, wound)]
+    if place:
+        parts.append(word_in(PLACE_WORDS, place))
+    if severity:
+        parts.append(word_in(SEVERITY_WORDS, severity))
+    if state == "held":
+        parts.append(tr("held by the corner"))
+    return tr(", ").join(parts)
+
+
+PLACE_WORDS: Words = {
+    "nose_bleed": later("nose"),
+    "under_left": later("under left eye"),
+    "under_right": later("under right eye"),
+    "over_left": later("over left eye"),
+    "over_right": later("over right eye"),
+    "bridge": later("bridge of nose"),
+    "lip": later("lip"),
+    "left": later("left eye"),
+    "right": later("right eye"),
+}
+SKILL_WORDS: Words = {
+    "excellent": later("excellent"),
+    "good": later("good"),
+    "average": later("average"),
+    "fair": later("fair"),
+    "poor": later("poor"),
+}
+REFEREE_WORDS: Words = {
+    "very_lenient": later("very lenient"),
+    "lenient": later("lenient"),
+    "normal": later("normal"),
+    "strict": later("strict"),
+}
+DOCTOR_WORDS: Words = {
+    "overly_cautious": later("overly cautious"),
+    "cautious": later("cautious"),
+    "balanced": later("balanced"),
+    "lenient": later("lenient"),
+    "permissive": later("permissive"),
+}
+OFFENCE_WORDS: Words = {
+    "low_blow": later("low blow"),
+    "head_butt": later("head butt"),
+    "rabbit_punch": later("rabbit punch"),
+    "hold_and_hit": later("holding and hitting"),
+    "pull_head": later("pulling the head"),
+    "elbow": later("elbow"),
+    "laces": later("laces"),
+    "push": later("pushing"),
+    "holding": later("holding"),
+}
+CAUTION_WORDS: Words = {
+    "none": later("no foul"),
+    "punches_low": later("caution: keep them up"),
+    "back_of_head": later("caution: back of the head"),
+    "elbow": later("caution: elbow"),
+    "both_fighters": later("caution for both"),
+    "heads": later("caution: heads"),
+}
+WOUND_WORDS: Words = {
+    "swelling": later("Swelling"),
+    "cut": later("Cut"),
+    "lip": later("Split lip"),
+    "mouth": later("Cut inside the mouth"),
+}
+SEVERITY_WORDS: Words = {
+    "minor": later("minor"),
+    "major": later("major"),
+    "doctor": later("a case for the doctor"),
+}
+TEXT_WORDS: Words = {
+    "C-NONE": later("no effect"),
+    "C-SWL1": later("left eye may puff up"),
+    "C-SWR1": later("right eye may puff up"),
+    "C-SWL2": later("left eye may get worse"),
+    "C-SWR2": later("right eye may get worse"),
+    "C-SWL3": later("left eye may shut"),
+    "C-SWR3": later("right eye may shut"),
+    "C-WIND": later("short of wind"),
+    "C-GAS": later("out of breath"),
+    "C-LEGS": later("weak legs"),
+    "C-DAZE": later("dazed"),
+    "C-ARMS": later("heavy arms"),
+    "C-GUARD": later("guard comes down"),
+    "C-BLOOD": later("swallows blood"),
+    "C-SORE": later("sore body"),
+    "I-NONE": later("no injury"),
+    "I-ANKLE": later("ankle"),
+    "I-LEG": later("leg"),
+    "I-CLASH": later("clash of heads"),
+    "I-SHOULDER": later("shoulder"),
+    "I-KNUCKLE": later("knuckle"),
+    "I-HAND": later("hand"),
+    "I-RIB": later("rib"),
+    "I-JAW": later("jaw"),
+    "I-NOSE": later("nose"),
+    "I-ELBOW": later("stray elbow"),
+    "I-BUTT": later("head butt"),
+    "S-NONE": later("nothing happens"),
+    "S-MOUTH": later("the mouthpiece is rinsed"),
+    "S-TAPE": later("loose tape is cut away"),
+    "S-GLOVE": later("a split glove is changed"),
+    "S-WATER": later("a wet corner is mopped"),
+    "S-ROPE": later("a slack rope is tightened"),
+    "S-CROWD": later("something flies in from the seats"),
+    "S-REF": later("the referee is knocked off balance"),
+    "S-SURGE": later("the crowd lifts him"),
+}

@@ -2,131 +2,210 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.events import Event, RoundScored
+from ringside_manager.bout.events import Event
+from ringside_manager.engines.title_bout import events
+from ringside_manager.gui.board.moment import SeenSoFar
+from ringside_manager.gui.board.names import Text, Words, punch_word, word_in
 from ringside_manager.gui.board.parts import Line
-from ringside_manager.gui.systems.title_bout.words import (
-    doctor_word,
-    place_word,
-    referee_word,
-    said,
-    skill_word,
-    text_word,
+from ringside_manager.gui.systems.title_bout.names import (
+    CAUTION_WORDS,
+    DOCTOR_WORDS,
+    NAMES,
+    OFFENCE_WORDS,
+    PLACE_WORDS,
+    REFEREE_WORDS,
+    SKILL_WORDS,
+    TEXT_WORDS,
     wound_told,
 )
 from ringside_manager.language import later, tr
 
 Wound = tuple[str, str]
 """What it is (swelling, cut) and its place."""
-_READ = frozenset({
-    "strategy_named", "control_checked", "punch_landed", "power_punch", "second_reading", "punch_missed",
-    "counter_opened", "countered", "clinched", "moved", "came_free", "knocked_down", "counted", "flash_knockdown",
-    "counted_out", "saved_by_bell", "cut_avoided", "cut_there", "cut_opened", "cut_reopened", "cut_became_gash",
-    "cut_looked_at", "word_drawn", "foul_seen", "warned", "text_read", "text_repeated", "text_passed",
-})  # fmt: skip
-"""Events behind which there is a card that was turned over."""
-_WORK = frozenset({
-    "cut_treated", "eye_treated", "wound_treated", "doctor_looked", "carried_over", "tired", "rib_held", "text_read",
-})  # fmt: skip
-"""What happens in the minute between two rounds."""
 
 
 @dataclass(slots=True)
-class Seen:
-    """Everything told so far.
+class Seen(SeenSoFar):
+    """The card turned over last, and what lasts.
 
     ``reopened`` counts by corner and place, ``wounds`` holds severity and whether the corner has held it; ``work`` is
-    what has happened since the last bell, ``fighting`` says that a round is being fought, ``taken`` how many points the
-    referee took from red and blue in the bout.
+    what has happened since the last bell, ``taken`` how many points the referee took from red and blue in the bout.
     """
 
-    officials: Event | None = None
+    officials: events.OfficialsNamed | None = None
     read: Event | None = None
-    scored: list[RoundScored] = field(default_factory=list)
-    reopened: dict[tuple[Corner, str], int] = field(default_factory=dict)
+    reopened: Counter[tuple[Corner, str]] = field(default_factory=Counter)
     wounds: dict[tuple[Corner, Wound], tuple[str, str]] = field(default_factory=dict)
     work: list[Event] = field(default_factory=list)
     resting: bool = False
-    fighting: bool = False
     taken: list[int] = field(default_factory=lambda: [0 for _ in CORNERS])
 
-    def of(self, corner: Corner) -> tuple[object, ...]:
-        """What is remembered of one boxer, to be compared."""
-        mine = tuple((at, times) for (whose, at), times in self.reopened.items() if whose is corner)
-        wounds = tuple((what, state) for (whose, what), state in self.wounds.items() if whose is corner)
-        return mine, wounds, self.taken[corner.index]
+    def note(self, event: Event) -> None:
+        if self.resting and type(event) in _WORK_LINES:
+            self.work.append(event)
+        elif not self.resting and type(event) in _CARDS:
+            self.read = event
+        match event:
+            case events.OfficialsNamed():
+                self.officials = event
+            case events.RoundBegan():
+                self.read, self.resting, self.fighting, self.work = None, False, True, []
+            case events.BellRang():
+                self.resting, self.fighting = True, False
+            case events.CutOpened() | events.CutBecameGash():
+                self.reopened[event.corner, event.place] = 0
+            case events.CutReopened():
+                self.reopened[event.corner, event.place] += 1
+            case events.WoundNoted() | events.WoundTreated():
+                state = "noted" if isinstance(event, events.WoundNoted) else "held" if event.held else "open"
+                self.wounds[event.corner, (event.wound, event.place)] = event.severity, state
+            case events.PointTaken() | events.Retaliated():
+                self.taken[event.corner.index] += 1
 
 
-def seen_of(past: Sequence[Event]) -> Seen:
-    """What has been told by these events."""
-    made = Seen()
-    for event in past:
-        name = event.name
-        if name in _READ and not made.resting:
-            made.read = event
-        elif made.resting and name in _WORK:
-            made.work.append(event)
-        note = _NOTES.get(name)
-        if note is not None:
-            note(made, event)
-    return made
+# The card turned over last: which of its readings counted, the number, what it was held against, what came of it
 
 
-def _officials(made: Seen, event: Any) -> None:
-    made.officials = event
+@dataclass(frozen=True, slots=True)
+class CardRead:
+    """The face of the card: ``number`` is empty where the bout only tells what came of it.
+
+    ``good`` says whether it came out well for ``corner``, whose card it was; ``None`` if that is no question.
+    """
+
+    reading: str
+    number: str = ""
+    against: str = ""
+    says: str = ""
+    corner: Corner | None = None
+    good: bool | None = None
 
 
-def _round(made: Seen, _event: Any) -> None:
-    made.read, made.resting, made.fighting = None, False, True
-    made.work = []
+def card_read(event: Event | None, *, scores: bool) -> CardRead | None:
+    """Return the card behind an event; points are left out while ``scores`` are kept."""
+    if event is None:
+        return None
+    corner = getattr(event, "corner", None)
+    if isinstance(event, events.PunchLanded):
+        says = punch_word(event.thrown)
+        if scores:
+            says = tr("{punch}, %n point", "{punch}, %n points", event.damage).format(punch=says)
+        return CardRead(tr("Result"), says=says, corner=corner, good=True)
+    if isinstance(event, events.PowerPunch):
+        stands = event.result in ("3", "4")
+        says = tr("He stands it") if stands and not scores else word_in(_POWER, event.result)
+        chin = tr("chin {rating}").format(rating=event.rating)
+        return CardRead(tr("Knockdown"), str(event.drawn), chin, says, corner, None if stands else True)
+    if type(event) in _SAYS:
+        reading, says_so, good = _SAYS[type(event)]
+        return CardRead(reading(), says=says_so(), corner=corner, good=good)
+    read = _READ.get(type(event))
+    return read(event) if read is not None else None
 
 
-def _bell(made: Seen, _event: Any) -> None:
-    made.resting, made.fighting = True, False
+def _limit(number: int) -> str:
+    return tr("{factor} or less").format(factor=number)
 
 
-def _scored(made: Seen, event: Any) -> None:
-    made.scored.append(event)
+def _control(event: events.ControlChecked) -> CardRead:
+    says = tr("He has control") if event.passed else tr("He does not get it")
+    return CardRead(tr("Control"), str(event.drawn), _limit(event.factor), says, event.corner, event.passed)
 
 
-def _opened(made: Seen, event: Any) -> None:
-    made.reopened[event.corner, event.place] = 0
+def _counter(event: events.Countered) -> CardRead:
+    number = str(event.drawn) if event.drawn else tr("word")
+    says = tr("The counter lands") if event.landed else tr("The counter misses")
+    return CardRead(tr("Counter"), number, _limit(event.limit), says, event.corner, event.landed)
 
 
-def _reopened(made: Seen, event: Any) -> None:
-    key = event.corner, event.place
-    made.reopened[key] = made.reopened.get(key, 0) + 1
+def _cut_card(event: events.CutOpened) -> CardRead:
+    says = tr("{letter}: {place}").format(letter=event.letter, place=word_in(PLACE_WORDS, event.place))
+    return CardRead(tr("Cut"), event.letter, says=says, corner=event.corner, good=False)
 
 
-def _noted(made: Seen, event: Any) -> None:
-    made.wounds[event.corner, (event.wound, event.place)] = event.severity, "noted"
+def _cut_again(event: events.CutReopened | events.CutBecameGash) -> CardRead:
+    gash = isinstance(event, events.CutBecameGash)
+    shape = tr("Now it is a gash: {place}") if gash else tr("The cut opens again: {place}")
+    says = shape.format(place=word_in(PLACE_WORDS, event.place))
+    return CardRead(tr("Cut"), says=says, corner=event.corner, good=False)
 
 
-def _treated(made: Seen, event: Any) -> None:
-    made.wounds[event.corner, (event.wound, event.place)] = event.severity, "held" if event.held else "open"
+def _looked(event: events.CutLookedAt) -> CardRead:
+    over = tr("over {limit}").format(limit=event.limit)
+    return CardRead(tr("Stoppage"), str(event.drawn), over, tr("The bout goes on"), event.corner, True)
 
 
-def _point(made: Seen, event: Any) -> None:
-    made.taken[event.corner.index] += 1
+def _warned(event: events.Warned) -> CardRead:
+    says = tr("Warning: {offence}").format(offence=word_in(OFFENCE_WORDS, event.offence))
+    return CardRead(tr("Foul"), says=says, corner=event.corner, good=False)
 
 
-_NOTES: Mapping[str, Callable[[Seen, Any], None]] = {
-    "officials_named": _officials,
-    "round_began": _round,
-    "bell_rang": _bell,
-    "round_scored": _scored,
-    "cut_opened": _opened,
-    "cut_became_gash": _opened,
-    "cut_reopened": _reopened,
-    "wound_noted": _noted,
-    "wound_treated": _treated,
-    "point_taken": _point,
-    "retaliated": _point,
+def _plan(event: events.StrategyNamed) -> CardRead:
+    shape = tr("{strategy} works") if event.works else tr("{strategy} does not work")
+    says = shape.format(strategy=NAMES.option("strategy", event.strategy))
+    return CardRead(tr("Strategy"), str(event.drawn), _limit(event.rating), says, event.corner, event.works)
+
+
+_POWER: Words = {
+    "3": later("3 points"),
+    "4": later("4 points"),
+    "5": later("5 points: he is hurt"),
+    "5H": later("5 points: half a finishing run"),
+    "5F": later("5 points: a finishing run"),
+    "K": later("Down!"),
 }
+_WORDS: Words = {"Foul": later("Foul"), "Injury": later("Injury"), "Special": later("Special")}
+_KINDS: Words = {"injury": later("Injury"), "special": later("Special"), "condition": later("Condition")}
+_SAYS: Mapping[type[Event], tuple[Text, Text, bool | None]] = {
+    events.SecondReading: (later("Knockdown"), later("Another card decides"), None),
+    events.PunchMissed: (later("Action"), later("Out of range"), False),
+    events.CounterOpened: (later("Action"), later("Misses, open to a counter"), False),
+    events.Clinched: (later("Action"), later("Clinch"), None),
+    events.CameFree: (later("Action"), later("He comes free"), True),
+    events.KnockedDown: (later("Knockout"), later("He is down, and will rise"), None),
+    events.CountedOut: (later("Knockout"), later("He is counted out"), False),
+    events.SavedByBell: (later("Knockout"), later("Saved by the bell"), True),
+    events.CutAvoided: (later("Cut"), later("No cut"), True),
+    events.CutThere: (later("Cut"), later("He is cut there already"), None),
+    events.TextRepeated: (later("Text"), later("He has that already"), None),
+}
+"""Cards of which only what came of them is known: the reading, what it says, whether that is good."""
+_READ: Mapping[type[Event], Callable[[Any], CardRead]] = {
+    events.StrategyNamed: _plan,
+    events.ControlChecked: _control,
+    events.Countered: _counter,
+    events.Moved: lambda event: CardRead(tr("Position"), says=NAMES.place(event.place), corner=event.corner),
+    events.Counted: lambda event: CardRead(
+        tr("Count"), str(event.count), says=tr("He is up"), corner=event.corner
+    ),
+    events.FlashKnockdown: lambda event: CardRead(
+        tr("Count"), str(event.count), says=tr("A flash knockdown: up at once"), corner=event.corner
+    ),
+    events.CutOpened: _cut_card,
+    events.CutReopened: _cut_again,
+    events.CutBecameGash: _cut_again,
+    events.CutLookedAt: _looked,
+    events.WordDrawn: lambda event: CardRead(tr("Action"), word_in(_WORDS, event.word), corner=event.corner),
+    events.FoulSeen: lambda event: CardRead(
+        tr("Foul"), says=word_in(CAUTION_WORDS, event.caution), corner=event.corner
+    ),
+    events.Warned: _warned,
+    events.TextRead: lambda event: CardRead(
+        word_in(_KINDS, event.kind), says=word_in(TEXT_WORDS, event.code), corner=event.corner
+    ),
+    events.TextPassed: lambda event: CardRead(
+        tr("Text"), str(event.drawn), says=tr("He gets away with it"), corner=event.corner, good=True
+    ),
+}
+
+
+_CARDS = frozenset({*_READ, *_SAYS, events.PunchLanded, events.PowerPunch})
 
 
 # The officials, and what happens in the minute between two rounds
@@ -135,89 +214,80 @@ _NOTES: Mapping[str, Callable[[Seen, Any], None]] = {
 def strip_of(known: Seen) -> tuple[str, tuple[Line, ...]]:
     """Heading and lines of the strip: the corners' work between two rounds, else the officials."""
     if known.resting:
-        lines = tuple(line for event in known.work if (line := _work_line(event)) is not None)
+        told = (_WORK_LINES[type(event)](event) for event in known.work)
+        lines = tuple(line for line in told if line is not None)
         return tr("In the corners"), lines or _officials_lines(known.officials)
     return tr("Officials"), _officials_lines(known.officials)
 
 
-def _officials_lines(event: Any) -> tuple[Line, ...]:
+def _officials_lines(event: events.OfficialsNamed | None) -> tuple[Line, ...]:
     if event is None:
         return ()
-    lines = [Line(None, tr("Referee: {referee}").format(referee=referee_word(event.referee)))]
+    referee = word_in(REFEREE_WORDS, event.referee)
     if event.doctor:
-        lines[0] = Line(
-            None,
-            tr("Referee: {referee}; doctor: {doctor}").format(
-                referee=referee_word(event.referee), doctor=doctor_word(event.doctor)
-            ),
-        )
+        told = tr("Referee: {referee}; doctor: {doctor}")
+        first = told.format(referee=referee, doctor=word_in(DOCTOR_WORDS, event.doctor))
         shape = tr("Corner: {corner}")
-        lines += [
-            Line(corner, shape.format(corner=skill_word(event.corners[corner.index]))) for corner in CORNERS
-        ]
-        return tuple(lines)
-    shape = tr("Cut man: {cut}; swelling: {swelling}")
-    lines += [
-        Line(
-            corner,
-            shape.format(
-                cut=skill_word(event.cut_men[corner.index]),
-                swelling=skill_word(event.swelling_men[corner.index]),
-            ),
+        men = [shape.format(corner=word_in(SKILL_WORDS, skill)) for skill in event.corners]
+    else:
+        first, shape = (
+            tr("Referee: {referee}").format(referee=referee),
+            tr("Cut man: {cut}; swelling: {swelling}"),
         )
-        for corner in CORNERS
-    ]
-    return tuple(lines)
+        men = [
+            shape.format(cut=word_in(SKILL_WORDS, cut), swelling=word_in(SKILL_WORDS, swelling))
+            for cut, swelling in zip(event.cut_men, event.swelling_men, strict=True)
+        ]
+    return (Line(None, first), *(Line(corner, man) for corner, man in zip(CORNERS, men, strict=True)))
 
 
-def _work_line(event: Event) -> Line | None:
-    told = _WORKED.get(event.name)
-    return told(event) if told is not None else None
-
-
-def _cut(event: Any) -> Line:
+def _cut_treated(event: events.CutTreated) -> Line:
     told = tr("Cut {place}: {result} ({skill})").format(
-        place=place_word(event.place), result=_RESULTS[event.result](), skill=skill_word(event.skill)
+        place=word_in(PLACE_WORDS, event.place),
+        result=_RESULTS[event.result](),
+        skill=word_in(SKILL_WORDS, event.skill),
     )
     return Line(event.corner, told, event.result in ("stops", "controls"))
 
 
-def _eye(event: Any) -> Line:
+def _eye(event: events.EyeTreated) -> Line:
     told = tr("Swelling {place}: {result} ({skill})").format(
-        place=place_word(event.eye), result=_STAGES[min(event.stage, 3)](), skill=skill_word(event.skill)
+        place=word_in(PLACE_WORDS, event.eye),
+        result=_STAGES[min(event.stage, 3)](),
+        skill=word_in(SKILL_WORDS, event.skill),
     )
     return Line(event.corner, told, event.stage == 0)
 
 
-def _wound(event: Any) -> Line:
+def _wound(event: events.WoundTreated) -> Line:
     told = tr("{wound}: held") if event.held else tr("{wound}: not held")
     return Line(
         event.corner, told.format(wound=wound_told(event.wound, event.place, event.severity, "")), event.held
     )
 
 
-def _doctor(event: Any) -> Line:
-    verdict = said(_VERDICTS, event.verdict)
-    return Line(event.corner, tr("Doctor: {verdict}").format(verdict=verdict), event.verdict == "go_on")
+def _doctor(event: events.DoctorLooked) -> Line:
+    told = tr("Doctor: {verdict}").format(verdict=word_in(_VERDICTS, event.verdict))
+    return Line(event.corner, told, event.verdict == "go_on")
 
 
-def _condition(event: Any) -> Line | None:
+def _condition(event: events.TextRead) -> Line | None:
     if event.kind != "condition" or event.code.endswith("NONE"):
         return None
-    return Line(event.corner, tr("Condition: {text}").format(text=text_word(event.code)), False)
+    return Line(event.corner, tr("Condition: {text}").format(text=word_in(TEXT_WORDS, event.code)), False)
 
 
-_WORKED: Mapping[str, Callable[[Any], Line | None]] = {
-    "cut_treated": _cut,
-    "eye_treated": _eye,
-    "wound_treated": _wound,
-    "doctor_looked": _doctor,
-    "text_read": _condition,
-    "carried_over": lambda event: Line(event.corner, tr("Still shaken in the next round"), False),
-    "tired": lambda event: Line(event.corner, tr("Fatigued from now on"), False),
-    "rib_held": lambda event: Line(event.corner, tr("The rib holds for another round"), True),
+_WORK_LINES: Mapping[type[Event], Callable[[Any], Line | None]] = {
+    events.CutTreated: _cut_treated,
+    events.EyeTreated: _eye,
+    events.WoundTreated: _wound,
+    events.DoctorLooked: _doctor,
+    events.TextRead: _condition,
+    events.CarriedOver: lambda event: Line(event.corner, tr("Still shaken in the next round"), False),
+    events.Tired: lambda event: Line(event.corner, tr("Fatigued from now on"), False),
+    events.RibHeld: lambda event: Line(event.corner, tr("The rib holds for another round"), True),
 }
-_RESULTS: Mapping[str, Callable[[], str]] = {
+_RESULTS: Words = {
     "stops": later("stopped"),
     "controls": later("under control"),
     "seeping": later("still seeping"),
@@ -229,7 +299,7 @@ _STAGES: tuple[Callable[[], str], ...] = (
     later("half shut"),
     later("shut"),
 )
-_VERDICTS: Mapping[str, Callable[[], str]] = {
+_VERDICTS: Words = {
     "go_on": later("he may go on"),
     "one_more_round": later("one more round"),
     "stop": later("he stops it"),

@@ -21,30 +21,12 @@ from ringside_manager.gui.board.heads import (
     paint_skull,
     spot_on,
 )
-from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, mix, rounded
-from ringside_manager.gui.board.parts import (
-    SMALL,
-    Pill,
-    Tile,
-    paint_bar,
-    paint_boxes_row,
-    paint_notch,
-    paint_pills,
-    paint_tiles,
-    sheet_of_paper,
-)
-from ringside_manager.gui.systems.title_bout.names import NAMES
+from ringside_manager.gui.board.names import Text, Words, word_in
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, rounded
+from ringside_manager.gui.board.parts import Pill, Tile, paint_offences
+from ringside_manager.gui.systems.title_bout.names import NAMES, OFFENCE_WORDS, PLACE_WORDS, wound_told
 from ringside_manager.gui.systems.title_bout.seen import Seen
-from ringside_manager.gui.systems.title_bout.words import (
-    chip_word,
-    cut_told,
-    eye_told,
-    injuries_told,
-    offences_told,
-    unmarked,
-    wound_told,
-)
-from ringside_manager.language import tr
+from ringside_manager.language import later, tr
 
 # His head as everybody sees it: cuts by place, eyes, and beside it what they mean in words
 
@@ -116,10 +98,88 @@ def told_in_words(seen: Looks) -> tuple[str, ...]:
     return (*lines, *injuries_told(seen.injuries, seen.clashes))
 
 
+def cut_told(letter: str, place: str, state: tuple[bool, bool], reopened: int, markers: int) -> str:
+    """A cut in words: ``H: left brow, gash, open, control −1``; ``state`` is whether it is open, and a gash."""
+    is_open, gash = state
+    parts = [_SIMPLE[place]() if place in _SIMPLE else word_in(PLACE_WORDS, place)]
+    if gash:
+        parts.append(tr("gash"))
+    parts.append(tr("open") if is_open else tr("closed"))
+    if reopened:
+        parts.append(tr("reopened %n time", "reopened %n times", reopened))
+    if markers:
+        parts.append(tr("control \N{MINUS SIGN}{count}").format(count=markers))
+    return tr("{letter}: {cut}").format(letter=letter, cut=tr(", ").join(parts))
+
+
+def eye_told(eye: str, stage: int) -> str:
+    """An eye in words: ``Left eye puffy``."""
+    return _EYES[eye, min(stage, 3)]() if stage else ""
+
+
+def injuries_told(injuries: tuple[str, ...], clashes: int) -> tuple[str, ...]:
+    """Hand, rib and gashes from clashes of heads."""
+    told = [word_in(INJURY_WORDS, injury) for injury in injuries]
+    if clashes:
+        told.append(
+            tr(
+                "%n gash from clashes: control −{count}", "%n gashes from clashes: control −{count}", clashes
+            ).format(count=clashes)
+        )
+    return tuple(told)
+
+
+def offences_told(numbers: Mapping[str, int]) -> str:
+    """The warnings by kind: ``low blow 2, holding 1``; nothing where none is for a kind."""
+    counted = [(offence, numbers.get(f"warned_{offence}", 0)) for offence in OFFENCE_WORDS]
+    shape = tr("{offence} {times}")
+    return tr(", ").join(
+        shape.format(offence=word_in(OFFENCE_WORDS, what), times=times) for what, times in counted if times
+    )
+
+
+_EYES: Mapping[tuple[str, int], Text] = {
+    ("left", 1): later("Left eye puffy"),
+    ("left", 2): later("Left eye half shut"),
+    ("left", 3): later("Left eye shut"),
+    ("right", 1): later("Right eye puffy"),
+    ("right", 2): later("Right eye half shut"),
+    ("right", 3): later("Right eye shut"),
+}
+_SIMPLE: Words = {"nose_bleed": later("bloody nose"), "lip": later("torn lip")}
+INJURY_WORDS: Words = {
+    "hand_broken": later("Hand broken: every punch counts one less"),
+    "hand_hurt": later("Hand hurt: 2-point punches count 1"),
+    "rib": later("Cracked rib"),
+}
+CHIP_WORDS: Words = {
+    "control": later("Control"),
+    "limit": later("Lands"),
+    "power": later("Power"),
+    "counter": later("Counter"),
+    "chin": later("Chin"),
+    "count_out": later("Count"),
+    "finish": later("Run"),
+    "knockdowns": later("Downs"),
+}
+CHIP_HINTS: Words = {
+    "control": later("Control: he takes control with a control number up to this, of 20 (T41)."),
+    "limit": later("Lands: action numbers up to this, of 80, land (T42)."),
+    "power": later("Power: numbers up to this land with power and may put the other down (T43)."),
+    "counter": later("Counter: his counterpunch lands with a number up to this, of 80 (T67)."),
+    "chin": later("Chin: how easily he goes down, 0 is best, 10 worst (T44)."),
+    "count_out": later("Count: how easily he is counted out, 0 is best, 10 worst (T60)."),
+    "finish": later("Run: how many cards his finishing run lasts when the other is hurt (T71)."),
+    "knockdowns": later("Downs: knockdowns he has scored in the bout (T61)."),
+}
+
+
 def paint_body(painter: QPainter, paint: Paint, rect: QRectF, seen: Looks) -> None:
     """The head with every cut and swelling, and the same in words."""
     told = told_in_words(seen)
-    paint_looks(painter, paint, rect, told, unmarked(), lambda box: paint_head_of(painter, paint, box, seen))
+    paint_looks(
+        painter, paint, rect, told, tr("No marks yet"), lambda box: paint_head_of(painter, paint, box, seen)
+    )
 
 
 def paint_head_of(painter: QPainter, paint: Paint, box: QRectF, seen: Looks) -> None:
@@ -253,61 +313,9 @@ def _mark_text(mark: str, side: Side) -> str:
     return NAMES.mark(mark)
 
 
-def paint_states(painter: QPainter, paint: Paint, rect: QRectF, pills: tuple[Pill, ...]) -> None:
-    """What is in force for him."""
-    paint_pills(painter, paint, rect, pills)
-
-
-def paint_endurance(
-    painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, side: Side, most: int
-) -> None:
-    """How much Endurance is left, on one scale for both; the notch is where he began."""
-    inner = sheet_of_paper(painter, paint, rect)
-    left, start = side.numbers.get("endurance", 0), side.numbers.get("start", 0)
-    figure = tr("{left} of {start}").format(left=left, start=start)
-    tall = inner.height() >= paint.px(26)
-    high = inner.height() * (0.5 if tall else 1.0)
-    words = QRectF(inner.left(), inner.top(), inner.width(), high)
-    wide = paint.width(figure, Pencil(12.5, bold=True)) + paint.px(2)
-    if tall:
-        paint.write(painter, words.adjusted(0, 0, -wide, 0), tr("Endurance"), SMALL, paint.colours.muted)
-    paint.write(painter, words, figure, Pencil(12.5, bold=True, align=RIGHT), paint.colours.text)
-    bar = (
-        QRectF(
-            inner.left(),
-            words.bottom() + paint.px(2),
-            inner.width(),
-            inner.bottom() - words.bottom() - paint.px(4),
-        )
-        if tall
-        else QRectF(
-            inner.left(), inner.center().y() - paint.px(5), inner.width() - wide - paint.px(6), paint.px(10)
-        )
-    )
-    top = max(1, most)
-    paint_bar(painter, paint, bar, left / top, paint.tones.corner(corner), hatched=left * 4 <= start)
-    paint_notch(painter, paint, bar.left() + bar.width() * min(1.0, start / top), bar, paint.colours.text)
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """A rating as it stands, and as it is printed; ``None`` where nothing is printed."""
-
-    name: str
-    now: int
-    printed: int | None = None
-
-    @property
-    def better(self) -> bool | None:
-        """Whether he is better off than printed; ``None`` if it is as printed."""
-        if self.printed is None or self.printed == self.now:
-            return None
-        return (self.now < self.printed) == (self.name in _LESS_IS_GOOD)
-
-
 def chips_of(
     card: Mapping[str, Any], other: Mapping[str, Any], side: Side, opposite: Side
-) -> tuple[Chip, ...]:
+) -> tuple[Tile, ...]:
     """His ratings beside those printed on the side of his card that is in use."""
     mine = card["fatigued" if "fatigued" in side.marks else "fresh"]
     his = other["fatigued" if "fatigued" in opposite.marks else "fresh"]
@@ -320,33 +328,18 @@ def chips_of(
         "count_out": mine["KO"],
         "finish": mine["KI"],
     }
-    return tuple(Chip(name, side.numbers[name], printed.get(name)) for name in CHIPS if name in side.numbers)
+    return tuple(_chip(name, side.numbers[name], printed.get(name)) for name in CHIPS if name in side.numbers)
 
 
-def paint_chips(painter: QPainter, paint: Paint, rect: QRectF, chips: tuple[Chip, ...]) -> None:
-    """A small field for each rating; what is not as printed shows the print and an arrow."""
-    tiles = [Tile(chip_word(chip.name), str(chip.now), str(chip.printed), chip.better) for chip in chips]
-    paint_tiles(painter, paint, rect, tiles)
+def _chip(name: str, now: int, printed: int | None) -> Tile:
+    better = None if printed in (None, now) else (now < printed) == (name in _LESS_IS_GOOD)
+    return Tile(word_in(CHIP_WORDS, name), str(now), str(printed), better)
 
 
 def paint_warnings(painter: QPainter, paint: Paint, rect: QRectF, side: Side, taken: int) -> None:
-    """A box for every warning up to the one that sends him out; below them what they were for."""
-    inner = sheet_of_paper(painter, paint, rect)
-    numbers = side.numbers
-    had, out, next_point = (numbers.get(name, 0) for name in ("warnings", "sent_out", "next_point"))
-    high = min(inner.height(), paint.px(16))
-    line = QRectF(inner.left(), inner.top(), inner.width(), high)
-    label = tr("Warnings")
-    wide = min(paint.width(label, SMALL) + paint.px(6), line.width() * 0.4)
-    paint.write(painter, QRectF(line.left(), line.top(), wide, high), label, SMALL, paint.colours.muted)
-    boxes = QRectF(line.left() + wide, line.top(), line.width() - wide, high)
-    paint_boxes_row(painter, paint, boxes, had, max(out, had), next_point)
-    rest = QRectF(inner.left(), line.bottom(), inner.width(), inner.bottom() - line.bottom())
-    if rest.height() < paint.px(10):
-        return
-    told = [offences_told(numbers)] if had else []
+    """A box for every warning up to the one that sends a fighter out; below them what they were for."""
+    had, out, next_point = (side.numbers.get(name, 0) for name in ("warnings", "sent_out", "next_point"))
+    said = [offences_told(side.numbers)] if had else []
     if taken:
-        told.append(tr("%n point taken", "%n points taken", taken))
-    text = tr(" \N{MIDDLE DOT} ").join(part for part in told if part) or tr("None so far")
-    tone = paint.colours.text if had or taken else paint.colours.muted
-    paint.write(painter, QRectF(rest.left(), rest.top(), rest.width(), paint.px(15)), text, SMALL, tone)
+        said.append(tr("%n point taken", "%n points taken", taken))
+    paint_offences(painter, paint, rect, tr("Warnings"), (had, out, next_point), said)
