@@ -1,4 +1,4 @@
-"""The page about the command line: what it shows works as it stands."""
+"""The pages about the command line and leagues: what they show works as it stands."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from ringside_manager.plans.files import parse_plan
 from tests.cli.calling import Call
 
 
-def blocks(repository: Path, kind: str) -> list[str]:
-    page = (repository / "docs" / "command_line.md").read_text(encoding="utf-8")
-    found: list[str] = re.findall(rf"```{kind}\n(.*?)```", page, re.DOTALL)
+def blocks(repository: Path, kind: str, page: str = "command_line") -> list[str]:
+    text = (repository / "docs" / f"{page}.md").read_text(encoding="utf-8")
+    found: list[str] = re.findall(rf"```{kind}\n(.*?)```", text, re.DOTALL)
     return found
 
 
+@pytest.mark.parametrize("page", ["command_line", "leagues"])
 def test_every_line_to_type_can_be_typed(
-    repository: Path, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    page: str, repository: Path, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    lines = [line for block in blocks(repository, "console") for line in block.splitlines()]
+    lines = [line for block in blocks(repository, "console", page) for line in block.splitlines()]
     assert len(lines) > 10
     for line in lines:
         program, *words = shlex.split(line)

@@ -25,7 +25,7 @@ from ringside_manager.bout import (
 )
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.events import BoutEnded, Event, RoundScored
-from ringside_manager.bout.request import Both, Controller, Request
+from ringside_manager.bout.request import Both, Controller, Request, UniformController, choice_word
 from tests.bout.corners import AnyOption, rolled_abilities
 
 QUICK = (
@@ -101,6 +101,20 @@ def walk(setup: Setup, seed: int) -> Iterator[Bout]:
 def copy(bout: Bout) -> Bout:
     """Another bout that stands where ``bout`` stands."""
     return Bout.replay(bout.setup, bout.seed, bout.choices)
+
+
+class Listening(UniformController):
+    """Any option with equal chance, tactics too, and a note of all that was asked and known."""
+
+    def __init__(self, engine: AnyEngine, seed: int) -> None:
+        self.engine, self.chance = engine, SeededChance(seed)
+        self.asked: dict[str, set[str]] = {}
+        self.facts: list[dict[str, int]] = []
+
+    def choose(self, request: Request[Any], view: Any) -> Any:
+        self.asked.setdefault(request.kind, set()).update(map(choice_word, request.options))
+        self.facts.append(dict(self.engine.facts(view)))
+        return self.chance.pick(request.options)
 
 
 # What can be seen of a bout

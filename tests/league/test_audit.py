@@ -38,13 +38,6 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "l.ringside"
-    write_league(path)
-    return path
-
-
 def test_a_whole_save_has_no_discrepancy(whole: Path) -> None:
     assert audit(whole) == ()
 

@@ -14,7 +14,7 @@ import pytest
 from ringside_manager.errors import LockedError
 from ringside_manager.league.audit import audit
 from ringside_manager.league.league import League
-from tests.league.leagues import recorded_night, write_league
+from tests.league.leagues import recorded_night
 
 OPENERS = {
     "ringside_manager/files.py": {"open", "open_regular"},
@@ -199,13 +199,6 @@ def _watch(event: str, arguments: tuple[object, ...]) -> None:
 
 
 sys.addaudithook(_watch)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "l.ringside"
-    write_league(path)
-    return path
 
 
 def test_the_open_save_is_never_opened_again_whatever_the_league_does(path: Path) -> None:

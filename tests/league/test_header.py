@@ -28,13 +28,6 @@ from tests.league.leagues import bytes_hash, litter, write_league
 SAVE_0_3 = Path(__file__).resolve().parent.parent / "golden_saves" / "0.3.ringside"
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "l.ringside"
-    write_league(path)
-    return path
-
-
 def patch(path: Path, offset: int, content: bytes) -> None:
     with path.open("r+b") as file:
         file.seek(offset)

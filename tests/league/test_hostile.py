@@ -19,7 +19,7 @@ from ringside_manager.league.audit import audit
 from ringside_manager.league.backups import restore
 from ringside_manager.league.journal import Line, canonical, pack
 from ringside_manager.league.league import League
-from tests.league.leagues import bytes_hash, execute, litter, write_league
+from tests.league.leagues import bytes_hash, execute, litter
 
 PLANTED = {
     "trigger": "CREATE TRIGGER t AFTER INSERT ON ledger BEGIN UPDATE managers SET balance_cents = 0; END",
@@ -35,13 +35,6 @@ PLANTED = {
     "lost table": "DROP TABLE doubts",
     "statistics": "ANALYZE",
 }
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "l.ringside"
-    write_league(path)
-    return path
 
 
 def assert_refused(path: Path, words: str) -> None:

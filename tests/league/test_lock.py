@@ -30,13 +30,6 @@ STRANGER = "tests.league.kill_harness:count_rows"
 ATTEMPT = "tests.league.kill_harness:attempt"
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "l.ringside"
-    write_league(path)
-    return path
-
-
 def lock_file(path: Path) -> Path:
     return path.with_name(path.name + ".lock")
 

@@ -28,13 +28,6 @@ JOB = "tests.league.newer_layouts:upgrade"
 OLD = LAYOUTS.current
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "l.ringside"
-    write_league(path)
-    return path
-
-
 def asked(path: Path, question: str) -> list[tuple[object, ...]]:
     with closing(sqlite3.connect(path)) as connection:
         return connection.execute(question).fetchall()

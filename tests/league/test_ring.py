@@ -22,7 +22,7 @@ from ringside_manager.league.export import rebuild
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import MOST_BYTES, RingBout
 from tests.league.kill_harness import Workshop, die_at_commit, die_at_statement
-from tests.league.leagues import execute, season, write_league
+from tests.league.leagues import execute, season
 from tests.league.newer_layouts import ONE_STEP, TWO_STEPS
 
 KEPT = ring.of(
@@ -32,13 +32,6 @@ KEPT = ring.of(
         RingBout(12, "märk", '"ü"', plans=(False, True)),
     ]
 )
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    path = tmp_path / "l.ringside"
-    write_league(path)
-    return path
 
 
 @pytest.fixture

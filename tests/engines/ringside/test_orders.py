@@ -15,31 +15,18 @@ from ringside_manager.bout.instructions import (
     Preference,
 )
 from ringside_manager.bout.request import Request, UniformController, choice_word
+from tests.engines.contract import Listening
 
 ENGINE = registry.get("ringside")
 CARD = ENGINE.card_from_abilities("P", Abilities(50, 3, 3, 3, 3, 3, 3, 30, 10))
 SETUP = Setup(ENGINE, CARD, CARD, ENGINE.info.terms(6))
 
 
-class Listening(UniformController):
-    """Any option with equal chance, tactics too, and a note of all that was asked and known."""
-
-    def __init__(self, seed: int) -> None:
-        self.chance = SeededChance(seed)
-        self.asked: dict[str, set[str]] = {}
-        self.facts: list[dict[str, int]] = []
-
-    def choose(self, request: Request[Any], view: Any) -> Any:
-        self.asked.setdefault(request.kind, set()).update(map(choice_word, request.options))
-        self.facts.append(dict(ENGINE.facts(view)))
-        return self.chance.pick(request.options)
-
-
 @pytest.fixture(scope="module")
 def heard() -> Listening:
-    listening = Listening(5)
+    listening = Listening(ENGINE, 5)
     for seed in range(30):
-        simulate(SETUP, seed, listening, Listening(seed))
+        simulate(SETUP, seed, listening, Listening(ENGINE, seed))
     return listening
 
 
@@ -83,7 +70,7 @@ def test_what_is_always_offered_is_always_offered() -> None:
             return super().choose(request, view)
 
     for seed in range(5):
-        simulate(SETUP, seed, Looking(seed), Looking(seed + 100))
+        simulate(SETUP, seed, Looking(ENGINE, seed), Looking(ENGINE, seed + 100))
 
 
 def test_hurt_is_an_endurance_of_nothing(heard: Listening) -> None:

@@ -16,11 +16,12 @@ from ringside_manager.bout.instructions import (
     InstructionsController,
     Preference,
 )
-from ringside_manager.bout.request import Request, UniformController, choice_word
+from ringside_manager.bout.request import Request, UniformController
 from ringside_manager.engines.title_bout import ENGINE
 from ringside_manager.engines.title_bout.options import Style
 from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, Eye
 from ringside_manager.engines.title_bout.tables import Offence
+from tests.engines.contract import Listening
 from tests.engines.title_bout.vector_script import fighter_card
 
 LOUIS, TUA, JOSHUA = (fighter_card(name) for name in ("louis", "tua", "joshua"))
@@ -43,25 +44,11 @@ def setup(seed: int) -> Setup:
     return Setup(ENGINE, bleeder("louis"), bleeder("joshua"), ENGINE.info.terms(12 + seed % 4, options))
 
 
-class Listening(UniformController):
-    """Any option with equal chance, and a note of all that was asked and known."""
-
-    def __init__(self, seed: int) -> None:
-        self.chance = SeededChance(seed)
-        self.asked: dict[str, set[str]] = {}
-        self.facts: list[dict[str, int]] = []
-
-    def choose(self, request: Request[Any], view: Any) -> Any:
-        self.asked.setdefault(request.kind, set()).update(map(choice_word, request.options))
-        self.facts.append(dict(ENGINE.facts(view)))
-        return self.chance.pick(request.options)
-
-
 @pytest.fixture(scope="module")
 def heard() -> Listening:
-    listening = Listening(5)
+    listening = Listening(ENGINE, 5)
     for seed in SEEDS:
-        simulate(setup(seed), seed, listening, Listening(seed))
+        simulate(setup(seed), seed, listening, Listening(ENGINE, seed))
     return listening
 
 
