@@ -149,13 +149,7 @@ def every(name: str = "Ann") -> list[Chart]:
 def none_at_all() -> list[Chart]:
     """One chart of every kind without a row."""
     kinds = (
-        CareerChart,
-        EarningsChart,
-        RaceChart,
-        BumpChart,
-        ArenasChart,
-        MethodsChart,
-        RatingsChart,
+        CareerChart, EarningsChart, RaceChart, BumpChart, ArenasChart, MethodsChart, RatingsChart,
         ReignsChart,
-    )
+    )  # fmt: skip
     return [kind(head()) for kind in kinds]

@@ -103,14 +103,7 @@ def test_a_file_with_problems_stops_the_bout_before_it_begins(call: Call, tmp_pa
 def test_the_same_orders_and_seed_give_the_same_bout(call: Call, tmp_path: Path) -> None:
     (tmp_path / "mix.yaml").write_text("orders: [{request: thrown, choose: {left_jab: 2, uppercut: 1}}]\n")
     words = (
-        "bout",
-        "Ali",
-        "Frazier",
-        "--blue-corner",
-        "plain",
-        "--red-corner",
-        tmp_path / "mix.yaml",
-        "--seed",
+        "bout", "Ali", "Frazier", "--blue-corner", "plain", "--red-corner", tmp_path / "mix.yaml", "--seed",
         "5",
-    )
+    )  # fmt: skip
     assert call(*words) == call(*words)

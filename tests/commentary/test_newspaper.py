@@ -16,18 +16,9 @@ SITUATIONS = (
     "founded", "branched", "ended",
 )  # fmt: skip
 NAMES = {
-    "one",
-    "other",
-    "one_full",
-    "other_full",
-    "manager",
-    "giver",
-    "champion",
-    "dethroned",
-    "goes_on",
-    "cup_name",
-    "league",
-}
+    "one", "other", "one_full", "other_full", "manager", "giver", "champion", "dethroned", "goes_on",
+    "cup_name", "league",
+}  # fmt: skip
 FACTS = {
     "how", "round", "rounds", "stage", "cards", "score", "arena", "down_one", "down_other", "comeback", "gap", "upset",
     "streak", "slump", "ended", "drought", "debut", "meeting", "revenge", "belt", "defence", "line", "cup", "learned",

@@ -44,18 +44,8 @@ def test_it_is_listed_among_ours(repository: Path, folder: Path) -> None:
 def test_it_fights_and_its_bouts_are_told_again(repository: Path, folder: Path, tmp_path: Path) -> None:
     record = tmp_path / "toy.json"
     words = (
-        "bout",
-        "Ali",
-        "Frazier",
-        "--rules",
-        "toy",
-        "--seed",
-        4,
-        "--option",
-        "sides=2",
-        "--record",
-        record,
-    )
+        "bout", "Ali", "Frazier", "--rules", "toy", "--seed", 4, "--option", "sides=2", "--record", record,
+    )  # fmt: skip
     fought = json.loads(ringside(repository, folder, *words, "--json"))
     assert (fought["system"], fought["red"], fought["rounds"]) == ("toy", "Muhammad Ali", 3)
     assert fought["outcome"]["method"] in {"RTD", "DEC", "DRAW"}

@@ -58,13 +58,9 @@ def test_every_connection_waits_for_the_disk_and_trusts_nobody(
     def connect(where: Path, mode: str) -> SqliteDatabase:
         database = plain(where, mode)
         asked = (
-            "synchronous",
-            "foreign_keys",
-            "trusted_schema",
-            "cell_size_check",
-            "locking_mode",
+            "synchronous", "foreign_keys", "trusted_schema", "cell_size_check", "locking_mode",
             "journal_mode",
-        )
+        )  # fmt: skip
         seen.append({"mode": mode, **{name: database.pragma(name) for name in asked}})
         return database
 

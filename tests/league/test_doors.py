@@ -78,17 +78,8 @@ def test_only_known_modules_of_the_league_open_files(repository: Path) -> None:
 
 
 SPEAKING = {
-    "execute",
-    "execute_sql",
-    "executemany",
-    "executescript",
-    "pragma",
-    "run",
-    "rows",
-    "raw",
-    "SQL",
-    "Check",
-}
+    "execute", "execute_sql", "executemany", "executescript", "pragma", "run", "rows", "raw", "SQL", "Check",
+}  # fmt: skip
 """What hands a statement, or a part of one, to the database."""
 
 PASTED = {

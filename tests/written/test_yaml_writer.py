@@ -38,13 +38,9 @@ def test_our_reader_reads_tidy_values_back(values):
 
 def test_short_parts_stand_on_one_line_and_long_ones_do_not():
     values = {
-        "a": {"b": 1, "c": [1, 2]},
-        "j": {"k": [[1, 2], [3]], "l": []},
-        "d": {"e": 1, "f": "no"},
-        "g": ["x" * 90, "y" * 90],
-        "h": {},
-        "i": [],
-    }
+        "a": {"b": 1, "c": [1, 2]}, "j": {"k": [[1, 2], [3]], "l": []}, "d": {"e": 1, "f": "no"},
+        "g": ["x" * 90, "y" * 90], "h": {}, "i": [],
+    }  # fmt: skip
     assert yaml_text(values) == (
         f'a: {{b: 1, c: [1, 2]}}\nj:\n  k: [[1, 2], [3]]\n  l: []\nd: {{e: 1, f: "no"}}\ng:\n  - {"x" * 90}\n  - {"y" * 90}\nh: {{}}\ni: []\n'
     )

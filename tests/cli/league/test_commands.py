@@ -66,15 +66,9 @@ def test_a_night_with_dice_of_its_own_is_noted_by_the_audit_and_is_no_damage(
 
 def test_a_league_that_ends_without_a_champion_is_warned_of(tmp_path: Path, call: Call) -> None:
     words = (
-        "--managers",
-        "ai:A,ai:B,ai:C,ai:D",
-        "--seed",
-        3,
-        "--option",
-        "corners=plain",
-        "--option",
+        "--managers", "ai:A,ai:B,ai:C,ai:D", "--seed", 3, "--option", "corners=plain", "--option",
         "card_cap=1",
-    )
+    )  # fmt: skip
     done = call("new", tmp_path / "short.ringside", *words, "--option", "nights=12")
     assert done.code == 0
     assert (

@@ -27,12 +27,8 @@ FIGHTERS = (
 )
 """A puncher, a technician, a bleeder who fouls, a man soon worn out, a glass chin."""
 MANY = {
-    "three_judges": True,
-    "plans": True,
-    "tired_con": True,
-    "streak_con": True,
-    "three_knockdown_rule": True,
-}
+    "three_judges": True, "plans": True, "tired_con": True, "streak_con": True, "three_knockdown_rule": True,
+}  # fmt: skip
 
 
 def setup_of(seed: int) -> Setup:

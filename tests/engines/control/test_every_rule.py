@@ -72,18 +72,8 @@ def test_any_options() -> None:
     }
     assert every <= set(seen)
     expected = {
-        "KO",
-        "TKO stopped",
-        "TKO cut",
-        "RTD",
-        "DQ",
-        "DEC",
-        "UD",
-        "MD",
-        "SD",
-        "DRAW",
-        "DRAW technical_draw",
-    }
+        "KO", "TKO stopped", "TKO cut", "RTD", "DQ", "DEC", "UD", "MD", "SD", "DRAW", "DRAW technical_draw",
+    }  # fmt: skip
     assert set(results) == expected
 
 

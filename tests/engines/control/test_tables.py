@@ -33,13 +33,8 @@ TEXT_K11 = "plodding normal normal normal aggressive aggressive"
 TEXT_K12 = {"1": (-3, 3, 6), "2-4": (-1, 1, 4), "5-6": (-2, 2, 5)}
 PRINTED_COLUMN_C = (4, 6, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 20, 22, 24, 27)
 TEXT_K15 = {
-    "0-1": (10, None),
-    "2-5": (9, None),
-    "6-8": (9, 0),
-    "9-11": (9, 1),
-    "12-15": (9, 2),
-    "16-16": (8, 4),
-}
+    "0-1": (10, None), "2-5": (9, None), "6-8": (9, 0), "9-11": (9, 1), "12-15": (9, 2), "16-16": (8, 4),
+}  # fmt: skip
 TEXT_K20 = {"-9-8": "nothing", "9-10": "hurt", "11-13": "down", "14-16": "down_twice", "17-30": "out"}
 TEXT_K40 = """2 hand,3 low_blow,4 head_butt,5 cut_over_eye,6 bloody_nose,7 swelling_under_eye,8 cut_under_eye,9 holding,
 10 rabbit_punch,11 deep_cut_over_eye,12 rib"""

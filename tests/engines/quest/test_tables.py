@@ -37,16 +37,10 @@ grandstand | Grandstand Finish | strike | aggressive | 0 | third clash only
 LIMITS = {(1, 0): "once a round", (2, 0): "twice a round", (0, 1): "once a bout", (0, 0): ""}
 # Q45: own speed, defense, might | might with the Edge | defense if the other has it | other's speed
 DICE = {
-    "turtle": (0, 3, -3, 0, 0, 0),
-    "peekaboo": (0, 1, 0, 1, 0, 0),
-    "stick_and_move": (2, 0, -2, 0, 0, 0),
-    "counterpunch": (0, 0, 0, 3, -1, 0),
-    "rope_a_dope": (0, 2, 0, 0, 0, 0),
-    "swarm": (1, -1, 2, 0, 0, 0),
-    "haymaker": (-1, -1, 2, 0, 0, 0),
-    "cut_off_ring": (0, 0, 0, 0, 0, -2),
-    "grandstand": (0, 0, 1, 0, 0, 0),
-}
+    "turtle": (0, 3, -3, 0, 0, 0), "peekaboo": (0, 1, 0, 1, 0, 0), "stick_and_move": (2, 0, -2, 0, 0, 0),
+    "counterpunch": (0, 0, 0, 3, -1, 0), "rope_a_dope": (0, 2, 0, 0, 0, 0), "swarm": (1, -1, 2, 0, 0, 0),
+    "haymaker": (-1, -1, 2, 0, 0, 0), "cut_off_ring": (0, 0, 0, 0, 0, -2), "grandstand": (0, 0, 1, 0, 0, 0),
+}  # fmt: skip
 PRINTED_TECHNIQUES = """
 swab | Swab and Adrenaline | cut man | once in 2 rounds
 cold_iron | Cold Iron | cut man | every round

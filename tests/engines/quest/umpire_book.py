@@ -97,12 +97,8 @@ class Notes:
 def count(criterion: str, mine: list[Fought], his: list[Fought], spent: tuple[int, int]) -> Fraction:
     """Q61."""
     per_down = {
-        "ring_general": 2,
-        "heavy_artillery": 4,
-        "defence_first": 2,
-        "conditioning": 2,
-        "showmanship": 2,
-    }
+        "ring_general": 2, "heavy_artillery": 4, "defence_first": 2, "conditioning": 2, "showmanship": 2,
+    }  # fmt: skip
     total = Fraction(per_down.get(criterion, 3) * sum(clash.downs for clash in his))
     for number, (own, other) in enumerate(zip(mine, his, strict=True), start=1):
         twice = 2 if own.grand else 1

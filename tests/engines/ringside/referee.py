@@ -188,12 +188,8 @@ class Referee(Chance):
         red, blue = self.sides[RED], self.sides[BLUE]
         assert touching(red.square, blue.square)  # R41
         self.turn, self.at, self.thrower, self.last, self.receiver = (
-            event.turn,
-            event.corner,
-            event.corner,
-            None,
-            None,
-        )
+            event.turn, event.corner, event.corner, None, None,
+        )  # fmt: skip
         self.rush_offered, self._extra = False, 0
         df = self.sides[self.at.opponent]
         df.cover = False  # R67

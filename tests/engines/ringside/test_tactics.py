@@ -27,14 +27,10 @@ def boxers(at: set[str], df: set[str]) -> tuple[Boxer, Boxer]:
 # R83, in the printed order: DF's tactics, AT's tactics, then what is added to AT's Agility, DF's Agility
 # and DF's Counterpunch.
 PRINTED = [
-    ({"cover"}, set(), 20, 10, 0),
-    ({"backpedal"}, set(), 0, 25, 0),
-    ({"clinch"}, set(), 0, 0, 0),
-    ({"clinch", "trapped"}, set(), 0, 0, 0),
-    (set(), {"rush"}, -10, -10, 15),
-    ({"cover"}, {"rush"}, 10, 0, 15),
-    ({"backpedal"}, {"rush"}, -10, 15, 15),
-]
+    ({"cover"}, set(), 20, 10, 0), ({"backpedal"}, set(), 0, 25, 0), ({"clinch"}, set(), 0, 0, 0),
+    ({"clinch", "trapped"}, set(), 0, 0, 0), (set(), {"rush"}, -10, -10, 15),
+    ({"cover"}, {"rush"}, 10, 0, 15), ({"backpedal"}, {"rush"}, -10, 15, 15),
+]  # fmt: skip
 # What follows from R45, R66 and R69 beside it.
 FURTHER = [
     (set(), set(), 0, 0, 0),

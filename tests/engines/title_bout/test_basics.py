@@ -201,18 +201,9 @@ def test_forced_to_slug_for_a_round() -> None:
 def test_the_bonus_comes_back_with_control() -> None:
     """T53: B has lost and A has regained control; B is still trapped."""
     cards = (
-        "CF=1",
-        "RN=70",
-        "POS=far_ropes",
-        "CF=13",
-        "CF=1",
-        "RN=60",
+        "CF=1", "RN=70", "POS=far_ropes", "CF=13", "CF=1", "RN=60", "CF=20", "CF=12", "RN=60", "CF=20",
         "CF=20",
-        "CF=12",
-        "RN=60",
-        "CF=20",
-        "CF=20",
-    )
+    )  # fmt: skip
     state = script(*cards)
     found = told(state, "play", start="A")[-6:]
     assert found == ["ctrl B no", "ctrl A yes", "clinch A", "ctrl A no", "ctrl B no", "bell"]

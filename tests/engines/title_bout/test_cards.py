@@ -65,21 +65,14 @@ def sides(draw: st.DrawFn, alike: dict[str, object]) -> dict[str, object]:
     landed, missed, clinched = sorted(draw(st.tuples(*[st.integers(0, 80)] * 3)))
     inside = st.tuples(*[st.integers(landed + 1, max(missed, landed + 1))] * 2).map(sorted)
     side: dict[str, object] = {
-        "CF": [draw(st.integers(1, 20)), draw(st.integers(1, 20))],
-        "DEF": draw(st.integers(-20, 20)),
-        "AGG": draw(st.integers(0, 20)),
-        "KD": [draw(st.integers(0, 10)), draw(st.integers(0, 10))],
-        "KI": draw(st.integers(0, 50)),
-        "KO": draw(st.integers(0, 10)),
-        "PL": landed,
-        "power": draw(st.integers(0, landed)),
-        "PM": missed,
-        "CPW": draw(st.none() | inside) if missed > landed else None,
-        "CL": clinched,
-        "CUT": draw(st.integers(1, 8)),
-        "FOUL": draw(st.sampled_from("ABCDE")),
+        "CF": [draw(st.integers(1, 20)), draw(st.integers(1, 20))], "DEF": draw(st.integers(-20, 20)),
+        "AGG": draw(st.integers(0, 20)), "KD": [draw(st.integers(0, 10)), draw(st.integers(0, 10))],
+        "KI": draw(st.integers(0, 50)), "KO": draw(st.integers(0, 10)), "PL": landed,
+        "power": draw(st.integers(0, landed)), "PM": missed,
+        "CPW": draw(st.none() | inside) if missed > landed else None, "CL": clinched,
+        "CUT": draw(st.integers(1, 8)), "FOUL": draw(st.sampled_from("ABCDE")),
         "CP": draw(st.integers(0, 20)),
-    }
+    }  # fmt: skip
     return {key: value for key, value in side.items() if key not in alike or draw(st.booleans())}
 
 

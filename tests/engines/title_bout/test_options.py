@@ -128,16 +128,8 @@ def test_missed_punches_cost() -> None:
 def test_a_run_is_not_interrupted() -> None:
     """T154: a foul and movement do nothing; a cut and an injury wait, in order, until the run is over."""
     cards = (
-        "RN=Foul",
-        "RN=70",
-        "RN=10",
-        "RES=18 TAG=Cut",
-        "RN=Injury",
-        "RN=60",
-        "RN=67",
-        "INJ=I-LEG",
-        "CF=20",
-    )
+        "RN=Foul", "RN=70", "RN=10", "RES=18 TAG=Cut", "RN=Injury", "RN=60", "RN=67", "INJ=I-LEG", "CF=20",
+    )  # fmt: skip
     state = script(*cards, ki_timing=True, state={"A.card.ki": 6})
     assert told(state, "kiA") == [
         "ki A 6", "word A Foul", "land A jab 2", "word A Injury", "clinch A", "kiend A", "cut B E", "injury I-LEG",

@@ -19,15 +19,9 @@ from tests.engines.title_bout.umpire_hurts import Surgeon
 from tests.engines.title_bout.umpire_judges import possible_cards, verdict
 
 ACTIONS = (
-    "punch_landed",
-    "power_punch",
-    "punch_missed",
-    "counter_opened",
-    "clinched",
-    "moved",
-    "came_free",
+    "punch_landed", "power_punch", "punch_missed", "counter_opened", "clinched", "moved", "came_free",
     "word_drawn",
-)
+)  # fmt: skip
 POINTS_OF = {"3": 3, "4": 4, "5": 5, "5H": 5, "5F": 5, "K": 6}
 BEFORE_THE_BELL = ("round_began", "style_chosen", "strategy_named", "trait_shown")
 DECISIONS = ("UD", "MD", "SD", "DRAW")

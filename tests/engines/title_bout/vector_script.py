@@ -279,21 +279,10 @@ TELLERS: dict[type[Event], Callable[[Any, str], str]] = {
 }
 
 UNTOLD: set[type[Event]] = {
-    BoutEnded,
-    events.CountedOut,
-    events.DoctorLooked,
-    events.OfficialsNamed,
-    events.Recovered,
-    events.Retaliated,
-    events.RibHeld,
-    events.RoundBegan,
-    events.SavedByBell,
-    events.StrategyNamed,
-    events.StyleChosen,
-    events.TraitShown,
-    events.WoundNoted,
-    events.WoundTreated,
-}
+    BoutEnded, events.CountedOut, events.DoctorLooked, events.OfficialsNamed, events.Recovered,
+    events.Retaliated, events.RibHeld, events.RoundBegan, events.SavedByBell, events.StrategyNamed,
+    events.StyleChosen, events.TraitShown, events.WoundNoted, events.WoundTreated,
+}  # fmt: skip
 """What happens beside T5's words."""
 
 
