@@ -59,28 +59,15 @@ WORTH_HALF = {
 
 
 @dataclass(frozen=True, slots=True)
-class HonourCount:
-    """How often he earned one honour."""
-
-    honour: Honour
-    count: int
-
-    @property
-    def points_half(self) -> int:
-        """What that is worth, in half points."""
-        return self.count * WORTH_HALF[self.honour]
-
-
-@dataclass(frozen=True, slots=True)
 class Career:
-    """One man's standing before the door of the hall."""
+    """A fighter before the door of the hall, with how often each honour was earned."""
 
     fighter: FighterBook
-    honours: tuple[HonourCount, ...]
+    honours: dict[Honour, int]
 
     @property
     def points_half(self) -> int:
-        return sum(honour.points_half for honour in self.honours)
+        return sum(count * WORTH_HALF[honour] for honour, count in self.honours.items())
 
     @property
     def is_worthy(self) -> bool:
@@ -106,13 +93,13 @@ def careers(books: Books, awards: Iterable[SeasonAwards]) -> tuple[Career, ...]:
     return tuple(sorted(found, key=lambda career: (-career.points_half, career.fighter.number)))
 
 
-def _honours(fighter: FighterBook, counts: dict[Honour, int]) -> tuple[HonourCount, ...]:
+def _honours(fighter: FighterBook, counts: dict[Honour, int]) -> dict[Honour, int]:
     tally = fighter.tally
     counts[Honour.MORE_WINS] = max(0, tally.wins - tally.losses)
     counts[Honour.STOPPAGES] = tally.wins_ko + tally.wins_tko
     counts[Honour.LONGEVITY] = tally.bouts // 10
     counts[Honour.UNBEATEN] = int(tally.losses == 0 and tally.bouts >= UNBEATEN_BOUTS)
-    return tuple(HonourCount(honour, counts[honour]) for honour in Honour if counts.get(honour))
+    return {honour: counts[honour] for honour in Honour if counts.get(honour)}
 
 
 def _titles(books: Books) -> Iterator[tuple[int, Honour]]:

@@ -11,7 +11,6 @@ from ringside_manager.campaign.hall_of_fame import (
     WORTH_HALF,
     Career,
     Honour,
-    HonourCount,
     careers,
     ranks_half_before,
 )
@@ -22,7 +21,7 @@ from tests.office.table import Table
 
 def honours(table: Table, name: str) -> dict[Honour, int]:
     found = {career.fighter.number: career for career in careers(table.books, ())}
-    return {honour.honour: honour.count for honour in found[table.number(name)].honours}
+    return found[table.number(name)].honours
 
 
 def test_every_honour_is_worth_something() -> None:
@@ -60,11 +59,11 @@ def test_the_rank_a_man_brought_is_his_pop_less_what_he_had_earned() -> None:
 
 @pytest.mark.parametrize("more", [-1, 0])
 def test_a_member_is_retired_and_has_the_points(more: int) -> None:
-    points = HonourCount(Honour.STOPPAGES, THRESHOLD_HALF + more)
+    points = {Honour.STOPPAGES: THRESHOLD_HALF + more}
     fighter = Table().fighter("A1")
-    assert not Career(fighter, (points,)).is_member
+    assert not Career(fighter, points).is_member
     fighter.retired_night = 9
-    assert Career(fighter, (points,)).is_member == (more == 0)
+    assert Career(fighter, points).is_member == (more == 0)
 
 
 def test_retiring_opens_the_door() -> None:
@@ -84,6 +83,6 @@ def test_fighters_of_seasons_that_are_over_are_paid_for_it() -> None:
     awards = (season_awards(books, 1),)
     best = awards[0].awards[Award.FIGHTER][0].fighter
     (career,) = (career for career in careers(books, awards) if career.fighter.number == best)
-    assert HonourCount(Honour.AWARDS, 1) in career.honours
+    assert career.honours[Honour.AWARDS] == 1
     (without,) = (career for career in careers(books, ()) if career.fighter.number == best)
     assert career.points_half - without.points_half == WORTH_HALF[Honour.AWARDS]

@@ -165,14 +165,14 @@ def test_the_promoters_desk_shows_who_meets_before_the_bouts_are_made(table: Tab
 def test_who_is_paired_has_a_bout_to_come_before_it_is_made(table: Table) -> None:
     books = table.books
     coming = {
-        (bout.night, bout.tournament)
+        (bout.night, bout.slot and bout.slot.tournament)
         for name in ("Ann", "Bob")
-        for bout in next_bouts(books, table.manager(name))
+        for _, bout in next_bouts(books, table.manager(name))
     }
     assert coming == {(10, next(iter(books.tournaments)))}
     pairs = [{pairing.red, pairing.blue} for pairing in due_pairings(books)]
     assert len(pairs) == 2
-    for mine in (bout.mine for name in ("Ann", "Bob") for bout in next_bouts(books, table.manager(name))):
+    for mine in (mine for name in ("Ann", "Bob") for mine, _ in next_bouts(books, table.manager(name))):
         assert any(mine in pair for pair in pairs)
 
 
@@ -240,8 +240,8 @@ def test_a_pairing_is_the_next_bout_of_both_wherever_it_is_asked(short: Table) -
     (first, *_) = due_pairings(short.books)
     red, blue = first.pair
     for me, other in ((red, blue), (blue, red)):
-        (coming,) = fighter_facts(short.books, me).booked
-        assert (coming.other, coming.night, coming.bout) == (other, 1, None)
+        ((opponent, coming),) = fighter_facts(short.books, me).booked
+        assert (opponent.number, coming.night, coming.number) == (other, 1, 0)
         plan = bouts_to_plan(short.books, me)[0]
         assert (plan.opponent, plan.bout.night, plan.made) == (other, 1, True)
         assert plan.bout.fighters[plan.corner.index] == me

@@ -102,6 +102,10 @@ class BoutBook:
         """The corner ``fighter`` stood in; he must be one of the two."""
         return Corner.RED if fighter == self.red else Corner.BLUE
 
+    def opponent_of(self, fighter: int) -> int:
+        """Whom ``fighter``, one of the two, meets."""
+        return self.blue if fighter == self.red else self.red
+
     def manager_of(self, fighter: int) -> int | None:
         """The manager of ``fighter``, one of the two, when they boxed; ``None`` for a free agent or before the bout."""
         return self.managers[self.corner_of(fighter).index]

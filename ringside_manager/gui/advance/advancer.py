@@ -68,9 +68,9 @@ def plan_label(row: PlanRow) -> str:
             return tr("Over quiet nights, for everybody")
         return tr("Over quiet nights, for everybody, to night {night}").format(night=row.until)
     if row.plan is AdvancePlan.NEXT_BOUT:
-        if row.bout is None:
+        if row.until is None:
             return tr("To my next own bout")
-        return tr("To my next own bout, on night {night}").format(night=row.bout.night)
+        return tr("To my next own bout, on night {night}").format(night=row.until + 1)
     if row.plan is AdvancePlan.MONTH:
         return tr("One month, to night {night}").format(night=row.until)
     return tr("To the end of the season, night {night}").format(night=row.until)

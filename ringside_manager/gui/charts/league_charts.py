@@ -215,7 +215,7 @@ def _defence(books: Books, reign: ReignFacts, bout: BoutBook) -> Defence:
     )
     told = text.format(
         name=reign.champion.name,
-        opponent=books.fighters[bout.fighters[bout.corner_of(champion).opponent.index]].name,
+        opponent=books.fighters[bout.opponent_of(champion)].name,
         night=bout.night,
     )
     return Defence(Key("bout", bout.number), bout.night, told)

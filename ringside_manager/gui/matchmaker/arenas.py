@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.matchmaker.opponents import fitness, is_waiting, rank, with_rule
@@ -29,7 +29,7 @@ from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Availability, availability
 from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet, side
-from ringside_manager.office.facts.roster import NextBout, bouts_to_come
+from ringside_manager.office.facts.roster import bouts_to_come
 
 # The five arenas as rows to choose from: what each pays one of the two, or the rule that forbids it
 
@@ -248,7 +248,7 @@ def _own(books: Books, party: Party) -> list[FighterBook]:
     return []
 
 
-def _condition(books: Books, page: FighterBook, night: int, coming: tuple[NextBout, ...]) -> tuple[str, str]:
+def _condition(books: Books, page: FighterBook, night: int, coming: tuple[BoutBook, ...]) -> tuple[str, str]:
     """Rank and how fit he is, or whom a tournament keeps him for (C62)."""
     standing = tr("{rank}, popularity {pop}").format(rank=rank(page.rank), pop=words.pop(page.pop_half))
     if len(books.divisions) > 1:
@@ -258,7 +258,7 @@ def _condition(books: Books, page: FighterBook, night: int, coming: tuple[NextBo
         return standing, tr("Boxes that night")
     if can is Availability.KEPT and coming:
         return standing, tr("Meets {name} on night {night}").format(
-            name=coming[0].name, night=coming[0].night
+            name=books.fighters[coming[0].opponent_of(page.number)].name, night=coming[0].night
         )
     if can is Availability.KEPT:
         return standing, tr("Kept by a tournament")

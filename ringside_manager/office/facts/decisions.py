@@ -23,7 +23,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.frequency import kept_nights, rested_from
 from ringside_manager.campaign.progress import LOSSES_IN_A_ROW, may_retire
 from ringside_manager.campaign.titles import approves, due_pair, is_title_booked, is_vacant, title_is_due
-from ringside_manager.office.orders.cards import DateDispute, dispute_about
+from ringside_manager.office.orders.cards import CardDispute, dispute_about
 from ringside_manager.office.orders.deals import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.orders.tournaments import due_in
@@ -180,8 +180,8 @@ def promoter_decisions(books: Books) -> Iterator[InboxRow]:
     for night in sorted(night for night in books.cards if night > books.closed):
         for arena in Arena:
             short = dispute(books, night, arena)
-            if short is not None and not any(bout.awarded for bout in short.asked):
-                yield InboxRow(InboxKind.CARD_SHORT, night=night, arena=arena, amount=short.places)
+            if short is not None and not any(bout.awarded for bout in short[1]):
+                yield InboxRow(InboxKind.CARD_SHORT, night=night, arena=arena, amount=short[0])
     yield from doubts(books)
 
 
@@ -205,7 +205,7 @@ def _deal(books: Books, deal: DealBook) -> InboxRow:
     return InboxRow(InboxKind.DEAL, deal.number, fighter, other, deal.proposer, amount=deal.price_cents)
 
 
-def dispute(books: Books, night: int, arena: Arena) -> DateDispute | None:
+def dispute(books: Books, night: int, arena: Arena) -> CardDispute | None:
     """What is in dispute about a card to come as far as bouts are made for it (C53)."""
     due = due_in(books, arena, night) if night == books.closed + 1 else 0
     return dispute_about(books, night, arena, due)
@@ -216,12 +216,12 @@ def _bids(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
         return
     for bout in _booked(books, manager):
         short = dispute(books, bout.night, bout.arena)
-        if manager.number in bout.bids_cents or short is None or bout not in short.asked:
+        if manager.number in bout.bids_cents or short is None or bout not in short[1]:
             continue
         mine, his = sides(books, bout, manager.number)
         yield InboxRow(
             InboxKind.BID, bout.number, mine, his, books.fighters[his].manager, bout.night,
-            short.places, arena=bout.arena, rounds=bout.rounds, title=bout.title,
+            short[0], arena=bout.arena, rounds=bout.rounds, title=bout.title,
         )  # fmt: skip
 
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.books import Books, Entrance, FighterBook, Tally
+from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Tally
 from ringside_manager.campaign.careers import longest
 from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE, may_retire
 from ringside_manager.office.facts.careers import BoutFacts, Contract, career_facts, contracts_of, results
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
-from ringside_manager.office.facts.roster import NextBout, RosterRow, bouts_to_come, kept_until, rows_of
+from ringside_manager.office.facts.roster import RosterRow, bouts_to_come, kept_until, rows_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class RatingFact:
 
 @dataclass(frozen=True, slots=True)
 class FighterFacts:
-    """One fighter: ``row`` holds what tables show of him too; ``renewed_in`` counts bouts (C21).
+    """One fighter: ``row`` holds what tables show of him too, ``booked`` whom he meets next; ``renewed_in`` counts bouts (C21).
 
     ``kept_until`` is as in ``StableGlance`` (C62).  ``methods`` are wins and losses by method, as records count them (CV61),
     the streaks the longest of bouts in a row; ``may_retire`` is what the counts of C16 say.
@@ -47,7 +47,7 @@ class FighterFacts:
     record: Record
     methods: tuple[tuple[Method, int, int], ...]
     bouts: tuple[BoutFacts, ...]
-    booked: tuple[NextBout, ...]
+    booked: tuple[tuple[Named, BoutBook], ...]
     kept_until: int | None
     longest_winning: int
     longest_losing: int
@@ -84,7 +84,10 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
         record=record_of(page.tally),
         methods=_methods(page.tally),
         bouts=bouts,
-        booked=bouts_to_come(books, [number])[number],
+        booked=tuple(
+            (named_fighter(books, bout.opponent_of(number)), bout)
+            for bout in bouts_to_come(books, [number])[number]
+        ),
         kept_until=kept_until(books, number),
         longest_winning=longest(bout.won is True for bout in bouts),
         longest_losing=longest(bout.won is False for bout in bouts),

@@ -217,7 +217,7 @@ def _other(books: Books, bout: int, fighter: int) -> str:
     page = books.bouts.get(bout)
     if page is None or fighter not in page.fighters:
         return ""
-    return books.fighters[page.fighters[page.corner_of(fighter).opponent.index]].name
+    return books.fighters[page.opponent_of(fighter)].name
 
 
 # The hall of fame.

@@ -19,7 +19,7 @@ from ringside_manager.office.facts.decisions import (
     decisions,
     promoter_decisions,
 )
-from ringside_manager.office.facts.roster import NextBout, next_bouts
+from ringside_manager.office.facts.roster import next_bouts
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.orders.tournaments import expected_nights
 
@@ -254,14 +254,10 @@ class AdvancePlan(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlanRow:
-    """One plan; nights up to ``until`` may be held without asking him, ``None`` if the plan makes no sense now.
-
-    ``bout`` is the own bout that ``NEXT_BOUT`` leads to.
-    """
+    """One plan; nights up to ``until`` may be held without asking him, ``None`` if the plan makes no sense now."""
 
     plan: AdvancePlan
     until: int | None
-    bout: NextBout | None = None
 
 
 def next_step(books: Books, viewer: Party | None, waiting: tuple[Party, ...]) -> Step:
@@ -287,7 +283,7 @@ def quiet_until(books: Books, parties: Collection[Party]) -> int | None:
     if books.ended or any(blocking(books, party) for party in parties):
         return None
     seats = [party.manager for party in parties if party.manager in books.managers]
-    own = [bout.night - 1 for manager in seats if manager for bout in next_bouts(books, manager)[:1]]
+    own = [bout.night - 1 for manager in seats if manager for _, bout in next_bouts(books, manager)[:1]]
     until = min([*own, books.closed + MONTH, books.options.nights])
     return until if until > books.closed else None
 
@@ -300,8 +296,8 @@ def plans(books: Books, viewer: Party | None, persons: Collection[Party] = ()) -
     last, night = books.options.nights, books.closed + 1
     rows = [PlanRow(AdvancePlan.END_TURN, books.closed), *quiet]
     if viewer.manager in books.managers:
-        bout = next(iter(next_bouts(books, viewer.manager)), None)
-        rows.append(PlanRow(AdvancePlan.NEXT_BOUT, None if bout is None else bout.night - 1, bout))
+        nights = (bout.night - 1 for _, bout in next_bouts(books, viewer.manager))
+        rows.append(PlanRow(AdvancePlan.NEXT_BOUT, next(nights, None)))
     rows.append(PlanRow(AdvancePlan.MONTH, min(last, books.closed + MONTH)))
     rows.append(PlanRow(AdvancePlan.SEASON, min(last, nights_of(season_of(night))[-1])))
     return tuple(rows)

@@ -15,7 +15,7 @@ from ringside_manager.league.business.nights import PlanSealed
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import Directory
-from ringside_manager.office.facts.roster import NextBout, bouts_to_come
+from ringside_manager.office.facts.roster import bouts_to_come
 
 
 def plans_in_force(books: Books, entries: Sequence[Entry]) -> dict[int, str]:
@@ -89,10 +89,15 @@ def bouts_to_plan(books: Books, fighter: int) -> tuple[BoutToPlan, ...]:
     A bout nobody has made is over the system's usual distance on the coming night.
     """
     own = books.fighters[fighter]
-    coming = ((one, _bout(books, one)) for one in bouts_to_come(books, [fighter])[fighter])
     made = [
-        BoutToPlan(one.other, one.name, bout, one.corner, made=True)
-        for one, bout in coming
+        BoutToPlan(
+            other := bout.opponent_of(fighter),
+            books.fighters[other].name,
+            bout,
+            bout.corner_of(fighter),
+            made=True,
+        )
+        for bout in bouts_to_come(books, [fighter])[fighter]
         if bout.system == books.system
     ]
     met = {bout.opponent for bout in made}
@@ -107,16 +112,6 @@ def bouts_to_plan(books: Books, fighter: int) -> tuple[BoutToPlan, ...]:
         and page.weight_class == own.weight_class
     )
     return (*made, *sorted(open_to_all, key=lambda bout: (bout.name.casefold(), bout.opponent)))
-
-
-def _bout(books: Books, coming: NextBout) -> BoutBook:
-    """A bout to come; one the bracket has yet to make as it will be made (C62)."""
-    if coming.bout is not None:
-        return books.bouts[coming.bout]
-    pair = (coming.mine, coming.other) if coming.corner is RED else (coming.other, coming.mine)
-    return BoutBook(
-        0, coming.night, *pair, coming.arena, coming.rounds, coming.title, False, books.system
-    )  # fmt: skip
 
 
 def _could_be(books: Books, fighter: int, opponent: int, rounds: int) -> BoutToPlan:

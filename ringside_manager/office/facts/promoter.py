@@ -138,12 +138,12 @@ def _counts_from(books: Books, given: GivenRank | None) -> int:
 
 def _card(books: Books, night: int, arena: Arena, numbers: list[int]) -> ArenaCardRow:
     dispute = dispute_about(books, night, arena, due_in(books, arena, night))
-    asked = set() if dispute is None else {bout.number for bout in dispute.asked}
+    asked = set() if dispute is None else {bout.number for bout in dispute[1]}
     auction = books.options.disputes is Dispute.AUCTION and books.options.card_cap is not None
     return ArenaCardRow(
         arena,
         tuple(_bout(books, books.bouts[number], number in asked, auction) for number in numbers),
-        None if dispute is None else dispute.places,
+        None if dispute is None else dispute[0],
         auction,
     )
 

@@ -147,8 +147,7 @@ def _met(books: Books, number: int | None, fighter: int) -> tuple[Named | None, 
     bout = books.bouts.get(number or 0)
     if bout is None or bout.outcome is None or fighter not in bout.fighters:
         return None, None
-    opponent = bout.fighters[bout.corner_of(fighter).opponent.index]
-    return named_fighter(books, opponent), bout.outcome.method
+    return named_fighter(books, bout.opponent_of(fighter)), bout.outcome.method
 
 
 def _tournament(books: Books, division: Division, reign: Reign) -> str:

@@ -156,53 +156,46 @@ def _round(number: int, events: list[Event]) -> RoundCount:
 
 def _count(events: Sequence[Event], corner: Corner) -> PunchCount:
     blows = [event.blows(corner) for event in events if isinstance(event, Struck)]
-    falls = _falls(events, corner)
+    knockdowns, again, void = _falls(events, corner)
     return PunchCount(
         thrown=sum(one.thrown for one in blows),
         landed=sum(one.landed for one in blows),
-        damage=sum(one.damage for one in blows) - falls.void,
-        again=falls.again,
-        knockdowns=falls.knockdowns,
+        damage=sum(one.damage for one in blows) - void,
+        again=again,
+        knockdowns=knockdowns,
         counters=sum(isinstance(event, Countered) and event.corner is corner for event in events),
         kinds=_kinds(event for event in events if isinstance(event, Landed) and event.corner is corner),
     )
 
 
-@dataclass(slots=True)
-class _Falls:
-    """What came of one boxer's punches that put the other down; ``void`` is what the one that ended it was not worth."""
+def _falls(events: Iterable[Event], corner: Corner) -> tuple[int, int, int]:
+    """Return the knockdowns one boxer scored, what their punches score again, and what the last one was not worth.
 
-    knockdowns: int = 0
-    again: int = 0
-    void: int = 0
-
-
-def _falls(events: Iterable[Event], corner: Corner) -> _Falls:
-    """Follow one boxer's falls of the other; the one the other does not rise from is no knockdown (C30).
+    The fall the other does not rise from is no knockdown (C30).
 
     Some systems show every fall and then perhaps the count (and score its punch once more, R53), others
     only the falls followed by a rise; there a power punch that ends the bout scores nothing.  Where a count may
     be lost the bout says at its end that it was by knockout.
     """
-    falls, is_down = _Falls(), False
+    knockdowns, again, void, is_down = 0, 0, 0, False
     latest: Landed | None = None
     for event in events:
         if isinstance(event, Stopped):
-            falls.knockdowns -= is_down and event.winner is corner and event.kind == Method.KO.value
+            knockdowns -= is_down and event.winner is corner and event.kind == Method.KO.value
         elif isinstance(event, Landed) and event.blows(corner).landed:
             latest = event
         elif not isinstance(event, Fell | Counted | CountedOut) or event.corner is corner:
             continue
         elif isinstance(event, Fell):
-            falls.knockdowns += 1
-            falls.again += latest.blows(corner).damage if latest and latest.doubles else 0
+            knockdowns += 1
+            again += latest.blows(corner).damage if latest and latest.doubles else 0
             is_down = True
         elif isinstance(event, CountedOut):
-            falls.knockdowns -= is_down
-            falls.void += latest.blows(corner).damage if latest and not latest.doubles and not is_down else 0
+            knockdowns -= is_down
+            void += latest.blows(corner).damage if latest and not latest.doubles and not is_down else 0
         elif event.is_up:
             is_down = False
-    return falls
+    return knockdowns, again, void
 
 
 def _kinds(landed: Iterable[Landed]) -> tuple[KindCount, ...]:

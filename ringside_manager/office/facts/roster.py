@@ -10,13 +10,11 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from ringside_manager.bout.abilities import Abilities
-from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, FighterBook, Tally
+from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Tally
 from ringside_manager.campaign.frequency import REST_NIGHTS, carried, is_late, kept_nights, rested_from
 from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE, may_retire
 from ringside_manager.campaign.rankings import places
-from ringside_manager.office.orders.tournaments import DuePairing, due_pairings
+from ringside_manager.office.orders.tournaments import due_pairings
 
 
 class RosterRow(NamedTuple):
@@ -154,25 +152,6 @@ class Condition(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class NextBout:
-    """A bout still to come, as one side sees it; ``other`` is the opponent, ``name`` his.
-
-    ``bout`` is ``None`` for a pairing of a tournament whose bout is made when its night begins (C62).
-    """
-
-    bout: int | None
-    night: int
-    mine: int
-    other: int
-    arena: Arena
-    rounds: int
-    title: bool
-    tournament: int | None
-    corner: Corner
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
 class StableGlance:
     """One fighter of a stable.
 
@@ -197,7 +176,7 @@ class StableGlance:
     rested_on: int | None
     lost: int
     start: int
-    booked: tuple[NextBout, ...]
+    booked: tuple[BoutBook, ...]
     kept_until: int | None
     may_retire: bool
     earnings_dollars: int
@@ -223,7 +202,7 @@ def stable_glance(books: Books, manager: int) -> tuple[StableGlance, ...]:
     return tuple(_glance(books, books.fighters[number], bouts) for number, bouts in coming.items())
 
 
-def _glance(books: Books, fighter: FighterBook, booked: tuple[NextBout, ...]) -> StableGlance:
+def _glance(books: Books, fighter: FighterBook, booked: tuple[BoutBook, ...]) -> StableGlance:
     """One fighter at a glance, before the next night."""
     night = books.closed + 1
     loss = carried(fighter.last_night, fighter.lost, night)
@@ -250,29 +229,33 @@ def _glance(books: Books, fighter: FighterBook, booked: tuple[NextBout, ...]) ->
     )
 
 
-def next_bouts(books: Books, manager: int) -> tuple[NextBout, ...]:
-    """The bouts to come for his fighters, those a tournament will make included, soonest first, each once."""
-    once: dict[tuple[int, frozenset[int]], NextBout] = {}
-    for bouts in bouts_to_come(books, books.managers[manager].stable).values():
+def next_bouts(books: Books, manager: int) -> tuple[tuple[int, BoutBook], ...]:
+    """The bouts to come for a manager's fighters, soonest first, each once with the first of them who is in it."""
+    once: dict[tuple[int, frozenset[int]], tuple[int, BoutBook]] = {}
+    for fighter, bouts in bouts_to_come(books, books.managers[manager].stable).items():
         for bout in bouts:
-            once.setdefault((bout.night, frozenset((bout.mine, bout.other))), bout)
-    return tuple(sorted(once.values(), key=lambda bout: (bout.night, bout.arena.place, bout.mine)))
+            once.setdefault((bout.night, frozenset(bout.fighters)), (fighter, bout))
+    return tuple(sorted(once.values(), key=lambda row: (row[1].night, row[1].arena.place, row[0])))
 
 
-def bouts_to_come(books: Books, fighters: Iterable[int]) -> dict[int, tuple[NextBout, ...]]:
-    """The bouts each of these fighters has to come, soonest first, those a tournament will make included (C62)."""
-    due = [pairing for pairing in due_pairings(books) if pairing.night is not None]
-    return {
-        number: tuple(sorted(_to_come(books, number, due), key=attrgetter("night"))) for number in fighters
+def bouts_to_come(books: Books, fighters: Iterable[int]) -> dict[int, tuple[BoutBook, ...]]:
+    """The bouts each of these fighters has to come, soonest first.
+
+    Those a tournament will make are as they will be when their night begins, without a number (C62).
+    """
+    due = [
+        BoutBook(0, one.night, *one.pair, one.arena, one.rounds, one.title, False, books.system, one.slot)
+        for one in due_pairings(books)
+        if one.night is not None
+    ]
+    coming = {
+        number: [
+            *(books.bouts[bout] for bout in books.fighters[number].booked),
+            *(bout for bout in due if number in bout.fighters),
+        ]
+        for number in fighters
     }
-
-
-def _to_come(books: Books, fighter: int, due: Iterable[DuePairing]) -> Iterator[NextBout]:
-    for number in books.fighters[fighter].booked:
-        yield _next(books, number, fighter)
-    for pairing in due:
-        if fighter in pairing.pair and pairing.night is not None:
-            yield _due(books, pairing, pairing.night, fighter)
+    return {number: tuple(sorted(bouts, key=attrgetter("night"))) for number, bouts in coming.items()}
 
 
 def league_table(books: Books) -> tuple[Standing, ...]:
@@ -306,27 +289,6 @@ def _condition(fighter: FighterBook, night: int) -> Condition:
     if loss is None or not loss.loss:
         return Condition.RESTED
     return Condition.SPENT if loss.loss >= loss.start else Condition.TIRED
-
-
-def _next(books: Books, number: int, fighter: int) -> NextBout:
-    bout = books.bouts[number]
-    corner = bout.corner_of(fighter)
-    other = bout.fighters[corner.opponent.index]
-    tournament = bout.slot.tournament if bout.slot else None
-    return NextBout(
-        number, bout.night, fighter, other, bout.arena, bout.rounds, bout.title,
-        tournament, corner, books.fighters[other].name,
-    )  # fmt: skip
-
-
-def _due(books: Books, due: DuePairing, night: int, mine: int) -> NextBout:
-    """A pairing as the side of ``mine`` sees it."""
-    corner = RED if mine == due.red else BLUE
-    other = due.pair[corner.opponent.index]
-    return NextBout(
-        None, night, mine, other, due.arena, due.rounds, due.title,
-        due.slot.tournament, corner, books.fighters[other].name,
-    )  # fmt: skip
 
 
 def kept_until(books: Books, fighter: int) -> int | None:

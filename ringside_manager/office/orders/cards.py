@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai.scene import style_of
@@ -51,20 +50,14 @@ def cut_cards(docket: Docket, night: int, evening: NightOrder, chance: Chance) -
     for arena in Arena:
         dispute = dispute_about(docket.books, night, arena)
         if dispute is not None:
-            _cut(docket, list(dispute.asked), dispute.places, pledges, chance)
+            _cut(docket, *dispute, pledges, chance)
 
 
-@dataclass(frozen=True, slots=True)
-class DateDispute:
-    """A card that is too short: the bouts that ask for its ``places``, those of tournaments and paid ones apart."""
-
-    night: int
-    arena: Arena
-    places: int
-    asked: tuple[BoutBook, ...]
+CardDispute = tuple[int, tuple[BoutBook, ...]]
+"""The places of a card that is too short, and the bouts that ask for them, those of tournaments and paid ones apart."""
 
 
-def dispute_about(books: Books, night: int, arena: Arena, due: int = 0) -> DateDispute | None:
+def dispute_about(books: Books, night: int, arena: Arena, due: int = 0) -> CardDispute | None:
     """What is in dispute about an arena's card as it is made so far; ``None`` if all fit (C53).
 
     ``due`` are tournament bouts that will still be made for it.
@@ -75,17 +68,17 @@ def dispute_about(books: Books, night: int, arena: Arena, due: int = 0) -> DateD
     if cap is None:
         return None
     places = max(0, cap - (len(card) - len(asked)) - due)
-    return DateDispute(night, arena, places, asked) if len(asked) > places else None
+    return (places, asked) if len(asked) > places else None
 
 
-def hold_auction(docket: Docket, dispute: DateDispute, chance: Chance) -> None:
+def hold_auction(docket: Docket, dispute: CardDispute, chance: Chance) -> None:
     """Open the bids of one card before its night; AI managers bid now what they would bid then (C54)."""
     evening = NightOrder(docket.books.seed, autopilot=False)
-    pledges = _pledges(docket.books, dispute.night, evening)
-    _cut(docket, list(dispute.asked), dispute.places, pledges, chance)
+    pledges = _pledges(docket.books, dispute[1][0].night, evening)
+    _cut(docket, *dispute, pledges, chance)
 
 
-def _cut(docket: Docket, asked: list[BoutBook], places: int, pledges: Pledges, chance: Chance) -> None:
+def _cut(docket: Docket, places: int, asked: tuple[BoutBook, ...], pledges: Pledges, chance: Chance) -> None:
     if docket.books.options.disputes is Dispute.AUCTION and places:
         kept = _auction(docket, asked, places, pledges, chance)
     else:
@@ -100,7 +93,7 @@ def _cut(docket: Docket, asked: list[BoutBook], places: int, pledges: Pledges, c
 
 
 def _auction(
-    docket: Docket, asked: list[BoutBook], places: int, pledges: Pledges, chance: Chance
+    docket: Docket, asked: tuple[BoutBook, ...], places: int, pledges: Pledges, chance: Chance
 ) -> set[int]:
     """Sealed bids opened together; the highest get the places and pay (C54)."""
     bids = [

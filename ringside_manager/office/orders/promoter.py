@@ -94,7 +94,7 @@ def open_bids(order: HoldAuction, docket: Docket, _by: Party, chance: Chance) ->
             "Every bout at {title} has its place; there is nothing to auction.",
             title=order.arena.title,
         )
-    if not dispute.places:
+    if not dispute[0]:
         raise against(
             "C54", "The tournament takes every place at {title} that night.", title=order.arena.title
         )

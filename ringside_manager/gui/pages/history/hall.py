@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
 from ringside_manager.campaign.books import ReignEnd
-from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Career, Honour, HonourCount
+from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, WORTH_HALF, Career, Honour
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.history.awards import hall_formula, honour_name
@@ -109,17 +109,16 @@ class Plaque(PagePart[None]):
 
 def honours_text(line: Career) -> str:
     """What brought the points, the largest first."""
-    honours = sorted(line.honours, key=lambda honour: -honour.points_half)
-    return "\n".join(_honour(honour) for honour in honours)
+    honours = sorted(line.honours.items(), key=lambda one: -one[1] * WORTH_HALF[one[0]])
+    return "\n".join(_honour(*one) for one in honours)
 
 
-def _honour(honour: HonourCount) -> str:
-    if honour.honour is Honour.UNBEATEN:
-        return tr("{what} ({points} points)").format(
-            what=honour_name(honour.honour), points=words.pop(honour.points_half)
-        )
+def _honour(honour: Honour, count: int) -> str:
+    points = words.pop(count * WORTH_HALF[honour])
+    if honour is Honour.UNBEATEN:
+        return tr("{what} ({points} points)").format(what=honour_name(honour), points=points)
     return tr("{what}: {count} ({points} points)").format(
-        what=honour_name(honour.honour), count=honour.count, points=words.pop(honour.points_half)
+        what=honour_name(honour), count=count, points=points
     )
 
 
@@ -159,7 +158,7 @@ def _honour_column(honour: Honour) -> Column[Career]:
     return Column(
         honour.value,
         titles[honour],
-        lambda line: next((one.count for one in line.honours if one.honour is honour), 0),
+        lambda line: line.honours.get(honour, 0),
         align="right",
         tip=honour_name(honour),
         width=10,

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.look import spacing
@@ -31,7 +31,7 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.roster import NextBout, Standing
+from ringside_manager.office.facts.roster import Standing
 
 # The league table and the coming nights, beside the inbox
 
@@ -80,17 +80,19 @@ class NextNightsPanel(Panel):
         self._box = column(space=1)
         self.body.addLayout(self._box)
 
-    def set_rows(self, rows: tuple[NextBout, ...]) -> None:
+    def set_rows(self, rows: tuple[tuple[int, BoutBook], ...]) -> None:
         clear_layout(self._box)
         fighters = self._session.books.fighters
         night = 0
-        for bout in rows[:12]:
+        for mine, bout in rows[:12]:
             if bout.night != night:
                 night = bout.night
                 link = Link(tr("Night {night}").format(night=night), Place("cards", night), go=self.go)
                 self._box.addWidget(link)
             text = tr("{mine} against {other}, {arena}").format(
-                mine=fighters[bout.mine].name, other=fighters[bout.other].name, arena=words.arena(bout.arena)
+                mine=fighters[mine].name,
+                other=fighters[bout.opponent_of(mine)].name,
+                arena=words.arena(bout.arena),
             )
             self._box.addWidget(plain_label(text, wrap=True))
         if not rows:

@@ -233,9 +233,9 @@ class OfficePage(Page):
         if not bouts:
             self.next.set(tr("Next own bout"), tr("None"), tr("Nobody is booked"))
             return
-        bout = bouts[0]
+        mine, bout = bouts[0]
         pair = tr("{mine} against {other}").format(
-            mine=books.fighters[bout.mine].name, other=books.fighters[bout.other].name
+            mine=books.fighters[mine].name, other=books.fighters[bout.opponent_of(mine)].name
         )
         self.next.set(tr("Next own bout"), tr("Night {night}").format(night=bout.night), pair)
 

@@ -210,7 +210,7 @@ class StablePanel(Panel):
         holder = QWidget()
         box = column(space=1, parent=holder)
         for bout in glance.booked[:2]:
-            other = self._session.books.fighters[bout.other].name
+            other = self._session.books.fighters[bout.opponent_of(glance.fighter)].name
             link = Link(
                 tr("Night {night}: {name}").format(night=bout.night, name=other), Place("cards", bout.night)
             )

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
+from ringside_manager.campaign.books import BoutBook
 from ringside_manager.campaign.progress import CAREER_BOUTS, LOSSES_IN_A_ROW
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.look import px
@@ -29,8 +30,8 @@ from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.facts.careers import BoutFacts, Contract
 from ringside_manager.office.facts.fighters import FieldRating, FighterFacts, RatingFact
+from ringside_manager.office.facts.named import Named
 from ringside_manager.office.facts.rankings import ReignFacts
-from ringside_manager.office.facts.roster import NextBout
 
 # Every bout of a fighter
 
@@ -182,13 +183,15 @@ class CareerPart(PagePart[FighterView]):
                 link = self.link(facts.replaced_by.name, shown.fighter_place(facts.replaced_by))
                 told.append((tr("Replaced by"), leading(link)))
             return told
-        booked = [self._booked(bout) for bout in facts.booked] or [(tr("Next bout"), tr("Nothing made yet"))]
+        booked = [self._booked(*booked) for booked in facts.booked] or [
+            (tr("Next bout"), tr("Nothing made yet"))
+        ]
         return [*booked, (tr("Retirement"), _retirement(facts))]
 
-    def _booked(self, bout: NextBout) -> tuple[str, str | QWidget]:
+    def _booked(self, opponent: Named, bout: BoutBook) -> tuple[str, str | QWidget]:
         """The opponent's name leads to the bout, or to the bracket that will make it; the arena stands below."""
-        place = Place("tournament", bout.tournament or 0) if bout.bout is None else Place("bout", bout.bout)
-        link = self.link(bout.name, place)
+        due = bout.slot.tournament if bout.slot and not bout.number else 0
+        link = self.link(opponent.name, Place("tournament", due) if due else Place("bout", bout.number))
         told = QWidget()
         column(leading(link), plain_label(words.arena(bout.arena), wrap=True), space=1, parent=told)
         return tr("Night {night}").format(night=bout.night), told
