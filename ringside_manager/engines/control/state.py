@@ -108,6 +108,7 @@ class BoutState(Piece):
         "thrower",
     )  # fmt: skip
 
+    cards: tuple[list[tuple[int, int]], ...]
     controller: Fighter | None
     pace: Pace | None
     thrower: Fighter | None
@@ -123,7 +124,7 @@ class BoutState(Piece):
         self.rung = False
         self.controller = self.pace = self.thrower = None
         judges = JUDGES if self.options.three_judges else 1
-        self.cards: tuple[list[tuple[int, int]], ...] = tuple([[] for _ in range(judges)])
+        self.cards = tuple([[] for _ in range(judges)])
 
     @property
     def fighters(self) -> tuple[Fighter, Fighter]:
@@ -145,7 +146,7 @@ class BoutState(Piece):
 
     def copy(self) -> BoutState:
         """The table as it lies, to be played on without touching this one."""
-        twin = self.twin({})
+        twin = self.twin()
         twin.emit = None
         return twin
 

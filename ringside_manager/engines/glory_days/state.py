@@ -139,6 +139,8 @@ class BoutState(Piece):
         "rally_segment", "red", "referee", "roll", "round", "segment", "settled", "terms", "thrower",
     )  # fmt: skip
 
+    cards: tuple[list[Pair], ...]
+
     def __init__(
         self, red: Boxer, blue: Boxer, terms: Terms, chance: Chance, emit: Emit | None = None
     ) -> None:
@@ -156,7 +158,7 @@ class BoutState(Piece):
         self.rally_segment = 0
         self.referee = STANDARD
         self.judges = (NEUTRAL, NEUTRAL, NEUTRAL)
-        self.cards: tuple[list[Pair], ...] = tuple([] for _ in range(JUDGE_COUNT))
+        self.cards = tuple([] for _ in range(JUDGE_COUNT))
         self.thrower: Corner | None = None
         self.bound = 0
 
@@ -190,7 +192,7 @@ class BoutState(Piece):
 
     def copy(self, chance: Chance) -> BoutState:
         """The table as it lies, to be fought on with these dice without touching this one."""
-        twin = self.twin({})
+        twin = self.twin()
         twin.chance, twin.roll, twin.emit = chance, chance.roll, None
         return twin
 

@@ -44,7 +44,7 @@ class Boxer(Piece):
     """
 
     __slots__ = (
-        "action", "ahead", "bonus_defense", "bonus_might", "card", "clash_downs", "clashes", "corner", "cuts",
+        "action", "bonus_defense", "bonus_might", "card", "clash_downs", "clashes", "corner", "cuts",
         "damage_defense", "damage_might", "damage_speed", "dealt", "declared", "declared_bits", "defense", "double", "downs", "edge",
         "failed", "failed_extra", "feinted", "fouls", "hit", "home", "knockdowns", "landed", "last", "left_to_name", "limited", "lost_by", "might", "move",
         "moves", "new_plan", "open_cut", "opponent", "points_off", "ring_fouls", "salts", "southpaw", "speed", "spent",
@@ -52,13 +52,20 @@ class Boxer(Piece):
     )  # fmt: skip
 
     opponent: Boxer
+    left_to_name: dict[int, tuple[Move, ...]]
+    used: list[int]
+    used_round: list[int]
+    declared: tuple[Move, ...]
+    limited: tuple[Move, ...]
+    clashes: tuple[Clash, ...]
+    last: tuple[Move, Move]
 
     def __init__(self, card: QuestCard, corner: Corner, rounds: int, carried: Carried | None) -> None:
         self.card, self.corner, self.home = card, corner, card.home
         self.moves = sum(move.bit for move in card.moves)
         declared = tuple(move for move in card.moves if move.declared)
         self.declared, self.declared_bits = declared, sum(move.bit for move in declared)
-        self.left_to_name: dict[int, tuple[Move, ...]] = {}
+        self.left_to_name = {}
         self.limited = tuple(move for move in declared if move.per_round or move.per_bout)
         self.start = starting_stamina(rounds, card.stamina_bonus)
         self.stamina = begins_with(self.start, carried)
@@ -66,7 +73,7 @@ class Boxer(Piece):
         self.knockdowns = self.fouls = self.ring_fouls = self.cuts = self.dealt = self.landed = 0
         self.open_cut = self.salts = False
         self.used = [0] * len(MOVES)
-        self.last: tuple[Move, Move] = (NO_MOVE, NO_MOVE)
+        self.last = (NO_MOVE, NO_MOVE)
         self.southpaw = 0
         self.new_round()
         self.new_clash(DEFENSIVE)
@@ -76,7 +83,7 @@ class Boxer(Piece):
         self.used_round = [0] * len(MOVES)
         self.bonus_defense = self.bonus_might = self.points_off = self.spent = self.downs = 0
         self.new_plan = False
-        self.clashes: tuple[Clash, ...] = ()
+        self.clashes = ()
 
     def new_clash(self, action: Action) -> None:
         """A clash begins; everything of the last one is gone."""
@@ -131,6 +138,12 @@ class Book(Piece):
         "wide",
     )  # fmt: skip
 
+    actions: list[Action | None]
+    criteria: list[Criterion | None]
+    last_used: list[int]
+    techniques: list[Technique]
+    watched: list[int]
+
     def __init__(self, corner: Corner, judges: tuple[Criterion | None, ...]) -> None:
         self.corner = corner
         self.criteria = list(judges)
@@ -139,9 +152,9 @@ class Book(Piece):
 
     def new_round(self) -> None:
         """A new corner phase: nothing is planned."""
-        self.actions: list[Action | None] = [None] * CLASHES
+        self.actions = [None] * CLASHES
         self.watched = [0] * CLASHES
-        self.techniques: list[Technique] = []
+        self.techniques = []
         self.second_wind = self.read = self.wide = self.settled = False
         self.told: tuple[int, str] | None = None
 
@@ -150,6 +163,8 @@ class Table(Piece):
     """What lies open: the boxers, the round, the clash (0 in the corner phase), the cards, what was agreed."""
 
     __slots__ = ("boxers", "cards", "clash", "options", "round", "terms")
+
+    cards: tuple[list[Points], ...]
 
     def __init__(self, red: QuestCard, blue: QuestCard, terms: Terms) -> None:
         self.terms, self.options = terms, options_of(terms)
@@ -160,7 +175,7 @@ class Table(Piece):
         mine.opponent, his.opponent = his, mine
         self.boxers = (mine, his)
         self.round = self.clash = 0
-        self.cards: tuple[list[Points], ...] = tuple([] for _ in range(JUDGES))
+        self.cards = tuple([] for _ in range(JUDGES))
 
 
 @dataclass(slots=True)
@@ -191,7 +206,7 @@ class BoutState(Piece):
 
     def copy(self, chance: Chance) -> BoutState:
         """The same state with other dice; it shares nothing with this one that changes."""
-        twin = self.twin({})
+        twin = self.twin()
         twin.chance, twin.emit = chance, None
         return twin
 

@@ -162,6 +162,8 @@ class Boxer(Piece):
     )
 
     corner: Corner
+    card: RingsideCard
+    damage: tuple[tuple[int, ...], ...]
     opponent: Boxer
     requests: CornerRequests
     rounds: list[int]
@@ -233,7 +235,7 @@ class BoutState(Piece):
 
     def copy(self) -> BoutState:
         """The table as it stands, to be played on without touching this one."""
-        return self.twin({})
+        return self.twin()
 
 
 class BoxerView(BoxerSeen[Boxer]):

@@ -242,6 +242,7 @@ class BoutState(Piece):
         "passed", "place", "red", "referee", "round", "run_until", "running", "stale", "style_asked", "terms", "trapped", "waiting",
     )  # fmt: skip
 
+    cards: tuple[list[tuple[int, int]], ...]
     aggressor: Fighter
     checker: Fighter
 
@@ -273,7 +274,7 @@ class BoutState(Piece):
         self.waiting: list[tuple[str, Fighter]] = []
         self.referee = "normal"
         self.doctor = "balanced"
-        self.cards: tuple[list[tuple[int, int]], ...] = tuple([] for _ in range(JUDGES))
+        self.cards = tuple([] for _ in range(JUDGES))
         self.level_breaker: Fighter | None = None
         self.last_ahead: Fighter | None = None
 
@@ -314,7 +315,7 @@ class BoutState(Piece):
 
     def copy(self, chance: Chance) -> BoutState:
         """The table as it lies, to be played on with these dice without touching this one."""
-        twin = self.twin({})
+        twin = self.twin()
         twin.deck, twin.emit = self.deck.copy(chance), None
         return twin
 
