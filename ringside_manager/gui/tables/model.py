@@ -111,8 +111,8 @@ Role = Qt.ItemDataRole
 PLACE_ROLE = Role.UserRole + 1
 """Asks a cell for the place it leads to."""
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,7 @@ class RowsModel(QAbstractTableModel, Generic[R]):
         if role == Role.DisplayRole:
             return column.shown(self.row(index.row()))
         if role == Role.TextAlignmentRole:
-            return _RIGHT if column.align == "right" else _LEFT
+            return RIGHT if column.align == "right" else LEFT
         if role == Role.ToolTipRole:
             return plain_tip(column.tip(self.row(index.row()))) if callable(column.tip) else None
         if role == Role.AccessibleTextRole:
@@ -174,7 +174,7 @@ class RowsModel(QAbstractTableModel, Generic[R]):
         if role == Role.DisplayRole:
             return column.title + self._sort_sign(column.key)
         if role == Role.TextAlignmentRole:
-            return _RIGHT if column.align == "right" else _LEFT
+            return RIGHT if column.align == "right" else LEFT
         if role == Role.ToolTipRole:
             words = [column.title]
             if isinstance(column.tip, str) and column.tip:

@@ -278,7 +278,7 @@ class Shape(QObject):
 
     def fit(self) -> None:
         """Set every width: share out the room that is left, or take a little from words to make all fit."""
-        if self._busy:
+        if self._busy or not self._view.isVisible():
             return
         widths = {section: self._wanted(section) for section in self._sections()}
         visible = [section for section in widths if not self._header.isSectionHidden(section)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -17,6 +18,7 @@ from PySide6.QtGui import (
     QPainter,
     QPen,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -31,7 +33,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.tables.filtering import fold
-from ringside_manager.gui.tables.model import PLACE_ROLE, RowsModel
+from ringside_manager.gui.tables.model import LEFT, PLACE_ROLE, RIGHT, RowsModel
 from ringside_manager.gui.widgets import set_tip, show_tip
 from ringside_manager.language import tr
 
@@ -160,6 +162,7 @@ class FilterHeader(QHeaderView):
 
 _SIDE = 6
 """Free space left and right of the text of a cell, in pixels at normal size."""
+_FLAGS = {"left": LEFT.value, "right": RIGHT.value}
 Key = Qt.Key
 Modifier = Qt.KeyboardModifier
 Index = QModelIndex | QPersistentModelIndex
@@ -323,6 +326,11 @@ class TableView(QTableView):
 
     # size ---------------------------------------------------------------------------------------------
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Tell the table to share out the width: nothing is measured before it is seen."""
+        super().showEvent(event)
+        self.resized.emit()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.resized.emit()
@@ -341,21 +349,27 @@ class _Painter(QStyledItemDelegate):
     def __init__(self, view: TableView) -> None:
         super().__init__(view)
         self._view = view
+        self._plain = self._tabular = QFont()
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         # Any: the fields of a style option are known to Qt at run time only.
         cell: Any = option
         rect: QRect = cell.rect
+        line, model = index.row(), self._view.rows_model
+        column, row = (
+            model.columns[index.column()],
+            model.row(line),
+        )  # asked through the index each costs twice
+        linked = column.place is not None and column.place(row) is not None
         selected = bool(cell.state & QStyle.StateFlag.State_Selected)
         painter.save()
-        painter.fillRect(rect, self._ground(index.row(), selected))
-        painter.setPen(self._ink(index, selected))
-        painter.setFont(self._font(cell.font, index))
-        metrics = painter.fontMetrics()
+        painter.fillRect(rect, self._ground(line, selected))
+        painter.setPen(_colour(theme().link if linked and not selected else theme().text))
+        painter.setFont(self._font(cell.font, column.align, linked and line == self._view.hovered))
         side = px(_SIDE)
         inner = rect.adjusted(side, 0, -side, 0)
-        text = metrics.elidedText(str(index.data() or ""), Qt.TextElideMode.ElideRight, inner.width())
-        painter.drawText(inner, int(index.data(Qt.ItemDataRole.TextAlignmentRole)), text)
+        text = painter.fontMetrics().elidedText(column.shown(row), Qt.TextElideMode.ElideRight, inner.width())
+        painter.drawText(inner, _FLAGS[column.align], text)
         if index == self._view.currentIndex() and self._view.hasFocus():
             painter.setPen(QPen(QColor(theme().accent_strong), 1))
             painter.drawRect(rect.adjusted(1, 1, -2, -2))
@@ -382,21 +396,22 @@ class _Painter(QStyledItemDelegate):
     def _ground(self, line: int, selected: bool) -> QColor:
         colours = theme()
         if selected:
-            return QColor(colours.chosen)
+            return _colour(colours.chosen)
         if line == self._view.hovered:
-            return QColor(colours.hover)
-        return QColor(colours.shade if line % 2 else colours.panel)
+            return _colour(colours.hover)
+        return _colour(colours.shade if line % 2 else colours.panel)
 
-    def _ink(self, index: Index, selected: bool) -> QColor:
-        colours = theme()
-        if index.data(PLACE_ROLE) is not None and not selected:
-            return QColor(colours.link)
-        return QColor(colours.text)
-
-    def _font(self, font: QFont, index: Index) -> QFont:
-        if self._view.rows_model.columns[index.column()].align == "right":
-            font = tabular(font)
-        if index.row() == self._view.hovered and index.data(PLACE_ROLE) is not None:
+    def _font(self, font: QFont, align: str, underlined: bool) -> QFont:
+        if align == "right":
+            if self._plain != font:
+                self._plain, self._tabular = QFont(font), tabular(font)
+            font = self._tabular
+        if underlined:
             font = QFont(font)
             font.setUnderline(True)
         return font
+
+
+@cache
+def _colour(name: str) -> QColor:
+    return QColor(name)
