@@ -176,7 +176,7 @@ class OfficePage(Page):
         """Nobody sits here: nothing of whoever did may be left in any part."""
         self.waiting.refresh()
         self.inbox.set_rows(())
-        self.stable.set_rows(())
+        self.stable.set_rows((), 0)
         self.nights.set_rows(())
         for tile in (self.money, self.place_tile, self.fighters, self.next):
             tile.set("", "")
@@ -223,8 +223,7 @@ class OfficePage(Page):
         )
         self.fighters.set(tr("Your stable"), str(mine.fighters), f"{words.record(mine.tally)} · {champions}")
         self._fill_next(manager)
-        self.stable.set_rows(stable_glance(books, manager))
-        self.stable.fit(self._room)
+        self.stable.set_rows(stable_glance(books, manager), self._room)
         self.nights.set_rows(next_bouts(books, manager))
 
     def _fill_next(self, manager: int) -> None:

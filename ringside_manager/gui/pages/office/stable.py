@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.look import icon, px, spacing, theme
@@ -126,45 +126,62 @@ class StablePanel(Panel):
         self._grid = grid(4)
         self.body.addLayout(self._grid)
         self._rows: tuple[StableGlance, ...] | None = None
+        self._cells: list[tuple[QWidget, ...]] = []
+        self._named: list[tuple[QLabel, str, str]] = []
+        """What reads otherwise without a heading above it: the text under one, and the text without."""
+        self._trim: list[QWidget] = []
         self._narrow = False
         self._needs = 0
 
     def fit(self, width: int) -> None:
         """Two lines for each fighter where one does not fit into ``width``."""
-        narrow = width < self._needs
-        if narrow is not self._narrow:
-            self._narrow = narrow
-            self._fill(self._rows or ())
+        if (width < self._needs) is not self._narrow:
+            self._narrow = not self._narrow
+            self._arrange()
 
-    def set_rows(self, rows: tuple[StableGlance, ...]) -> None:
-        """Show another stable; nothing is done for one that is as it was."""
-        if rows != self._rows:
-            self._fill(rows)
-
-    def forget(self) -> None:
-        self._rows, self._narrow, self._needs = None, False, 0
-
-    def _fill(self, rows: tuple[StableGlance, ...]) -> None:
+    def set_rows(self, rows: tuple[StableGlance, ...], width: int) -> None:
+        """Show another stable within ``width``; nothing is made for one that is as it was."""
+        if rows == self._rows:
+            self.fit(width)
+            return
         self._rows = rows
         clear_layout(self._grid)
+        self._trim, self._named, self._needs, self._narrow = [], [], 0, False
+        self._cells = [self._cells_of(glance) for glance in rows]
         if not rows:
             self._grid.addWidget(Empty(tr("There is nobody in your stable.")), 0, 0)
             return
+        # Measured one by one: a layout does not count what has not been shown yet.
+        widths = [
+            max(cell.minimumSizeHint().width() for cell in cells) for cells in zip(*self._cells, strict=True)
+        ]
+        self._needs = sum(widths) + 6 * self._grid.horizontalSpacing() + 2 * spacing(4) + 2
+        self._narrow = width < self._needs
+        self._arrange()
+
+    def forget(self) -> None:
+        """Fill anew the next time, as for other colours."""
+        self._rows = None
+
+    def _arrange(self) -> None:
+        while self._grid.takeAt(0) is not None:
+            pass  # the cells stay, in other places
+        for widget in self._trim:
+            widget.hide()
+            widget.deleteLater()
+        self._trim = []
+        for label, headed, named in self._named:
+            label.setText(named if self._narrow else headed)
         if not self._narrow:
             self._add_heads()
-        # Measured one by one: a layout does not count what has not been shown yet.
-        widths = [0] * 7
-        for line, glance in enumerate(rows, 1):
+        for line, cells in enumerate(self._cells, 1):
             if self._narrow and line > 1:
-                self._grid.addWidget(_parting(), 3 * line - 1, 0, 1, 4)
-            for place, widget in enumerate(self._cells(glance)):
-                side = _side(place) | Qt.AlignmentFlag.AlignTop
-                widths[place] = max(widths[place], widget.minimumSizeHint().width())
+                self._trim.append(_parting())
+                self._grid.addWidget(self._trim[-1], 3 * line - 1, 0, 1, 4)
+            for place, cell in enumerate(cells):
                 where = _NARROW[place] if self._narrow else (0, place, 1, 1)
-                self._grid.addWidget(widget, 3 * line + where[0], *where[1:], side)
-        if not self._narrow:
-            gaps = 6 * self._grid.horizontalSpacing() + 2 * spacing(4) + 2
-            self._needs = sum(widths) + gaps
+                side = _side(place) | Qt.AlignmentFlag.AlignTop
+                self._grid.addWidget(cell, 3 * line + where[0], *where[1:], side)
         for place in range(7):
             self._grid.setColumnStretch(place, (3 if place == 0 else 0) if self._narrow else _STRETCH[place])
 
@@ -181,11 +198,13 @@ class StablePanel(Panel):
         for place, text in enumerate(heads):
             label = plain_label(text, tone="muted")
             label.setAlignment(_side(place))
+            self._trim.append(label)
             self._grid.addWidget(label, 0, place)
 
-    def _cells(self, glance: StableGlance) -> tuple[QWidget, ...]:
+    def _cells_of(self, glance: StableGlance) -> tuple[QWidget, ...]:
         named = tr("POP {pop}").format(pop=words.pop(glance.pop_half))
-        pop = plain_label(named if self._narrow else words.pop(glance.pop_half))
+        pop = plain_label(words.pop(glance.pop_half))
+        self._named.append((pop, pop.text(), named))
         pop.setProperty("rule", "C28")
         pop.setAccessibleName(named)
         return (
@@ -223,11 +242,17 @@ class StablePanel(Panel):
         return holder
 
     def _share(self, glance: StableGlance) -> QWidget:
-        left = tr("new after %n bout", "new after %n bouts", glance.bouts_to_renewal)
-        share = tr("Your share {share} %") if self._narrow else tr("{share} %")
-        made = _two(share.format(share=glance.percentage), left)
-        made.setProperty("rule", "C21")
-        return made
+        share = plain_label(tr("{share} %").format(share=glance.percentage))
+        left = plain_label(
+            tr("new after %n bout", "new after %n bouts", glance.bouts_to_renewal), tone="muted"
+        )
+        named = tr("Your share {share} %").format(share=glance.percentage)
+        self._named.append((share, share.text(), named))
+        holder = QWidget()
+        column(share, left, space=1, parent=holder)
+        holder.setAccessibleName(f"{named} {left.text()}")
+        holder.setProperty("rule", "C21")
+        return holder
 
     def _acts(self, glance: StableGlance) -> QWidget:
         find = button(
