@@ -84,10 +84,10 @@ def _note(entry: EntryPoint, fault: BaseException) -> None:
     """Keep why a plug-in is left out; our own systems have no such excuse, nor has somebody who stops the program."""
     if _is_ours(entry) or isinstance(fault, KeyboardInterrupt):
         raise fault
-    _faults[entry.name] = _told(fault)
+    _faults[entry.name] = told(fault)
 
 
-def _told(fault: BaseException) -> str:
+def told(fault: BaseException) -> str:
     """What a plug-in raised, on one line."""
     try:
         words = " ".join(str(fault).split())

@@ -125,7 +125,8 @@ class WarmUp(QObject):
             import_module(module)
         for page in PAGES:
             page.load()
-        registry.plug_ins()
+        for plug_in in registry.plug_ins():
+            import_module("ringside_manager.gui.board.window").named(plug_in.name)
         with suppress(RuntimeError):  # the window is gone already
             self.done.emit()
 
@@ -158,10 +159,16 @@ class Windows(QObject):
 
     @Slot()
     def tell_of_plug_ins(self) -> None:
-        if broken := ", ".join(map(str, registry.faults())):
+        left_out = [str(plug_in) for plug_in in registry.faults()]
+        if working := {plug_in.name for plug_in in registry.plug_ins() if not plug_in.fault}:
+            from ringside_manager.gui.board.window import fault_of  # not needed for the first painting
+
+            name = tr("the window of {system}")
+            left_out += [name.format(system=system) for system in sorted(working) if fault_of(system)]
+        if left_out:
             text = tr("Left out, because it could not be loaded: {plug_ins}. All else works.")
             acts = ((tr("Say why…"), self.window.open_about),)
-            self.window.notices.tell(text.format(plug_ins=broken), "warn", acts, lasting=True)
+            self.window.notices.tell(text.format(plug_ins=", ".join(left_out)), "warn", acts, lasting=True)
 
     def _tell_refused(self) -> None:
         """Name the settings that were refused since this was told last."""

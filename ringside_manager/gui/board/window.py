@@ -5,13 +5,13 @@ A system without a window of its own gets the plain board, and its own explanati
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
+from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.instructions import Comparison, Facts
@@ -23,7 +23,6 @@ from ringside_manager.language import later, tr, translated
 
 GROUP = "ringside_manager.windows"
 _OURS = "ringside_manager."
-_LOG = logging.getLogger(__name__)
 Lines = tuple[str, ...]
 Incidents = Mapping[type[Event], Callable[[Any], str | None]]
 Values = Mapping[str, int]
@@ -255,17 +254,27 @@ def named(system: str) -> SystemWindow:
         window = found[0].load()
         if not isinstance(window, SystemWindow):
             raise TypeError(f"the entry point {system} of {GROUP} is not a SystemWindow")  # noqa: TRY301
-    except Exception:
-        if found[0].value.startswith(_OURS):
+    except BaseException as fault:  # SystemExit as well: a plug-in does not end the program
+        if found[0].value.startswith(_OURS) or isinstance(fault, KeyboardInterrupt):
             raise
-        _LOG.warning("The window of the bout system %s could not be loaded.", system, exc_info=True)
+        _faults[system] = registry.told(fault)
         return PLAIN
     return window
+
+
+_faults: dict[str, str] = {}
+
+
+def fault_of(system: str) -> str:
+    """Why the window another package brings for a system is left out; empty if it is not."""
+    named(system)
+    return _faults.get(system, "")
 
 
 def forget() -> None:
     """Look for windows again (after a package was installed or taken out)."""
     named.cache_clear()
+    _faults.clear()
 
 
 _WITH_EVERY = frozenset({"event", "round", "corner", "turn", "second", "segment", "clash"})

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QDockWidget, QLabel, QMainWindow, QWidget
 from ringside_manager import __version__
 from ringside_manager.bout import registry
 from ringside_manager.bout.registry import PlugIn
+from ringside_manager.gui.board.window import fault_of
 from ringside_manager.gui.look import px
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.rulebook.view import RulebookView
@@ -75,12 +76,15 @@ def _plug_ins() -> list[QWidget]:
     """The bout systems of other packages with their state; nothing where there are none."""
     found = registry.plug_ins()
     head: list[QWidget] = [Heading(tr("Plug-ins"), 3)] if found else []
-    return head + [plain_label(_told(one), wrap=True, tone="warn" if one.fault else "") for one in found]
+    return head + [_state(one) for one in found]
 
 
-def _told(plug_in: PlugIn) -> str:
+def _state(plug_in: PlugIn) -> QWidget:
+    fault = plug_in.fault or fault_of(plug_in.name)
     text = tr("{plug_in}: could not be loaded. {fault}") if plug_in.fault else tr("{plug_in}: loaded")
-    return text.format(plug_in=plug_in, fault=plug_in.fault)
+    if fault and not plug_in.fault:
+        text = tr("{plug_in}: loaded, but shown plainly, since its window could not be loaded. {fault}")
+    return plain_label(text.format(plug_in=plug_in, fault=fault), wrap=True, tone="warn" if fault else "")
 
 
 def designers() -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import registry
+from ringside_manager.gui.board import window as windows
 from ringside_manager.gui.gallery import places
 from ringside_manager.gui.main import Windows
 from ringside_manager.gui.operation import Job
@@ -23,7 +24,7 @@ from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
-from tests.engines.outsider import MODULE, broken, installed
+from tests.engines.outsider import MODULE, broken, installed, with_window
 from tests.gui.looking import settle, texts, uncut, unnamed
 
 OURS = ("control", "glory_days", "quest", "ringside", "title_bout")
@@ -31,12 +32,14 @@ OURS = ("control", "glory_days", "quest", "ringside", "title_bout")
 
 @pytest.fixture
 def search_anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The registry looks again in the test and after it."""
+    """The registry and the windows of systems are looked for again in the test and after it."""
     registry.forget()
+    windows.forget()
     monkeypatch.delitem(sys.modules, MODULE, raising=False)
     yield
     monkeypatch.undo()
     registry.forget()
+    windows.forget()
 
 
 @pytest.mark.usefixtures("search_anew")
@@ -59,6 +62,25 @@ def test_a_broken_plug_in_costs_itself_in_the_window(
     keeper.tell_of_plug_ins()
     assert len(window.notices.texts) == 1
     assert "toy (fingers-and-a-die 1.0)" in window.notices.texts[0]
+
+
+@pytest.mark.usefixtures("search_anew")
+def test_a_broken_window_of_a_plug_in_is_named(
+    tmp_path: Path, repository: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    folder = with_window(tmp_path, repository)
+    (folder / f"{MODULE}_window.py").write_text("raise SystemExit('boom')", encoding="utf-8")
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.delitem(sys.modules, f"{MODULE}_window", raising=False)
+    window, about = MainWindow(), About()
+    for shown in (window, about):
+        qtbot.addWidget(shown)
+        shown.show()
+    keeper = Windows(window)
+    keeper.tell_of_plug_ins()
+    assert windows.named("toy") is windows.PLAIN
+    assert ["the window of toy" in text for text in window.notices.texts] == [True]
+    assert any("shown plainly" in text and "SystemExit: 'boom'." in text for text in texts(about))
 
 
 @pytest.mark.usefixtures("search_anew")
