@@ -211,9 +211,9 @@ class LeagueView(QWidget):
     def _show(self, place: Place) -> None:
         page = self._page(place.page)
         self._stale.discard(place.page)
+        page.show_place(place)
         self.pages.setCurrentWidget(page)
         self._make_room()
-        page.show_place(place)
         self.navigation.light(place.page)
         self.moved.emit()
 
