@@ -85,11 +85,13 @@ def speed(words: list[str]) -> int:
     before = figures.read_table(committed(page))
     with tempfile.TemporaryDirectory() as folder:
         lines = Path(folder) / "figures.jsonl"
-        suite = ("pytest", "-m", "speed", "-p", "no:randomly", *words)
+        suite = ("pytest", "tests/speed", "-m", "speed", "-p", "no:randomly", *words)
         code = call(python, *suite, QT_QPA_PLATFORM="offscreen", RINGSIDE_FIGURES=str(lines))
         now = figures.read_lines(lines)
+    text = figures.page_of(now, before, commit())
+    print(f"\n{text}")
     if not words and now.figures:
-        page.write_text(figures.page_of(now, before, commit()), encoding="utf-8")
+        page.write_text(text, encoding="utf-8")
     slower = figures.faults(now, before)
     print("".join(f"\nslower: {fault}" for fault in slower) or "\nNothing became slower.", flush=True)
     return code or bool(slower)

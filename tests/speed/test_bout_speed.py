@@ -27,11 +27,13 @@ from ringside_manager.bout import (
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.bout.request import Controller
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.odds.review import Effort, review
 from tests.bout.corners import AnyOption, rolled_abilities
 from tests.speed.conftest import Noting
 
-pytestmark = pytest.mark.speed
+pytestmark = [pytest.mark.speed, pytest.mark.timeout(300)]
 SEEDS = range(50)
+COPIES = 200
 AIM = 3_500
 """Bouts of Ringside a second on one core, with nobody listening."""
 PAIRS = {
@@ -39,6 +41,8 @@ PAIRS = {
     "title_bout": ("title_bout", "Joe Louis", "Joe Frazier"),
     "glory_days": ("glory_days", "Muhammad Ali", "Jack Dempsey"),
 }
+LITTLE = Effort(bouts=40, probes=80, samples=2, again=4, dearest=2)
+"""A thirtieth of the usual: which states are copied and played on is the same."""
 every_system = pytest.mark.parametrize("system", registry.names())
 
 
@@ -112,3 +116,33 @@ def test_what_each_way_costs(system: str, figure: Noting) -> None:
     for way, seconds in best.items():
         aim = AIM if (system, way) == ("ringside", unheard) else 0
         figure(f"{system}: {way.__name__.replace('_', ' ')}", len(SEEDS) / seconds, "bouts a second", aim)
+
+
+@every_system
+def test_copying_a_state(system: str, figure: Noting) -> None:
+    """Reviews and odds keep a copy of the state at every turn: here one from the middle of a bout."""
+    bout, engine = Bout(setup(system), SEEDS[3], listen=False), registry.get(system)
+    sides = corners(bout.seed, plain(system))
+    for _ in range(60):
+        if bout.pending:
+            bout.answer(bout.pending[0], sides[bout.pending[0].corner.index].choose(*_asked(bout)))
+    best = float("inf")
+    for _ in range(15):
+        begun = process_time()
+        for _ in range(COPIES):
+            engine.kept(bout._state)
+        best = min(best, process_time() - begun)
+    figure(f"{system}: states copied", COPIES / best, "copies a second")
+
+
+def _asked(bout: Bout) -> tuple[Any, Any]:
+    return bout.pending[0], bout.view(bout.pending[0].corner)
+
+
+@every_system
+def test_the_review_of_a_bout(system: str, figure: Noting) -> None:
+    fought = fight(setup(system), SEEDS[3], *corners(SEEDS[3], plain(system))).record
+    begun = process_time()
+    found = review(fought, seed=1, effort=LITTLE)
+    figure(f"{system}: a bout reviewed with little effort", process_time() - begun, "s")
+    assert found.curve
