@@ -85,7 +85,7 @@ def speed(words: list[str]) -> int:
     before = figures.read_table(committed(page))
     with tempfile.TemporaryDirectory() as folder:
         lines = Path(folder) / "figures.jsonl"
-        suite = ("pytest", "tests/speed", "-m", "speed", "-p", "no:randomly", *words)
+        suite = ("pytest", "-m", "speed", "-p", "no:randomly", *words)
         code = call(python, *suite, QT_QPA_PLATFORM="offscreen", RINGSIDE_FIGURES=str(lines))
         now = figures.read_lines(lines)
     text = figures.page_of(now, before, commit())
