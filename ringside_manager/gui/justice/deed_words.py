@@ -16,7 +16,10 @@ from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable
 
 @dataclass(frozen=True, slots=True)
 class DeedWords:
-    """One kind of deed in words: what a filter calls it, what it says, and the act in a few words for a menu."""
+    """One kind of deed in words: what a filter calls it, what it says, and the act in a few words for a menu.
+
+    Sentence and act are templates, filled with ``_named`` and ``_act_names``.
+    """
 
     group: Callable[[], str]
     sentence: Callable[[DeedFacts], str]
@@ -25,7 +28,7 @@ class DeedWords:
 
 def deed_text(facts: DeedFacts) -> str:
     """What a deed says, as a sentence."""
-    return _WORDS[facts.kind].sentence(facts)
+    return _WORDS[facts.kind].sentence(facts).format(**_named(facts))
 
 
 def kind_text(kind: str) -> str:
@@ -38,7 +41,7 @@ def act_text(act: Undoable) -> str:
     if act.kind == FIGHT_NIGHT and not act.hidden:
         words = tr("fight night {night}").format(night=act.facts.night)
     else:
-        words = _WORDS["hidden" if act.hidden else act.kind].act(act.facts)
+        words = _WORDS["hidden" if act.hidden else act.kind].act(act.facts).format(**_act_names(act.facts))
     return (
         tr("{act} and %n more act", "{act} and %n more acts", act.more).format(act=words)
         if act.more
@@ -73,6 +76,7 @@ def _named(facts: DeedFacts) -> dict[str, object]:
         "one": fighters[0],
         "other": fighters[1],
         "manager": managers[0],
+        "names": ", ".join(facts.managers),
         "partner": managers[1],
         "night": facts.night,
         "arena": "" if facts.arena is None else words.arena(facts.arena),
@@ -91,25 +95,28 @@ def _reason(facts: DeedFacts) -> str:
     return translated(facts.word) if facts.kind in ("offer_answered", "bout_cancelled") else facts.word
 
 
-def _plain(sentence: Callable[[], str]) -> Callable[[DeedFacts], str]:
-    return lambda facts: sentence().format(**_named(facts))
+def _plain(template: Callable[[], str]) -> Callable[[DeedFacts], str]:
+    return lambda _facts: template()
 
 
 def _with_word(plain: Callable[[], str], worded: Callable[[], str]) -> Callable[[DeedFacts], str]:
-    return lambda facts: (worded() if facts.word else plain()).format(**_named(facts))
+    return lambda facts: worded() if facts.word else plain()
 
 
-def _pair(facts: DeedFacts) -> dict[str, str]:
+def _act_names(facts: DeedFacts) -> dict[str, object]:
+    """The names and numbers an act may hold, in a menu."""
     names = (*facts.fighters, "?", "?")
-    return {"red": names[0], "blue": names[1]}
-
-
-def _one(facts: DeedFacts) -> str:
-    return facts.fighters[0] if facts.fighters else "?"
-
-
-def _who(facts: DeedFacts) -> str:
-    return facts.managers[0] if facts.managers else tr("the office")
+    return {
+        "fighter": names[0],
+        "red": names[0],
+        "blue": names[1],
+        "manager": facts.managers[0] if facts.managers else tr("the office"),
+        "league": facts.word,
+        "tournament": facts.word,
+        "arena": "" if facts.arena is None else words.arena(facts.arena),
+        "night": facts.night,
+        "number": facts.number,
+    }
 
 
 def _deal_answered(facts: DeedFacts) -> str:
@@ -133,70 +140,55 @@ def _offer_answered(facts: DeedFacts) -> str:
 
 def _signed(facts: DeedFacts) -> str:
     if not facts.managers:
-        return tr("{one} enters without a manager.").format(**_named(facts))
+        return tr("{one} enters without a manager.")
     if facts.cents:
-        return tr("{one} signs with {manager} for {money}.").format(**_named(facts))
-    return tr("{one} signs with {manager}.").format(**_named(facts))
-
-
-def _ordered(facts: DeedFacts) -> str:
-    return tr("The order of the draft: {names}.").format(names=", ".join(facts.managers))
+        return tr("{one} signs with {manager} for {money}.")
+    return tr("{one} signs with {manager}.")
 
 
 def _deal(facts: DeedFacts) -> str:
     if len(facts.fighters) > 1:
         if facts.cents:
-            return tr("{manager} proposes to {partner}: {one} for {other}, and {money} with it.").format(
-                **_named(facts)
-            )
-        return tr("{manager} proposes to {partner}: {one} for {other}.").format(**_named(facts))
+            return tr("{manager} proposes to {partner}: {one} for {other}, and {money} with it.")
+        return tr("{manager} proposes to {partner}: {one} for {other}.")
     if facts.cents < 0:
-        return tr("{manager} offers {partner} {money} for {one}.").format(**_named(facts))
-    return tr("{manager} offers {partner} {one} for {money}.").format(**_named(facts))
+        return tr("{manager} offers {partner} {money} for {one}.")
+    return tr("{manager} offers {partner} {one} for {money}.")
 
 
 def _deal_answer(facts: DeedFacts) -> str:
     if facts.yes:
-        return tr("{manager} accepts the deal about {one}.").format(**_named(facts))
+        return tr("{manager} accepts the deal about {one}.")
     if not facts.managers:
-        return tr("The deal about {one} is closed.").format(**_named(facts))
-    return tr("{manager} turns the deal about {one} down.").format(**_named(facts))
+        return tr("The deal about {one} is closed.")
+    return tr("{manager} turns the deal about {one} down.")
 
 
 def _offer(facts: DeedFacts) -> str:
     if facts.yes:
-        return tr(
-            "{manager} offers {one} against {other} for the title: night {night}, {rounds} rounds."
-        ).format(**_named(facts))
-    return tr("{manager} offers {one} against {other}: night {night}, {arena}, {rounds} rounds.").format(
-        **_named(facts)
-    )
+        return tr("{manager} offers {one} against {other} for the title: night {night}, {rounds} rounds.")
+    return tr("{manager} offers {one} against {other}: night {night}, {arena}, {rounds} rounds.")
 
 
 def _answer(facts: DeedFacts) -> str:
     sentence = _ANSWERS[facts.answer]() if facts.answer else ""
-    told = sentence.format(**_named(facts))
-    return tr("{sentence} “{words}”").format(sentence=told, words=_reason(facts)) if facts.word else told
+    return tr("{sentence} “{words}”").format(sentence=sentence, words="{word}") if facts.word else sentence
 
 
 def _made(facts: DeedFacts) -> str:
     if facts.yes:
-        return tr("{one} meets {other} for the title on night {night}, over {rounds} rounds.").format(
-            **_named(facts)
-        )
-    return tr("{one} meets {other} on night {night} at {arena}, over {rounds} rounds.").format(
-        **_named(facts)
-    )
+        return tr("{one} meets {other} for the title on night {night}, over {rounds} rounds.")
+    return tr("{one} meets {other} on night {night} at {arena}, over {rounds} rounds.")
 
 
 def _fought(facts: DeedFacts) -> str:
     if facts.method is Method.NC:
-        return tr("{one} and {other}: no contest after round {round}.").format(**_named(facts))
+        return tr("{one} and {other}: no contest after round {round}.")
     if not facts.yes and facts.cause:
-        return tr("{one} and {other} box a technical draw, ended in round {round}.").format(**_named(facts))
+        return tr("{one} and {other} box a technical draw, ended in round {round}.")
     if not facts.yes:
-        return tr("{one} and {other} box a draw over {round} rounds.").format(**_named(facts))
-    return tr("{one} beats {other}: {how}.").format(**_named(facts))
+        return tr("{one} and {other} box a draw over {round} rounds.")
+    return tr("{one} beats {other}: {how}.")
 
 
 def _drawn(facts: DeedFacts) -> str:
@@ -205,42 +197,38 @@ def _drawn(facts: DeedFacts) -> str:
             "{word} is drawn for the title: %n fighter.",
             "{word} is drawn for the title: %n fighters.",
             facts.count,
-        ).format(**_named(facts))
-    return tr("{word} is drawn: %n fighter.", "{word} is drawn: %n fighters.", facts.count).format(
-        **_named(facts)
-    )
+        )
+    return tr("{word} is drawn: %n fighter.", "{word} is drawn: %n fighters.", facts.count)
 
 
 def _rank(facts: DeedFacts) -> str:
     if not facts.count:
-        return tr("{one} is ranked by his record again: {word}").format(**_named(facts))
-    return tr("{one} is given rank {count}: {word}").format(**_named(facts))
+        return tr("{one} is ranked by his record again: {word}")
+    return tr("{one} is given rank {count}: {word}")
 
 
 def _struck(facts: DeedFacts) -> str:
     if facts.count == 1:
-        return tr("Entry {number} is struck.").format(**_named(facts))
+        return tr("Entry {number} is struck.")
     return tr(
         "%n entry struck, from entry {number} on.", "%n entries struck, from entry {number} on.", facts.count
-    ).format(**_named(facts))
+    )
 
 
 def _corrected(facts: DeedFacts) -> str:
     if facts.method is None:
-        return tr("Entry {number} is corrected.").format(**_named(facts))
-    return tr("Entry {number} is corrected: {result}").format(number=facts.number, result=_fought(facts))
+        return tr("Entry {number} is corrected.")
+    return tr("Entry {number} is corrected: {result}").format(number="{number}", result=_fought(facts))
 
 
 def _awarded(facts: DeedFacts) -> str:
     if not facts.count:
-        return tr("The places at {arena} on night {night} are left to the usual order.").format(
-            **_named(facts)
-        )
+        return tr("The places at {arena} on night {night} are left to the usual order.")
     return tr(
         "%n bout comes first for the places at {arena} on night {night}.",
         "%n bouts come first for the places at {arena} on night {night}.",
         facts.count,
-    ).format(**_named(facts))
+    )
 
 
 _ANSWERS: dict[Answer, Callable[[], str]] = {
@@ -254,79 +242,51 @@ _ANSWERS: dict[Answer, Callable[[], str]] = {
 
 _WORDS: dict[str, DeedWords] = {
     "league_founded": DeedWords(
-        later("Founding"),
-        _plain(later("{word} is founded.")),
-        lambda f: tr("founding of {league}").format(league=f.word),
+        later("Founding"), _plain(later("{word} is founded.")), _plain(later("founding of {league}"))
     ),
     "manager_seated": DeedWords(
-        later("Seats"),
-        _plain(later("{manager} takes a seat.")),
-        lambda f: tr("seat of {manager}").format(manager=_who(f)),
+        later("Seats"), _plain(later("{manager} takes a seat.")), _plain(later("seat of {manager}"))
     ),
     "stables_ordered": DeedWords(
         later("Order of the draft"),
-        _ordered,
-        lambda _: tr("order of the draft"),
+        _plain(later("The order of the draft: {names}.")),
+        _plain(later("order of the draft")),
     ),
-    "fighter_signed": DeedWords(
-        later("Signings"),
-        _signed,
-        lambda f: tr("signing of {fighter}").format(fighter=_one(f)),
-    ),
+    "fighter_signed": DeedWords(later("Signings"), _signed, _plain(later("signing of {fighter}"))),
     "free_agent_signed": DeedWords(
         later("Free agents signed"),
         _plain(later("{one} signs with {manager}.")),
-        lambda f: tr("signing of {fighter}").format(fighter=_one(f)),
+        _plain(later("signing of {fighter}")),
     ),
     "fighter_sold": DeedWords(
         later("Sales"),
         _plain(later("{one} goes to {manager} for {money}.")),
-        lambda f: tr("sale of {fighter}").format(fighter=_one(f)),
+        _plain(later("sale of {fighter}")),
     ),
     "fighters_traded": DeedWords(
         later("Trades"),
         _plain(later("{one} and {other} change stables.")),
-        lambda f: tr("exchange of {red} for {blue}").format(**_pair(f)),
+        _plain(later("exchange of {red} for {blue}")),
     ),
-    "deal_proposed": DeedWords(
-        later("Deals proposed"),
-        _deal,
-        lambda f: tr("deal about {fighter}").format(fighter=_one(f)),
-    ),
-    "deal_answered": DeedWords(
-        later("Answers to deals"),
-        _deal_answer,
-        lambda f: _deal_answered(f).format(fighter=_one(f)),
-    ),
-    "offer_made": DeedWords(
-        later("Offers"),
-        _offer,
-        lambda f: tr("offer {red} against {blue}").format(**_pair(f)),
-    ),
-    "offer_answered": DeedWords(
-        later("Answers to offers"),
-        _answer,
-        lambda f: _offer_answered(f).format(**_pair(f)),
-    ),
-    "bout_made": DeedWords(
-        later("Bouts made"),
-        _made,
-        lambda f: tr("bout {red} against {blue}").format(**_pair(f)),
-    ),
+    "deal_proposed": DeedWords(later("Deals proposed"), _deal, _plain(later("deal about {fighter}"))),
+    "deal_answered": DeedWords(later("Answers to deals"), _deal_answer, _deal_answered),
+    "offer_made": DeedWords(later("Offers"), _offer, _plain(later("offer {red} against {blue}"))),
+    "offer_answered": DeedWords(later("Answers to offers"), _answer, _offer_answered),
+    "bout_made": DeedWords(later("Bouts made"), _made, _plain(later("bout {red} against {blue}"))),
     "bout_cancelled": DeedWords(
         later("Bouts cancelled"),
         _with_word(later("{one} against {other} is off."), later("{one} against {other} is off: {word}")),
-        lambda f: tr("cancelling of {red} against {blue}").format(**_pair(f)),
+        _plain(later("cancelling of {red} against {blue}")),
     ),
     "bid_sealed": DeedWords(
         later("Sealed bids"),
         _plain(later("{manager} seals a bid for {one} against {other}.")),
-        lambda f: tr("sealed bid of {manager}").format(manager=_who(f)),
+        _plain(later("sealed bid of {manager}")),
     ),
     "dates_auctioned": DeedWords(
         later("Auctions of dates"),
         _plain(later("The places at {arena} on night {night} are auctioned for {money}.")),
-        lambda f: tr("auction of dates at {arena}").format(arena=words.arena(f.arena)) if f.arena else "",
+        lambda f: tr("auction of dates at {arena}") if f.arena else "",
     ),
     "plan_sealed": DeedWords(
         later("Fight plans"),
@@ -334,38 +294,30 @@ _WORDS: dict[str, DeedWords] = {
             tr("{manager} seals a fight plan for {one}.")
             if facts.yes
             else tr("{manager} takes back the fight plan for {one}.")
-        ).format(**_named(facts)),
-        lambda f: tr("fight plan for {fighter}").format(fighter=_one(f)),
+        ),
+        _plain(later("fight plan for {fighter}")),
     ),
     "doors_opened": DeedWords(
         later("Doors opened"),
         _plain(later("The doors of night {night} are open; its card is final.")),
-        lambda f: tr("opening of the doors of night {night}").format(night=f.night),
+        _plain(later("opening of the doors of night {night}")),
     ),
-    "bout_fought": DeedWords(
-        later("Results"),
-        _fought,
-        lambda f: tr("result of {red} against {blue}").format(**_pair(f)),
-    ),
+    "bout_fought": DeedWords(later("Results"), _fought, _plain(later("result of {red} against {blue}"))),
     "fighter_retired": DeedWords(
         later("Retirements"),
         _with_word(later("{one} retires."), later("{one} retires: {word}")),
-        lambda f: tr("retirement of {fighter}").format(fighter=_one(f)),
+        _plain(later("retirement of {fighter}")),
     ),
-    "tournament_drawn": DeedWords(
-        later("Tournament draws"),
-        _drawn,
-        lambda f: tr("draw of {tournament}").format(tournament=f.word),
-    ),
+    "tournament_drawn": DeedWords(later("Tournament draws"), _drawn, _plain(later("draw of {tournament}"))),
     "walkover_given": DeedWords(
         later("Walkovers"),
         _plain(later("{one} goes on in {word} without a bout.")),
-        lambda f: tr("walkover for {fighter}").format(fighter=_one(f)),
+        _plain(later("walkover for {fighter}")),
     ),
     "night_closed": DeedWords(
         later("Nights closed"),
         _plain(later("Night {night} is over; rankings are drawn up.")),
-        lambda f: tr("end of night {night}").format(night=f.night),
+        _plain(later("end of night {night}")),
     ),
     "card_approved": DeedWords(
         later("Approvals"),
@@ -373,56 +325,42 @@ _WORDS: dict[str, DeedWords] = {
             "The card of night {night} is approved: %n bout.",
             "The card of night {night} is approved: %n bouts.",
             facts.count,
-        ).format(night=facts.night),
-        lambda f: tr("approval of the card of night {night}").format(night=f.night),
+        ),
+        _plain(later("approval of the card of night {night}")),
     ),
     "card_ordered": DeedWords(
         later("Running orders"),
         _plain(later("The card at {arena} on night {night} is put in order.")),
-        lambda f: tr("running order of night {night}").format(night=f.night),
+        _plain(later("running order of night {night}")),
     ),
     "places_awarded": DeedWords(
-        later("Places given"),
-        _awarded,
-        lambda f: tr("places on the card of night {night}").format(night=f.night),
+        later("Places given"), _awarded, _plain(later("places on the card of night {night}"))
     ),
-    "ranking_overridden": DeedWords(
-        later("Ranks given"),
-        _rank,
-        lambda f: tr("rank given to {fighter}").format(fighter=_one(f)),
-    ),
+    "ranking_overridden": DeedWords(later("Ranks given"), _rank, _plain(later("rank given to {fighter}"))),
     "doubt_settled": DeedWords(
         later("Doubts settled"),
         _with_word(
             later("What is in doubt about entry {number} stands."),
             later("What is in doubt about entry {number} stands: {word}"),
         ),
-        lambda f: tr("doubt settled about entry {number}").format(number=f.number),
+        _plain(later("doubt settled about entry {number}")),
     ),
     "league_branched": DeedWords(
         later("Branches"),
         _plain(later("A league of its own from here on, branched from {word}.")),
-        lambda _: tr("branching of the league"),
+        _plain(later("branching of the league")),
     ),
     "league_ended": DeedWords(
-        later("The end"),
-        _plain(later("The campaign is over.")),
-        lambda _: tr("end of the campaign"),
+        later("The end"), _plain(later("The campaign is over.")), _plain(later("end of the campaign"))
     ),
     "struck": DeedWords(
-        later("Strikes"),
-        _struck,
-        lambda f: tr("undoing of %n entry", "undoing of %n entries", f.count),
+        later("Strikes"), _struck, lambda f: tr("undoing of %n entry", "undoing of %n entries", f.count)
     ),
-    "corrected": DeedWords(
-        later("Corrections"),
-        _corrected,
-        lambda f: tr("correction of entry {number}").format(number=f.number),
-    ),
+    "corrected": DeedWords(later("Corrections"), _corrected, _plain(later("correction of entry {number}"))),
     "hidden": DeedWords(
         later("Private, between others"),
-        lambda _: tr("Private: it concerns other managers."),
-        lambda _: tr("something private of other managers"),
+        _plain(later("Private: it concerns other managers.")),
+        _plain(later("something private of other managers")),
     ),
 }
 
