@@ -30,7 +30,8 @@ from PySide6.QtWidgets import (
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.files import new_file
 from ringside_manager.gui.look import LIGHT, follow_look, icon, px, square, theme, typeface
-from ringside_manager.gui.rulebook.contents import SCHEME, Contents, Trail, Writer, style_of
+from ringside_manager.gui.place import Trail
+from ringside_manager.gui.rulebook.contents import SCHEME, Contents, Writer, style_of
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.language import LANGUAGE, tr
@@ -108,7 +109,7 @@ class RulebookView(QWidget):
         super().__init__(parent)
         self._always_narrow = narrow
         self.book = rulebook(LANGUAGE.code)
-        self._trail = Trail()
+        self._trail: Trail[str] = Trail()
         self._wanted: tuple[str, ...] = ()
         self.back = _tool(tr("Back"), tr("Back to what was read before (Backspace)"))
         self.on = _tool(tr("Forward"), tr("Forward again"))
@@ -126,7 +127,7 @@ class RulebookView(QWidget):
 
     @property
     def rule_id(self) -> str:
-        return self._trail.here
+        return self._trail.here or ""
 
     def show_rule(self, rule_id: str) -> bool:
         """Show a rule in its chapter; whether there is one of that id."""
@@ -134,14 +135,17 @@ class RulebookView(QWidget):
             found = self.book.rule(rule_id).id
         except UnknownNameError:
             return False
-        self._go(self._trail.to(found))
+        self._trail.visit(found)
+        self._go()
         return True
 
     def go_back(self) -> None:
-        self._go(self._trail.back())
+        self._trail.back()
+        self._go()
 
     def go_on(self) -> None:
-        self._go(self._trail.on())
+        self._trail.forward()
+        self._go()
 
     def find(self, words: str = "") -> None:  # type: ignore[override]
         """Search for words, or put the keyboard into the search field."""
@@ -156,12 +160,11 @@ class RulebookView(QWidget):
 
     # inside -------------------------------------------------------------------------------------------
 
-    def _go(self, trail: Trail) -> None:
-        self._trail = trail
+    def _go(self) -> None:
         self._write()
         self.contents.mark(self.rule_id)
-        self.back.setEnabled(trail.can_go_back)
-        self.on.setEnabled(trail.can_go_on)
+        self.back.setEnabled(self._trail.can_go_back)
+        self.on.setEnabled(self._trail.can_go_forward)
         self.read.emit(self.rule_id)
 
     def _write(self) -> None:

@@ -10,7 +10,7 @@ from ringside_manager.campaign.books import Touched
 from ringside_manager.gui.look import follow_look, icon, px, spacing, square
 from ringside_manager.gui.pages.catalogue import PAGES, PageEntry, entry
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import Place, Trail
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Scroll, column, row, set_tip
 from ringside_manager.language import tr
@@ -96,58 +96,6 @@ class Navigation(QFrame):
                 self._buttons[page.key].setIconSize(square(18))
 
 
-# The way taken through the window, for going back and forth like in a browser
-
-
-LONGEST = 100
-
-
-class Trail:
-    """Places visited, and which of them one is at."""
-
-    def __init__(self) -> None:
-        self._places: list[Place] = []
-        self._at = -1
-
-    @property
-    def here(self) -> Place | None:
-        return self._places[self._at] if self._places else None
-
-    @property
-    def can_go_back(self) -> bool:
-        return self._at > 0
-
-    @property
-    def can_go_forward(self) -> bool:
-        return self._at + 1 < len(self._places)
-
-    def visit(self, place: Place) -> None:
-        """Come to a place; what lay ahead is forgotten."""
-        if place == self.here:
-            return
-        self._places = [*self._places[: self._at + 1], place][-LONGEST:]
-        self._at = len(self._places) - 1
-
-    def back(self) -> Place | None:
-        """Go to the place before; ``None`` if there is none."""
-        if not self.can_go_back:
-            return None
-        self._at -= 1
-        return self.here
-
-    def forward(self) -> Place | None:
-        """Go again where one came back from; ``None`` if nowhere."""
-        if not self.can_go_forward:
-            return None
-        self._at += 1
-        return self.here
-
-    def clear(self) -> None:
-        """Forget everything, as when somebody else sits down."""
-        self._places.clear()
-        self._at = -1
-
-
 ROOMY = 1180
 """From this width on, in pixels at normal size, every page has room beside the navigation."""
 
@@ -165,7 +113,7 @@ class LeagueView(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.trail = Trail()
+        self.trail: Trail[Place] = Trail()
         self.navigation = Navigation()
         self.pages = QStackedWidget()
         self._made: dict[str, Page] = {}

@@ -25,7 +25,7 @@ from ringside_manager.gui.look import LIGHT, LOOK
 from ringside_manager.gui.pages.rulebook import RulebookPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.rulebook import view as printing
-from ringside_manager.gui.rulebook.contents import CONTENTS, HITS, ID_ROLE, NOTHING, Trail, Writer
+from ringside_manager.gui.rulebook.contents import CONTENTS, HITS, ID_ROLE, NOTHING, Writer
 from ringside_manager.gui.rulebook.view import RulebookView
 from ringside_manager.gui.session import Session
 from ringside_manager.rulebook import Chapter, Grid, Paragraph, Rule, Rulebook
@@ -177,14 +177,6 @@ def test_everything_has_a_name(view: RulebookView) -> None:
     for kind in (QLineEdit, QToolButton, QTreeWidget, QListWidget):
         for found in view.findChildren(kind):
             assert QAccessible.queryAccessibleInterface(found).text(QAccessible.Text.Name)
-
-
-def test_trail() -> None:
-    trail = Trail().to("a").to("b").to("b").to("c")
-    assert trail.back().back().here == "a"
-    assert trail.back().to("d").rules == ("a", "b", "d")
-    assert trail.on() == trail
-    assert Trail().back().here == ""
 
 
 def test_the_print_menu_prints_and_saves(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.gui.place import Place
-from ringside_manager.gui.shell.league_view import LONGEST, Trail
+from ringside_manager.gui.place import LONGEST, Place, Trail
 
 places = st.builds(Place, st.sampled_from(["office", "fighter", "bout"]), st.integers(0, 3))
 
