@@ -13,7 +13,6 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop
@@ -37,16 +36,8 @@ PATIENCE_MS = 6000
 """How long at most is waited for what a page works out in the background."""
 
 
-@dataclass(frozen=True, slots=True)
-class Dress:
-    """How the pictures of one series look."""
-
-    name: str
-    theme: str
-    zoom: float = 1.0
-
-
-DRESSES = (Dress("light", "light"), Dress("dark", "dark"), Dress("large", "light", 1.5))
+DRESSES = {"light": ("light", 1.0), "dark": ("dark", 1.0), "large": ("light", 1.5)}
+"""Theme and zoom of each series of pictures, by its name."""
 
 
 def places(books: Books) -> Iterator[tuple[str, Place]]:
@@ -80,14 +71,14 @@ def paint(window: MainWindow, folder: Path, only: Sequence[str] = ()) -> list[Pa
     desk = window.desk
     assert desk is not None, "a league must be open"
     made = []
-    for dress in DRESSES:
-        LOOK.zoom = dress.zoom
-        LOOK.set_theme(dress.theme)
+    for dress, (colours, zoom) in DRESSES.items():
+        LOOK.zoom = zoom
+        LOOK.set_theme(colours)
         desk.view.forget_pages()
         for name, place in places(desk.session.books):
             if not only or name in only:
                 desk.go(place)
-                made.append(_picture(window, folder / f"{name}-{dress.name}.png"))
+                made.append(_picture(window, folder / f"{name}-{dress}.png"))
     return made
 
 

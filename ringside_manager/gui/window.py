@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.look import LOOK, follow_look, square, zoom_factor
+from ringside_manager.gui.look import follow_look, square
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.rulebook.rule_help import RuleHelp
 from ringside_manager.gui.settings import Recent, settings
@@ -170,12 +170,6 @@ class MainWindow(QMainWindow):
         if (path := ask_for_league(self)) is not None:
             self.open_league(path)
 
-    def new_league(self) -> None:
-        self.start.new_league()
-
-    def open_sample(self) -> None:
-        self.start.open_sample()
-
     def _on_over(self) -> None:
         self.start.setEnabled(True)
         self.status.clearMessage()
@@ -249,26 +243,6 @@ class MainWindow(QMainWindow):
     def _size_icons(self) -> None:
         self.bar.setIconSize(square(22))
 
-    def refresh(self) -> None:
-        if self.desk is not None:
-            self.desk.view.refresh()
-
-    def set_theme(self, wish: str) -> None:
-        settings().set_value("theme", wish)
-        LOOK.set_theme(wish)
-
-    def zoom(self, steps: int) -> None:
-        """Larger or smaller by steps; 0 for normal size."""
-        if steps:
-            LOOK.zoom_by(steps)
-        else:
-            LOOK.set_zoom(1.0)
-        settings().set_value("zoom", zoom_factor())
-
-    def toggle_full_screen(self) -> None:
-        """Use the whole screen, or no longer."""
-        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-
     # --- tools --------------------------------------------------------------------------------
 
     def open_palette(self) -> None:
@@ -340,18 +314,14 @@ class MainWindow(QMainWindow):
 
         if self._ring is None:
             self._ring = RingHouse(self)
-            self._ring.failed.connect(self._tell_ring)
+            self._ring.failed.connect(lambda error: self.notices.tell_error(error, self.go))
             self._ring.judge_wanted.connect(self.open_rule_books)
         return self._ring
-
-    def _tell_ring(self, error: RingsideError) -> None:
-        self.notices.tell_error(error, self.go)
 
     def open_shelf(self) -> None:
         self.ring.look()
 
     def watch_file(self) -> None:
-        """Let the person choose a file with a bout, and watch it."""
         self.ring.ask_for_file()
 
     def open_exhibition(self, fighter: int = 0) -> None:
@@ -368,17 +338,6 @@ class MainWindow(QMainWindow):
         """Let every bout system judge a pairing or a card; in a league its own are offered."""
         desk = self.desk
         self.ring.judge(None if desk is None or desk.curtain.is_down else desk.session.books, wish)
-
-    def open_backups(self) -> None:
-        from ringside_manager.gui.shell.league_files import BackupsDialog
-
-        if self.desk is not None:
-            BackupsDialog(self.desk.session, self.open_league, self).open()
-
-    def open_keys(self) -> None:
-        from ringside_manager.gui.shell.settings_dialog import KeysDialog
-
-        KeysDialog(self.actions_, self).open()
 
     def open_about(self) -> None:
         from ringside_manager.gui.shell.help import About

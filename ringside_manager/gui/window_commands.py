@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from PySide6.QtCore import Qt
+
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.look import LOOK, zoom_factor
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.settings import settings
 from ringside_manager.language import LANGUAGE, tr
 
 if TYPE_CHECKING:
@@ -63,15 +66,20 @@ class CommandTable:
     def _league(self) -> tuple[Command, ...]:
         window = self._window
         return (
-            Command("new", tr("&New league…"), window.new_league, "league", "Ctrl+N", "plus", "open"),
+            Command("new", tr("&New league…"), window.start.new_league, "league", "Ctrl+N", "plus", "open"),
             Command("open", tr("&Open a league…"), window.ask_and_open, "league", "Ctrl+O", "folder", "open"),
-            Command("sample", tr("Open the &sample league"), window.open_sample, "league", "", "star", "open"),
+            Command("sample", tr("Open the &sample league"), window.start.open_sample, "league", "", "star", "open"),
             Command("start", tr("&Close the league"), window.close_league, "league", "Ctrl+W", "home", "open", why_not=self._closed),
             Command("copy", tr("Save a &copy…"), self._with(lambda desk: desk.files.save_copy()), "league", "Ctrl+Shift+S", "copy", "files", why_not=self._closed),
             Command("backup", tr("Make a &backup"), self._with(lambda desk: desk.files.back_up()), "league", "", "save", "files", why_not=self._unkept),
-            Command("backups", tr("Bac&kups…"), window.open_backups, "league", "", "import", "files", why_not=self._closed),
+            Command("backups", tr("Bac&kups…"), self._with(self._show_backups), "league", "", "import", "files", why_not=self._closed),
             Command("quit", tr("&Quit"), window.close, "league", "Ctrl+Q", "close", "quit"),
         )  # fmt: skip
+
+    def _show_backups(self, desk: LeagueDesk) -> None:
+        from ringside_manager.gui.shell.league_files import BackupsDialog
+
+        BackupsDialog(desk.session, self._window.open_league, self._window).open()
 
     def _edit(self) -> tuple[Command, ...]:
         return (
@@ -132,16 +140,29 @@ class CommandTable:
         )
         return (
             *(
-                Command(f"theme {wish}", text, lambda wish=wish: window.set_theme(wish), "view", "", "", "theme", words=tr("Colours"), checked=lambda wish=wish: LOOK.wish == wish)  # type: ignore[misc]
+                Command(f"theme {wish}", text, lambda wish=wish: self._set_theme(wish), "view", "", "", "theme", words=tr("Colours"), checked=lambda wish=wish: LOOK.wish == wish)  # type: ignore[misc]
                 for wish, text in themes
             ),
-            Command("larger", tr("&Larger"), lambda: window.zoom(1), "view", "Ctrl++", "plus", "zoom"),
-            Command("smaller", tr("&Smaller"), lambda: window.zoom(-1), "view", "Ctrl+-", "minus", "zoom"),
-            Command("normal size", tr("&Normal size"), lambda: window.zoom(0), "view", "Ctrl+0", "", "zoom"),
-            Command("full screen", tr("&Full screen"), window.toggle_full_screen, "view", "F11", "", "window", checked=window.isFullScreen),
+            Command("larger", tr("&Larger"), lambda: self._zoom(1), "view", "Ctrl++", "plus", "zoom"),
+            Command("smaller", tr("&Smaller"), lambda: self._zoom(-1), "view", "Ctrl+-", "minus", "zoom"),
+            Command("normal size", tr("&Normal size"), lambda: self._zoom(0), "view", "Ctrl+0", "", "zoom"),
+            Command("full screen", tr("&Full screen"), lambda: window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen), "view", "F11", "", "window", checked=window.isFullScreen),
             Command("rulebook dock", tr("&Rulebook beside the page"), window.toggle_rulebook, "view", "Shift+F1", "book", "window", checked=window.rulebook_is_open),
-            Command("refresh", tr("R&efresh"), window.refresh, "view", "F5", "refresh", "window", why_not=self._unseated),
+            Command("refresh", tr("R&efresh"), self._with(lambda desk: desk.view.refresh()), "view", "F5", "refresh", "window", why_not=self._unseated),
         )  # fmt: skip
+
+    def _set_theme(self, wish: str) -> None:
+        """Use other colours and remember them."""
+        settings().set_value("theme", wish)
+        LOOK.set_theme(wish)
+
+    def _zoom(self, steps: int) -> None:
+        """Larger or smaller by steps; 0 for normal size."""
+        if steps:
+            LOOK.zoom_by(steps)
+        else:
+            LOOK.set_zoom(1.0)
+        settings().set_value("zoom", zoom_factor())
 
     def _go(self) -> tuple[Command, ...]:
         back, forward = (
@@ -212,9 +233,14 @@ class CommandTable:
         window = self._window
         return (
             Command("help", tr("&Rule behind this"), window.help_here, "help", "F1", "help", "help"),
-            Command("keys", tr("&Keyboard shortcuts"), window.open_keys, "help", "", "info", "help"),
+            Command("keys", tr("&Keyboard shortcuts"), self._show_keys, "help", "", "info", "help"),
             Command("about", tr("&About Ringside Manager"), window.open_about, "help", "", "star", "about"),
         )  # fmt: skip
+
+    def _show_keys(self) -> None:
+        from ringside_manager.gui.shell.settings_dialog import KeysDialog
+
+        KeysDialog(self._window.actions_, self._window).open()
 
 
 # The rooms below are entered when a league is open, so that the window itself is there sooner.

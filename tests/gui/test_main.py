@@ -105,7 +105,7 @@ def test_the_gallery_paints_pages_in_every_dress(league_path: Path, tmp_path: Pa
     command = [sys.executable, "-m", "ringside_manager.gui.gallery", *words]
     subprocess.run(command, env=environ, capture_output=True, check=True)
     names = {file.name for file in (tmp_path / "pictures").iterdir()}
-    assert names == {"start-light.png"} | {f"rankings-{dress.name}.png" for dress in gallery.DRESSES}
+    assert names == {"start-light.png"} | {f"rankings-{dress}.png" for dress in gallery.DRESSES}
 
 
 @pytest.mark.parametrize("words", rest_slow([(), (("--safe-mode",),)]))

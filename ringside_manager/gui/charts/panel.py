@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -94,12 +93,8 @@ def saver() -> Saver:
 # The figures behind a chart, as a table.
 
 
-@dataclass(frozen=True, slots=True)
-class FigureRow:
-    """A line of the table, with its place."""
-
-    place: int
-    cells: tuple[Cell, ...]
+FigureRow = tuple[int, tuple[Cell, ...]]
+"""A line of the table: its place and its cells."""
 
 
 def table_of(chart: Chart) -> Table[FigureRow]:
@@ -112,7 +107,7 @@ def table_of(chart: Chart) -> Table[FigureRow]:
         )
         for index, header in enumerate(data.headers)
     ]  # fmt: skip
-    table = Table(f"chart {chart.kind}", columns, lambda row: row.place, tr("There is nothing to show yet."))
+    table = Table(f"chart {chart.kind}", columns, lambda row: row[0], tr("There is nothing to show yet."))
     table.set_title(chart.title)
     fill(table, chart)
     return table
@@ -121,15 +116,15 @@ def table_of(chart: Chart) -> Table[FigureRow]:
 def fill(table: Table[FigureRow], chart: Chart) -> None:
     """Show the figures of another chart of the same kind."""
     table.set_title(chart.title)
-    table.set_rows([FigureRow(place, cells) for place, cells in enumerate(chart.data().rows)])
+    table.set_rows(list(enumerate(chart.data().rows)))
 
 
 def _value(index: int) -> Callable[[FigureRow], object]:
-    return lambda row: row.cells[index]
+    return lambda row: row[1][index]
 
 
 def _text(index: int) -> Callable[[FigureRow], str]:
-    return lambda row: shown_cell(row.cells[index])
+    return lambda row: shown_cell(row[1][index])
 
 
 def shown_cell(cell: Cell) -> str:

@@ -151,12 +151,8 @@ def _reason(books: Books, line: ArenaLine) -> str:
 LINES = 3
 
 
-@dataclass(frozen=True, slots=True)
-class StripRow:
-    """A fighter by his number, and what is said of him in lines."""
-
-    fighter: int
-    lines: tuple[str, ...]
+StripRow = tuple[int, tuple[str, ...]]
+"""A fighter by his number, and what is said of him in lines."""
 
 
 class FighterStrip(QListWidget):
@@ -187,13 +183,13 @@ class FighterStrip(QListWidget):
         """Show these fighters and choose one, the first if he is not among them; nothing is told."""
         self._filling = True
         self.clear()
-        for row in rows:
-            item = QListWidgetItem("\n".join(row.lines))
-            item.setData(Qt.ItemDataRole.UserRole, row.fighter)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(row.lines))
-            set_tip(item, "\n".join(row.lines))
+        for fighter, lines in rows:
+            item = QListWidgetItem("\n".join(lines))
+            item.setData(Qt.ItemDataRole.UserRole, fighter)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(lines))
+            set_tip(item, "\n".join(lines))
             self.addItem(item)
-        numbers = [row.fighter for row in rows]
+        numbers = [fighter for fighter, _lines in rows]
         if numbers:
             self.setCurrentRow(numbers.index(chosen) if chosen in numbers else 0)
         self._fit()
@@ -231,10 +227,7 @@ def strip_rows(books: Books, party: Party, night: int) -> list[StripRow]:
     """A manager's own fighters, a promoter's everybody, as they would be on a night."""
     own = _own(books, party)
     coming = bouts_to_come(books, [page.number for page in own])
-    return [
-        StripRow(page.number, (page.name, *_condition(books, page, night, coming[page.number])))
-        for page in own
-    ]
+    return [(page.number, (page.name, *_condition(books, page, night, coming[page.number]))) for page in own]
 
 
 def _own(books: Books, party: Party) -> list[FighterBook]:

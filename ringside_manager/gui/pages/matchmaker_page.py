@@ -102,7 +102,7 @@ class MatchmakerPage(Page):
         named, _, wanted = place.part.partition("@")
         fighter, opponent = place.number or self.fighter, int(named or 0)
         night = int(wanted or 0) or self.night
-        own = [row.fighter for row in strip_rows(self.books, self.party, night)]
+        own = [number for number, _lines in strip_rows(self.books, self.party, night)]
         if fighter not in own and not opponent and fighter in self.books.fighters:
             fighter, opponent = self.fighter, fighter
         self._sheet_open = bool(opponent)

@@ -156,13 +156,13 @@ class CardPart(QWidget):
         )
         self.told.setText(_told(card))
         line = 0  # a grid keeps its rows when they are empty, so it cannot say where to go on
-        for group in _groups(card.values):
-            self._add(group, line)
-            line += len(group.lines) + 1
+        for keys, lines in _groups(card.values):
+            self._add(keys, lines, line)
+            line += len(lines) + 1
 
-    def _add(self, group: _Group, line: int) -> None:
+    def _add(self, keys: tuple[str, ...], lines: Lines, line: int) -> None:
         names = named(self.shown.system if self.shown else "").card
-        titles = [names.rating(title) for title in group.titles]
+        titles = [names.rating(title) for title in keys]
         if len(titles) == 1:
             self._grid.addWidget(_heading(titles[0]), line, 0, 1, _COLUMNS)
         else:
@@ -170,8 +170,8 @@ class CardPart(QWidget):
                 self._grid.addWidget(_right(_heading(title)), line, place)
         # A single value has the room of both columns.
         wide = _COLUMNS - 1 if len(titles) < 2 else 1
-        for step, (key, values) in enumerate(group.lines, start=1):
-            name = names.rating(key, group.titles[0] if group.titles else "")
+        for step, (key, values) in enumerate(lines, start=1):
+            name = names.rating(key, keys[0] if keys else "")
             self._grid.addWidget(plain_label(name, tone="muted", wrap=True), line + step, 0)
             for place, value in enumerate(values, start=1):
                 shown = _right(plain_label(card_value(names, key, value)))
@@ -197,19 +197,16 @@ def cards_of(fighter: Fighter) -> Iterator[ShownCard]:
             yield ShownCard(system, engine.info.title, values, printed=printed is not None)
 
 
-@dataclass(frozen=True, slots=True)
-class _Group:
-    """Ratings under their titles: none for the card itself, one for a group, several for groups beside each other."""
-
-    titles: tuple[str, ...]
-    lines: tuple[tuple[str, tuple[object, ...]], ...]
+Lines = tuple[tuple[str, tuple[object, ...]], ...]
+Group = tuple[tuple[str, ...], Lines]
+"""Titles, none for the card itself, one for a group, several for groups beside each other, and the ratings under them."""
 
 
-def _groups(values: Values) -> Iterator[_Group]:
+def _groups(values: Values) -> Iterator[Group]:
     """The single values first, then the groups; groups with the same ratings stand beside each other."""
     single = tuple((key, (value,)) for key, value in values.items() if not isinstance(value, Mapping))
     if single:
-        yield _Group((), single)
+        yield (), single
     waiting: list[tuple[str, Values]] = []
     for key, value in values.items():
         if isinstance(value, Mapping):
@@ -221,9 +218,9 @@ def _groups(values: Values) -> Iterator[_Group]:
         yield _beside(waiting)
 
 
-def _beside(groups: Sequence[tuple[str, Values]]) -> _Group:
+def _beside(groups: Sequence[tuple[str, Values]]) -> Group:
     titles = tuple(title for title, _ in groups)
-    return _Group(titles, tuple((key, tuple(group[key] for _, group in groups)) for key in groups[0][1]))
+    return titles, tuple((key, tuple(group[key] for _, group in groups)) for key in groups[0][1])
 
 
 def _told(card: ShownCard) -> str:

@@ -42,21 +42,14 @@ class Find:
     why_not: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Prefix:
-    """A sign that narrows what is looked for, and what for."""
-
-    sign: str
-    text: Callable[[], str]
-
-
-PREFIXES = (
-    Prefix(">", later("commands")),
-    Prefix("@", later("fighters")),
-    Prefix("/", later("managers")),
-    Prefix("#", later("bouts, by number or name")),
-    Prefix("?", later("rules")),
-)
+PREFIXES = {
+    ">": later("commands"),
+    "@": later("fighters"),
+    "/": later("managers"),
+    "#": later("bouts, by number or name"),
+    "?": later("rules"),
+}
+"""The signs that narrow what is looked for, and what for."""
 
 
 class Line(NamedTuple):
@@ -87,7 +80,7 @@ class Finder:
 
     def find(self, text: str) -> list[Find]:
         """What fits a text, best first; without a word or a sign, the commands."""
-        sign = text[:1] if any(prefix.sign == text[:1] for prefix in PREFIXES) else ""
+        sign = text[:1] if text[:1] in PREFIXES else ""
         wanted = match_key(text[len(sign) :])
         lines = self._commands if not sign and not wanted else self._lines.get(sign, self._all)
         parts = wanted.split()
@@ -104,7 +97,7 @@ class Finder:
 
     @cached_property
     def _all(self) -> list[Line]:
-        return [line for prefix in PREFIXES for line in self._lines[prefix.sign]]
+        return [line for prefix in PREFIXES for line in self._lines[prefix]]
 
 
 def _fits(key: str, parts: Sequence[str]) -> bool:
@@ -203,7 +196,7 @@ class Palette(QDialog):
         self.list.setIconSize(square(18))
         self.list.itemActivated.connect(self._pick)
         self.list.itemClicked.connect(self._pick)
-        self.hint = note(" · ".join(f"{prefix.sign} {prefix.text()}" for prefix in PREFIXES))
+        self.hint = note(" · ".join(f"{sign} {text()}" for sign, text in PREFIXES.items()))
         column(self.field, self.list, self.hint, margins=4, parent=self)
         size_window(self, 620, 440)
         self._fill("")

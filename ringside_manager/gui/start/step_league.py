@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -67,12 +67,8 @@ class Step(QWidget):
         self.changed.emit()
 
 
-@dataclass(frozen=True, slots=True)
-class _Choice:
-    """One entry of the list of sets."""
-
-    source: Source
-    name: str = ""
+Choice = tuple[Source, str]
+"""One entry of the list of sets: where the fighters come from, and the set's name or file."""
 
 
 class LeagueStep(Step):
@@ -137,13 +133,13 @@ class LeagueStep(Step):
         self._on_system()
 
     def write(self, plan: Plan) -> Plan:
-        choice = self._choice()
+        source, name = self._choice()
         return replace(
             plan,
             name=" ".join(self.name.text().split()),
             folder=Path(self.folder.text().strip() or ".").expanduser(),
-            source=choice.source,
-            set_name=choice.name,
+            source=source,
+            set_name=name,
             count=self.count.value(),
             system=str(self.systems.currentData()),
         )
@@ -151,12 +147,11 @@ class LeagueStep(Step):
     def offer_set(self, file: Path) -> None:
         remember_set(file)
         self._fill_sets()
-        self.sets.setCurrentIndex(self._index(_Choice(Source.FILE, str(file))))
+        self.sets.setCurrentIndex(self._index((Source.FILE, str(file))))
 
-    def _choice(self) -> _Choice:
-        choice = self.sets.currentData()
-        assert isinstance(choice, _Choice)
-        return choice
+    def _choice(self) -> Choice:
+        source, name = self.sets.currentData()
+        return source, name
 
     def _fill_sets(self) -> None:
         self.sets.blockSignals(True)
@@ -166,18 +161,18 @@ class LeagueStep(Step):
             text = tr("{title} — %n fighter", "{title} — %n fighters", len(made.fighters)).format(
                 title=made.title or name
             )
-            self.sets.addItem(text, _Choice(Source.SHIPPED, name))
+            self.sets.addItem(text, (Source.SHIPPED, name))
         for file in known_sets():
-            self.sets.addItem(Path(file).name, _Choice(Source.FILE, file))
-        self.sets.addItem(tr("Invented fighters, rolled for this league"), _Choice(Source.DICE))
-        self.sets.setCurrentIndex(max(0, self._index(_Choice(self._plan.source, self._plan.set_name))))
+            self.sets.addItem(Path(file).name, (Source.FILE, file))
+        self.sets.addItem(tr("Invented fighters, rolled for this league"), (Source.DICE, ""))
+        self.sets.setCurrentIndex(max(0, self._index((self._plan.source, self._plan.set_name))))
         self.sets.blockSignals(False)
 
-    def _index(self, choice: _Choice) -> int:
-        return next((at for at in range(self.sets.count()) if self.sets.itemData(at) == choice), -1)
+    def _index(self, choice: Choice) -> int:
+        return next((at for at in range(self.sets.count()) if tuple(self.sets.itemData(at)) == choice), -1)
 
     def _on_set(self) -> None:
-        self.count_field.setVisible(self._choice().source is Source.DICE)
+        self.count_field.setVisible(self._choice()[0] is Source.DICE)
 
     def _on_system(self) -> None:
         info = registry.get(str(self.systems.currentData())).info
@@ -188,9 +183,9 @@ class LeagueStep(Step):
         self.system_field.hint.setVisible(True)
 
     def _check_set(self) -> None:
-        choice = self._choice()
-        if choice.source is Source.FILE:
-            load_set(Path(choice.name))
+        source, name = self._choice()
+        if source is Source.FILE:
+            load_set(Path(name))
 
     def _on_folder(self) -> None:
         """Another folder may have room for the name, or hold it already."""

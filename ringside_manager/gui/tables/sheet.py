@@ -137,23 +137,16 @@ def paint(device: QPagedPaintDevice, sheet: Sheet, family: str) -> int:
         painter.end()
 
 
-@dataclass(frozen=True, slots=True)
-class _Fonts:
-    text: QFont
-    heading: QFont
-    title: QFont
-
-
 class _Pages:
     """Draws one sheet."""
 
     def __init__(self, painter: QPainter, device: QPagedPaintDevice, sheet: Sheet, family: str) -> None:
         self._painter, self._device, self._sheet = painter, device, sheet
-        self._fonts = _fonts(family)
+        self._text, self._bold, self._large = _fonts(family)
         self._area = QRectF(painter.viewport())
-        metrics = QFontMetricsF(self._fonts.text, device)
+        metrics = QFontMetricsF(self._text, device)
         self._line = metrics.height() * 1.5
-        self._title = QFontMetricsF(self._fonts.title, device).height() * 1.6
+        self._title = QFontMetricsF(self._large, device).height() * 1.6
         natural = self._natural(metrics)
         room = self._area.width()
         wanted = sum(natural)
@@ -167,7 +160,7 @@ class _Pages:
                 self._device.newPage()
             top = self._area.top()
             if number == 1:
-                self._painter.setFont(self._fonts.title)
+                self._painter.setFont(self._large)
                 self._painter.setPen(_INK)
                 area = QRectF(self._area.left(), top, self._area.width(), self._title)
                 self._painter.drawText(
@@ -194,7 +187,7 @@ class _Pages:
         return list(pairwise(ends))
 
     def _natural(self, metrics: QFontMetricsF) -> list[float]:
-        bold = QFontMetricsF(self._fonts.heading, self._device)
+        bold = QFontMetricsF(self._bold, self._device)
         pad, most = metrics.horizontalAdvance("0") * 2, self._area.width() * _WIDEST
         step = max(1, len(self._sheet.texts) // _SAMPLE)
         sample = self._sheet.texts[::step]
@@ -211,13 +204,13 @@ class _Pages:
         ]
 
     def _draw_headings(self, top: float) -> None:
-        self._painter.setFont(self._fonts.heading)
+        self._painter.setFont(self._bold)
         self._draw_cells(top, self._sheet.headings)
         self._painter.setPen(QPen(_RULE, self._line / 24))
         below = top + self._line
         left = self._area.left()
         self._painter.drawLine(QLineF(left, below, left + sum(self._widths), below))
-        self._painter.setFont(self._fonts.text)
+        self._painter.setFont(self._text)
 
     def _draw_cells(self, top: float, texts: tuple[str, ...]) -> None:
         self._painter.setPen(_INK)
@@ -232,7 +225,7 @@ class _Pages:
 
     def _draw_foot(self, number: int, count: int) -> None:
         self._painter.setPen(_RULE)
-        self._painter.setFont(self._fonts.text)
+        self._painter.setFont(self._text)
         foot = QRectF(self._area.left(), self._area.bottom() - self._line, self._area.width(), self._line)
         words = tr("Page {page} of {count}").format(page=number, count=count)
         self._painter.drawText(foot, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom, words)
@@ -242,14 +235,15 @@ class _Pages:
             )
 
 
-def _fonts(family: str) -> _Fonts:
+def _fonts(family: str) -> tuple[QFont, QFont, QFont]:
+    """The faces of text, headings and title."""
     text, title = QFont(family), QFont(family)
     text.setPointSizeF(TEXT_POINTS)
     title.setPointSizeF(TITLE_POINTS)
     title.setBold(True)
     heading = QFont(text)
     heading.setBold(True)
-    return _Fonts(tabular(text), heading, title)
+    return tabular(text), heading, title
 
 
 # The ways a table leaves the program: clipboard, files, printer

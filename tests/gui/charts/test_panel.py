@@ -189,7 +189,7 @@ def test_it_follows_its_size(panel: ChartPanel, qtbot):
 def test_the_figures_as_a_table(panel: ChartPanel, qtbot):
     panel.as_table.click()
     assert panel.shows_table
-    assert [row.cells for row in panel.table.rows] == list(panel.chart.data().rows)
+    assert [row[1] for row in panel.table.rows] == list(panel.chart.data().rows)
     assert panel.table.title == panel.chart.title
     table = panel.table
     panel.show_chart(panel.chart)
@@ -204,7 +204,7 @@ def test_another_kind_of_chart_gets_a_table_of_its_own(panel: ChartPanel, sessio
     first = panel.table
     panel.show_chart(money_race_chart(session.books))
     assert panel.table is not first
-    assert panel.table.rows[0].cells[0] == session.books.standings()[0].name
+    assert panel.table.rows[0][1][0] == session.books.standings()[0].name
 
 
 def test_figures_are_written_as_people_read_them(qtbot):

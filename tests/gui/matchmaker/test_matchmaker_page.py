@@ -271,14 +271,14 @@ def test_less_than_nothing_is_written_as_everywhere() -> None:
 
 def test_among_several_weight_classes_every_man_says_which_is_his(session: Session) -> None:
     books, promoter = session.books, Party("", promoter=True)
-    assert ":" not in strip_rows(books, promoter, books.closed + 1)[0].lines[1]
+    assert ":" not in strip_rows(books, promoter, books.closed + 1)[0][1][1]
     first, *_ = (page for page in books.fighters.values() if page.manager is not None and not page.is_retired)
     first.weight_class = "Light"
     books.divisions["Light"] = Division("Light")
     rows = strip_rows(books, promoter, books.closed + 1)
-    assert rows[-1].fighter == first.number
-    assert rows[-1].lines[1].startswith("Light: ")
-    assert all(": " in row.lines[1] for row in rows)
+    assert rows[-1][0] == first.number
+    assert rows[-1][1][1].startswith("Light: ")
+    assert all(": " in row[1][1] for row in rows)
 
 
 def test_in_large_print_the_prompt_is_short_and_five_opponents_are_seen(

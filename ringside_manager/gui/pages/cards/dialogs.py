@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QWidget
@@ -27,13 +26,8 @@ from ringside_manager.office.orders_file import Bout, PlacedOrder
 # A schedule from a table: what each line asks for, what the office says to it, and handing it in
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """A line of the schedule and what the office says to it."""
-
-    planned: PlacedOrder[Bout]
-    answer: str
-    stands: bool
+Line = tuple[PlacedOrder[Bout], str, bool]
+"""A line of the schedule, what the office says to it, and whether it stands."""
 
 
 class ImportDialog(QDialog):
@@ -98,35 +92,35 @@ class ImportDialog(QDialog):
 
     def _show(self, refusals: Sequence[str], good: str) -> None:
         lines = [
-            _Line(planned, refusal or good, not refusal)
+            (planned, refusal or good, not refusal)
             for planned, refusal in zip(self.planned, refusals, strict=True)
         ]
         self.table.set_rows(lines)
 
-    def _table(self) -> Table[_Line]:
+    def _table(self) -> Table[Line]:
         def name(number: int) -> str:
             return self.session.books.fighters[number].name
 
-        columns: tuple[Column[_Line], ...] = (
-            Column("line", tr("Line"), lambda line: line.planned.line, align="right", width=6),
-            Column("night", tr("Night"), lambda line: line.planned.order.night, align="right", width=7),
+        columns: tuple[Column[Line], ...] = (
+            Column("line", tr("Line"), lambda line: line[0].line, align="right", width=6),
+            Column("night", tr("Night"), lambda line: line[0].order.night, align="right", width=7),
             Column(
                 "arena",
                 tr("Arena"),
-                lambda line: (line.planned.order.arena.place,),
-                lambda line: words.arena(line.planned.order.arena),
+                lambda line: (line[0].order.arena.place,),
+                lambda line: words.arena(line[0].order.arena),
                 width=12,
             ),
-            Column("red", tr("Red corner"), lambda line: name(line.planned.order.red), width=18),
-            Column("blue", tr("Blue corner"), lambda line: name(line.planned.order.blue), width=18),
-            Column("answer", tr("The office says"), _sign, tip=lambda line: line.answer, width=44),
+            Column("red", tr("Red corner"), lambda line: name(line[0].order.red), width=18),
+            Column("blue", tr("Blue corner"), lambda line: name(line[0].order.blue), width=18),
+            Column("answer", tr("The office says"), _sign, tip=lambda line: line[1], width=44),
         )
         empty = tr("The table has no bouts.")
-        return Table("board-import", columns, lambda line: line.planned.line, empty)
+        return Table("board-import", columns, lambda line: line[0].line, empty)
 
 
-def _sign(line: _Line) -> str:
-    return f"{'✓' if line.stands else '✗'} {line.answer}"
+def _sign(line: Line) -> str:
+    return f"{'✓' if line[2] else '✗'} {line[1]}"
 
 
 # A bout in one arena on one night: which of mine, whom the office would let him meet there, and for how much

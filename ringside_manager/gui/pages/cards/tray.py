@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -46,15 +45,6 @@ def legend() -> str:
     return "   ".join(f"{_SIGNS[kind]} {word()}" for kind, word in _WORDS.items())
 
 
-@dataclass(frozen=True, slots=True)
-class _Face:
-    """What a fighter's place in the tray says."""
-
-    name: str
-    state: str
-    nights: tuple[Availability, ...]
-
-
 class TrayChip(Carried):
     """A fighter: his name, how fit he is, and a sign for each night of the board.
 
@@ -72,12 +62,13 @@ class TrayChip(Carried):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(Load(side.fighter), parent)
-        self._face = _Face(books.fighters[side.fighter].name, fitness(side), can_do)
+        self._name, self._state = books.fighters[side.fighter].name, fitness(side)
+        self._nights = can_do
         nights = ", ".join(
             tr("night {night}: {state}").format(night=first + place, state=_WORDS[can]())
             for place, can in enumerate(can_do)
         )
-        said = f"{self._face.name}, {self._face.state}, {nights}"
+        said = f"{self._name}, {self._state}, {nights}"
         self.setAccessibleName(said)
         set_tip(self, said.replace(", ", "\n"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -86,7 +77,7 @@ class TrayChip(Carried):
 
     def sizeHint(self) -> QSize:
         metrics, small = QFontMetrics(typeface()), QFontMetrics(typeface(0.85))
-        texts = (metrics.horizontalAdvance(self._face.name), small.horizontalAdvance(self._face.state))
+        texts = (metrics.horizontalAdvance(self._name), small.horizontalAdvance(self._state))
         height = metrics.lineSpacing() + 2 * small.lineSpacing() + px(12)
         return QSize(max(*texts, px(130)) + px(22), height)
 
@@ -118,10 +109,10 @@ class TrayChip(Carried):
         painter.setBrush(QColor(colours.hover if self.underMouse() else colours.panel))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), px(6), px(6))
         left, top = px(11), px(6)
-        signs = " ".join(_SIGNS[can] for can in self._face.nights)
+        signs = " ".join(_SIGNS[can] for can in self._nights)
         for text, size, weight, colour in (
-            (self._face.name, 1.0, QFont.Weight.DemiBold, colours.text),
-            (self._face.state, 0.85, QFont.Weight.Normal, colours.muted),
+            (self._name, 1.0, QFont.Weight.DemiBold, colours.text),
+            (self._state, 0.85, QFont.Weight.Normal, colours.muted),
             (signs, 0.85, QFont.Weight.Normal, colours.text),
         ):
             painter.setFont(typeface(size, weight))

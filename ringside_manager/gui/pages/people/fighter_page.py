@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QStackedLayout, QWidget
@@ -50,13 +49,8 @@ from ringside_manager.office.orders.careers import check_signing
 Why = Callable[[], Explanation]
 
 
-@dataclass(frozen=True, slots=True)
-class Whys:
-    """How his computed figures came about; ``None`` where there is nothing to explain."""
-
-    pop: Why | None = None
-    rank: Why | None = None
-    percentage: Why | None = None
+Whys = tuple[Why, Why | None, Why | None]
+"""How his POP, his rank and his percentage came about; ``None`` where there is nothing to explain."""
 
 
 class FighterHeader(Panel):
@@ -127,6 +121,7 @@ class FighterHeader(Panel):
     def show_facts(self, facts: FighterFacts, whys: Whys, *, mine: bool, watched: bool) -> None:
         """Show another fighter; ``mine`` if the person at the keyboard manages him."""
         r = facts.row
+        why_pop, why_rank, why_percentage = whys
         self._number = r.number
         self.name.setText(r.name)
         self.nickname.setText(shown.quoted(r.nickname))
@@ -137,14 +132,14 @@ class FighterHeader(Panel):
         )
         self.manager.setVisible(facts.manager is not None)
         self.share.setText(_share_told(facts))
-        self.percentage.set(tr("for {percentage} %").format(percentage=facts.row.percentage), whys.percentage)
-        self.percentage.setVisible(whys.percentage is not None)
-        self.rank.set(tr("Why this rank?"), whys.rank)
-        self.rank.setVisible(whys.rank is not None)
+        self.percentage.set(tr("for {percentage} %").format(percentage=facts.row.percentage), why_percentage)
+        self.percentage.setVisible(why_percentage is not None)
+        self.rank.set(tr("Why this rank?"), why_rank)
+        self.rank.setVisible(why_rank is not None)
         self.record.show_value(shown.record(facts.record), tip=tr("Won, lost and drawn"))
         self.pop.show_value(words.pop(r.pop_half), tip=_pop_told(facts))
         self.pop.setProperty("rule", "C28")
-        self.pop.explain(whys.pop)
+        self.pop.explain(why_pop)
         self.earnings.show_value(
             words.dollars(r.earnings), tip=tr("All his purses; his managers' shares are part of them")
         )
@@ -334,12 +329,12 @@ class FighterPage(Page):
         books, entries = self.session.books, self.session.entries
         page = books.fighters[facts.row.number]
         if page.is_retired:
-            return Whys(pop=lambda: explain_pop(books, page))
+            return (lambda: explain_pop(books, page)), None, None
         paid = page.percentage is not None
-        return Whys(
-            pop=lambda: explain_pop(books, page),
-            rank=lambda: explain_rank(books, page),
-            percentage=(lambda: explain_percentage(books, page, entries)) if paid else None,
+        return (
+            lambda: explain_pop(books, page),
+            lambda: explain_rank(books, page),
+            (lambda: explain_percentage(books, page, entries)) if paid else None,
         )
 
     def title(self) -> str:

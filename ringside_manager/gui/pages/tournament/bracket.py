@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QScrollArea, QWidget
 
 from ringside_manager.gui.look import follow_look, theme, typeface, zoom_factor
-from ringside_manager.gui.pages.tournament.bracket_drawing import BracketLayout, BracketPainter, Marked, told
+from ringside_manager.gui.pages.tournament.bracket_drawing import BracketLayout, BracketPainter, told
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import show_tip
 from ringside_manager.language import tr
@@ -93,8 +93,8 @@ class BracketCanvas(QWidget):
             return
         painter = QPainter(self)
         painter.scale(self.scale, self.scale)
-        marked = Marked(self.current if self.hasFocus() else None, self._followed)
-        BracketPainter(self.plan, theme(), typeface().family()).paint(painter, marked)
+        here = self.current if self.hasFocus() else None
+        BracketPainter(self.plan, theme(), typeface().family(), here, self._followed).paint(painter)
 
     # mouse --------------------------------------------------------------------------------------------
 

@@ -210,22 +210,18 @@ NAME, SMALL, HEADING = 13, 11, 15
 
 
 @dataclass(frozen=True, slots=True)
-class Marked:
-    """What is pointed out: the pairing the keyboard is at, the fighter whose way is followed (0 for none)."""
-
-    cell: tuple[int, int] | None = None
-    fighter: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class BracketPainter:
     """Paints one layout in the colours of a theme with the letters of a family."""
 
     layout: BracketLayout
     colours: Colours
     family: str
+    marked: tuple[int, int] | None = None
+    """The pairing the keyboard is at."""
+    followed: int = 0
+    """The fighter whose way is pointed out, 0 for nobody."""
 
-    def paint(self, painter: QPainter, marked: Marked) -> None:
+    def paint(self, painter: QPainter) -> None:
         """Paint all of it; one unit of the layout is one of the painter."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         row = self.layout.row
@@ -233,10 +229,10 @@ class BracketPainter:
             self._head(painter, number)
         for cells in row.rounds:
             for cell in cells:
-                self._line(painter, cell, marked)
+                self._line(painter, cell)
         for cells in row.rounds:
             for cell in cells:
-                self._cell(painter, cell, marked)
+                self._cell(painter, cell)
         self._crown(painter)
 
     def _head(self, painter: QPainter, number: int) -> None:
@@ -246,15 +242,15 @@ class BracketPainter:
         below = box.adjusted(0, 21, 0, 0)
         self._write(painter, below, night_text(row, number), SMALL, self.colours.muted, top=True)
 
-    def _line(self, painter: QPainter, cell: Cell, marked: Marked) -> None:
-        followed = marked.fighter and cell.winner == marked.fighter
+    def _line(self, painter: QPainter, cell: Cell) -> None:
+        followed = self.followed and cell.winner == self.followed
         won = cell.winner is not None
         colour = self.colours.accent_strong if followed else self.colours.muted if won else self.colours.line
         painter.setPen(QPen(QColor(colour), 2.4 if followed else 1.3))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolyline(QPolygonF(self.layout.line(cell)))
 
-    def _cell(self, painter: QPainter, cell: Cell, marked: Marked) -> None:
+    def _cell(self, painter: QPainter, cell: Cell) -> None:
         box = self.layout.boxes[cell.round, cell.place]
         path = QPainterPath()
         path.addRoundedRect(box, 6, 6)
@@ -264,29 +260,29 @@ class BracketPainter:
         painter.save()
         painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
         if cell.decision is not Decision.BYE or cell.red is not None:
-            self._side(painter, cell, cell.red, True, marked)
+            self._side(painter, cell, cell.red, True)
         if cell.decision is not Decision.BYE:
-            self._side(painter, cell, cell.blue, False, marked)
+            self._side(painter, cell, cell.blue, False)
         painter.restore()
         foot = self.layout.foot(cell).adjusted(10, 0, -10, 0)
         tone = self.colours.warn if cell.is_next else self.colours.muted
         self._write(painter, foot, caption(cell), SMALL, tone, bold=cell.is_next)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(self._frame(cell, marked))
+        painter.setPen(self._frame(cell))
         painter.drawPath(path)
 
-    def _frame(self, cell: Cell, marked: Marked) -> QPen:
-        if marked.cell == (cell.round, cell.place):
+    def _frame(self, cell: Cell) -> QPen:
+        if self.marked == (cell.round, cell.place):
             return QPen(QColor(self.colours.text), 2.4)
         if cell.is_next:
             return QPen(QColor(self.colours.accent_strong), 2.0)
         style = Qt.PenStyle.DashLine if cell.decision is Decision.BYE else Qt.PenStyle.SolidLine
         return QPen(QColor(self.colours.line), 1.2, style)
 
-    def _side(self, painter: QPainter, cell: Cell, side: Entrant | None, upper: bool, marked: Marked) -> None:
+    def _side(self, painter: QPainter, cell: Cell, side: Entrant | None, upper: bool) -> None:
         box = self.layout.side(cell, upper)
         won = side is not None and cell.winner == side.fighter
-        if side is not None and side.fighter == marked.fighter:
+        if side is not None and side.fighter == self.followed:
             painter.fillRect(box, QColor(self.colours.chosen))
         elif won and cell.decision is not Decision.BYE:
             painter.fillRect(box, QColor(self.colours.hover))

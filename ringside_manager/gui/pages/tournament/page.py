@@ -30,7 +30,6 @@ from ringside_manager.gui.pages.tournament.bracket_drawing import (
     MARGIN,
     BracketLayout,
     BracketPainter,
-    Marked,
     how_decided,
     mark,
     round_name,
@@ -136,7 +135,7 @@ def _paint(painter: QPainter, row: BracketRow, colours: Colours) -> None:
     title = QRectF(MARGIN, MARGIN, layout.size.width() - 2 * MARGIN, TITLE_HIGH - MARGIN)
     painter.drawText(title, int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine), row.name)
     painter.translate(0, TITLE_HIGH)
-    BracketPainter(layout, colours, family).paint(painter, Marked())
+    BracketPainter(layout, colours, family).paint(painter)
 
 
 def ask_and_save(parent: QWidget, row: BracketRow, suffix: str) -> None:
