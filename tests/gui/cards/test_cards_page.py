@@ -373,7 +373,7 @@ def test_a_schedule_is_weighed_and_handed_in_line_by_line(page: CardsPage, tmp_p
     assert dialog.told.text().startswith("3 line")
     dialog.handing_in.click()
     page.session.wait()
-    assert [line.stands for line in dialog.table.rows] == [True, False, True]
+    assert [line[2] for line in dialog.table.rows] == [True, False, True]
     assert len(list(page.books.bouts_of_night(night))) == 2
     dialog.reject()
 
