@@ -9,7 +9,7 @@ from typing import Any
 from ringside_manager.almanac.bouts import BoutRow, CareerRow, TournamentPage, bout_row, career, tournaments
 from ringside_manager.campaign.books import Books, Division, FighterBook, ManagerBook, ManagerKind, Reign
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
-from ringside_manager.language import say
+from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.named import dollars, manager_name, pop, record, standing
 from ringside_manager.office.facts.sentences import NewsRow, news
 from ringside_manager.office.orders.deals import waiting_for
@@ -175,10 +175,13 @@ def _vacancies(books: Books) -> Iterator[WaitingRow]:
         if not is_vacant(division) or is_title_booked(books, division) or books.ended:
             continue
         pair = due_pair(books, division, books.closed + 1)
-        named = " and ".join(books.fighters[number].name for number in pair or ())
-        what = f"the vacant title {division.weight_class}".strip()
-        who = promoter_of(books)
-        yield WaitingRow(who, f"{what}: {named or 'nobody'} next in line", 0, None)
+        names = [books.fighters[number].name for number in pair or ()]
+        named = say("{one} and {other}", one=names[0], other=names[1]) if names else say("nobody")
+        title = word(division.weight_class) if division.weight_class else ""
+        what = joined(" ", [part for part in (say("the vacant title"), title) if part])
+        yield WaitingRow(
+            promoter_of(books), say("{title}: {named} next in line", title=what, named=named), 0, None
+        )
 
 
 # The pages of fighters and managers.

@@ -96,7 +96,7 @@ def out_summary(setup: Setup, outcome: Outcome) -> None:
 
 def out_result(setup: Setup, outcome: Outcome) -> None:
     """The result line alone."""
-    out(result_line(outcome, *names_of(setup), setup.engine.info.clock), _STYLES[Tone.RESULT])
+    out(result_line(outcome, *names_of(setup), setup.engine.info.clock, LANGUAGE.code), _STYLES[Tone.RESULT])
 
 
 def names_of(setup: Setup) -> tuple[str, str]:
@@ -350,7 +350,7 @@ def write_page(record: BoutRecord, path: Path, length: str, page: BoutPage | Non
     """Write a bout to a new file, as a page or as a text; the exit code.  ``page`` is that of a league."""
     from ringside_manager.almanac import bout_html, bout_sheet, bout_text  # Jinja is slow to import
 
-    sheet = bout_sheet(record, length=Length(length), page=page)
+    sheet = bout_sheet(record, length=Length(length), language=LANGUAGE.code, page=page)
     write_text(path, bout_html(sheet) if path.suffix.casefold() in PAGES else bout_text(sheet))
     note(say("The bout is written to {path}.", path=path))
     return 0
@@ -374,7 +374,7 @@ def _show(shown: Replay, length: str) -> None:
     out(text, "bold" if shown.verdict is Verdict.SAME else "bold red")
     if shown.verdict is not Verdict.SAME:
         out(say("As recorded:"))
-        out(result_line(record.outcome, red, blue, registry.get(record.engine).info.clock))
+        out(result_line(record.outcome, red, blue, registry.get(record.engine).info.clock, LANGUAGE.code))
 
 
 def _replay_document(shown: Replay) -> dict[str, object]:

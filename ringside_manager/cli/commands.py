@@ -116,7 +116,7 @@ class LazyGroup(click.Group):
         if name in self.entries or name.startswith("-") or ctx.resilient_parsing:
             return super().resolve_command(ctx, args)
         near = close_matches(name, self.entries)
-        hint = f" Did you mean {' or '.join(near)}?" if near else ""
+        hint = say(" Did you mean {matches}?", matches=" or ".join(near)) if near else ""
         raise click.UsageError(say("There is no command {name}.{hint}", name=excerpt(name), hint=hint), ctx)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem[str]]:

@@ -120,7 +120,11 @@ def known_options(engine: AnyEngine, options: Mapping[str, str]) -> Mapping[str,
     for name in options:
         if name not in known:
             near = close_matches(name, known)
-            hint = f"Did you mean {' or '.join(near)}?" if near else f"It has {', '.join(known) or 'none'}."
+            hint = (
+                say("Did you mean {matches}?", matches=" or ".join(near))
+                if near
+                else say("It has {known}.", known=", ".join(known) or say("none"))
+            )
             wrong = say(
                 "{title} has no option {name}. {hint}", title=engine.info.title, name=excerpt(name), hint=hint
             )

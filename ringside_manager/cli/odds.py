@@ -30,11 +30,11 @@ from ringside_manager.cli.options import (
     seed_or_fresh,
     set_option,
 )
-from ringside_manager.cli.sampling import DIGITS, Seats, odds_document, workers_for, workers_for_all
+from ringside_manager.cli.sampling import DIGITS, Seats, odds_document, workers_for
 from ringside_manager.errors import UsageError, excerpt
 from ringside_manager.fighters.sets import USUAL_SET, usual_sets
 from ringside_manager.language import say
-from ringside_manager.odds.odds import MOST_BOUTS, Odds, Policy, sample
+from ringside_manager.odds.odds import MOST_BOUTS, Odds, Play, Policy, sample
 from ringside_manager.odds.rule_books import Alike, Judgement, common_rounds, most_alike
 
 # Several systems side by side, and the card of a night: ``--rules all`` and ``--card``.
@@ -153,31 +153,30 @@ def compare(pairings: Sequence[Pairing], sampled: Sampled) -> None:
     """Fight each pairing under each of its systems and tell what each makes of it."""
     plays = [sampled.seats.play(setup.engine) for setup in pairings[0]]
     works = [(setup, play) for pairing in pairings for setup, play in zip(pairing, plays, strict=True)]
+    judged, seed, seconds = _fought(works, sampled)
+    width = len(pairings[0])
+    books = [judged[at : at + width] for at in range(0, len(judged), width)]
+    if sampled.as_json:
+        out_json(_document(books, seed, sampled.seats, seconds))
+    else:
+        _show_all(books, seed, sampled)
+
+
+def _fought(
+    works: Sequence[tuple[Setup, Play]], sampled: Sampled
+) -> tuple[list[Judgement], int, float | None]:
+    """What each system makes of its bouts, the seed, and the seconds it took if they are asked for."""
     seed, bouts = seed_or_fresh(sampled.seed), sampled.bouts
-    began = time.perf_counter()
-    with (
-        progress_bar(say("Fighting"), bouts * len(works)) as progress,
-        workers_for_all(works, bouts) as executor,
-    ):
+    began, many = time.perf_counter(), bouts * len(works)
+    with progress_bar(say("Fighting"), many) as progress, workers_for(works, bouts) as executor:
         judged = [
             Judgement(setup, sample(setup, bouts, seed, play, executor, progress=progress))
             for setup, play in works
         ]
     seconds = time.perf_counter() - began
     if sampled.timing or on_terminal(sys.stderr):
-        note(
-            say(
-                "{works} in {seconds} seconds.",
-                works=counted(bouts * len(works), "bout"),
-                seconds=f"{seconds:.1f}",
-            )
-        )
-    width = len(pairings[0])
-    books = [judged[at : at + width] for at in range(0, len(judged), width)]
-    if sampled.as_json:
-        out_json(_document(books, seed, sampled.seats, seconds if sampled.timing else None))
-    else:
-        _show_all(books, seed, sampled)
+        note(say("{bouts} in {seconds} seconds.", bouts=counted(many, "bout"), seconds=f"{seconds:.1f}"))
+    return judged, seed, seconds if sampled.timing else None
 
 
 def _document(
@@ -372,21 +371,11 @@ def odds(
 
 
 def _sample_one(setup: Setup, sampled: Sampled) -> None:
-    """The odds under one system."""
-    seats, bouts = sampled.seats, sampled.bouts
-    timing, as_json = sampled.timing, sampled.as_json
-    policy = seats.play(setup.engine)
-    chosen_seed = seed_or_fresh(sampled.seed)
-    began = time.perf_counter()
-    with progress_bar(say("Fighting"), bouts) as progress, workers_for(setup, bouts, policy) as executor:
-        odds = sample(setup, bouts, chosen_seed, policy, executor, progress=progress)
-    seconds = time.perf_counter() - began
-    if timing or on_terminal(sys.stderr):
-        note(say("{bouts} in {seconds} seconds.", bouts=counted(bouts, "bout"), seconds=f"{seconds:.1f}"))
-    if as_json:
-        out_json(odds_document(setup, odds, chosen_seed, seats, seconds if timing else None))
+    (judged,), seed, seconds = _fought([(setup, sampled.seats.play(setup.engine))], sampled)
+    if sampled.as_json:
+        out_json(odds_document(setup, judged.odds, seed, sampled.seats, seconds))
     else:
-        _show(setup, odds, chosen_seed, seats)
+        _show(setup, judged.odds, seed, sampled.seats)
 
 
 def _show(setup: Setup, odds: Odds, seed: int, seats: Seats) -> None:

@@ -20,7 +20,7 @@ from click.shell_completion import BashComplete, CompletionItem, add_completion_
 
 from ringside_manager.cli.console import note
 from ringside_manager.errors import SetError, UsageError, excerpt
-from ringside_manager.language import Message, say, say_number
+from ringside_manager.language import Message, say, say_number, tr
 from ringside_manager.text_safety import match_key, visible
 
 # Completion.
@@ -193,8 +193,9 @@ class WholeNumber(click.ParamType[int]):
         text = str(value).strip()
         number = int(text) if _DIGITS.fullmatch(text) else None
         if number is None or number not in self._allowed:
-            bounds = f"from {self._allowed[0]:,} to {self._allowed[-1]:,}"
-            self.fail(f"{excerpt(text)} is not a whole number {bounds}.", param, ctx)
+            lowest, highest = f"{self._allowed[0]:,}", f"{self._allowed[-1]:,}"
+            wrong = tr("{text} is not a whole number from {lowest} to {highest}.")
+            self.fail(wrong.format(text=excerpt(text), lowest=lowest, highest=highest), param, ctx)
         return number
 
 
@@ -208,7 +209,7 @@ class KeyValue(click.ParamType[tuple[str, str]]):
     ) -> tuple[str, str]:
         key, equals, setting = str(value).partition("=")
         if not equals or not key.strip():
-            self.fail(f"{excerpt(value)} is not of the form key=value.", param, ctx)
+            self.fail(tr("{text} is not of the form key=value.").format(text=excerpt(value)), param, ctx)
         return key.strip(), setting.strip()
 
 

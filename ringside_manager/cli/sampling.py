@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Method, Setup
@@ -23,20 +23,11 @@ WORTH_SECONDS = 1.0
 TRIAL = 20
 
 
-Work = tuple[Setup, Play]
-"""What is to be fought, and who decides."""
-
-
-def workers_for(setup: Setup, bouts: int, policy: Play) -> AbstractContextManager[Executor | None]:
-    """As ``workers_for_all``, for one bout many times over."""
-    return workers_for_all([(setup, policy)], bouts)
-
-
 @contextmanager
-def workers_for_all(works: Sequence[Work], bouts: int) -> Iterator[Executor | None]:
+def workers_for(works: Sequence[tuple[Setup, Play]], bouts: int) -> Iterator[Executor | None]:
     """A pool of one process a processor, or ``None`` when this process alone is about as quick.
 
-    ``bouts`` of each of ``works`` are to be fought.  A stop (Ctrl-C) reaches this process alone, which then
+    ``bouts`` of each of ``works`` are to be fought, with those who decide.  A stop (Ctrl-C) reaches this process alone, which then
     calls the others off.
     """
     count = processors()
@@ -52,7 +43,7 @@ def workers_for_all(works: Sequence[Work], bouts: int) -> Iterator[Executor | No
     pool.shutdown()
 
 
-def _worth_it(works: Sequence[Work], bouts: int) -> bool:
+def _worth_it(works: Sequence[tuple[Setup, Play]], bouts: int) -> bool:
     """Whether it will take long enough; looks no further than it must."""
     seconds = 0.0
     for setup, policy in works:

@@ -19,6 +19,7 @@ from ringside_manager.bout.outcome import CUT, Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.request import Controller
 from ringside_manager.errors import UsageError
+from ringside_manager.language import say
 
 # What a number of bouts came to
 
@@ -262,7 +263,10 @@ class Sampling:
         """
         last = self.bouts + bouts
         if bouts < 1 or last > MOST_BOUTS:
-            raise UsageError(f"The number of bouts must be 1 to {MOST_BOUTS:,}, not {bouts:,}.")
+            most, many = f"{MOST_BOUTS:,}", f"{bouts:,}"
+            raise UsageError(
+                say("The number of bouts must be 1 to {most}, not {bouts}.", most=most, bouts=many)
+            )
         starts = range(self.bouts + 1, last + 1, chunk)
         chunks = [range(first, min(first + chunk, last + 1)) for first in starts]
         tally = Tally(self._setup.engine.info, self._setup.terms.rounds, self._tally.counts)

@@ -226,7 +226,7 @@ class _TreeBuilder:
     def _start_document(self, event: Any) -> None:
         self._documents += 1
         if self._documents > 1:
-            self._stop(event, "a second document starts here; a file holds one")
+            self._stop(event, say("a second document starts here; a file holds one"))
 
     def _text(self, event: Any) -> None:
         self._count(event)
@@ -237,7 +237,9 @@ class _TreeBuilder:
         self._count(event)
         self._report.add(
             *_spot(event),
-            f"*{event.anchor} (an alias) is not taken; write it out, or in quotes if it is text",
+            say(
+                "*{name} (an alias) is not taken; write it out, or in quotes if it is text", name=event.anchor
+            ),
         )
         self._add(BrokenNode(*_spot(event)))
 
@@ -245,7 +247,9 @@ class _TreeBuilder:
         self._count(event)
         self._check_plainness(event)
         if len(self._open) > MAX_DEPTH:
-            self._stop(event, f"lists and mappings lie more than {MAX_DEPTH} deep in each other")
+            self._stop(
+                event, say("lists and mappings lie more than {depth} deep in each other", depth=MAX_DEPTH)
+            )
         self._open.append(_Open(*_spot(event), isinstance(event, yaml.MappingStartEvent)))
 
     def _end_list(self, _event: Any) -> None:
@@ -281,18 +285,27 @@ class _TreeBuilder:
         if event.anchor is not None:
             self._report.add(
                 *_spot(event),
-                f"&{event.anchor} (an anchor) is not taken; remove it, or put it in quotes if it is text",
+                say(
+                    "&{name} (an anchor) is not taken; remove it, or put it in quotes if it is text",
+                    name=event.anchor,
+                ),
             )
         if event.tag is not None:
             self._report.add(
                 *_spot(event),
-                f"the tag {excerpt(event.tag)} is not taken; remove it, or put it in quotes if it is text",
+                say(
+                    "the tag {tag} is not taken; remove it, or put it in quotes if it is text",
+                    tag=excerpt(event.tag),
+                ),
             )
 
     def _count(self, event: Any) -> None:
         self._events += 1
         if self._events > MAX_EVENTS:
-            self._stop(event, f"the file holds more than {MAX_EVENTS:,} values, lists and mappings")
+            self._stop(
+                event,
+                say("the file holds more than {most} values, lists and mappings", most=f"{MAX_EVENTS:,}"),
+            )
 
     def _stop(self, event: Any, message: str) -> None:
         self._report.add(*_spot(event), message)

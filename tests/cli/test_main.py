@@ -35,7 +35,7 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> dict[str, BaseException]:
     module = ModuleType("ringside_manager.cli.fail_command")
     module.fail = fail  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "ringside_manager.cli.fail_command", module)
-    entry = commands.Entry("fail_command:fail", "Fail.")
+    entry = ("fail_command:fail", "Fail.")
     monkeypatch.setattr(ringside, "sections", {**commands.SECTIONS, "Test": {"fail": entry}})
     return to_raise
 
@@ -68,7 +68,7 @@ def test_the_list_of_commands(words: list[str], call: Call) -> None:
     for section in commands.SECTIONS.values():
         for name, entry in section.items():
             assert f"  {name} " in done.out
-            assert entry.summary in done.out.replace("\n" + " " * 14, " ")
+            assert entry[1] in done.out.replace("\n" + " " * 14, " ")
 
 
 def test_the_version(call: Call) -> None:

@@ -129,7 +129,7 @@ def test_processes_change_nothing(call: Call, monkeypatch: pytest.MonkeyPatch) -
 
 def used(bouts: int) -> bool:
     setup = matchup("Ali", "Marciano", "ringside", None, 1, {}).setup
-    with workers_for(setup, bouts, Policy.PLAIN) as executor:
+    with workers_for([(setup, Policy.PLAIN)], bouts) as executor:
         return executor is not None
 
 
@@ -156,7 +156,7 @@ def test_a_stop_calls_the_workers_off() -> None:
     waiting: list[Future[int]] = []
 
     def begin_and_stop() -> None:
-        with workers_for(setup, 100, Policy.PLAIN) as executor:
+        with workers_for([(setup, Policy.PLAIN)], 100) as executor:
             assert executor is not None
             waiting.extend(executor.submit(sum, (1, 2)) for _ in range(200))
             raise KeyboardInterrupt

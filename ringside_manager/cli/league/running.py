@@ -31,7 +31,7 @@ from ringside_manager.cli.options import (
 )
 from ringside_manager.errors import RuleError, UsageError, close_matches, excerpt
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.language import joined, say
+from ringside_manager.language import joined, say, say_number, tr
 from ringside_manager.office.docket import PROGRAM, NightOrder
 from ringside_manager.office.facts.sentences import NewsRow, news
 from ringside_manager.office.founding import league_options
@@ -148,7 +148,7 @@ def _warn_of_no_champion(options: LeagueOptions, entrants: Sequence[int]) -> Non
         )
     if lacking is None:
         return
-    cap = f", or card_cap={lacking.places} or more" if lacking.places else ""
+    cap = say(", or card_cap={places} or more", places=lacking.places) if lacking.places else ""
     note(
         say(
             "Nobody will become champion: the final comes on night {final}, and the campaign ends after night {nights}. Found it with --option nights={final2} or more{cap}.",
@@ -187,7 +187,7 @@ def _ai_seat(words: str, turn: int) -> Seat:
     known = {temperament.value: temperament for temperament in Temperament}
     if word.casefold() not in known:
         near = close_matches(word, known)
-        hint = f" Did you mean {near[0]}?" if near else ""
+        hint = say(" Did you mean {matches}?", matches=near[0]) if near else ""
         raise UsageError(
             say(
                 "{word} is no temperament; there are {known}.{hint}",
@@ -248,7 +248,7 @@ def season(
             )
         ahead = min(nights, left)
         if ahead < nights:
-            left_over = "1 night is left" if left == 1 else f"{left} nights are left"
+            left_over = say_number("{n} night is left", "{n} nights are left", left)
             note(
                 say(
                     "The campaign ends after night {nights}: {left_over}.",
@@ -280,7 +280,7 @@ def _waits(books: Books) -> bool:
     if on_terminal(sys.stdin) and on_terminal(sys.stdout) and on_terminal(sys.stderr):
         note(say("Seats of persons: {persons}.", persons=", ".join(persons)))
         return not click.confirm(
-            "Is the program to decide for them where their orders say nothing?", err=True
+            tr("Is the program to decide for them where their orders say nothing?"), err=True
         )
     note(
         say(
@@ -327,7 +327,7 @@ def _progress(nights: int, quiet: bool) -> Iterator[Callable[[], None]]:
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Fight nights", total=nights)
+        task = bar.add_task(tr("Fight nights"), total=nights)
         yield lambda: bar.advance(task)
 
 

@@ -12,7 +12,7 @@ from ringside_manager.almanac.bouts import bout_row, fought
 from ringside_manager.bout import BoutRecord
 from ringside_manager.cli import options
 from ringside_manager.cli.console import note, out, out_json
-from ringside_manager.language import say
+from ringside_manager.language import LANGUAGE, say
 from ringside_manager.office.facts.bouts import BoutPage, bout_page
 from ringside_manager.office.office import Office
 
@@ -51,7 +51,7 @@ class Recorded:
 
     @property
     def led(self) -> str:
-        return led_line(self.page)
+        return led_line(self.page, LANGUAGE.code)
 
 
 def recorded(save: Path, number: int) -> Recorded:
