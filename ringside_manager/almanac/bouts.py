@@ -11,7 +11,6 @@ from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.careers import BoutFacts, career_facts
 from ringside_manager.office.facts.named import cause_text, dollars, pop
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision, Entrant, bracket
-from ringside_manager.office.orders.cards import booking
 from ringside_manager.office.orders.tournaments import due_pairings, waiting_for_a_place
 
 
@@ -59,8 +58,7 @@ class CareerRow:
 
 def card(books: Books, night: int) -> tuple[BoutRow, ...]:
     """The bouts of a night in the order they are fought (C5)."""
-    bookings = (booking(books, bout) for bout in books.bouts_of_night(night))
-    return tuple(bout_row(books, books.bouts[booked.number]) for booked in order_of_work(bookings))
+    return tuple(bout_row(books, bout) for bout in order_of_work(books.bouts_of_night(night)))
 
 
 @dataclass(frozen=True, slots=True)

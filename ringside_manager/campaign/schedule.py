@@ -4,53 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import BoutBook
 from ringside_manager.campaign.stables import draw_lots
 from ringside_manager.errors import against
 from ringside_manager.language import say
 
-F = TypeVar("F")
-"""Whatever the league knows a fighter by."""
 
-
-@dataclass(frozen=True, slots=True)
-class Booking(Generic[F]):
-    """A bout asked for on one night: ``number`` counts the requests in the order they were made.
-
-    ``combined_half`` is the pair's combined POP before the night, in half points (C35).
-    """
-
-    number: int
-    arena: Arena
-    red: F
-    blue: F
-    combined_half: int
-    title: bool = False
-    turn: int | None = None
-    """Its place in the running order the promoter gave the card, from 1; without one it comes after those with."""
-    awarded: bool = False
-    """Whether the promoter puts it before others for a place on the card."""
-    fought: int | None = None
-    """The entry that tells of it once it was fought: a night that is over keeps the order it had."""
-
-
-def order_of_work(bouts: Iterable[Booking[F]]) -> tuple[Booking[F], ...]:
+def order_of_work(bouts: Iterable[BoutBook]) -> tuple[BoutBook, ...]:
     """The bouts of a night in the order they were or will be fought (C5).
 
-    By arena, then in the promoter's order, then a title bout after the others, then as made.
+    A night that is over keeps the order it had.  By arena, then in the promoter's order, then a title bout after the others, then as made.
     """
     return tuple(sorted(bouts, key=_turn))
 
 
-def _turn(bout: Booking[F]) -> tuple[bool, int, int, bool, int, bool, int]:
-    later = bout.fought is None, bout.fought or 0
+def _turn(bout: BoutBook) -> tuple[bool, int, int, bool, int, bool, int]:
+    later = bout.fought_entry is None, bout.fought_entry or 0
     return *later, bout.arena.place, bout.turn is None, bout.turn or 0, bout.title, bout.number
 
 
-def cards(bouts: Iterable[Booking[F]]) -> tuple[tuple[Arena, tuple[Booking[F], ...]], ...]:
+def cards(bouts: Iterable[BoutBook]) -> tuple[tuple[Arena, tuple[BoutBook, ...]], ...]:
     """The cards of a night to come, The Best first; an arena without a bout has none (C5, C52)."""
     ordered = order_of_work(bouts)
     return tuple(
@@ -61,26 +38,28 @@ def cards(bouts: Iterable[Booking[F]]) -> tuple[tuple[Arena, tuple[Booking[F], .
 
 
 def fill_card(
-    requests: Iterable[Booking[F]], cap: int | None = None
-) -> tuple[tuple[Booking[F], ...], tuple[Booking[F], ...]]:
+    requests: Iterable[tuple[BoutBook, int]], cap: int | None = None
+) -> tuple[tuple[BoutBook, ...], tuple[BoutBook, ...]]:
     """The bouts asked for in one arena that fit under ``cap``, and those that do not; no cap fits all (C53).
 
-    Those the promoter puts first go first, then a title bout, then higher combined POP, then the earlier request.
+    Each comes with the pair's combined POP before the night in half points (C35).  Those the promoter puts first go
+    first, then a title bout, then higher combined POP, then the earlier request.
     """
-    ranked = sorted(requests, key=_claim)
+    ranked = [bout for bout, _ in sorted(requests, key=_claim)]
     _check_one_arena(ranked)
     return _split(ranked, cap)
 
 
-def _claim(bout: Booking[F]) -> tuple[bool, bool, int, int]:
-    return not bout.awarded, not bout.title, -bout.combined_half, bout.number
+def _claim(request: tuple[BoutBook, int]) -> tuple[bool, bool, int, int]:
+    bout, combined_half = request
+    return not bout.awarded, not bout.title, -combined_half, bout.number
 
 
 @dataclass(frozen=True, slots=True)
-class DateBid(Generic[F]):
+class DateBid:
     """A sealed bid of a pair for its bout: what the managers of red and blue offer, in cents (C54)."""
 
-    bout: Booking[F]
+    bout: BoutBook
     offers_cents: tuple[int, int]
     rolls: tuple[int, ...] = ()
     """The d100s thrown where it was tied."""
@@ -115,8 +94,8 @@ def check_offers(manager: str, offers_cents: Sequence[int], money_cents: int) ->
 
 
 def auction_dates(
-    bids: Iterable[DateBid[F]], cap: int | None, chance: Chance
-) -> tuple[tuple[DateBid[F], ...], tuple[DateBid[F], ...]]:
+    bids: Iterable[DateBid], cap: int | None, chance: Chance
+) -> tuple[tuple[DateBid, ...], tuple[DateBid, ...]]:
     """The pairs whose bids get the places of one arena's card, high first, and those refused (C54).
 
     Dice are thrown only where equal bids compete for the last places.  Those granted pay their own offers,
@@ -146,7 +125,7 @@ def _split(ranked: Sequence[T], cap: int | None) -> tuple[tuple[T, ...], tuple[T
     return tuple(ranked[:places]), tuple(ranked[places:])
 
 
-def _check_one_arena(bouts: Sequence[Booking[F]]) -> None:
+def _check_one_arena(bouts: Sequence[BoutBook]) -> None:
     if len({bout.arena for bout in bouts}) > 1:
         raise ValueError("the places of a card are given for one arena at a time")
 

@@ -33,7 +33,7 @@ from ringside_manager.league.business.offers import BoutCancelled, OfferAnswered
 from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party
 from ringside_manager.office.orders import carry_out, try_order
 from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout, check_stake, check_strength
-from ringside_manager.office.orders.cards import booking, cut_cards
+from ringside_manager.office.orders.cards import cut_cards
 from ringside_manager.office.orders.deals import answer_for_program, open_deals, propose, waiting_for
 from ringside_manager.office.orders.offers import addressee, lapse_until, make, open_offers
 from ringside_manager.office.orders.tournaments import make_tournament_bouts
@@ -273,8 +273,7 @@ def _answer(docket: Docket, scene: Scene, offer: OfferBook, chance: SeededChance
 
 def _fight_all(docket: Docket, night: int, evening: NightOrder, ready: AtTheBell) -> None:
     """The bouts in the order of C5; POP totals stay those from before the night."""
-    bookings = (booking(docket.books, bout) for bout in docket.books.bouts_of_night(night))
-    bouts = [docket.books.bouts[booked.number] for booked in order_of_work(bookings)]
+    bouts = order_of_work(docket.books.bouts_of_night(night))
     for fought, bout in enumerate(bouts):
         if evening.progress is not None and not evening.progress(fought, len(bouts)):
             raise CancelledError(

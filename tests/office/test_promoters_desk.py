@@ -30,7 +30,7 @@ from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.sentences import news
-from ringside_manager.office.orders.cards import booking, cut_cards
+from ringside_manager.office.orders.cards import cut_cards
 from tests.office.table import AUCTIONED, OPTIONS, Table
 
 WAITING = NightOrder(1, autopilot=False)
@@ -85,8 +85,8 @@ def test_a_later_running_order_replaces_the_one_before(table: Table) -> None:
     first, second, third = with_bouts(table)
     table.order("promoter", OrderCard(1, Arena.PITS, (third, second, first)))
     table.order("promoter", OrderCard(1, Arena.PITS, (second,)))
-    bookings = [booking(table.books, bout) for bout in table.books.bouts_of_night(1)]
-    assert [bout.number for bout in order_of_work(bookings)] == [second, first, third]
+    night = table.books.bouts_of_night(1)
+    assert [bout.number for bout in order_of_work(night)] == [second, first, third]
 
 
 @pytest.mark.parametrize(

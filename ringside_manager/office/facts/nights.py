@@ -23,7 +23,6 @@ from ringside_manager.campaign.careers import tally_before
 from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.office.facts.named import Named, named_fighter
-from ringside_manager.office.orders.cards import booking
 from ringside_manager.office.orders.tournaments import DuePairing, due_pairings, waiting_for_a_place
 
 # The poster.
@@ -101,7 +100,7 @@ class Poster:
 def poster(books: Books, night: int) -> Poster:
     """The bill of a night, past or to come, as it was before the first bell."""
     ranks = books.ranks_after(min(night - 1, books.closed))
-    made = [_made(books, bout, night, ranks) for bout in _in_order(books, night)]
+    made = [_made(books, bout, night, ranks) for bout in order_of_work(books.bouts_of_night(night))]
     due = [_due(books, pairing, night, ranks) for pairing in due_pairings(books) if pairing.night == night]
     bouts = sorted((*made, *due), key=lambda bout: bout.arena.place)
     names = {number: page.name for number, page in books.fighters.items()}
@@ -116,11 +115,6 @@ def waiting(books: Books, night: int) -> tuple[Waiting, ...]:
     return tuple(
         (pages[due.red].name, pages[due.blue].name, due.night) for due in waiting_for_a_place(books, night)
     )
-
-
-def _in_order(books: Books, night: int) -> Iterator[BoutBook]:
-    bookings = (booking(books, bout) for bout in books.bouts_of_night(night))
-    return (books.bouts[booked.number] for booked in order_of_work(bookings))
 
 
 def _cancelled(books: Books, night: int) -> Iterator[BoutBook]:
@@ -303,7 +297,7 @@ def night_report(books: Books, night: int) -> NightReport:
 
 def night_results(books: Books, night: int) -> Iterator[NightResult]:
     """The bouts fought on a night, in the order they were (C5)."""
-    for bout in _in_order(books, night):
+    for bout in order_of_work(books.bouts_of_night(night)):
         if bout.is_over and bout.outcome is not None:
             red, blue = (books.fighters[number].name for number in bout.fighters)
             tournament = books.tournaments[bout.slot.tournament].name if bout.slot else ""

@@ -9,7 +9,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute, Doubt, GivenRank
 from ringside_manager.campaign.schedule import cards
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
-from ringside_manager.office.orders.cards import booking, dispute_about
+from ringside_manager.office.orders.cards import dispute_about
 from ringside_manager.office.orders.tournaments import DuePairing, due_in, due_pairings, waiting_for_a_place
 
 
@@ -96,12 +96,10 @@ class PromoterCard:
 
 def desk_of(books: Books, night: int) -> PromoterCard:
     """What lies on the promoter's desk, with the cards of ``night``."""
-    bookings = [booking(books, bout) for bout in books.bouts_of_night(night) if bout.state is BoutState.MADE]
+    made = [bout for bout in books.bouts_of_night(night) if bout.state is BoutState.MADE]
     return PromoterCard(
         night,
-        tuple(
-            _card(books, night, arena, [bout.number for bout in bouts]) for arena, bouts in cards(bookings)
-        ),
+        tuple(_card(books, night, arena, bouts) for arena, bouts in cards(made)),
         tuple(dict.fromkeys(books.open_doubts())),
         tuple(_vacant(books, night)),
         tuple(pairing for pairing in due_pairings(books) if pairing.night == night),
@@ -136,13 +134,13 @@ def _counts_from(books: Books, given: GivenRank | None) -> int:
     return books.closed + 1 if given is not None and given.night >= books.closed else 0
 
 
-def _card(books: Books, night: int, arena: Arena, numbers: list[int]) -> ArenaCardRow:
+def _card(books: Books, night: int, arena: Arena, bouts: tuple[BoutBook, ...]) -> ArenaCardRow:
     dispute = dispute_about(books, night, arena, due_in(books, arena, night))
     asked = set() if dispute is None else {bout.number for bout in dispute[1]}
     auction = books.options.disputes is Dispute.AUCTION and books.options.card_cap is not None
     return ArenaCardRow(
         arena,
-        tuple(_bout(books, books.bouts[number], number in asked, auction) for number in numbers),
+        tuple(_bout(books, bout, bout.number in asked, auction) for bout in bouts),
         None if dispute is None else dispute[0],
         auction,
     )

@@ -21,7 +21,6 @@ from ringside_manager.language import say
 from ringside_manager.odds.odds import Odds, Sampling
 from ringside_manager.office.facts.rankings import contender, given_ranks, ranks, roster
 from ringside_manager.office.orders.bout_rules import check_strength
-from ringside_manager.office.orders.cards import booking
 
 # What each result would change (C29-C34, C65).
 
@@ -228,7 +227,7 @@ def bouts_to_compare(books: Books, night: int) -> tuple[BoutBook, ...]:
             night=night,
             next_step="" if other == night else say("Night {other} may have some.", other=other),
         )
-    return tuple(books.bouts[booked.number] for booked in order_of_work(booking(books, one) for one in bouts))
+    return order_of_work(bouts)
 
 
 def setups_of_bout(books: Books, bout: BoutBook, engines: Sequence[AnyEngine]) -> tuple[Setup, ...]:

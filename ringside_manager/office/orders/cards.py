@@ -10,7 +10,7 @@ from ringside_manager.campaign.ai.valuation import purse_at_stake_cents
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute
 from ringside_manager.campaign.orders import BidForDate
-from ringside_manager.campaign.schedule import Booking, DateBid, auction_dates, check_offers, fill_card
+from ringside_manager.campaign.schedule import DateBid, auction_dates, check_offers, fill_card
 from ringside_manager.errors import against
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import BidPart, BidSealed, BoutBid, DatesAuctioned
@@ -82,7 +82,8 @@ def _cut(docket: Docket, places: int, asked: tuple[BoutBook, ...], pledges: Pled
     if docket.books.options.disputes is Dispute.AUCTION and places:
         kept = _auction(docket, asked, places, pledges, chance)
     else:
-        requests = [booking(docket.books, bout) for bout in asked]
+        fighters = docket.books.fighters
+        requests = [(bout, sum(fighters[number].pop_half for number in bout.fighters)) for bout in asked]
         granted, _ = fill_card(requests, places)
         kept = {bout.number for bout in granted}
     for bout in asked:
@@ -96,9 +97,7 @@ def _auction(
     docket: Docket, asked: tuple[BoutBook, ...], places: int, pledges: Pledges, chance: Chance
 ) -> set[int]:
     """Sealed bids opened together; the highest get the places and pay (C54)."""
-    bids = [
-        DateBid(booking(docket.books, bout), _offers_cents(docket.books, bout, pledges)) for bout in asked
-    ]
+    bids = [DateBid(bout, _offers_cents(docket.books, bout, pledges)) for bout in asked]
     granted, refused = auction_dates(bids, places, chance)
     opened = tuple(
         BoutBid(bid.bout.number, tuple(pledges.get(bid.bout.number, ())), bid.rolls)
@@ -152,18 +151,3 @@ def _wish(books: Books, bout: BoutBook, manager: int, most: int, evening: NightO
 
 def _has_part(books: Books, bout: BoutBook, manager: int) -> bool:
     return any(books.fighters[number].manager == manager for number in bout.fighters)
-
-
-def booking(books: Books, bout: BoutBook) -> Booking[int]:
-    """A bout as the rules of a fight night see it (C5, C53)."""
-    combined = sum(books.fighters[number].pop_half for number in bout.fighters)
-    return Booking(
-        bout.number,
-        bout.arena,
-        *bout.fighters,
-        combined,
-        bout.title,
-        bout.turn,
-        bout.awarded,
-        bout.fought_entry,
-    )
