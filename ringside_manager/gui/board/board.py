@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import Setup
 from ringside_manager.gui.board.drawing import describe, face_for, sheet_of, smooth
-from ringside_manager.gui.board.face import ALL_PARTS, Face, Part, Sheet
+from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Face, Sheet
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import square_word
 from ringside_manager.gui.board.paint import Paint
@@ -34,7 +34,7 @@ from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.widgets import show_tip
 from ringside_manager.language import tr
 
-Step = tuple[int, int]
+SquareStep = tuple[int, int]
 
 
 @dataclass(slots=True)
@@ -45,7 +45,7 @@ class Choices:
     corner: Corner = RED
     at: str = ""
 
-    def step(self, way: Step, floor: tuple[str, str]) -> str:
+    def step(self, way: SquareStep, floor: tuple[str, str]) -> str:
         """The cursor one step on, to the nearest square that lies in that direction; it stays if there is none."""
         if not self.at:
             self.at = self.squares[0] if self.squares else ""
@@ -56,22 +56,22 @@ class Choices:
         return self.at
 
 
-def _place(square: str, floor: tuple[str, str]) -> Step:
+def _place(square: str, floor: tuple[str, str]) -> SquareStep:
     return floor[0].index(square[0]), floor[1].index(square[1])
 
 
-def _along(here: Step, there: Step, way: Step) -> int:
+def _along(here: SquareStep, there: SquareStep, way: SquareStep) -> int:
     return (there[0] - here[0]) * way[0] + (there[1] - here[1]) * way[1]
 
 
-def _cost(here: Step, there: Step, way: Step) -> float:
+def _cost(here: SquareStep, there: SquareStep, way: SquareStep) -> float:
     aside = abs((there[0] - here[0]) * way[1]) + abs((there[1] - here[1]) * way[0])
     return math.dist(here, there) + 0.5 * aside
 
 
 LONGEST_MS = 260
 """The length of an animation at speed 1."""
-_WAYS: dict[int, Step] = {
+_WAYS: dict[int, SquareStep] = {
     Qt.Key.Key_Left.value: (-1, 0),
     Qt.Key.Key_Right.value: (1, 0),
     Qt.Key.Key_Up.value: (0, 1),
@@ -121,7 +121,7 @@ class Board(QWidget):
         self._choices = Choices()
         self._forget()
 
-    def set_parts(self, parts: Iterable[Part]) -> None:
+    def set_parts(self, parts: Iterable[BoardPart]) -> None:
         self._parts = frozenset(parts)
         self._forget()
 

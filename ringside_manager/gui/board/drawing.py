@@ -10,7 +10,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.view import Side, Use
 from ringside_manager.commentary.results import SECONDS, clock_time
-from ringside_manager.gui.board.face import ALL_PARTS, Face, Part, Sheet
+from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Face, Sheet
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import square_word
 from ringside_manager.gui.board.paint import Paint
@@ -21,10 +21,10 @@ from ringside_manager.language import tr
 
 def sheet_of(setup: Setup) -> Sheet:
     """Prepare a bout for painting, with the names of its system."""
-    return Sheet.of(setup, window_of(setup.engine.info).names)
+    return Sheet(setup, window_of(setup.engine.info).names)
 
 
-def face_for(sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[Part] = ALL_PARTS) -> Face:
+def face_for(sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[BoardPart] = ALL_PARTS) -> Face:
     """Return the board of the bout's system within a rectangle."""
     return window_of(sheet.setup.engine.info).face(sheet, paint, rect, parts)
 
@@ -42,7 +42,7 @@ def paint_board(
     moment: Moment,
     *,
     paint: Paint | None = None,
-    parts: frozenset[Part] = ALL_PARTS,
+    parts: frozenset[BoardPart] = ALL_PARTS,
 ) -> None:
     """Paint the board at a moment into a rectangle of any painter; in the look in force if no paint is given."""
     face = face_for(sheet_of(setup), paint or Paint.in_force(), rect, parts)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from functools import partial
 from typing import Any, ClassVar
@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo, Setup
-from ringside_manager.bout.view import Chart, NumberSpec, Side, Use
+from ringside_manager.bout.view import NumberSpec, Side, Use
 from ringside_manager.gui.board.columns import (
     paint_boxes,
     paint_head,
@@ -33,7 +33,7 @@ Parts = Mapping[str, tuple[object, Draw]]
 """The parts of a column by name: what each depends on, and how it is painted."""
 
 
-class Part(Enum):
+class BoardPart(Enum):
     """What of a board can be left out where there is little room."""
 
     ROUNDS = "rounds"
@@ -44,46 +44,26 @@ class Part(Enum):
     CHART = "chart"
 
 
-ALL_PARTS = frozenset(Part)
+ALL_PARTS = frozenset(BoardPart)
 
 
-@dataclass(frozen=True, slots=True)
 class Sheet:
-    """A bout prepared for painting: names, ratings and charts of both, and what the system's names are called."""
+    """A bout prepared for painting: cards, names, ratings and charts of both, and what the system's names are called."""
 
-    setup: Setup
-    names: tuple[str, str]
-    ratings: tuple[Mapping[str, int], Mapping[str, int]]
-    charts: tuple[Chart | None, Chart | None]
-    words: Names = field(default_factory=Names)
-
-    @classmethod
-    def of(cls, setup: Setup, words: Names | None = None) -> Sheet:
+    def __init__(self, setup: Setup, words: Names) -> None:
         engine = setup.engine
-        data = [engine.card_data(card) for card in (setup.red, setup.blue)]
-        names = tuple(str(one.get("name", "")) for one in data)
-        ratings = tuple(
-            {
-                key: value
-                for key, value in one.items()
-                if isinstance(value, int) and not isinstance(value, bool)
-            }
-            for one in data
+        self.setup, self.words = setup, words
+        self.cards: tuple[Mapping[str, Any], ...] = tuple(
+            engine.card_data(card) for card in (setup.red, setup.blue)
+        )
+        self.names = tuple(str(card.get("name", "")) for card in self.cards)
+        self.ratings: tuple[Mapping[str, int], ...] = tuple(
+            {name: value for name, value in card.items() if type(value) is int} for card in self.cards
         )
         charts = {chart.corner: chart for chart in engine.charts(setup.red, setup.blue)}
-        return cls(
-            setup,
-            (names[0], names[1]),
-            (ratings[0], ratings[1]),
-            (charts.get(Corner.RED), charts.get(Corner.BLUE)),
-            words or Names(),
-        )
-
-    @property
-    def floor(self) -> tuple[str, str] | None:
+        self.charts = tuple(charts.get(corner) for corner in CORNERS)
+        self.floor: tuple[str, str] | None = engine.info.floor
         """The ring's columns and rows; ``None`` for a system without squares."""
-        floor: tuple[str, str] | None = self.setup.engine.info.floor
-        return floor
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +132,9 @@ class Face:
     instant to the next.
     """
 
-    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF, _parts: frozenset[Part] = ALL_PARTS) -> None:
+    def __init__(
+        self, sheet: Sheet, paint: Paint, rect: QRectF, _parts: frozenset[BoardPart] = ALL_PARTS
+    ) -> None:
         self.sheet, self.paint, self.rect = sheet, paint, rect
 
     def print(self, painter: QPainter) -> None:
@@ -201,7 +183,7 @@ class Face:
         """Paint the squares a corner may choose, ``at`` under the cursor of the keyboard."""
 
 
-FaceMaker = Callable[[Sheet, Paint, QRectF, frozenset[Part]], Face]
+FaceMaker = Callable[[Sheet, Paint, QRectF, frozenset[BoardPart]], Face]
 _ROUND = 32.0
 """From this width on a round has room for its number beside its winner."""
 
@@ -222,13 +204,10 @@ class TableFace(Face):
     WIDTHS: ClassVar[tuple[float, float]] = (96.0, 262.0)
     """The least and the most of it, in pixels at normal size."""
 
-    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[Part] = ALL_PARTS) -> None:
+    def __init__(
+        self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[BoardPart] = ALL_PARTS
+    ) -> None:
         super().__init__(sheet, paint, rect, parts)
-        setup, engine = sheet.setup, sheet.setup.engine
-        self.cards: tuple[Mapping[str, Any], Mapping[str, Any]] = (
-            engine.card_data(setup.red),
-            engine.card_data(setup.blue),
-        )
         gap = paint.px(6)
         inner = rect.adjusted(gap, gap, -gap, -gap)
         least, most = self.WIDTHS

@@ -103,8 +103,6 @@ PUNCHES = {
     "left_hook": LEFT_HOOK,
 }
 """The punches of R2, orthodox: the left leads."""
-HOOKED = frozenset({LEFT_HOOK, RIGHT_HOOK})
-"""Poses in which the elbow of the glove stretched out points up."""
 
 
 # A boxer as a vector figure, from seven points; red's trunks are plain, blue's are striped

@@ -96,11 +96,6 @@ def tones(colours: Colours) -> Tones:
     )
 
 
-def letter_colour(colours: Colours, corner: Corner) -> str:
-    """A corner's colour as text."""
-    return colours.red if corner is RED else colours.blue
-
-
 def _legible(ground: QColor) -> QColor:
     bright = 0.3 * ground.redF() + 0.59 * ground.greenF() + 0.11 * ground.blueF()
     return QColor("#ffffff" if bright < 0.55 else "#101010")

@@ -339,7 +339,7 @@ def paint_plate(
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StripLine:
     """One line of the strip: whose corner, what, and whether it went well."""
 
     corner: Corner | None
@@ -347,7 +347,9 @@ class Line:
     good: bool | None = None
 
 
-def paint_strip(painter: QPainter, paint: Paint, rect: QRectF, heading: str, lines: tuple[Line, ...]) -> None:
+def paint_strip(
+    painter: QPainter, paint: Paint, rect: QRectF, heading: str, lines: tuple[StripLine, ...]
+) -> None:
     """A heading, and a line for each thing that was done, with a tick or a cross."""
     inner = sheet_of_paper(painter, paint, rect)
     high = paint.px(16)
@@ -366,7 +368,7 @@ def paint_strip(painter: QPainter, paint: Paint, rect: QRectF, heading: str, lin
         _strip_line(painter, paint, spot, line, more)
 
 
-def _strip_line(painter: QPainter, paint: Paint, spot: QRectF, line: Line, more: int) -> None:
+def _strip_line(painter: QPainter, paint: Paint, spot: QRectF, line: StripLine, more: int) -> None:
     left, size = spot.left(), spot.height() * 0.78
     if line.corner is not None:
         paint_token(painter, paint, QRectF(left, spot.center().y() - size / 2, size, size), line.corner)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
 from ringside_manager.bout.instructions import Decision, Mixture, Preference
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.look import px, spacing
-from ringside_manager.gui.plans.desk import BIG_CHOICE, as_list, as_mix, as_one, unused, with_weight
+from ringside_manager.gui.plans.draft import BIG_CHOICE, as_list, as_mix, as_one, unused, with_weight
 from ringside_manager.gui.plans.sentences import shares
 from ringside_manager.gui.widgets import clear_layout, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import Choice, ShareBar, Whole, leave_steps, small_button

@@ -15,7 +15,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.plans import start_dialog
-from ringside_manager.gui.plans.desk import PlanDesk, empty_plan
+from ringside_manager.gui.plans.draft import PlanDraft, empty_plan
 from ringside_manager.gui.plans.forms import FormStack
 from ringside_manager.gui.plans.rule_list import RuleList
 from ringside_manager.gui.plans.start_dialog import StartDialog
@@ -64,7 +64,7 @@ class PlanEditor(QDialog):
         self._strength: StrengthView | None = None
         self._refused = ""
         self._kept = plan or empty_plan(matchup.engine.info)
-        self.desk = PlanDesk(matchup.engine.info, self._kept, self)
+        self.draft = PlanDraft(matchup.engine.info, self._kept, self)
         self._make()
         self._lay_out()
         self._connect()
@@ -85,13 +85,13 @@ class PlanEditor(QDialog):
 
     @property
     def plan(self) -> Plan:
-        return self.desk.plan
+        return self.draft.plan
 
     @property
     def trial(self) -> TrialPanel:
         """Where the plan is tried out; made when it is first asked for."""
         if self._trial is None:
-            self._trial = TrialPanel(self.desk, self.matchup, self.errand)
+            self._trial = TrialPanel(self.draft, self.matchup, self.errand)
             self._trial.done.connect(self._tell_faults)
             _fill(self._trying, self._trial)
         return self._trial
@@ -102,21 +102,21 @@ class PlanEditor(QDialog):
         super().done(result)
 
     def refresh(self) -> None:
-        desk = self.desk
+        draft = self.draft
         self._refused = ""
         self.rules.show_plan()
-        self.undoing.setEnabled(bool(desk.undoes))
-        self.redoing.setEnabled(bool(desk.redoes))
+        self.undoing.setEnabled(bool(draft.undoes))
+        self.redoing.setEnabled(bool(draft.redoes))
         undone, redone = tr("Undo: {act}"), tr("Do again: {act}")
-        set_tip(self.undoing, undone.format(act=desk.undoes) if desk.undoes else tr("Nothing to undo"))
-        set_tip(self.redoing, redone.format(act=desk.redoes) if desk.redoes else tr("Nothing to do again"))
+        set_tip(self.undoing, undone.format(act=draft.undoes) if draft.undoes else tr("Nothing to undo"))
+        set_tip(self.redoing, redone.format(act=draft.redoes) if draft.redoes else tr("Nothing to do again"))
         for made in (self.copying, self.removing, self.up, self.down):
-            made.setEnabled(desk.order is not None)
+            made.setEnabled(draft.order is not None)
         self._tell_faults()
 
     def seal(self) -> None:
         """Hand the plan over and close; not while something in it is refused."""
-        if self.desk.is_sound:
+        if self.draft.is_sound:
             self._leave(lambda: self.finished_with.emit(self.plan))
 
     def take_back(self) -> None:
@@ -143,12 +143,12 @@ class PlanEditor(QDialog):
         """Ask what to begin with; what is there can be had back by undoing."""
         plan = StartDialog.ask(self.matchup, self.errand.others(), self)
         if plan is not None:
-            self.desk.replace_all(plan, tr("Begin with another plan"))
+            self.draft.replace_all(plan, tr("Begin with another plan"))
 
     def open_file(self, path: Path) -> bool:
         """Read a plan from a file; whether it was one."""
         try:
-            self.desk.replace_all(start_dialog.load(path, self.desk.info), tr("Open a file"))
+            self.draft.replace_all(start_dialog.load(path, self.draft.info), tr("Open a file"))
         except (OSError, RingsideError) as error:
             start_dialog.tell(self, error)
             return False
@@ -186,7 +186,7 @@ class PlanEditor(QDialog):
     # inside -----------------------------------------------------------------------------------------
 
     def _make(self) -> None:
-        desk = self.desk
+        draft = self.draft
         self.head = Heading("", 2)
         self.against = Choice(
             tr("Opponent"), [(him.name, place) for place, him in enumerate(self.errand.opponents)], self._meet
@@ -194,17 +194,17 @@ class PlanEditor(QDialog):
         self.against.setVisible(bool(self.errand.opponents))
         self.beginning = button(tr("Begin with…"), self.begin_with, picture="book")
         self.saving = button(tr("Save…"), self.ask_save, picture="save", tip=tr("As a YAML file"))
-        self.undoing = small_button("undo", tr("Undo"), desk.undo)
-        self.redoing = small_button("redo", tr("Do again"), desk.redo)
-        self.rules, self.form = RuleList(desk), FormStack(desk)
+        self.undoing = small_button("undo", tr("Undo"), draft.undo)
+        self.redoing = small_button("redo", tr("Do again"), draft.redo)
+        self.rules, self.form = RuleList(draft), FormStack(draft)
         self.adding = button(tr("Add a rule"), self._open_kinds, picture="plus", tip=tr("Insert"))
         self.copying = small_button(
-            "copy", tr("Duplicate the rule"), desk.duplicate, tr("Duplicate (Ctrl+D)")
+            "copy", tr("Duplicate the rule"), draft.duplicate, tr("Duplicate (Ctrl+D)")
         )
-        self.removing = small_button("trash", tr("Delete the rule"), desk.remove, tr("Delete (Del)"))
-        self.up = small_button("up", tr("Move the rule up"), lambda: desk.shift(-1), tr("Up (Alt+Up)"))
+        self.removing = small_button("trash", tr("Delete the rule"), draft.remove, tr("Delete (Del)"))
+        self.up = small_button("up", tr("Move the rule up"), lambda: draft.shift(-1), tr("Up (Alt+Up)"))
         self.down = small_button(
-            "down", tr("Move the rule down"), lambda: desk.shift(1), tr("Down (Alt+Down)")
+            "down", tr("Move the rule down"), lambda: draft.shift(1), tr("Down (Alt+Down)")
         )
         self.verdict = plain_label(wrap=True)
         self.leaving = button(tr("Close"), self.reject)
@@ -260,18 +260,18 @@ class PlanEditor(QDialog):
         size_window(self, 980, 660)
 
     def _connect(self) -> None:
-        desk, rules = self.desk, self.rules
-        desk.changed.connect(self.refresh)
+        draft, rules = self.draft, self.rules
+        draft.changed.connect(self.refresh)
         self.tabs.currentChanged.connect(self._on_tab)
-        desk.chosen.connect(self._on_chosen)
-        rules.place_chosen.connect(desk.choose)
-        rules.removed.connect(desk.remove)
-        rules.copied.connect(desk.duplicate)
-        rules.moved.connect(desk.shift)
+        draft.chosen.connect(self._on_chosen)
+        rules.place_chosen.connect(draft.choose)
+        rules.removed.connect(draft.remove)
+        rules.copied.connect(draft.duplicate)
+        rules.moved.connect(draft.shift)
         rules.form_wanted.connect(self.form.take_keyboard)
         for keys, act in (
-            (_all_keys(Standard.Undo), desk.undo),
-            (_all_keys(Standard.Redo, "Ctrl+Y"), desk.redo),
+            (_all_keys(Standard.Undo), draft.undo),
+            (_all_keys(Standard.Redo, "Ctrl+Y"), draft.redo),
             (_all_keys(Standard.Save), self.ask_save),
             (_all_keys(None, "Ins"), self._open_kinds),
         ):
@@ -297,13 +297,13 @@ class PlanEditor(QDialog):
         if here is self._trying:
             self.trial.setFocus()
         elif here is self._weighing and self._strength is None:
-            self._strength = StrengthView(self.desk.info)
+            self._strength = StrengthView(self.draft.info)
             _fill(self._weighing, self._strength)
 
     def _on_chosen(self) -> None:
         self.rules.show_chosen()
         for made in (self.copying, self.removing, self.up, self.down):
-            made.setEnabled(self.desk.order is not None)
+            made.setEnabled(self.draft.order is not None)
 
     def _name(self) -> None:
         """A plan for any bout of his names nobody else; whom to try it out against stands beside it."""
@@ -331,33 +331,35 @@ class PlanEditor(QDialog):
     def kind_actions(self, menu: QMenu) -> list[QAction]:
         """An action for each decision a rule can be about."""
         made = []
-        for decision in self.desk.info.decisions:
-            action = QAction(window_of(self.desk.info).names.decision(decision.kind).replace("&", "&&"), menu)
+        for decision in self.draft.info.decisions:
+            action = QAction(
+                window_of(self.draft.info).names.decision(decision.kind).replace("&", "&&"), menu
+            )
             action.triggered.connect(lambda _on=False, kind=decision.kind: self._add(kind))
             made.append(action)
         return made
 
     def _add(self, kind: str) -> None:
-        self.desk.add(kind)
+        self.draft.add(kind)
         self.form.take_keyboard()
 
     def _tell_faults(self) -> None:
         """Whether the plan can be sealed, and why not."""
-        desk = self.desk
-        self.sealing.setEnabled(desk.is_sound and not self.errand.why_not)
+        draft = self.draft
+        self.sealing.setEnabled(draft.is_sound and not self.errand.why_not)
         self.taking_back.setEnabled(not self.errand.why_not)
         reason = self._refused or self.errand.why_not
         if reason:
             self.verdict.setText(reason)
             set_tone(self.verdict, "bad" if self._refused else "warn")
             return
-        refused = [fault for fault in desk.faults if fault.is_refused]
-        remarks = len(desk.faults) - len(refused)
-        if not desk.plan.orders and len(refused) == 1:
-            self.verdict.setText(desk.told(refused[0]))
+        refused = [fault for fault in draft.faults if fault.is_refused]
+        remarks = len(draft.faults) - len(refused)
+        if not draft.plan.orders and len(refused) == 1:
+            self.verdict.setText(draft.fault_text(refused[0]))
             set_tone(self.verdict, "muted")
         elif refused:
-            number = desk.numbers().get(refused[0].order, 0)
+            number = draft.numbers().get(refused[0].order, 0)
             about = tr("✕ Rule {number} is not complete: see what stands under it.")
             whole = tr("✕ The plan is not complete: see what stands under its name.")
             self.verdict.setText(about.format(number=number) if number else whole)

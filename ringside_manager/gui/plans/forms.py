@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
@@ -13,8 +14,8 @@ from ringside_manager.bout.instructions import Comparison, Condition, FactSpec, 
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.plans.choice_form import ChoiceForm
-from ringside_manager.gui.plans.desk import NOBODY, PlanDesk, first_condition, flagged, of_kind
-from ringside_manager.gui.plans.sentences import comparison_word, corner_word, yes_or_no
+from ringside_manager.gui.plans.draft import NOBODY, PlanDraft, first_condition, flagged, of_kind
+from ringside_manager.gui.plans.sentences import COMPARISONS, corner_word, yes_or_no
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, row
 from ringside_manager.gui.widgets.fields import Choice, Whole, leave_steps, small_button
 from ringside_manager.language import tr
@@ -40,7 +41,7 @@ class ConditionRow(QFrame):
         self._condition = Condition("", Comparison.EQUAL, 0)
         named = [(window.names.fact(spec.name), spec.name) for spec in facts]
         self.fact = Choice(tr("Fact"), named, self._other_fact)
-        compared = [(comparison_word(kind), kind) for kind in _OFFERED]
+        compared = [(said(), kind) for kind, said in COMPARISONS.items()]
         self.comparison = Choice(tr("How it is held against the number"), compared, self._other_comparison)
         self.number = Whole(tr("Number"), -FARTHEST, FARTHEST)
         self.number.valueChanged.connect(self._other_number)
@@ -65,7 +66,10 @@ class ConditionRow(QFrame):
         self.answer.setVisible(asked is not None)
         if spec is not None:
             self.number.blockSignals(True)
-            self.number.setRange(*_range(spec))
+            self.number.setRange(
+                -FARTHEST if spec.lowest is None else spec.lowest,
+                FARTHEST if spec.highest is None else spec.highest,
+            )
             self.number.blockSignals(False)
         self.number.show_value(condition.bound)
         self.comparison.show_value(condition.comparison)
@@ -154,30 +158,15 @@ class ConditionsForm(QWidget):
         self.rows[-1].fact.setFocus()
 
 
-_OFFERED = (
-    Comparison.AT_LEAST,
-    Comparison.AT_MOST,
-    Comparison.EQUAL,
-    Comparison.OTHER,
-    Comparison.MORE,
-    Comparison.LESS,
-)
-
-
-def _range(spec: FactSpec) -> tuple[int, int]:
-    lowest = -FARTHEST if spec.lowest is None else spec.lowest
-    return lowest, FARTHEST if spec.highest is None else spec.highest
-
-
 class RuleForm(QWidget):
     """The chosen rule: its decision, when it holds, what it chooses, and why."""
 
-    def __init__(self, desk: PlanDesk) -> None:
+    def __init__(self, draft: PlanDraft) -> None:
         super().__init__()
-        self._desk = desk
+        self._draft = draft
         self._place = NOBODY
         self._kind = ""
-        info, self._names = desk.info, window_of(desk.info).names
+        info, self._names = draft.info, window_of(draft.info).names
         self.heading = Heading("", 2)
         kinds = [(self._names.decision(decision.kind), decision.kind) for decision in info.decisions]
         self.kind = Choice(tr("What the rule decides"), kinds, self._other_kind)
@@ -202,16 +191,16 @@ class RuleForm(QWidget):
         set_margins(box, 3)
 
     def refresh(self) -> None:
-        order, desk = self._desk.order, self._desk
+        order, draft = self._draft.order, self._draft
         if order is None:
             return
-        other = (desk.place, order.request) != (self._place, self._kind)
-        self._place, self._kind = desk.place, order.request
-        number = desk.numbers()[desk.place]
+        other = (draft.place, order.request) != (self._place, self._kind)
+        self._place, self._kind = draft.place, order.request
+        number = draft.numbers()[draft.place]
         self.heading.setText(tr("Rule {number}").format(number=number))
         self.kind.show_value(order.request, self._names.decision(order.request))
         self.when.show_conditions(order.when)
-        decision = next((known for known in desk.info.decisions if known.kind == order.request), None)
+        decision = next((known for known in draft.info.decisions if known.kind == order.request), None)
         self.choice.setVisible(decision is not None)
         if decision is not None:
             self.kind.setProperty("rule", decision.rule)
@@ -220,29 +209,30 @@ class RuleForm(QWidget):
             self.note.setText(order.note)
 
     def _other_kind(self) -> None:
-        kind, order = self.kind.currentData(), self._desk.order
+        kind, order = self.kind.currentData(), self._draft.order
         if order is not None and kind != order.request:
-            self._desk.set_order(of_kind(order, kind, self._desk.info), tr("Change the decision"))
+            self._draft.set_order(of_kind(order, kind, self._draft.info), tr("Change the decision"))
 
     def _other_when(self, conditions: tuple[Condition, ...], run: str) -> None:
-        if self._desk.order is not None:
-            self._desk.set_order(replace(self._desk.order, when=conditions), tr("Change a condition"), run)
+        self._change(tr("Change a condition"), run, when=conditions)
 
     def _other_choice(self, choose: Preference | Mixture, run: str) -> None:
-        if self._desk.order is not None:
-            self._desk.set_order(replace(self._desk.order, choose=choose), tr("Change the choice"), run)
+        self._change(tr("Change the choice"), run, choose=choose)
 
     def _other_note(self, text: str) -> None:
-        if self._desk.order is not None:
-            self._desk.set_order(replace(self._desk.order, note=text.strip()), tr("Change a note"), "note")
+        self._change(tr("Change a note"), "note", note=text.strip())
+
+    def _change(self, act: str, run: str, **changes: Any) -> None:
+        if self._draft.order is not None:
+            self._draft.set_order(replace(self._draft.order, **changes), act, run)
 
 
 class PlanForm(QWidget):
     """The plan as a whole: its name, its note, and who decides the rest."""
 
-    def __init__(self, desk: PlanDesk) -> None:
+    def __init__(self, draft: PlanDraft) -> None:
         super().__init__()
-        self._desk = desk
+        self._draft = draft
         self.name = QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(tr("Name of the plan"))
@@ -255,7 +245,7 @@ class PlanForm(QWidget):
         self.note.setMinimumHeight(self.note.fontMetrics().lineSpacing() * 4)
         self.note.setMaximumHeight(self.note.fontMetrics().lineSpacing() * 8)
         self.note.textChanged.connect(self._other_text)
-        corners = [(corner_word(word), word) for word in corner_words(desk.info)]
+        corners = [(corner_word(word), word) for word in corner_words(draft.info)]
         self.rest = Choice(tr("Who decides the rest"), corners, self._other_rest)
         for field in (self.name, self.note):
             leave_steps(field)
@@ -270,7 +260,7 @@ class PlanForm(QWidget):
         set_margins(box, 3)
 
     def refresh(self) -> None:
-        plan = self._desk.plan
+        plan = self._draft.plan
         if self.name.text().strip() != plan.name:
             self.name.setText(plan.name)
         if self.note.toPlainText().strip() != plan.note:
@@ -286,37 +276,37 @@ class PlanForm(QWidget):
         return label, field
 
     def _other_name(self, text: str) -> None:
-        self._desk.take(replace(self._desk.plan, name=text.strip()), tr("Change the name"), "name")
+        self._draft.take(replace(self._draft.plan, name=text.strip()), tr("Change the name"), "name")
 
     def _other_text(self) -> None:
         text = self.note.toPlainText().strip()
-        self._desk.take(replace(self._desk.plan, note=text), tr("Change the note"), "note")
+        self._draft.take(replace(self._draft.plan, note=text), tr("Change the note"), "note")
 
     def _other_rest(self) -> None:
-        plan = replace(self._desk.plan, otherwise=self.rest.currentData())
-        self._desk.take(plan, tr("Change who decides the rest"))
+        plan = replace(self._draft.plan, otherwise=self.rest.currentData())
+        self._draft.take(plan, tr("Change who decides the rest"))
 
 
 class FormStack(QStackedWidget):
-    """The form of what is chosen on the desk."""
+    """The form of what is chosen on the draft."""
 
-    def __init__(self, desk: PlanDesk) -> None:
+    def __init__(self, draft: PlanDraft) -> None:
         super().__init__()
-        self._desk = desk
-        self.rule, self.whole = RuleForm(desk), PlanForm(desk)
+        self._draft = draft
+        self.rule, self.whole = RuleForm(draft), PlanForm(draft)
         self._scrolls = Scroll(self.rule), Scroll(self.whole)
         for scroll in self._scrolls:
             self.addWidget(scroll)
         self.setMinimumWidth(px(280))
-        desk.changed.connect(self.refresh)
-        desk.chosen.connect(self.refresh)
+        draft.changed.connect(self.refresh)
+        draft.chosen.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
-        self.setCurrentWidget(self._scrolls[0 if self._desk.order is not None else 1])
+        self.setCurrentWidget(self._scrolls[0 if self._draft.order is not None else 1])
         self.rule.refresh()
         self.whole.refresh()
 
     def take_keyboard(self) -> None:
-        first = self.rule.kind if self._desk.order is not None else self.whole.name
+        first = self.rule.kind if self._draft.order is not None else self.whole.name
         first.setFocus()

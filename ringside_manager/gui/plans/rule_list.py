@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import follow_look, px, theme, typeface
-from ringside_manager.gui.plans.desk import NOBODY, PlanDesk
+from ringside_manager.gui.plans.draft import NOBODY, PlanDraft
 from ringside_manager.gui.plans.sentences import grouped, order_sentence, rest_sentence
 from ringside_manager.language import tr
 
@@ -28,7 +28,7 @@ _WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class RuleLine:
     """One line of the list: a heading, a rule (``place`` 0 and up), or the plan as a whole."""
 
     text: str
@@ -62,10 +62,10 @@ class RuleList(QListWidget):
     moved = Signal(int)
     form_wanted = Signal()
 
-    def __init__(self, desk: PlanDesk, parent: QWidget | None = None) -> None:
+    def __init__(self, draft: PlanDraft, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._desk = desk
-        self._lines: list[Line] = []
+        self._draft = draft
+        self._lines: list[RuleLine] = []
         self._filling = False
         self.setAccessibleName(tr("Rules of the plan"))
         self.setAccessibleDescription(
@@ -87,7 +87,7 @@ class RuleList(QListWidget):
 
     def show_plan(self) -> None:
         self._filling = True
-        lines = list(_lines(self._desk))
+        lines = list(_lines(self._draft))
         while self.count() > len(lines):
             self.takeItem(self.count() - 1)
         for row, line in enumerate(lines):
@@ -112,8 +112,8 @@ class RuleList(QListWidget):
                 break
         self._filling = False
 
-    def _is_chosen(self, line: Line) -> bool:
-        return line.place == self._desk.place and not line.heading
+    def _is_chosen(self, line: RuleLine) -> bool:
+        return line.place == self._draft.place and not line.heading
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt and an arrow moves, Delete removes, Ctrl+D duplicates."""
@@ -143,32 +143,28 @@ class RuleList(QListWidget):
             self.place_chosen.emit(self._lines[row].place)
 
 
-def _lines(desk: PlanDesk) -> list[Line]:
-    plan, info, numbers = desk.plan, desk.info, desk.numbers()
+def _lines(draft: PlanDraft) -> list[RuleLine]:
+    plan, info, numbers = draft.plan, draft.info, draft.numbers()
     lines = [
-        Line(
+        RuleLine(
             plan.name or tr("A plan without a name"),
             bold=True,
             note=_flowing(plan.note),
-            faults=_faults(desk, NOBODY),
+            faults=_faults(draft, NOBODY),
         )
     ]
     for kind, places in grouped(plan, info):
-        lines.append(Line(window_of(info).names.decision(kind), heading=True))
+        decision = window_of(info).names.decision(kind)
+        lines.append(RuleLine(decision, heading=True))
         for place in places:
             order = plan.orders[place]
-            text = order_sentence(order, info)
             lines.append(
-                Line(
-                    text,
-                    place,
-                    numbers[place],
-                    note=order.note,
-                    decision=window_of(info).names.decision(kind),
-                    faults=_faults(desk, place),
+                RuleLine(
+                    order_sentence(order, info), place, numbers[place], note=order.note, decision=decision,
+                    faults=_faults(draft, place),
                 )
-            )
-    return [*lines, Line(tr("The rest"), heading=True), Line(rest_sentence(plan))]
+            )  # fmt: skip
+    return [*lines, RuleLine(tr("The rest"), heading=True), RuleLine(rest_sentence(plan))]
 
 
 def _flowing(text: str) -> str:
@@ -176,27 +172,17 @@ def _flowing(text: str) -> str:
     return "\n".join(" ".join(paragraph.split()) for paragraph in text.split("\n\n"))
 
 
-def _faults(desk: PlanDesk, place: int) -> tuple[tuple[str, bool], ...]:
-    return tuple((desk.told(fault), fault.is_refused) for fault in desk.faults_of(place))
+def _faults(draft: PlanDraft, place: int) -> tuple[tuple[str, bool], ...]:
+    return tuple((draft.fault_text(fault), fault.is_refused) for fault in draft.faults_of(place))
 
 
-def _fill(item: QListWidgetItem, line: Line) -> None:
+def _fill(item: QListWidgetItem, line: RuleLine) -> None:
     item.setData(_ROLE, line)
     about = tr("{decision}. {rule}").format(decision=line.decision, rule=line.spoken)
     item.setData(Qt.ItemDataRole.AccessibleTextRole, about if line.decision else line.spoken)
     item.setText(line.spoken)
     usable = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
     item.setFlags(Qt.ItemFlag.NoItemFlags if line.heading else usable)
-
-
-@dataclass(slots=True)
-class _Part:
-    """One text of a line, where it stands and how it looks."""
-
-    text: str
-    font: QFont
-    colour: str
-    room: QRect
 
 
 class _Painter(QStyledItemDelegate):
@@ -218,10 +204,10 @@ class _Painter(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._ground(painter, room, state, heading=index.data(_ROLE).heading)
         parts, _ = self._parts(index.data(_ROLE), room.width())
-        for part in parts:
-            painter.setFont(part.font)
-            painter.setPen(QColor(part.colour))
-            painter.drawText(part.room.translated(room.topLeft()), int(_WRAP), part.text)
+        for text, font, colour, place in parts:
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            painter.drawText(place.translated(room.topLeft()), int(_WRAP), text)
         painter.restore()
 
     def _ground(self, painter: QPainter, room: QRect, state: QStyle.StateFlag, *, heading: bool) -> None:
@@ -239,23 +225,23 @@ class _Painter(QStyledItemDelegate):
                 QColor(colours.accent_strong),
             )
 
-    def _parts(self, line: Line, width: int) -> tuple[list[_Part], int]:
+    def _parts(self, line: RuleLine, width: int) -> tuple[list[tuple[str, QFont, str, QRect]], int]:
+        """Return each text with its letters, its colour and its place, and how high they are together."""
         colours, gap = theme(), px(10)
         left = gap + (px(24) if line.number else 0)
         top = px(12 if line.heading else 6)
-        parts: list[_Part] = []
+        parts = []
         for said, font, colour in self._texts(line):
             text = said.replace(" %", "\N{NO-BREAK SPACE}%")
             space = QRect(left, top, width - left - gap, 10_000)
-            needed = _measured(font, space, text)
-            parts.append(_Part(text, font, colour, QRect(left, top, space.width(), needed)))
+            needed = QFontMetrics(font).boundingRect(space, int(_WRAP), text).height()
+            parts.append((text, font, colour, QRect(left, top, space.width(), needed)))
             top += needed + px(2)
         if line.number:
-            room = QRect(gap, px(6), px(24), px(40))
-            parts.append(_Part(str(line.number), typeface(), colours.muted, room))
+            parts.append((str(line.number), typeface(), colours.muted, QRect(gap, px(6), px(24), px(40))))
         return parts, top + px(2 if line.heading else 5)
 
-    def _texts(self, line: Line) -> list[tuple[str, QFont, str]]:
+    def _texts(self, line: RuleLine) -> list[tuple[str, QFont, str]]:
         colours = theme()
         small = typeface(0.9)
         bold = line.heading or line.bold
@@ -267,7 +253,3 @@ class _Painter(QStyledItemDelegate):
             sign = "✕" if refused else "⚠"
             texts.append((f"{sign} {text}", small, colours.bad if refused else colours.warn))
         return texts
-
-
-def _measured(font: QFont, room: QRect, text: str) -> int:
-    return QFontMetrics(font).boundingRect(room, int(_WRAP), text).height()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 
 from ringside_manager.bout.drive import AI, PLAIN
@@ -16,7 +16,6 @@ from ringside_manager.bout.instructions import (
     Mixture,
     Preference,
 )
-from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.words import MINUS
@@ -31,16 +30,8 @@ Said = Callable[[], str]
 _LEAST, _MOST, _EXACTLY, _NOT = Comparison.AT_LEAST, Comparison.AT_MOST, Comparison.EQUAL, Comparison.OTHER
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """Conditions in words: ``times`` say when (``from round 9 on``), ``clauses`` what has to be so."""
-
-    times: tuple[str, ...]
-    clauses: tuple[str, ...]
-
-
-def told(conditions: Sequence[Condition], info: EngineInfo) -> Told:
-    """All conditions of a rule, those on one fact together, in the order of their first."""
+def condition_words(conditions: Sequence[Condition], info: EngineInfo) -> tuple[list[str], list[str]]:
+    """Say all conditions of a rule: when (``from round 9 on``), and what has to be so; those on one fact together."""
     specs, window = {spec.name: spec for spec in info.facts}, window_of(info)
     times: list[str] = []
     clauses: list[str] = []
@@ -50,7 +41,7 @@ def told(conditions: Sequence[Condition], info: EngineInfo) -> Told:
             times += _times(name, held)
         else:
             clauses += [_clause(condition, specs.get(name), window) for condition in held]
-    return Told(tuple(times), tuple(clauses))
+    return times, clauses
 
 
 def number(value: int) -> str:
@@ -232,18 +223,16 @@ def _level_word(bound: int, *, but: bool) -> str:
 # The words of fight plans in the window's language: decisions, choices within a sentence, comparisons, corners
 
 
-def comparison_word(comparison: Comparison) -> str:
-    """How a fact is held against a number."""
-    return _COMPARISONS[comparison]()
-
-
 def corner_word(word: str) -> str:
     """Who sits in a corner or decides the rest: ``plain``, ``ai`` or ``ai:LEVEL``."""
     kind, _, level = word.partition(":")
     if word == PLAIN:
         return tr("the plain corner: dice and habit")
     if kind == AI:
-        return tr("the program at its best") if not level else _level(level)
+        if not level:
+            return tr("the program at its best")
+        known = _LEVELS.get(level)
+        return known() if known else tr("the program ({level})").format(level=plainly(level))
     return word
 
 
@@ -252,23 +241,13 @@ def shipped(system: str) -> tuple[Plan, ...]:
     return tuple(in_language(plan, LANGUAGE.code) for plan in shipped_plans(system))
 
 
-def level_sentence(level: str, explanation: str) -> str:
-    """A level with what it can do."""
-    return words.level(level, explanation)
-
-
-def _level(level: str) -> str:
-    known = _LEVELS.get(level)
-    return known() if known else tr("the program ({level})").format(level=plainly(level))
-
-
 _LEVELS: dict[str, Said] = {
     "beginner": later("the program (beginner)"),
     "club": later("the program (club)"),
     "contender": later("the program (contender)"),
     "expert": later("the program (expert)"),
 }
-_COMPARISONS: dict[Comparison, Said] = {
+COMPARISONS: dict[Comparison, Said] = {
     Comparison.AT_LEAST: later("at least"),
     Comparison.AT_MOST: later("at most"),
     Comparison.EQUAL: later("exactly"),
@@ -283,16 +262,17 @@ _COMPARISONS: dict[Comparison, Said] = {
 
 def order_sentence(order: Instruction, info: EngineInfo) -> str:
     """A rule in words, without its note."""
-    said = told(order.when, info)
+    when, held = condition_words(order.when, info)
     choice = choice_words(order, info)
-    times, clauses = ", ".join(said.times), _and(said.clauses)
+    times, clauses = ", ".join(when), _and(held)
     if times and clauses:
         text = tr("{times}, when {clauses}: {choice}.")
     elif times:
         text = tr("{times}: {choice}.")
     else:
         text = tr("When {clauses}: {choice}.") if clauses else tr("Always: {choice}.")
-    return _capital(text.format(times=times, clauses=clauses, choice=choice))
+    sentence = text.format(times=times, clauses=clauses, choice=choice)
+    return sentence[:1].upper() + sentence[1:]
 
 
 def choice_words(order: Instruction, info: EngineInfo) -> str:
@@ -368,7 +348,3 @@ def _and(clauses: Sequence[str]) -> str:
     if not clauses:
         return ""
     return reduce(lambda before, last: tr("{before} and {last}").format(before=before, last=last), clauses)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -14,7 +13,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.plans.desk import NOBODY, PlanDesk, empty_plan
+from ringside_manager.gui.plans.draft import NOBODY, PlanDraft, empty_plan
 from ringside_manager.gui.plans.rule_list import RuleList
 from ringside_manager.gui.plans.sentences import shipped
 from ringside_manager.gui.plans.trial import Matchup
@@ -88,25 +87,20 @@ def _kept(chosen: str) -> Path | None:
 # What a plan can begin with: nothing, the program's suggestion, a plan that is shipped, a file, another fighter's
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
-    """Something to begin with; ``told`` says what it is."""
-
-    title: str
-    plan: Plan
-    told: str = ""
+Start = tuple[str, Plan, str]
+"""Something to begin with: its title, the plan, and what it is, if that has to be said."""
 
 
 def starts(matchup: Matchup, others: Sequence[tuple[str, Plan]]) -> tuple[Start, ...]:
     """Everything a plan for this bout can begin with but a file; ``others`` are plans of one's own fighters."""
     info = matchup.engine.info
-    found = [Start(tr("An empty plan"), empty_plan(info), tr("No rule yet; the program decides everything."))]
+    found = [(tr("An empty plan"), empty_plan(info), tr("No rule yet; the program decides everything."))]
     suggestion = matchup.suggestion()
     if suggestion is not None:
         title = tr("The program's suggestion against {name}").format(name=matchup.other)
-        found.append(Start(title, suggestion))
-    found += [Start(plan.name, plan) for plan in shipped(info.system)]
-    found += [Start(tr("The plan of {fighter}").format(fighter=name), plan) for name, plan in others]
+        found.append((title, suggestion, ""))
+    found += [(plan.name, plan, "") for plan in shipped(info.system)]
+    found += [(tr("The plan of {fighter}").format(fighter=name), plan, "") for name, plan in others]
     return tuple(found)
 
 
@@ -124,12 +118,12 @@ class StartDialog(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(tr("What to begin with"))
         self.list.setWordWrap(True)
-        self.list.addItems([start.title for start in self._starts])
+        self.list.addItems([title for title, *_ in self._starts])
         self.list.currentRowChanged.connect(self._show)
         self.list.itemDoubleClicked.connect(lambda _item: self.take())
         self.said = note()
-        self.desk = PlanDesk(self._info, self._starts[0].plan, self)
-        self.sentences = RuleList(self.desk)
+        self.draft = PlanDraft(self._info, self._starts[0][1], self)
+        self.sentences = RuleList(self.draft)
         self.sentences.setAccessibleName(tr("Rules of what is marked"))
         self.taking = button(tr("Begin with this"), self.take, kind="primary", picture="check")
         self.file = button(tr("From a file…"), self.ask_file, picture="folder", tip=tr("A plan in YAML"))
@@ -147,7 +141,7 @@ class StartDialog(QDialog):
 
     def take(self) -> None:
         """Begin with what is marked."""
-        self.chosen = self._starts[self.list.currentRow()].plan
+        self.chosen = self._starts[self.list.currentRow()][1]
         self.accept()
 
     def ask_file(self) -> None:
@@ -165,11 +159,11 @@ class StartDialog(QDialog):
     def _show(self, place: int) -> None:
         if not 0 <= place < len(self._starts):
             return
-        start = self._starts[place]
-        self.said.setText(start.told)
-        self.said.setVisible(bool(start.told))
-        self.desk.replace_all(start.plan, start.title)
-        self.desk.choose(NOBODY)
+        title, plan, about = self._starts[place]
+        self.said.setText(about)
+        self.said.setVisible(bool(about))
+        self.draft.replace_all(plan, title)
+        self.draft.choose(NOBODY)
         self.sentences.show_plan()
 
     def _lay_out(self) -> None:

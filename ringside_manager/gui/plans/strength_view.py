@@ -12,7 +12,7 @@ from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import set_margins, spacing
-from ringside_manager.gui.plans.sentences import corner_word, level_sentence
+from ringside_manager.gui.plans.sentences import corner_word
 from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, set_tip
 from ringside_manager.gui.widgets.fields import Choice, ShareBar
 from ringside_manager.language import LANGUAGE, later, tr
@@ -93,9 +93,9 @@ class StrengthView(QWidget):
 
     def _levels(self) -> Panel:
         panel = Panel(tr("What the levels mean"))
-        panel.body.addWidget(plain_label(level_sentence(PLAIN, ""), wrap=True))
+        panel.body.addWidget(plain_label(words.level(PLAIN, ""), wrap=True))
         for level in self._info.levels:
-            panel.body.addWidget(plain_label(level_sentence(level.name, level.explanation), wrap=True))
+            panel.body.addWidget(plain_label(words.level(level.name, level.explanation), wrap=True))
         return panel
 
     def _table(self) -> Panel:

@@ -167,7 +167,7 @@ Z = 1.959963984540054
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Share:
     """A part of all bouts: ``percent`` of 100, all parts together 100; ``error`` in points of per cent (95 %)."""
 
     count: int
@@ -176,12 +176,8 @@ class Part:
     error: float
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """How often a corner won in one way."""
-
-    method: Method
-    part: Part
+Ending = tuple[Method, Share]
+"""How often a corner won in one way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,12 +185,12 @@ class Result:
     """What bouts came to, seen from one corner; the endings of a corner add up to its wins."""
 
     bouts: int
-    won: Part
-    drawn: Part
-    lost: Part
+    won: Share
+    drawn: Share
+    lost: Share
     won_by: tuple[Ending, ...]
     lost_by: tuple[Ending, ...]
-    rounds: tuple[Part, ...]
+    rounds: tuple[Share, ...]
 
 
 def result(odds: Odds, corner: Corner, beside: Odds | None = None) -> Result:
@@ -248,7 +244,7 @@ def gain(planned: Odds, without: Odds, corner: Corner) -> tuple[int, int, float]
     return helps, round(100 * abs(ours - theirs)), error
 
 
-def with_error(part: Part) -> str:
+def with_error(part: Share) -> str:
     """A part with how far the truth may lie from it."""
     return tr("{share} % ± {error}").format(share=part.percent, error=max(1, round(100 * part.error)))
 
@@ -259,8 +255,8 @@ def _variance(share: float, bouts: int) -> float:
     return softened * (1 - softened) / bouts
 
 
-def _part(odds: Odds, count: int, percent: int) -> Part:
-    return Part(count, percent, odds.share(count), odds.error(count))
+def _part(odds: Odds, count: int, percent: int) -> Share:
+    return Share(count, percent, odds.share(count), odds.error(count))
 
 
 def _endings(
@@ -270,7 +266,7 @@ def _endings(
     counts = odds.by_method(winner)
     others = {} if beside is None else beside.by_method(winner)
     return tuple(
-        Ending(method, _part(odds, count, percent))
+        (method, _part(odds, count, percent))
         for (method, count), percent in zip(counts.items(), percents, strict=True)
         if count or others.get(method)
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QProgressBar, QSizePolicy, QWidget
@@ -12,15 +14,16 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins, spacing, theme, typeface
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.plans.desk import PlanDesk
+from ringside_manager.gui.plans.draft import PlanDraft
 from ringside_manager.gui.plans.sentences import corner_word, shipped
 from ringside_manager.gui.plans.trial import (
     Answer,
+    Ending,
     Errand,
     Matchup,
-    Part,
     Question,
     Result,
+    Share,
     Trial,
     gain,
     judgement,
@@ -40,7 +43,6 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.fields import Choice, ShareBar
 from ringside_manager.language import tr
-from ringside_manager.odds.odds import Odds
 
 # The result of many bouts as bars with their error, and the rounds they ended in
 
@@ -50,7 +52,7 @@ class RoundBars(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._rounds: tuple[Part, ...] = ()
+        self._rounds: tuple[Share, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -59,7 +61,7 @@ class RoundBars(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(px(200), px(96))
 
-    def show_rounds(self, rounds: tuple[Part, ...]) -> None:
+    def show_rounds(self, rounds: tuple[Share, ...]) -> None:
         self._rounds = rounds
         told = (
             tr("round {n}: {share} %").format(n=number, share=part.percent)
@@ -129,22 +131,21 @@ class ResultView(Panel):
             return
         colours = ("red", "blue") if corner is RED else ("blue", "red")
         self._side(names[0], result.won, colours[0])
-        for ending in result.won_by:
-            self._ending(words.method(ending.method), ending.part, colours[0])
+        self._endings(result.won_by, colours[0])
         self._line(tr("Draw"), result.drawn, "muted", large=True)
         self._side(names[1], result.lost, colours[1])
-        for ending in result.lost_by:
-            self._ending(words.method(ending.method), ending.part, colours[1])
+        self._endings(result.lost_by, colours[1])
         self.rounds.show_rounds(result.rounds)
         self.sure.setText(tr("From {bouts} bouts.").format(bouts=words.number(result.bouts)))
 
-    def _side(self, name: str, part: Part, colour: str) -> None:
+    def _side(self, name: str, part: Share, colour: str) -> None:
         self._line(tr("{name} wins").format(name=name), part, colour, large=True)
 
-    def _ending(self, method: str, part: Part, colour: str) -> None:
-        self._line(tr("by {method}").format(method=method), part, colour, large=False)
+    def _endings(self, endings: Sequence[Ending], colour: str) -> None:
+        for method, part in endings:
+            self._line(tr("by {method}").format(method=words.method(method)), part, colour, large=False)
 
-    def _line(self, text: str, part: Part, colour: str, *, large: bool) -> None:
+    def _line(self, text: str, part: Share, colour: str, *, large: bool) -> None:
         line, told = self._grid.rowCount(), with_error(part)
         self.texts.append((text, told))
         tone = "" if large else "muted"
@@ -164,15 +165,15 @@ COUNTS = (200, 1000, 4000, 10_000)
 
 
 class TrialPanel(QWidget):
-    """Fights the plan on the desk many times, with it and without it; ``done`` tells that the bouts are over."""
+    """Fights the plan on the draft many times, with it and without it; ``done`` tells that the bouts are over."""
 
     done = Signal()
 
     def __init__(
-        self, desk: PlanDesk, matchup: Matchup, errand: Errand | None = None, parent: QWidget | None = None
+        self, draft: PlanDraft, matchup: Matchup, errand: Errand | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._draft = draft
         self._matchup = matchup
         self._answer: Answer | None = None
         self._errand = errand or Errand()
@@ -196,7 +197,7 @@ class TrialPanel(QWidget):
         self._lay_out()
         self.trial.answered.connect(self._show)
         self.trial.ended.connect(self._end)
-        desk.changed.connect(self._judge)
+        draft.changed.connect(self._judge)
         self._say("")
         self._idle(idle=True)
         self._judge()
@@ -209,12 +210,10 @@ class TrialPanel(QWidget):
     def verdict(self) -> tuple[str, str]:
         """What the trial says of the plan as it stands, with its tone; two empty texts if it was not tried out."""
         answer, corner = self._answer, self._matchup.corner
-        if answer is None or answer.question.plan != self._desk.plan:
+        if answer is None or answer.question.plan != self._draft.plan:
             return "", ""
-        tones = ("warn", "", "good")
-        return judgement(answer.planned, answer.without, corner), tones[
-            1 + gain(answer.planned, answer.without, corner)[0]
-        ]
+        both = answer.planned, answer.without
+        return judgement(*both, corner), ("warn", "", "good")[1 + gain(*both, corner)[0]]
 
     def meet(self, matchup: Matchup) -> None:
         self._matchup = matchup
@@ -225,12 +224,12 @@ class TrialPanel(QWidget):
 
     def begin(self) -> None:
         setup = self._matchup.setup
-        if setup is None or not self._desk.is_sound or self.trial.is_running:
+        if setup is None or not self._draft.is_sound or self.trial.is_running:
             return
         question = Question(
             setup,
             self._matchup.corner,
-            self._desk.plan,
+            self._draft.plan,
             self._other_corner(),
             self.count.currentData(),
             self._corner_at(self._errand.corner),
@@ -249,22 +248,20 @@ class TrialPanel(QWidget):
         self.trial.stop()
 
     def _corners(self) -> list[tuple[str, object]]:
-        info = self._desk.info
+        info = self._draft.info
         found: list[tuple[str, object]] = [(corner_word(word), word) for word in reversed(corner_words(info))]
         for place, plan in enumerate(shipped(info.system)):
             found.append((tr("the plan “{name}”").format(name=plan.name), place))
         return found
 
     def _other_corner(self) -> CornerMaker:
-        chosen, info = self.other.currentData(), self._desk.info
-        return (
-            shipped(info.system)[chosen].controller
-            if isinstance(chosen, int)
-            else self._corner_at(str(chosen))
-        )
+        chosen, info = self.other.currentData(), self._draft.info
+        if isinstance(chosen, int):
+            return shipped(info.system)[chosen].controller
+        return self._corner_at(str(chosen))
 
     def _corner_at(self, word: str) -> CornerMaker:
-        corner = corner_at(word, self._desk.info)
+        corner = corner_at(word, self._draft.info)
         assert corner is not None, "only words of the system are offered"
         return corner
 
@@ -277,7 +274,10 @@ class TrialPanel(QWidget):
     def _show_answer(self) -> None:
         answer, corner = self._answer, self._matchup.corner
         names = self._matchup.own, self._matchup.other
-        pair = (None, None) if answer is None else _pair(answer.planned, answer.without, corner)
+        pair: tuple[Result | None, Result | None] = None, None
+        if answer is not None:  # both with the same lines, so that they can be compared
+            ours, theirs = answer.planned, answer.without
+            pair = result(ours, corner, theirs), result(theirs, corner, ours)
         for view, shown in zip((self.planned, self.without), pair, strict=True):
             view.show_result(shown, names, corner)
         self._say("" if answer is None else judgement(answer.planned, answer.without, corner))
@@ -310,13 +310,13 @@ class TrialPanel(QWidget):
         reason = ""
         if self._matchup.setup is None:
             reason = tr("Choose an opponent first.")
-        elif not self._desk.is_sound:
+        elif not self._draft.is_sound:
             reason = tr("The plan has a fault; it is told beside its rule.")
-        elif self._answer is not None and self._answer.question.plan != self._desk.plan:
+        elif self._answer is not None and self._answer.question.plan != self._draft.plan:
             reason = tr("The plan has been changed since; fight again to see what that does.")
         self.stale.setText(reason)
         self.stale.setVisible(bool(reason))
-        self.go.setEnabled(self._matchup.setup is not None and self._desk.is_sound)
+        self.go.setEnabled(self._matchup.setup is not None and self._draft.is_sound)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nobody looks any more when the window has gone; behind another tab the bouts go on."""
@@ -345,8 +345,3 @@ class TrialPanel(QWidget):
         outer = column(asked, self.bar, Scroll(inside), space=2, parent=self)
         outer.setStretch(2, 1)
         set_margins(outer, 0, 3, 0, 0)
-
-
-def _pair(planned: Odds, without: Odds, corner: Corner) -> tuple[Result, Result]:
-    """Both results with the same lines, so that they can be compared."""
-    return result(planned, corner, without), result(without, corner, planned)

@@ -216,7 +216,7 @@ def _share(now: float, then: float) -> float:
     return max(0.0, 1 - max(0.0, now - then) / WINDOW)
 
 
-class Line(QSlider):
+class TimeLine(QSlider):
     """The line itself; it is a slider over the places of the film, painted over the rounds."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -304,7 +304,7 @@ class Scrubber(Follower):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.line = Line()
+        self.line = TimeLine()
         self.line.valueChanged.connect(self._on_value)
         column(self.line, parent=self)
 

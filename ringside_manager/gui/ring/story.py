@@ -216,16 +216,16 @@ class StoryPart(Follower):
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
         telling = self._told_by(watching)
-        told = telling.at(watching.place)
+        lines, still_open = telling.at(watching.place)
         clock = watching.match.setup.engine.info.clock
-        shown = [_of(line, telling.length, clock) for line in told.lines]
-        if told.open:
-            shown.append(_open(told.open, watching, watching.place, telling.length))
+        shown = [_of(line, telling.length, clock) for line in lines]
+        if still_open:
+            shown.append(_open(still_open, watching, watching.place, telling.length))
         here = len(shown) - 1
         if not watching.as_live:
-            rest = telling.lines[len(told.lines) + bool(told.open) :]
+            rest = telling.lines[len(lines) + bool(still_open) :]
             shown += [_of(line, telling.length, clock) for line in rest]
-            if telling.last and not (told.open and not rest):
+            if telling.last and not (still_open and not rest):
                 shown.append(_open(telling.last, watching, len(watching.match.film), telling.length))
         show_if(self.ahead, len(shown) > here + 1)
         self.story.write(shown, here)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeyEvent
@@ -135,16 +136,10 @@ class LedgerView(QDialog):
         self.table = FigureTable(tr("Blows of the round"))
         self.table.cellActivated.connect(self._go)
         self.table.cellClicked.connect(self._go)
-        self.earlier = button(
-            "",
-            self._back,
-            kind="flat",
-            picture="back",
-            tip=tr("The round before"),
-            name=tr("The round before"),
-        )
-        self.later = button(
-            "", self._on, kind="flat", picture="forward", tip=tr("The next round"), name=tr("The next round")
+        before, behind = tr("The round before"), tr("The next round")
+        self.earlier, self.later = (
+            button("", partial(self._step, by), kind="flat", picture=picture, tip=name, name=name)
+            for by, picture, name in ((-1, "back", before), (1, "forward", behind))
         )
         close = button(tr("Close"), self.accept)
         hint = note(_hint(watching))
@@ -216,11 +211,8 @@ class LedgerView(QDialog):
         if line < len(entries):
             self.watching.player.go_to(entries[line].blow.place)
 
-    def _back(self) -> None:
-        self.show_round(self.number - 1)
-
-    def _on(self) -> None:
-        self.show_round(self.number + 1)
+    def _step(self, by: int) -> None:
+        self.show_round(self.number + by)
 
 
 def _scored(scored: int, *, felled: bool, doubles: bool) -> str:
@@ -247,24 +239,22 @@ def _number(value: int | None) -> str:
 
 def verdict_of(ledger: Ledger, names: tuple[str, str]) -> str:
     """The sum, and what follows from it."""
-    red, blue = ledger.sums
-    if ledger.cards and ledger.tally is not None:
-        red, blue = ledger.tally
+    scored = ledger.scored
+    red, blue = ledger.sums if scored is None else scored.tally
     both = {"red_name": names[0], "red": red, "blue_name": names[1], "blue": blue}
-    if ledger.tally is None:
+    if scored is None:
         return tr("{red_name} {red}, {blue_name} {blue} so far; the round is not over.").format(**both)
-    if not ledger.proves and not ledger.cards:
-        counted = {**both, "red": ledger.tally[0], "blue": ledger.tally[1]}
+    if not ledger.proves and not scored.cards:
         told = tr("{red_name} {red}, {blue_name} {blue}: this system counts more than the damage of blows.")
-        return told.format(**counted)
-    if ledger.cards:
+        return told.format(**both)
+    if scored.cards:
         told = tr("{red_name} {red}, {blue_name} {blue}; the judges: {cards}.")
-        cards = ", ".join(f"{mine}–{his}" for mine, his in ledger.cards)
+        cards = ", ".join(f"{mine}–{his}" for mine, his in scored.cards)
         return told.format(**both, cards=cards)
-    if ledger.winner is None:
+    if scored.winner is None:
         return tr("{red_name} {red}, {blue_name} {blue}: the round is even (R52).").format(**both)
     told = tr("{red_name} {red}, {blue_name} {blue}: {winner} did more damage and wins the round (R52).")
-    return told.format(**both, winner=names[ledger.winner.index])
+    return told.format(**both, winner=names[scored.winner.index])
 
 
 # The scorecard, open or kept until the end, with what each round was won by; below it injuries and warnings
@@ -339,8 +329,8 @@ class CardsPart(Follower):
         self.table.set_rows(rows)
 
     def _tell_incidents(self, watching: Watching) -> None:
-        seen = (one for one in watching.course.incidents if one.place <= watching.place)
-        found = [told for one in seen if (told := incident_told(watching.match, one))]
+        seen = (one for one in watching.course.incidents if one[0] <= watching.place)
+        found = [told for one in seen if (told := incident_told(watching.match, *one))]
         show_if(self.incidents_head, bool(found))
         show_if(self.incidents, bool(found))
         self.incidents.setText("\n".join(found))

@@ -51,17 +51,6 @@ class Fall:
     corner: Corner
 
 
-@dataclass(frozen=True, slots=True)
-class Incident:
-    """An injury or a warning: the system's own event, and whom it is about."""
-
-    place: int
-    round: int
-    time: int
-    corner: Corner | None
-    event: Event
-
-
 class Course:
     """What is known of every place of a film; made anew when the film has become another."""
 
@@ -174,11 +163,10 @@ def _falls(events: Sequence[Event]) -> list[Fall]:
     ]
 
 
-def _incidents(film: Film) -> list[Incident]:
+def _incidents(film: Film) -> list[tuple[int, Injured | Warned]]:
+    """Injuries and warnings with the places at which they are seen."""
     return [
-        Incident(place, event.round, film.scene(place).time, getattr(event, "corner", None), event)
-        for place, event in enumerate(film.events, 1)
-        if isinstance(event, Injured | Warned)
+        (place, event) for place, event in enumerate(film.events, 1) if isinstance(event, Injured | Warned)
     ]
 
 
@@ -259,14 +247,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """A round's blows in order; ``tally``, ``points``, ``winner`` and ``cards`` are those of the bell, if it has rung."""
+    """A round's blows in order, and how it was ``scored`` at the bell, if it has rung."""
 
     round: int
     entries: tuple[Entry, ...]
-    tally: tuple[int, int] | None = None
-    points: tuple[int, int] | None = None
-    winner: Corner | None = None
-    cards: tuple[tuple[int, int], ...] = ()
+    scored: RoundScored | None = None
 
     @property
     def sums(self) -> tuple[int, int]:
@@ -276,7 +261,7 @@ class Ledger:
     @property
     def proves(self) -> bool:
         """Whether the blows are all that the round was scored by."""
-        return self.tally == self.sums
+        return self.scored is not None and self.scored.tally == self.sums
 
 
 def ledger_of(course: Course, number: int, place: int) -> Ledger:
@@ -288,10 +273,7 @@ def ledger_of(course: Course, number: int, place: int) -> Ledger:
             sums[blow.corner.index] += blow.scored(place)
             chart, rating = parts.of(blow)
             entries.append(Entry(blow, chart, rating, (sums[0], sums[1])))
-    scored = course.scored(number, place)
-    if scored is None:
-        return Ledger(number, tuple(entries))
-    return Ledger(number, tuple(entries), scored.tally, scored.points, scored.winner, scored.cards)
+    return Ledger(number, tuple(entries), course.scored(number, place))
 
 
 class _Parts:

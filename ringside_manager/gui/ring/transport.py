@@ -65,11 +65,11 @@ def act_for(event: QKeyEvent, acts: tuple[Act, ...]) -> Act | None:
     return next((act for act in acts if any(QKeySequence(keys) == sequence for keys in act.keys)), None)
 
 
-Told = tuple[tuple[str, str], ...]
+KeyTexts = tuple[tuple[str, str], ...]
 """Keys as they stand on the keyboard, each with what it does."""
 
 
-def told_of(acts: Iterable[Act]) -> Told:
+def key_texts(acts: Iterable[Act]) -> KeyTexts:
     """Acts with the keys they have."""
     return tuple((shown(act.keys[0]), act.text) for act in acts if act.keys)
 
@@ -77,12 +77,12 @@ def told_of(acts: Iterable[Act]) -> Told:
 class KeysView(QDialog):
     """A page of keys: those for watching, and before them those for ``deciding`` if there are any."""
 
-    def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None, deciding: Told = ()) -> None:
+    def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None, deciding: KeyTexts = ()) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Keys"))
-        told = told_of(acts)
-        half = (len(told) + 1) // 2
-        watching = row(Facts(told[:half]), Facts(told[half:]), space=5)
+        texts = key_texts(acts)
+        half = (len(texts) + 1) // 2
+        watching = row(Facts(texts[:half]), Facts(texts[half:]), space=5)
         shown_keys = QWidget()
         parts = [Heading(tr("Deciding"), 3), Facts(deciding), Heading(tr("Watching"), 3)] if deciding else []
         column(*parts, watching, None, space=3, parent=shown_keys)
@@ -95,7 +95,7 @@ class KeysView(QDialog):
 
 
 def keys_act(
-    parent: QWidget, acts: Callable[[], tuple[Act, ...]], deciding: Callable[[], Told] = tuple
+    parent: QWidget, acts: Callable[[], tuple[Act, ...]], deciding: Callable[[], KeyTexts] = tuple
 ) -> Act:
     """The act that shows the page of keys."""
     return Act("keys", tr("Keys"), lambda: KeysView(acts(), parent, deciding()).open(), ("?",), "help")

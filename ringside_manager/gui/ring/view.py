@@ -15,7 +15,7 @@ from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.ring.desk.surface import Surface
 from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
 from ringside_manager.gui.ring.sides import NOBODY, Introductions, RingHead, SidePanel
-from ringside_manager.gui.ring.transport import Act, Told, Transport, act_for, jump_acts, keys_act
+from ringside_manager.gui.ring.transport import Act, KeyTexts, Transport, act_for, jump_acts, keys_act
 from ringside_manager.gui.ring.watching import Follower, Watching, result_told, verdict_told
 from ringside_manager.gui.widgets import Empty, column
 from ringside_manager.gui.widgets.texts import show_if
@@ -227,8 +227,8 @@ class RingView(QWidget):
         asked = contest is not None and (contest.asked or contest.bout.wanted is not None)
         return watching.match.is_live and bool(asked)
 
-    def _desk_keys(self) -> Told:
-        return self.desk.told_keys if isinstance(self.desk, Surface) else ()
+    def _desk_keys(self) -> KeyTexts:
+        return self.desk.key_texts if isinstance(self.desk, Surface) else ()
 
     def _turn_over(self) -> None:
         if self._waits_unseen:

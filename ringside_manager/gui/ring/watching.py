@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.events import RoundScored
+from ringside_manager.bout.events import Event, RoundScored
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.replay import Verdict
 from ringside_manager.bout.view import Side
@@ -20,7 +20,7 @@ from ringside_manager.commentary.phrases import Length
 from ringside_manager.commentary.results import SECONDS, clock_time, result_line
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
-from ringside_manager.gui.ring.timeline import Course, Incident
+from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.settings import settings
 from ringside_manager.language import LANGUAGE, later, tr
 from ringside_manager.play import Seat, Sitter
@@ -222,16 +222,15 @@ def speed_told(speed: Speed) -> str:
     return tr("{times}×").format(times="½" if speed is Speed.HALF else round(speed.value))
 
 
-def incident_told(match: LiveBout, incident: Incident) -> str:
-    """An injury or a warning; empty for what turned out to be none."""
-    info = match.setup.engine.info
-    what = match.window.incident(incident.event)
+def incident_told(match: LiveBout, place: int, event: Event) -> str:
+    """An injury or a warning seen at a place; empty for what turned out to be none."""
+    what = match.window.incident(event)
     if not what:
         return ""
-    when = clock_told(info, incident.round, incident.time)
-    whom = match.name(incident.corner) if incident.corner else ""
-    told = tr("{when}: {name}, {what}") if whom else tr("{when}: {what}")
-    return told.format(when=when, name=whom, what=what)
+    when = clock_told(match.setup.engine.info, event.round, match.film.scene(place).time)
+    corner = getattr(event, "corner", None)
+    told = tr("{when}: {name}, {what}") if corner else tr("{when}: {what}")
+    return told.format(when=when, name=match.name(corner) if corner else "", what=what)
 
 
 _CLOCKS: dict[tuple[str, bool], Callable[[], str]] = {
@@ -274,14 +273,6 @@ _VERDICTS: dict[Verdict, Callable[[], str]] = {
 # The commentary of a bout at one length, known for every place of its film
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What has been told at a place: complete lines, and what there is of the next one."""
-
-    lines: tuple[Line, ...]
-    open: str = ""
-
-
 class Telling:
     """Tells a match; what was told stays, and what is new is told as it comes."""
 
@@ -302,13 +293,13 @@ class Telling:
             self._heard.append(event)
             self._open.append(self._narrator.so_far)
 
-    def at(self, place: int) -> Told:
-        """What has been told when ``place`` events have been seen."""
-        count = self._complete(place)
+    def at(self, place: int) -> tuple[tuple[Line, ...], str]:
+        """Return the lines complete when ``place`` events have been seen, and what there is of the next one."""
+        count = bisect_left(self._ends, place)
         lines, still_open = tuple(self._lines[:count]), self._open[place]
         if lines and lines[-1].event == place - 1 and lines[-1].text.startswith(still_open):
             still_open = ""
-        return Told(lines, still_open)
+        return lines, still_open
 
     @property
     def lines(self) -> Sequence[Line]:
@@ -318,10 +309,7 @@ class Telling:
     @property
     def last(self) -> str:
         """What there is of a line that is not complete in the whole film."""
-        return self.at(len(self._heard)).open
-
-    def _complete(self, place: int) -> int:
-        return bisect_left(self._ends, place)
+        return self.at(len(self._heard))[1]
 
     def _begin(self) -> None:
         match = self._match

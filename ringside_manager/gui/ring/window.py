@@ -19,12 +19,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.board.face import Part
+from ringside_manager.gui.board.face import BoardPart
 from ringside_manager.gui.look import icon, px, set_margins, size_window, spacing
 from ringside_manager.gui.ring.live_bout import LiveBout, Player
 from ringside_manager.gui.ring.sides import RingHead
 from ringside_manager.gui.ring.tables import Cell, FigureTable
-from ringside_manager.gui.ring.timeline import Both, Counts, totals
+from ringside_manager.gui.ring.timeline import Counts, totals
 from ringside_manager.gui.ring.transport import Act, Transport, act_for, jump_acts, keys_act, shown
 from ringside_manager.gui.ring.view import RingBoard, RingView
 from ringside_manager.gui.ring.watching import Watching
@@ -190,7 +190,7 @@ def _run(act: Act, _checked: bool = False) -> None:
 # Two bouts side by side: two rings, one transport for both or for either, their figures beside each other
 
 
-_PARTS = (Part.ROUNDS, Part.TURNS, Part.ENDURANCE)
+_PARTS = (BoardPart.ROUNDS, BoardPart.TURNS, BoardPart.ENDURANCE)
 
 
 class Half(QWidget):
@@ -328,25 +328,20 @@ class SideBySide(QWidget):
             names = [Cell(name, bold=True) for name in half.watching.match.names]
             table.set_heads([Cell(""), *names], stretch=None)
             told = totals(counts.at(half.watching.place))
-            table.set_rows([_cells(line, told) for line in _rows(scored=scored)])
+            table.set_rows(
+                [
+                    [Cell(label, "muted"), Cell(of(told[0]), "red"), Cell(of(told[1]), "blue")]
+                    for label, of in _figures(scored=scored)
+                ]
+            )
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
-    label: str
-    of: Callable[[PunchCount], str]
-
-
-def _cells(line: _Row, told: Both) -> list[Cell]:
-    return [Cell(line.label, "muted"), Cell(line.of(told[0]), "red"), Cell(line.of(told[1]), "blue")]
-
-
-def _rows(*, scored: bool) -> tuple[_Row, ...]:
-    rows = (
-        _Row(tr("Punches thrown"), lambda count: str(count.thrown) if count.is_thrown_told else "–"),
-        _Row(tr("Punches landed"), lambda count: str(count.landed)),
-        _Row(tr("Accuracy"), lambda count: "–" if count.accuracy is None else f"{count.accuracy:.0%}"),
-        _Row(tr("Knockdowns"), lambda count: str(count.knockdowns)),
-        _Row(tr("Counterpunches"), lambda count: str(count.counters)),
-    )
-    return (*rows, _Row(tr("Damage scored"), lambda count: str(count.scored))) if scored else rows
+def _figures(*, scored: bool) -> list[tuple[str, Callable[[PunchCount], str]]]:
+    rows: list[tuple[str, Callable[[PunchCount], str]]] = [
+        (tr("Punches thrown"), lambda count: str(count.thrown) if count.is_thrown_told else "–"),
+        (tr("Punches landed"), lambda count: str(count.landed)),
+        (tr("Accuracy"), lambda count: "–" if count.accuracy is None else f"{count.accuracy:.0%}"),
+        (tr("Knockdowns"), lambda count: str(count.knockdowns)),
+        (tr("Counterpunches"), lambda count: str(count.counters)),
+    ]
+    return [*rows, (tr("Damage scored"), lambda count: str(count.scored))] if scored else rows

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.gui.board.board import Board
-from ringside_manager.gui.board.face import Part
+from ringside_manager.gui.board.face import BoardPart
 from ringside_manager.gui.board.moment import Moment, moments
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.systems.ringside.motion import still
@@ -78,9 +78,9 @@ def test_another_bout_starts_without_the_old_one_s_cards(board: Board) -> None:
 
 def test_parts_can_be_left_out(board: Board) -> None:
     whole = seen(board)
-    board.set_parts(frozenset(Part) - {Part.CARDS, Part.TACTICS, Part.CHART})
+    board.set_parts(frozenset(BoardPart) - {BoardPart.CARDS, BoardPart.TACTICS, BoardPart.CHART})
     assert differing(whole, seen(board)) > 0.1
-    board.set_parts(Part)
+    board.set_parts(BoardPart)
     assert seen(board) == whole
 
 

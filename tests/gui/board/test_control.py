@@ -13,7 +13,7 @@ from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.control import charts
 from ringside_manager.gui.systems.control.board import mark_told, marks_of
-from ringside_manager.gui.systems.control.opening import Control, Curve, Pace, tiles_of
+from ringside_manager.gui.systems.control.opening import Curve, tiles_of
 from ringside_manager.gui.systems.control.seen import LOGGED, Seen, margin_of
 from ringside_manager.play import Film
 from tests.engines.control.vector_script import table
@@ -42,15 +42,14 @@ def test_the_round_is_the_one_the_scene_holds() -> None:
         ahead = event.tally[0] - event.tally[1]
         leader = None if not ahead else RED if ahead > 0 else BLUE
         assert (margin.lead, margin.leader) == (abs(ahead), leader)
-        control, pace = Control.of(known, (0, 0)), Pace.of(known)
-        assert control.dice is not None
-        assert pace.needless == (control.winner is None)
-        if control.winner is not None:
-            side = scene.side(control.winner)
-            assert {"in_control", pace.pace} <= side.marks
+        control, pace, adjusted = known.control, known.pace, known.adjusted
+        assert control is not None
+        assert (pace is None) == (control.winner is None)
+        if pace is not None:
+            assert {"in_control", pace.pace} <= scene.side(control.winner).marks
             change = [one.landed - one.chart for one in both]
-            at = pace.whose.index
-            assert change[at] == max(pace.by, -both[at].chart)
+            at = adjusted.corner.index
+            assert change[at] == max(adjusted.by, -both[at].chart)
             assert change[1 - at] == 0
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.gui.board.board import Choices
-from ringside_manager.gui.board.face import ALL_PARTS, Part
+from ringside_manager.gui.board.face import ALL_PARTS, BoardPart
 from ringside_manager.gui.systems.ringside.board import Layout, lay_out
 from ringside_manager.gui.systems.ringside.floor import Ground
 
@@ -52,9 +52,11 @@ def rectangles(layout: Layout) -> list[QRectF]:
 
 @pytest.mark.parametrize("zoom", [0.8, 1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(360, 250), (520, 360), (900, 560), (1280, 800), (1920, 1080), (700, 1000)])
-@pytest.mark.parametrize("parts", [ALL_PARTS, ALL_PARTS - {Part.CARDS}, frozenset({Part.CHART}), frozenset()])
+@pytest.mark.parametrize(
+    "parts", [ALL_PARTS, ALL_PARTS - {BoardPart.CARDS}, frozenset({BoardPart.CHART}), frozenset()]
+)
 def test_parts_never_overlap_and_the_ring_has_the_most_room(
-    size: tuple[int, int], zoom: float, parts: frozenset[Part]
+    size: tuple[int, int], zoom: float, parts: frozenset[BoardPart]
 ) -> None:
     layout = lay_out(QRectF(0, 0, *size), zoom, parts)
     found = rectangles(layout)

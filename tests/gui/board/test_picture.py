@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.gui.board.drawing import board_svg, face_for, sheet_of, smooth
-from ringside_manager.gui.board.face import Face, Part
+from ringside_manager.gui.board.face import BoardPart, Face
 from ringside_manager.gui.board.figures import GUARD, paint_boxer
 from ringside_manager.gui.board.moment import Moment, RoundWon, moments
 from ringside_manager.gui.board.paint import Paint, Written, paint_token
@@ -208,14 +208,22 @@ def test_counts_of_the_round_are_called_so_beside_those_of_the_bout(zoom: float)
 
 
 @pytest.mark.parametrize(
-    "part", [Part.ROUNDS, Part.TURNS, Part.ENDURANCE, Part.TACTICS, Part.CARDS, Part.CHART]
+    "part",
+    [
+        BoardPart.ROUNDS,
+        BoardPart.TURNS,
+        BoardPart.ENDURANCE,
+        BoardPart.TACTICS,
+        BoardPart.CARDS,
+        BoardPart.CHART,
+    ],
 )
-def test_a_part_left_out_is_not_written(part: Part) -> None:
+def test_a_part_left_out_is_not_written(part: BoardPart) -> None:
     words = {
-        Part.ROUNDS: "Round", Part.TURNS: "Turn", Part.ENDURANCE: "\N{MINUS SIGN}25", Part.TACTICS: "Backpedal",
-        Part.CARDS: "Uppercut", Part.CHART: "UC",
+        BoardPart.ROUNDS: "Round", BoardPart.TURNS: "Turn", BoardPart.ENDURANCE: "\N{MINUS SIGN}25", BoardPart.TACTICS: "Backpedal",
+        BoardPart.CARDS: "Uppercut", BoardPart.CHART: "UC",
     }  # fmt: skip
-    for parts, there in ((frozenset(Part), True), (frozenset(Part) - {part}, False)):
+    for parts, there in ((frozenset(BoardPart), True), (frozenset(BoardPart) - {part}, False)):
         written: list[Written] = []
         picture = face_for(sheet_of(a_setup()), Paint.in_force(written), QRectF(0, 0, 1280, 800), parts)
         canvas = QImage(1280, 800, QImage.Format.Format_RGB32)

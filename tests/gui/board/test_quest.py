@@ -123,9 +123,9 @@ def test_work_of_the_seconds_is_told_in_the_corners() -> None:
 def test_cuts_and_fouls_are_told_in_words() -> None:
     told_of: set[str] = set()
     for film in (eventful(), *(fought(at_random(seed, 4), seed) for seed in range(30))):
-        for incident in Course(film).incidents:
-            line = WINDOW.incident(incident.event)
+        for _, event in Course(film).incidents:
+            line = WINDOW.incident(event)
             assert "_" not in line
             assert "(" not in line, line
-            told_of.add(incident.event.name)
+            told_of.add(event.name)
     assert {"cut_opened", "fouled"} <= told_of

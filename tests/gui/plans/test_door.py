@@ -56,7 +56,7 @@ def opened(page: FighterPage) -> PlanEditor:
 def seal(page: FighterPage, plan: Plan) -> None:
     """Seal a plan in the window."""
     editor = opened(page)
-    editor.desk.replace_all(plan, "Begin with another plan")
+    editor.draft.replace_all(plan, "Begin with another plan")
     QTest.mouseClick(editor.sealing, LEFT)
     page.session.wait()
     page.refresh()
@@ -99,7 +99,7 @@ def test_nobody_else_learns_of_it(page: FighterPage, plan: Plan) -> None:
 
 def test_the_editor_closes_when_somebody_else_sits_down(page: FighterPage, plan: Plan) -> None:
     editor = opened(page)
-    editor.desk.replace_all(plan, "Begin with another plan")
+    editor.draft.replace_all(plan, "Begin with another plan")
     page.session.sit(page.session.persons[1])
     assert not editor.isVisible()
     assert page.door.editor is None
@@ -131,7 +131,7 @@ def test_a_refusal_of_the_office_is_told_and_nothing_is_lost(page: FighterPage, 
     rules = tuple(replace(plan.orders[0], when=(), note="w" * 300) for _ in range(80))
     long = replace(plan, orders=rules)
     editor = opened(page)
-    editor.desk.replace_all(long, "Begin with another plan")
+    editor.draft.replace_all(long, "Begin with another plan")
     QTest.mouseClick(editor.sealing, LEFT)
     page.session.wait()
     settle(20)

@@ -133,7 +133,7 @@ def test_words_with_spaces_can_be_typed(edited: Edited) -> None:
 
 def test_a_weight_shows_its_share(edited: Edited, plan: Plan) -> None:
     editor = edited(plan)
-    editor.desk.choose(2)
+    editor.draft.choose(2)
     form = editor.form.rule.choice
     assert form.way is Mode.MIX
     write(form.weights["uppercut"], "3")
@@ -156,7 +156,7 @@ def test_squares_are_added_one_by_one(edited: Edited) -> None:
 
 def test_another_way_to_choose_keeps_what_it_can(edited: Edited, plan: Plan) -> None:
     editor = edited(plan)
-    editor.desk.choose(2)
+    editor.draft.choose(2)
     form = editor.form.rule.choice
     pick(form.mode, "In order of preference")
     assert editor.plan.orders[2].choose == Preference(("left_jab", "uppercut"))
@@ -198,7 +198,7 @@ def test_a_fault_is_told_beside_its_rule_and_forbids_sealing(edited: Edited, qtb
 def test_a_rule_never_reached_is_remarked_but_can_be_sealed(edited: Edited, info: EngineInfo) -> None:
     orders = '{request: tactic, choose: none}, {request: rush, when: {round: ">=5"}, choose: rush}, {request: rush, when: {round: ">=9"}, choose: hold}'
     editor = edited(parse_plan(f"orders: [{orders}]", "a test", info))
-    editor.desk.choose(2)
+    editor.draft.choose(2)
     never = "Never reached: rule 2 decides whenever this one could."
     assert any(line.endswith(never) for line in editor.rules.lines)
     assert editor.sealing.isEnabled()
@@ -252,14 +252,14 @@ def test_rules_are_moved_copied_and_removed_by_keys(edited: Edited, info: Engine
 
     click_on(editor, "Rule 1.")
     QTest.keyClick(editor.rules, KEY.Key_Down)
-    assert editor.desk.place == 1, "the heading between them is passed over"
+    assert editor.draft.place == 1, "the heading between them is passed over"
     click_on(editor, "Rule 4.")
     QTest.keyClick(editor.rules, KEY.Key_Up, ALT)
     assert rounds() == [1, 3, 2]
     for _ in range(5):
         QTest.keyClick(editor.rules, KEY.Key_Up, ALT)
     assert rounds() == [3, 1, 2]
-    assert editor.desk.order.when[0].bound == 3
+    assert editor.draft.order.when[0].bound == 3
     QTest.keyClick(editor.rules, KEY.Key_Down)
     QTest.keyClick(editor.rules, KEY.Key_D, CTRL)
     assert rounds() == [3, 1, 1, 2]
@@ -353,7 +353,7 @@ def test_everything_can_be_read_and_has_a_name(
         found[f"tab {tab}"] = (uncut(editor), unnamed(editor))
     editor.tabs.setCurrentIndex(0)
     for place in (-1, 0, 1, 2):
-        editor.desk.choose(place)
+        editor.draft.choose(place)
         found[f"rule {place}"] = (uncut(editor), unnamed(editor))
     assert {key: pair for key, pair in found.items() if any(pair)} == {}
     assert (editor.width(), editor.height()) == size

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.drive import CornerAt
 from ringside_manager.bout.engine import EngineInfo, Setup
-from ringside_manager.gui.plans.desk import PlanDesk
+from ringside_manager.gui.plans.draft import PlanDraft
 from ringside_manager.gui.plans.trial import Answer, Errand, Matchup, Question, Trial, judgement, result
 from ringside_manager.gui.plans.trial_panel import ResultView, TrialPanel
 from ringside_manager.odds.odds import Odds, Sampling
@@ -35,11 +35,11 @@ def panel(setup: Setup, plan: Plan, info: EngineInfo, qtbot: QtBot) -> Panels:
     def make(
         written: Plan | None = None, matchup: Matchup | None = None, executor: Executor | None = None
     ) -> TrialPanel:
-        desk = PlanDesk(info, written or plan)
+        draft = PlanDraft(info, written or plan)
         made = TrialPanel(
-            desk, matchup or Matchup.of(setup, RED), Errand(corner="ai:club", executors=lambda: executor)
+            draft, matchup or Matchup.of(setup, RED), Errand(corner="ai:club", executors=lambda: executor)
         )
-        desk.setParent(made)
+        draft.setParent(made)
         qtbot.addWidget(made)
         with qtbot.waitExposed(made):
             made.show()
@@ -136,7 +136,7 @@ def test_a_result_says_when_the_plan_has_changed_since(panel: Panels, qtbot: QtB
     with qtbot.waitSignal(made.done, timeout=30_000):
         made.begin()
     assert not made.stale.isVisible()
-    next(iter(made.findChildren(PlanDesk))).remove()
+    next(iter(made.findChildren(PlanDraft))).remove()
     assert made.stale.text().startswith("The plan has been changed since")
 
 
@@ -169,7 +169,7 @@ def test_rounds_and_results_are_parts_of_a_hundred(fought: Odds) -> None:
     for corner in (RED, BLUE):
         shown = result(fought, corner)
         assert shown.won.percent + shown.drawn.percent + shown.lost.percent == 100
-        assert sum(ending.part.percent for ending in shown.won_by) == shown.won.percent
+        assert sum(share.percent for _, share in shown.won_by) == shown.won.percent
         assert sum(part.percent for part in shown.rounds) == 100
         assert shown.won.count == fought.won(corner)
     assert result(fought, RED).won == result(fought, BLUE).lost

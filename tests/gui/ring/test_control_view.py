@@ -27,19 +27,19 @@ PLAIN = Seat(Sitter.PROGRAM, level="plain")
 def test_marks_and_fouls_are_told_in_words(qapp: object) -> None:
     film = eventful()
     match = of_film(film)
-    told = [incident_told(match, one) for one in Course(film).incidents]
+    told = [incident_told(match, *one) for one in Course(film).incidents]
     assert not any("_" in line for line in told)
     assert any(line.endswith(("eye", "nose")) for line in told)
     film, place = with_event("injured", injury="rib")
-    hurt = next(one for one in Course(film).incidents if one.place == place)
-    assert incident_told(of_film(film), hurt).endswith("rib hurt: one control less")
+    hurt = next(one for one in Course(film).incidents if one[0] == place)
+    assert incident_told(of_film(film), *hurt).endswith("rib hurt: one control less")
     for verdict, word in (("warning", "warned for"), ("point", "a point off for")):
         film, place = with_event("foul_seen", verdict=verdict)
-        seen = next(one for one in Course(film).incidents if one.place == place)
-        assert word in incident_told(of_film(film), seen)
+        seen = next(one for one in Course(film).incidents if one[0] == place)
+        assert word in incident_told(of_film(film), *seen)
     film, place = with_event("foul_seen", verdict="caution")
-    caution = next(one for one in Course(film).incidents if one.place == place)
-    assert incident_told(of_film(film), caution) == ""
+    caution = next(one for one in Course(film).incidents if one[0] == place)
+    assert incident_told(of_film(film), *caution) == ""
 
 
 def test_a_plan_is_chosen_from_cards_that_say_what_it_does(qtbot: QtBot) -> None:

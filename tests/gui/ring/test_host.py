@@ -95,7 +95,7 @@ def test_a_recorded_bout_has_no_keys_for_deciding(qtbot: QtBot) -> None:
 def test_nothing_on_the_page_of_keys_is_cut_off(qtbot: QtBot, zoom: float) -> None:
     LOOK.zoom = zoom
     host, desk = host_of(qtbot)
-    page = KeysView(host.view.acts, host, desk.told_keys)
+    page = KeysView(host.view.acts, host, desk.key_texts)
     page.resize(880, 540)
     page.show()
     settle(20)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -25,7 +27,7 @@ def test_the_blows_add_up_to_what_the_bell_says_in_thirty_bouts(first: int) -> N
                 ledger = ledger_of(course, event.round, len(film))
                 assert ledger.sums == event.tally
                 assert ledger.proves
-                assert ledger.winner is event.winner
+                assert ledger.scored is event
                 rounds += 1
                 falls += sum(entry.blow.felled(len(film)) for entry in ledger.entries)
     assert rounds >= 20
@@ -49,7 +51,7 @@ def test_nothing_is_known_before_it_is_seen() -> None:
     course = Course(watched(DECIDED).film)
     fallen = next(blow for blow in course.blows if blow.fall)
     before, after = (ledger_of(course, fallen.round, place) for place in (fallen.fall - 1, fallen.fall))
-    assert before.tally is None
+    assert before.scored is None
     assert before.entries[-1].blow == fallen
     gained = after.sums[fallen.corner.index] - before.sums[fallen.corner.index]
     assert gained == fallen.damage  # it counts a second time (R53)
@@ -87,12 +89,12 @@ def test_it_goes_through_the_rounds_and_closes_where_scores_are_still_secret(qtb
 def test_an_even_round_and_a_system_that_counts_other_things() -> None:
     course = Course(watched(DECIDED).film)
     ledger = ledger_of(course, 1, len(course.film))
-    names = ("Ali", "Marciano")
-    from dataclasses import replace
-
-    even = replace(ledger, tally=ledger.sums, winner=None)
-    assert "the round is even" in verdict_of(even, names)
-    other = replace(ledger, tally=(99, 1), winner=RED)
-    assert "counts more than the damage of blows" in verdict_of(other, names)
-    assert "so far" in verdict_of(replace(ledger, tally=None), names)
-    assert "Marciano did more" in verdict_of(replace(ledger, winner=BLUE), names)
+    names, scored = ("Ali", "Marciano"), ledger.scored
+    assert scored is not None
+    for other, said in (
+        (replace(scored, winner=None), "the round is even"),
+        (replace(scored, tally=(99, 1), winner=RED), "counts more than the damage of blows"),
+        (None, "so far"),
+        (replace(scored, winner=BLUE), "Marciano did more"),
+    ):
+        assert said in verdict_of(replace(ledger, scored=other), names)

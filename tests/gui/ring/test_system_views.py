@@ -127,7 +127,7 @@ def test_closed_cards_are_open_at_the_end_only(shown: Shown, system: str) -> Non
 
 def test_cuts_and_warnings_are_told_in_words() -> None:
     film = title_bouts.cut_up()
-    told = [incident_told(of_film(film), one) for one in Course(film).incidents]
+    told = [incident_told(of_film(film), *one) for one in Course(film).incidents]
     assert any("The cut" in line or "nose" in line or "lip" in line for line in told if line)
     assert any("warned for" in line for line in told)
     assert not any("_" in line or "legal" in line for line in told)

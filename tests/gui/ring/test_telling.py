@@ -19,8 +19,8 @@ def test_told_to_the_end_it_is_the_whole_commentary(length: Length) -> None:
     match = watched()
     telling = Telling(match, length)
     told = telling.at(len(match.film))
-    assert told.lines == tuple(narrate(match.setup, match.seed, match.film.events, length=length))
-    assert told.open == ""
+    assert told[0] == tuple(narrate(match.setup, match.seed, match.film.events, length=length))
+    assert told[1] == ""
 
 
 @pytest.mark.parametrize("length", Length)
@@ -30,11 +30,11 @@ def test_each_place_goes_on_from_the_one_before_and_knows_nothing_later(length: 
     before = telling.at(0)
     for place in range(1, len(match.film) + 1):
         told = telling.at(place)
-        assert told.lines[: len(before.lines)] == before.lines
-        assert all(line.event < place for line in told.lines)
-        if before.open:
-            new = [line.text for line in told.lines[len(before.lines) :]]
-            assert (*new, told.open)[0].startswith(before.open)
+        assert told[0][: len(before[0])] == before[0]
+        assert all(line.event < place for line in told[0])
+        if before[1]:
+            new = [line.text for line in told[0][len(before[0]) :]]
+            assert (*new, told[1])[0].startswith(before[1])
         before = told
 
 
@@ -47,9 +47,9 @@ def test_what_is_said_of_a_moment_does_not_hang_on_what_comes_after_it() -> None
         short.film.scenes = match.film.scenes[:place]
         so_far = Telling(short, Length.STANDARD).at(place)
         told = whole.at(place)
-        assert (*[line.text for line in told.lines], told.open) == (
-            *[line.text for line in so_far.lines], so_far.open,
-        ) or [line.text for line in told.lines] == [*[line.text for line in so_far.lines], so_far.open]  # fmt: skip
+        assert (*[line.text for line in told[0]], told[1]) == (
+            *[line.text for line in so_far[0]], so_far[1],
+        ) or [line.text for line in told[0]] == [*[line.text for line in so_far[0]], so_far[1]]  # fmt: skip
 
 
 def test_a_bout_being_fought_is_told_on_and_told_again_after_taking_back() -> None:

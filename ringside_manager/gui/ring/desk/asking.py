@@ -110,14 +110,9 @@ class WatchingPanel(DeskPanel):
             if over
             else tr("The bout is being shown; the next decision comes after it.")
         )
+        self.entered = self.skipped
         self.skip = button(tr("Go to the present"), self.skipped.emit, picture="forward")
         column(row(self.skip, None), None, parent=self)
-
-    def press(self, event: QKeyEvent) -> bool:
-        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or event.isAutoRepeat():
-            return False
-        self.skipped.emit()
-        return True
 
     def start(self) -> None:
         """Whoever has the keys keeps them: the player is steered by keys, too."""

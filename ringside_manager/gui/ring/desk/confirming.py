@@ -56,6 +56,7 @@ class RevealPanel(DeskPanel):
 
     def __init__(self, match: LiveBout, opened: Opened) -> None:
         super().__init__(tr("Both choices are open"), None, opened.pair[0][0].rule)
+        self.entered, self.entering = self.passed, (*self.entering, Qt.Key.Key_Space)
         lines = []
         said = []
         for request, place in opened.pair:
@@ -87,12 +88,6 @@ class RevealPanel(DeskPanel):
     @property
     def told(self) -> str:
         return self._said
-
-    def press(self, event: QKeyEvent) -> bool:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.passed.emit()
-            return True
-        return False
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.passed.emit()
@@ -221,6 +216,8 @@ class ConfirmPanel(DeskPanel):
     def __init__(self, question: str, words: str, rule: str = "") -> None:
         super().__init__(question, None, rule)
         self._words = words
+        # Esc and Enter are the way out: nobody gives up by a key pressed too often
+        self.entered, self.entering = self.refused, (*self.entering, Qt.Key.Key_Escape)
 
     def lay_out(self, cards: Sequence[OptionCard], out: str, below: Sequence[QWidget] = ()) -> None:
         """Put the cards under the words, what stands ``below`` them, and ``out``, the way back to the bout."""
@@ -230,14 +227,6 @@ class ConfirmPanel(DeskPanel):
     def start(self) -> None:
         """Nothing happens by a key pressed too often."""
         self.out.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def press(self, event: QKeyEvent) -> bool:
-        """Esc and Enter are the way out: nobody gives up by a key pressed too often."""
-        out = event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if out and not event.isAutoRepeat():
-            self.refused.emit()
-            return True
-        return False
 
 
 class AgreementPanel(ConfirmPanel):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from random import SystemRandom
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QSizePolicy, QWidget
 
@@ -36,6 +36,9 @@ class DeskPanel(QWidget):
 
     chose = Signal(object, int)
     """A ``Request`` and the place among its options."""
+    entered: SignalInstance | None = None
+    """What a key of ``entering`` means; ``None`` for nothing."""
+    entering: tuple[Qt.Key, ...] = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
     def __init__(self, question: str, corner: Corner | None = None, rule: str = "") -> None:
         super().__init__()
@@ -74,7 +77,10 @@ class DeskPanel(QWidget):
 
     def press(self, event: QKeyEvent) -> bool:
         """A key nobody else wanted; whether it was meant for this panel."""
-        return False
+        if self.entered is None or event.key() not in self.entering or event.isAutoRepeat():
+            return False
+        self.entered.emit()
+        return True
 
     def start(self) -> None:
         """Take the keys, now that it is shown."""
@@ -171,18 +177,6 @@ def _plain(text: str) -> str:
     return text.strip().casefold().replace("_", " ").replace("-", " ")
 
 
-@dataclass(slots=True)
-class _Hidden:
-    """Letters typed in secret; they stand in no widget."""
-
-    letters: list[str] = field(default_factory=list)
-
-    def take(self) -> str:
-        text = "".join(self.letters)
-        self.letters.clear()
-        return text
-
-
 class TypeField(QLineEdit):
     """The line to type answers into; in secret nothing of what is typed is shown or kept in it."""
 
@@ -191,13 +185,13 @@ class TypeField(QLineEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setMaxLength(_LONGEST)
-        self._hidden = _Hidden()
+        self._hidden: list[str] = []
         self._words: QCompleter | None = None
         self._secret = False
 
     def ask(self, wanted: Wanted | None) -> None:
         """Take words for something else; what was typed before is gone."""
-        self._hidden.take()
+        self._hidden.clear()
         self.clear()
         self._secret = bool(wanted and wanted.secret)
         what = wanted.what if wanted else tr("Nothing is asked now")
@@ -235,15 +229,16 @@ class TypeField(QLineEdit):
         elif not self._secret:
             super().keyPressEvent(event)
         elif event.key() in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape):
-            self._hidden.take()
+            self._hidden.clear()
         elif _is_letter(event):
-            self._hidden.letters.append(event.text())
+            self._hidden.append(event.text())
         elif event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             super().keyPressEvent(event)
 
     def _say(self) -> bool:
         """Hand over what was typed; whether it was anything."""
-        text = self._hidden.take() if self._secret else self.text()
+        text = "".join(self._hidden) if self._secret else self.text()
+        self._hidden.clear()
         if self._words is not None and (popup := self._words.popup()) is not None:
             popup.hide()
         self.clear()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -58,7 +59,8 @@ class SidePanel(QWidget):
         badge = Badge(letter(corner), corner.value)
         badge.setAccessibleName(corner_word(corner))
         self.state = plain_label(tone="muted")
-        self.title = SizedLabel(_heading(match.window, request, name), 1.0, QFont.Weight.DemiBold)
+        heading = match.window.desk.headings.get(request.kind)
+        self.title = SizedLabel(heading().format(name=name) if heading else name, 1.0, QFont.Weight.DemiBold)
         self.title.setWordWrap(True)
         self.heading = QWidget()
         line = row(badge, self.title, self.state, space=2, parent=self.heading)
@@ -132,24 +134,14 @@ def _effects(
         if brief and outlook.others:
             lines = lines[:1]
         if lines:
-            told.append(shape.format(option=window.names.option(request.kind, word), effects=_joined(lines)))
+            effects = tr("; ").join(lines).replace(":" + tr("; "), ": ")  # a colon leads on to the next
+            told.append(shape.format(option=window.names.option(request.kind, word), effects=effects))
     return tuple(told)
-
-
-def _joined(lines: Sequence[str]) -> str:
-    """Short sentences one after another; what ends in a colon leads on to the next."""
-    told = tr("; ").join(lines)
-    return told.replace(":" + tr("; "), ": ")
 
 
 def _name(match: LiveBout, request: Request[Any]) -> str:
     boxer, who = match.name(request.corner), person(match, request.corner)
     return boxer if who == boxer else tr("{boxer} ({person})").format(boxer=boxer, person=who)
-
-
-def _heading(window: SystemWindow, request: Request[Any], name: str) -> str:
-    told = window.desk.headings.get(request.kind)
-    return told().format(name=name) if told else name
 
 
 def _columns(window: SystemWindow, request: Request[Any], outlook: Outlook) -> str:
@@ -178,6 +170,7 @@ class CurtainPanel(DeskPanel):
             else tr("{name} looks now, {other} looks away.")
         )
         super().__init__(told.format(name=name, other=other), corner, rule)
+        self.entered = self.opened
         words = tr("Hand the keyboard to {name}. Only {name} may see what comes next.").format(name=name)
         self.open = button(
             tr("I am {name}: show it").format(name=name), self.opened.emit, kind="primary", picture="eye"
@@ -191,12 +184,6 @@ class CurtainPanel(DeskPanel):
 
     def start(self) -> None:
         self.open.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def press(self, event: QKeyEvent) -> bool:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            self.opened.emit()
-            return True
-        return False
 
 
 # A secret choice of one person alone: against the program, or behind the curtain
@@ -283,8 +270,7 @@ class PairPanel(DeskPanel):
         keys = [letters[place : place + 1] for place in range(len(request.options))]
         outlook = self._contest.outlook(request)
         side = SidePanel(self._match, request, outlook, keys, by_hand=self._open, brief=True)
-        chosen = self._on_red if corner is CORNERS[0] else self._on_blue
-        side.table.chosen.connect(chosen)
+        side.table.chosen.connect(partial(self._choose, corner))
         return side
 
     def tell(self) -> None:
@@ -297,10 +283,9 @@ class PairPanel(DeskPanel):
 
     @property
     def wanted(self) -> Wanted | None:
-        waiting = [corner for corner in CORNERS if self._requests[corner] in self._match.requests]
-        if not waiting:
+        request = next(self._waiting(), None)
+        if request is None:
             return None
-        request = self._requests[waiting[0]]
         shape = (
             tr("Type the choice of {name}")
             if self._open
@@ -310,8 +295,12 @@ class PairPanel(DeskPanel):
         return Wanted(what, spoken(self._match.window, request), secret=not self._open, rule=request.rule)
 
     def typed(self, place: int) -> None:
-        waiting = [corner for corner in CORNERS if self._requests[corner] in self._match.requests]
-        self._choose(waiting[0], place)
+        self._choose(next(self._waiting()).corner, place)
+
+    def _waiting(self) -> Iterator[Request[Any]]:
+        return (
+            self._requests[corner] for corner in CORNERS if self._requests[corner] in self._match.requests
+        )
 
     @property
     def no_hint(self) -> str | None:
@@ -341,12 +330,6 @@ class PairPanel(DeskPanel):
         if place < len(self._requests[corner].options):
             self._choose(corner, place)
         return True
-
-    def _on_red(self, place: int) -> None:
-        self._choose(CORNERS[0], place)
-
-    def _on_blue(self, place: int) -> None:
-        self._choose(CORNERS[1], place)
 
     def _choose(self, corner: Corner, place: int) -> None:
         if self._open:

@@ -31,7 +31,7 @@ from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND
 from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.ring.transport import Act, Told, act_for, keyed, told_of
+from ringside_manager.gui.ring.transport import Act, KeyTexts, act_for, key_texts, keyed
 from ringside_manager.gui.rulebook.rule_help import RuleHelp, rule_behind
 from ringside_manager.gui.widgets import Badge, Link, Scroll, button, note, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
@@ -174,7 +174,7 @@ class Foot(QWidget):
 # The keys of the desk: those of its own acts, and which keys answer what
 
 
-def answering_keys(match: LiveBout) -> Told:
+def answering_keys(match: LiveBout) -> KeyTexts:
     """Which keys decide; the hidden ones with the punches they stand for, in their order."""
     red, blue = (letter(corner) for corner in CORNERS)
     agree = tr("{red} or {blue}").format(red=red, blue=blue)
@@ -191,7 +191,7 @@ def answering_keys(match: LiveBout) -> Told:
     )
 
 
-def _hidden(match: LiveBout) -> Told:
+def _hidden(match: LiveBout) -> KeyTexts:
     """The keys of both hands; nothing for a system without such choices."""
     decisions = [one for one in match.setup.engine.info.decisions if one.kind in match.window.desk.secrets]
     if not decisions:
@@ -374,8 +374,8 @@ class Surface(QWidget):
             super().keyPressEvent(event)
 
     @property
-    def told_keys(self) -> Told:
-        return (*answering_keys(self.match), *told_of(self.acts))
+    def key_texts(self) -> KeyTexts:
+        return (*answering_keys(self.match), *key_texts(self.acts))
 
     def claim(self, event: QKeyEvent) -> bool:
         """Come to the front for a key that is an answer, and take it; whether it was one."""

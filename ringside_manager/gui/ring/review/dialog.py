@@ -20,6 +20,7 @@ from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.review.sheet import (
+    POINTS,
     CurveView,
     DecisionRow,
     SwingRow,
@@ -100,8 +101,8 @@ class ReviewDialog(QDialog):
         self.told = plain_label(wrap=True)
         self.told.setAccessibleName(tr("What happened"))
         self.swings.selected_changed.connect(lambda one: self.told.setText(one.told if one else ""))
-        for table in (self.decisions, self.swings):
-            table.activated.connect(lambda one: self.jumped.emit(one.event))
+        self.decisions.activated.connect(lambda one: self.jumped.emit(one.found.event))
+        self.swings.activated.connect(lambda one: self.jumped.emit(one.found.event_to))
         self.bar = QProgressBar()
         self.bar.setAccessibleName(tr("Progress"))
         self.bar.setRange(0, 0)
@@ -191,10 +192,10 @@ class ReviewDialog(QDialog):
 def decision_columns(info: EngineInfo) -> tuple[Column[DecisionRow], ...]:
     """Where, who, what was done, what was better, and what it cost."""
     return (
-        Column("cost", tr("Cost"), lambda one: one.cost, _cost, align="right", width=12, tip=tr("Points of the chance to win, with the error")),
-        Column("sure", tr("Sure"), lambda one: one.clear, _sure, width=8, tip=tr("The cost is larger than its error can explain")),
-        Column("round", tr("Round"), lambda one: one.round, align="right", width=7),
-        Column("time", clock_head(info), lambda one: one.time, lambda one: clock_cell(info.clock, one.time), align="right", width=7),
+        Column("cost", tr("Cost"), lambda one: one.found.cost, _cost, align="right", width=12, tip=tr("Points of the chance to win, with the error")),
+        Column("sure", tr("Sure"), lambda one: one.found.is_clear, _sure, width=8, tip=tr("The cost is larger than its error can explain")),
+        Column("round", tr("Round"), lambda one: one.found.round, align="right", width=7),
+        Column("time", clock_head(info), lambda one: one.found.time, lambda one: clock_cell(info.clock, one.found.time), align="right", width=7),
         Column("name", tr("Whose"), lambda one: one.name, width=18),
         Column("asked", tr("Choice"), lambda one: one.asked, width=18),
         Column("chosen", tr("Chosen"), lambda one: one.chosen, width=16),
@@ -206,24 +207,27 @@ def swing_columns(info: EngineInfo, names: tuple[str, str]) -> tuple[Column[Swin
     """Where the bout turned, how far, and whom the dice helped."""
     return (
         Column("number", tr("No."), lambda one: one.number, align="right", width=5),
-        Column("round", tr("Round"), lambda one: one.round, align="right", width=7),
-        Column("time", clock_head(info), lambda one: one.time, lambda one: clock_cell(info.clock, one.time), align="right", width=7),
-        Column("change", tr("{red}'s chance").format(red=names[0]), lambda one: one.after - one.before, _change, width=16),
-        Column("luck", tr("Luck"), lambda one: one.luck, lambda one: luck_word(one, names), width=20),
+        Column("round", tr("Round"), lambda one: one.found.round, align="right", width=7),
+        Column("time", clock_head(info), lambda one: one.found.time, lambda one: clock_cell(info.clock, one.found.time), align="right", width=7),
+        Column("change", tr("{red}'s chance").format(red=names[0]), lambda one: one.found.after - one.found.before, _change, width=16),
+        Column("luck", tr("Luck"), lambda one: one.found.luck, lambda one: luck_word(one, names), width=20),
         Column("told", tr("What happened"), lambda one: one.told, tip=lambda one: one.told, width=60),
     )  # fmt: skip
 
 
 def _cost(one: DecisionRow) -> str:
-    return tr("{cost} ± {error}").format(cost=tenths(one.cost), error=tenths(shown_error(one.error)))
+    cost, error = POINTS * one.found.cost, POINTS * one.found.error
+    return tr("{cost} ± {error}").format(cost=tenths(cost), error=tenths(shown_error(error)))
 
 
 def _sure(one: DecisionRow) -> str:
-    return tr("sure") if one.clear else ""
+    return tr("sure") if one.found.is_clear else ""
 
 
 def _change(one: SwingRow) -> str:
-    return tr("{before} % → {after} %").format(before=one.before, after=one.after)
+    return tr("{before} % → {after} %").format(
+        before=round(POINTS * one.found.before), after=round(POINTS * one.found.after)
+    )
 
 
 @dataclass(frozen=True, slots=True)

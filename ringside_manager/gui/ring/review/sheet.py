@@ -23,33 +23,23 @@ TOLD = 0.05
 
 @dataclass(frozen=True, slots=True)
 class DecisionRow:
-    """A decision; ``cost`` and ``error`` in hundredths of a chance, ``clear`` if the cost is beyond the error."""
+    """A decision of a boxer: what was to be chosen, what was, and what was better (empty if nothing was)."""
 
     number: int
-    event: int
-    round: int
-    time: int
+    found: Decision
     name: str
     asked: str
     chosen: str
     better: str
-    cost: float
-    error: float
-    clear: bool
 
 
 @dataclass(frozen=True, slots=True)
 class SwingRow:
-    """A turn of the bout: red's chance before and after, in hundredths, and what was said of it."""
+    """A turn of the bout, and what was said of it."""
 
     number: int
-    event: int
-    round: int
-    time: int
+    found: Swing
     told: str
-    before: int
-    after: int
-    luck: float
 
 
 def decision_rows(names: tuple[str, str], found: Sequence[Decision], words: Names) -> tuple[DecisionRow, ...]:
@@ -57,16 +47,11 @@ def decision_rows(names: tuple[str, str], found: Sequence[Decision], words: Name
     return tuple(
         DecisionRow(
             number,
-            one.event,
-            one.round,
-            one.time,
+            one,
             names[one.corner.index],
             words.asked_for(one.kind),
             words.option(one.kind, one.options[one.chosen]),
             words.option(one.kind, one.options[one.best]) if POINTS * one.cost >= TOLD else "",
-            POINTS * one.cost,
-            POINTS * one.error,
-            one.is_clear,
         )
         for number, one in enumerate(sorted(found, key=lambda one: (not one.is_clear, -one.cost)), 1)
     )
@@ -75,23 +60,14 @@ def decision_rows(names: tuple[str, str], found: Sequence[Decision], words: Name
 def swing_rows(found: Sequence[Swing], lines: Sequence[Line]) -> tuple[SwingRow, ...]:
     """The swings named, with the commentary of what happened in them."""
     return tuple(
+        # a line belongs where the last event it tells belongs
         SwingRow(
             number,
-            swing.event_to,
-            swing.round,
-            swing.time,
-            _told(swing, lines),
-            round(POINTS * swing.before),
-            round(POINTS * swing.after),
-            POINTS * swing.luck,
+            swing,
+            " ".join(line.text for line in lines if swing.event_from <= line.event < swing.event_to),
         )
         for number, swing in enumerate(found, 1)
     )
-
-
-def _told(swing: Swing, lines: Sequence[Line]) -> str:
-    """The words of what happened; a line belongs where the last event it tells belongs."""
-    return " ".join(line.text for line in lines if swing.event_from <= line.event < swing.event_to)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,20 +93,12 @@ class Balance:
 
 def balanced(found: Review) -> Balance:
     """The figures of a review; what rounding leaves over goes to luck, which is what nothing else explains."""
-    start, end, red, blue, resigned, won = (
-        _in_tenths(POINTS * part)
-        for part in (
-            found.start,
-            found.end,
-            -found.cost[0],
-            found.cost[1],
-            -found.given_up[0],
-            found.given_up[1],
-        )
-    )
+    cost, given_up = found.cost, found.given_up
+    parts = (found.start, found.end, -cost[0], cost[1], -given_up[0], given_up[1])
+    start, end, red, blue, resigned, won = (round(10 * POINTS * part) for part in parts)
     errors = (
-        _in_tenths(shown_error(POINTS * found.error[0])),
-        _in_tenths(shown_error(POINTS * found.error[1])),
+        round(10 * shown_error(POINTS * found.error[0])),
+        round(10 * shown_error(POINTS * found.error[1])),
     )
     luck = end - start - red - blue - resigned - won
     return Balance(start, (red, blue), errors, (resigned, won), luck, end)
@@ -181,12 +149,9 @@ def tenths(points: float) -> str:
 
 def luck_word(row: SwingRow, names: tuple[str, str]) -> str:
     """Whom the dice of a turn helped, and by how much."""
-    name = names[RED.index] if row.luck > 0 else names[1]
-    return tr("{name} +{points}").format(name=name, points=tenths(abs(row.luck)))
-
-
-def _in_tenths(points: float) -> int:
-    return round(10 * points)
+    luck = POINTS * row.found.luck
+    name = names[RED.index] if luck > 0 else names[1]
+    return tr("{name} +{points}").format(name=name, points=tenths(abs(luck)))
 
 
 def _percent(tenth: int) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.engines.control.tables import EARLIER_MARK
-from ringside_manager.gui.board.face import ALL_PARTS, Part, Parts, Piece, Sheet, TableFace, Want
+from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want
 from ringside_manager.gui.board.heads import blood_of, filled, ink_of, spot_on
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import word_in
@@ -216,9 +216,6 @@ _DRAWN = {
 }
 
 
-# The table of Control at one size: its parts, where each of them is, and what they mean
-
-
 # What the parts mean, shown where the mouse rests
 
 
@@ -309,7 +306,9 @@ class ControlFace(TableFace):
     TILES: ClassVar = {"tiles": (opening.TILES, TILE_HINTS)}
     CHANGED = staticmethod(later("Where it is not as printed, the printed one stands before it."))
 
-    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[Part] = ALL_PARTS) -> None:
+    def __init__(
+        self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[BoardPart] = ALL_PARTS
+    ) -> None:
         self._judges = JUDGES if sheet.setup.terms.options.get("three_judges") else 1
         super().__init__(sheet, paint, rect, parts)
 
@@ -323,7 +322,7 @@ class ControlFace(TableFace):
 
     def _side(self, scene: Scene, corner: Corner, known: Seen) -> list[Piece]:
         at, paint, side = corner.index, self.paint, scene.side(corner)
-        card, name = self.cards[at], self.sheet.names[at]
+        card, name = self.sheet.cards[at], self.sheet.names[at]
         badge = tr("Control") if known.fighting and "in_control" in side.marks else ""
         pills = opening.pills_of(paint, corner, side)
         curve = opening.Curve.of(card, side, self.sheet.setup.terms.rounds, scene.round)
@@ -343,7 +342,9 @@ class ControlFace(TableFace):
     def _middle(self, moment: Moment, known: Seen) -> list[Piece]:
         paint, scene, scores = self.paint, moment.scene, moment.scores
         red, blue = (side.numbers.get("control", 0) for side in scene.sides)
-        control, pace = opening.Control.of(known, (red, blue)), opening.Pace.of(known)
+        control, pace, adjusted = known.control, known.pace, known.adjusted
+        added = control.control if control else (red, blue)
+        needless = pace is None and control is not None and control.winner is None
         both = charts.thrown_of(known, scene, scores=scores)
         margin = None if both is None else charts.Margin.of(both)
         trouble = charts.Trouble.of(known, scores=scores)
@@ -351,8 +352,11 @@ class ControlFace(TableFace):
         heading, lines = margin_of(known, scores=scores)
         parts: Parts = {
             "rounds": self.rounds(moment),
-            "control": (control, lambda p, r: opening.paint_control(p, paint, r, control)),
-            "pace": (pace, lambda p, r: opening.paint_pace(p, paint, r, pace)),
+            "control": ((control, added), lambda p, r: opening.paint_control(p, paint, r, control, added)),
+            "pace": (
+                (pace, adjusted, needless),
+                lambda p, r: opening.paint_pace(p, paint, r, pace, adjusted, needless=needless),
+            ),
             "chart": (both, lambda p, r: charts.paint_chart(p, paint, r, both)),
             "landed": (both, lambda p, r: charts.paint_landed(p, paint, r, both)),
             "margin": (margin, lambda p, r: charts.paint_margin(p, paint, r, margin)),

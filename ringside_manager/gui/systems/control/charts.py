@@ -98,9 +98,6 @@ def paint_die(painter: QPainter, paint: Paint, box: QRectF, face: int | None, to
         painter.drawEllipse(spot, box.width() * 0.095, box.width() * 0.095)
 
 
-# The charts a round is read from: punches by column, the score by difference, trouble
-
-
 _SMALLEST = Pencil(10, align=CENTRE)
 
 

@@ -8,24 +8,6 @@ from ringside_manager.gui.board.window import CardNames, Clauses, OptionNames
 from ringside_manager.gui.words import MINUS
 from ringside_manager.language import later, tr
 
-# Names of bouts that are thrown round by round: who controls, at what pace, what lands; as people read them
-
-
-ROUND_NUMBERS: Words = {
-    "threat": later("Threat"),
-    "groove_round": later("Groove round"),
-    "stamina_round": later("Stamina round"),
-    "column": later("Column of the punch chart"),
-    "wear": later("Wear"),
-    "dice": later("Dice for punches"),
-    "punches": later("Landed in this round"),
-    "beatings": later("Beatings"),
-    "streak": later("Rounds won running"),
-    "deep_cut_over_eye": later("Deep cuts over the eye"),
-    "cut_over_eye": later("Cuts over the eye"),
-    "cut_under_eye": later("Cuts under the eye"),
-    "swelling_under_eye": later("Swellings under the eye"),
-}
 ROUND_MARKS: Words = {
     "plodding": later("Plodding pace"),
     "normal": later("Normal pace"),
@@ -40,58 +22,70 @@ ROUND_MARKS: Words = {
     "has_bloody_nose": later("Bloody nose"),
     "attack": later("Attacks"),
 }
-ROUND_DICE: Words = {
-    "pace": later("Pace"),
-    "adjustment": later("Control adjustment"),
-    "punches": later("Punches"),
-    "incident": later("Foul, cut or injury"),
-    "mark": later("How bad the mark is"),
-    "butt": later("Head butt"),
-    "trouble": later("Trouble"),
-    "corner": later("Corner work"),
-}
-ROUND_MEASURES: Words = {
-    "stops_other": later("Chance to stop the other"),
-    "ahead": later("Tenths of a punch ahead"),
-    "ahead_if_attack": later("The same if the other attacks"),
-    "ahead_if_box": later("The same if the other boxes"),
-    "marks": later("Marks of this kind"),
-    "helps": later("Chance to take one off"),
-    "worse": later("Chance to make it worse"),
-}
-ROUND_FACTS: Words = {
-    "landed_lead": later("Lead in punches landed"),
-    "own_threat": later("Own threat"),
-    "opponent_threat": later("Opponent's threat"),
-    "own_past": later("Past his best rounds himself"),
-    "opponent_past": later("Opponent past his best rounds"),
-    "own_worn_out": later("Worn out himself"),
-    "opponent_worn_out": later("Opponent worn out"),
-    "own_wear": later("Own wear"),
-    "opponent_wear": later("Opponent's wear"),
-    "own_beatings": later("Own beatings"),
-    "opponent_beatings": later("Opponent's beatings"),
-    "own_marks": later("Own marks"),
-    "opponent_marks": later("Opponent's marks"),
-    "own_deep_cuts": later("Own deep cuts"),
-    "opponent_deep_cuts": later("Opponent's deep cuts"),
-}
-ROUND_PLANS: Words = {"even": later("Even"), "attack": later("Attack"), "box": later("Box")}
-ROUND_TOWELS: Words = {"fight_on": later("Let him go on"), "throw_in": later("Throw in the towel")}
-ROUND_TREATED: Words = {
-    "deep_cut_over_eye": later("The deep cut over the eye"),
-    "cut_over_eye": later("The cut over the eye"),
-    "cut_under_eye": later("The cut under the eye"),
-    "swelling_under_eye": later("The swelling under the eye"),
-    "bloody_nose": later("The bloody nose"),
-}
 NAMES = Names(
-    numbers=ROUND_NUMBERS,
+    numbers={
+        "threat": later("Threat"),
+        "groove_round": later("Groove round"),
+        "stamina_round": later("Stamina round"),
+        "column": later("Column of the punch chart"),
+        "wear": later("Wear"),
+        "dice": later("Dice for punches"),
+        "punches": later("Landed in this round"),
+        "beatings": later("Beatings"),
+        "streak": later("Rounds won running"),
+        "deep_cut_over_eye": later("Deep cuts over the eye"),
+        "cut_over_eye": later("Cuts over the eye"),
+        "cut_under_eye": later("Cuts under the eye"),
+        "swelling_under_eye": later("Swellings under the eye"),
+    },
     marks=ROUND_MARKS,
-    options={"plan": ROUND_PLANS, "towel": ROUND_TOWELS, "treat": ROUND_TREATED},
-    measures=ROUND_MEASURES,
-    dice=ROUND_DICE,
-    facts=ROUND_FACTS,
+    options={
+        "plan": {"even": later("Even"), "attack": later("Attack"), "box": later("Box")},
+        "towel": {"fight_on": later("Let him go on"), "throw_in": later("Throw in the towel")},
+        "treat": {
+            "deep_cut_over_eye": later("The deep cut over the eye"),
+            "cut_over_eye": later("The cut over the eye"),
+            "cut_under_eye": later("The cut under the eye"),
+            "swelling_under_eye": later("The swelling under the eye"),
+            "bloody_nose": later("The bloody nose"),
+        },
+    },
+    measures={
+        "stops_other": later("Chance to stop the other"),
+        "ahead": later("Tenths of a punch ahead"),
+        "ahead_if_attack": later("The same if the other attacks"),
+        "ahead_if_box": later("The same if the other boxes"),
+        "marks": later("Marks of this kind"),
+        "helps": later("Chance to take one off"),
+        "worse": later("Chance to make it worse"),
+    },
+    dice={
+        "pace": later("Pace"),
+        "adjustment": later("Control adjustment"),
+        "punches": later("Punches"),
+        "incident": later("Foul, cut or injury"),
+        "mark": later("How bad the mark is"),
+        "butt": later("Head butt"),
+        "trouble": later("Trouble"),
+        "corner": later("Corner work"),
+    },
+    facts={
+        "landed_lead": later("Lead in punches landed"),
+        "own_threat": later("Own threat"),
+        "opponent_threat": later("Opponent's threat"),
+        "own_past": later("Past his best rounds himself"),
+        "opponent_past": later("Opponent past his best rounds"),
+        "own_worn_out": later("Worn out himself"),
+        "opponent_worn_out": later("Opponent worn out"),
+        "own_wear": later("Own wear"),
+        "opponent_wear": later("Opponent's wear"),
+        "own_beatings": later("Own beatings"),
+        "opponent_beatings": later("Opponent's beatings"),
+        "own_marks": later("Own marks"),
+        "opponent_marks": later("Opponent's marks"),
+        "own_deep_cuts": later("Own deep cuts"),
+        "opponent_deep_cuts": later("Opponent's deep cuts"),
+    },
 )
 CLAUSES = Clauses(
     leads={"landed_lead": later("in effective punches")},

@@ -12,6 +12,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.bout.view import Side
 from ringside_manager.engines.control.card import RATINGS
+from ringside_manager.engines.control.events import ControlRolled, PaceSet, PunchesAdjusted
 from ringside_manager.engines.control.tables import BEATINGS, COLUMNS, SENT_OUT_AT, WARNING_COSTS_FROM
 from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.board.paint import CENTRE, LEFT, Paint, Pencil, faded, paint_token, rounded
@@ -25,7 +26,6 @@ from ringside_manager.gui.systems.control.names import (
     plain,
     signed,
 )
-from ringside_manager.gui.systems.control.seen import Seen
 from ringside_manager.language import tr
 
 # A fighter's sheet: what is in force, his threat by rounds, ratings as they stand, warnings, beatings and falls
@@ -198,25 +198,12 @@ _HAND = 112.0
 """The width counter, die, what is added and the sum would like, in pixels at normal size."""
 
 
-@dataclass(frozen=True, slots=True)
-class Control:
-    """The dice for control of red and blue (``None`` before they are thrown), what is added, and who has it."""
-
-    dice: tuple[int, int] | None
-    added: tuple[int, int]
-    winner: Corner | None = None
-
-    @classmethod
-    def of(cls, known: Seen, added: tuple[int, int]) -> Control:
-        """As far as it is rolled; ``added`` is control of the moment."""
-        event = known.control
-        return cls(None, added) if event is None else cls(event.drawn, event.control, event.winner)
-
-
-def paint_control(painter: QPainter, paint: Paint, rect: QRectF, control: Control) -> None:
-    """Red's die and sum from the left, blue's from the right, in the middle who controls the round."""
+def paint_control(
+    painter: QPainter, paint: Paint, rect: QRectF, rolled: ControlRolled | None, added: tuple[int, int]
+) -> None:
+    """Red's die and sum from the left, blue's from the right, in the middle who controls the round; ``added`` is control."""
     inner = sheet_of_paper(painter, paint, rect)
-    word = controls_told(control.winner) if control.dice else tr("Who controls?")
+    word = controls_told(rolled.winner) if rolled else tr("Who controls?")
     tall = inner.height() >= paint.px(44)
     line = inner.adjusted(0, 0, 0, -paint.px(16)) if tall else inner
     foot = QRectF(inner.left(), line.bottom(), inner.width(), inner.bottom() - line.bottom())
@@ -225,32 +212,36 @@ def paint_control(painter: QPainter, paint: Paint, rect: QRectF, control: Contro
     room = inner.width() / 2 - (between if told else paint.px(2))
     for corner in CORNERS:
         left = line.left() if corner is RED else line.right() - room
-        _hand(painter, paint, QRectF(left, line.top(), room, line.height()), corner, control)
+        _hand(
+            painter, paint, QRectF(left, line.top(), room, line.height()), corner, rolled, added[corner.index]
+        )
     spot = foot if tall else QRectF(line.left() + room, line.top(), line.width() - 2 * room, line.height())
-    tone = paint.colours.text if control.dice else paint.colours.muted
+    tone = paint.colours.text if rolled else paint.colours.muted
     if tall or told:
         paint.write(painter, spot, word, Pencil(11, bold=True, align=CENTRE), tone)
 
 
-def _hand(painter: QPainter, paint: Paint, room: QRectF, corner: Corner, control: Control) -> None:
+def _hand(
+    painter: QPainter, paint: Paint, room: QRectF, corner: Corner, rolled: ControlRolled | None, added: int
+) -> None:
     """Counter, die, what is added, sum; blue's hand is red's in a mirror."""
-    at, large = corner.index, room.width() >= paint.px(_HAND)
+    large = room.width() >= paint.px(_HAND)
     size, gap = min(room.height(), paint.px(26 if large else 20)), paint.px(5 if large else 2)
     tone = paint.tones.corner(corner)
-    die = control.dice[at] if control.dice else None
-    sum_ = plain(die + control.added[at]) if die else "?"
+    die = rolled.drawn[corner.index] if rolled else None
+    sum_ = plain(die + added) if die else "?"
     parts: tuple[tuple[float, Callable[[QRectF], object]], ...] = (
         (size * 0.8, lambda box: paint_token(painter, paint, _square(box, size * 0.8), corner)),
         (size, lambda box: paint_die(painter, paint, _square(box, size), die, tone)),
         (
-            paint.width(signed(control.added[at]), Pencil(13)) + paint.px(2),
+            paint.width(signed(added), Pencil(13)) + paint.px(2),
             lambda box: paint.write(
-                painter, box, signed(control.added[at]), Pencil(13, align=CENTRE), paint.colours.text
+                painter, box, signed(added), Pencil(13, align=CENTRE), paint.colours.text
             ),
         ),
         (
             paint.width(sum_, _SUM) + paint.px(16 if large else 8),
-            lambda box: _sum(painter, paint, box, sum_, won=control.winner is corner),
+            lambda box: _sum(painter, paint, box, sum_, won=rolled is not None and rolled.winner is corner),
         ),
     )
     x = room.left() if corner is RED else room.right()
@@ -277,54 +268,36 @@ def _sum(painter: QPainter, paint: Paint, box: QRectF, told: str, *, won: bool) 
     paint.write(painter, spot, told, pencil, paint.colours.text)
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """Pace and adjustment of the round: both dice, the pace, the change and whose punches it changes.
-
-    ``needless`` says that nobody is in control, so that neither is thrown.
-    """
-
-    die: int | None = None
-    pace: str = ""
-    adjusted: int | None = None
-    by: int = 0
-    whose: Corner | None = None
-    needless: bool = False
-
-    @classmethod
-    def of(cls, known: Seen) -> Pace:
-        if known.pace is None:
-            return cls(needless=known.control is not None and known.control.winner is None)
-        if known.adjusted is None:
-            return cls(known.pace.drawn, known.pace.pace)
-        adjusted = known.adjusted
-        return cls(known.pace.drawn, known.pace.pace, adjusted.drawn, adjusted.by, adjusted.corner)
-
-
-def paint_pace(painter: QPainter, paint: Paint, rect: QRectF, pace: Pace) -> None:
+def paint_pace(
+    painter: QPainter, paint: Paint, rect: QRectF, pace: PaceSet | None, adjusted: PunchesAdjusted | None, *,
+    needless: bool,
+) -> None:  # fmt: skip
     """The adjustment chart with the cell that holds framed, and both dice; only dice and words where it is low."""
     inner = sheet_of_paper(painter, paint, rect)
     dice = min(inner.width() * 0.34, paint.px(116))
     if inner.height() < paint.px(56):
-        _thrown(painter, paint, inner, pace)
+        _thrown(painter, paint, inner, pace, adjusted, needless=needless)
         return
     chart = inner.adjusted(0, 0, -dice - paint.px(8), 0)
-    _adjustments(painter, paint, chart, pace)
-    _thrown(painter, paint, QRectF(inner.right() - dice, inner.top(), dice, inner.height()), pace)
+    _adjustments(painter, paint, chart, pace, adjusted)
+    beside = QRectF(inner.right() - dice, inner.top(), dice, inner.height())
+    _thrown(painter, paint, beside, pace, adjusted, needless=needless)
 
 
-def _adjustments(painter: QPainter, paint: Paint, room: QRectF, pace: Pace) -> None:
+def _adjustments(
+    painter: QPainter, paint: Paint, room: QRectF, pace: PaceSet | None, adjusted: PunchesAdjusted | None
+) -> None:
     first, high = paint.px(26), room.height() / (len(FACES) + 1)
     wide = (room.width() - first) / len(PACES)
     for at, name in enumerate(PACES):
         head = QRectF(room.left() + first + at * wide, room.top(), wide, high)
-        chosen = name == pace.pace
+        chosen = pace is not None and name == pace.pace
         tone = paint.colours.text if chosen else paint.colours.muted
         pencil = Pencil(10.5, bold=chosen, align=CENTRE)
         paint.write(painter, head.adjusted(1, 0, -1, 0), word_in(PACE_WORDS, name), pencil, tone)
         for row, (low, top) in enumerate(FACES):
             cell = QRectF(head.left(), room.top() + (row + 1) * high, wide, high)
-            hit = chosen and pace.adjusted is not None and low <= pace.adjusted <= top
+            hit = chosen and adjusted is not None and low <= adjusted.drawn <= top
             _cell(painter, paint, cell, signed(ADJUSTMENTS[name][row]), lit=chosen, hit=hit)
     for row, (low, top) in enumerate(FACES):
         spot = QRectF(room.left(), room.top() + (row + 1) * high, first, high)
@@ -342,18 +315,23 @@ def _cell(painter: QPainter, paint: Paint, cell: QRectF, text: str, *, lit: bool
     paint.write(painter, box, text, Pencil(11.5, bold=hit, align=CENTRE), paint.colours.text)
 
 
-def _thrown(painter: QPainter, paint: Paint, room: QRectF, pace: Pace) -> None:
+def _thrown(
+    painter: QPainter, paint: Paint, room: QRectF, pace: PaceSet | None, adjusted: PunchesAdjusted | None, *,
+    needless: bool,
+) -> None:  # fmt: skip
     """Both dice with what they say, under each other; beside each other where it is low."""
-    if pace.needless:
+    if needless:
         paint.write(painter, room, tr("No pace"), Pencil(11, align=CENTRE), paint.colours.muted)
         return
-    told = word_in(PACE_WORDS, pace.pace) if pace.pace else tr("Pace")
+    told = word_in(PACE_WORDS, pace.pace) if pace else tr("Pace")
     change = tr("Change")
-    if pace.adjusted is not None:
-        shape = tr("Red {by}") if pace.whose is RED else tr("Blue {by}")
-        change = shape.format(by=signed(pace.by))
+    if adjusted is not None:
+        shape = tr("Red {by}") if adjusted.corner is RED else tr("Blue {by}")
+        change = shape.format(by=signed(adjusted.by))
     stacked = room.height() >= paint.px(40)
-    for at, (die, word) in enumerate(((pace.die, told), (pace.adjusted, change))):
+    for at, (die, word) in enumerate(
+        ((pace.drawn if pace else None, told), (adjusted.drawn if adjusted else None, change))
+    ):
         spot = (
             QRectF(room.left(), room.top() + at * room.height() / 2, room.width(), room.height() / 2)
             if stacked

@@ -12,7 +12,7 @@ from ringside_manager.bout.events import BoutEnded, Event, RoundScored
 from ringside_manager.engines.control import events
 from ringside_manager.gui.board.moment import SeenSoFar
 from ringside_manager.gui.board.names import word_in
-from ringside_manager.gui.board.parts import Line
+from ringside_manager.gui.board.parts import StripLine
 from ringside_manager.gui.systems.control.names import (
     COUNT_WORDS,
     MARK_WORDS,
@@ -81,93 +81,95 @@ class Seen(SeenSoFar):
 # What stands in the margin of the round: fouls, marks, falls, counts, the referee, the corners, each with its dice
 
 
-def margin_of(known: Seen, *, scores: bool) -> tuple[str, tuple[Line, ...]]:
+def margin_of(known: Seen, *, scores: bool) -> tuple[str, tuple[StripLine, ...]]:
     """Heading and lines; the latest first, so that it is never the one there is no room for.
 
     A beating gives the difference of the round away, so it is only said with the ``scores``.
     """
     if not known.number:
-        return tr("Before the first bell"), (Line(None, tr("Control, pace, punches, trouble, score")),)
+        return tr("Before the first bell"), (StripLine(None, tr("Control, pace, punches, trouble, score")),)
     told = (event for event in reversed(known.log) if scores or not isinstance(event, events.Beaten))
     lines = tuple(_LINES[type(event)](event) for event in told)
-    return tr("In this round, the latest first"), lines or (Line(None, tr("Nothing to note in this round")),)
+    return tr("In this round, the latest first"), lines or (
+        StripLine(None, tr("Nothing to note in this round")),
+    )
 
 
-def _incident(event: events.IncidentRolled) -> Line:
+def _incident(event: events.IncidentRolled) -> StripLine:
     told = tr("A total of 6: chart {drawn}, {incident}")
     incident = incident_name(event.incident)
-    return Line(event.corner, told.format(drawn=event.drawn, incident=incident))
+    return StripLine(event.corner, told.format(drawn=event.drawn, incident=incident))
 
 
-def _injured(event: events.Injured) -> Line:
+def _injured(event: events.Injured) -> StripLine:
     told = tr("Rib hurt: control \N{MINUS SIGN}1 for the bout")
     if event.injury == "hand":
         told = tr("Hand hurt: control \N{MINUS SIGN}1, column {column}").format(column=event.column)
-    return Line(event.corner, told, False)
+    return StripLine(event.corner, told, False)
 
 
-def _marked_line(event: events.Marked) -> Line:
+def _marked_line(event: events.Marked) -> StripLine:
     told = tr("{mark}: {total}, stopped at {stops_at}")
     mark = word_in(MARK_WORDS, event.mark)
-    return Line(
+    return StripLine(
         event.corner,
         told.format(mark=mark, total=event.total, stops_at=event.stops_at),
         event.total < event.stops_at,
     )
 
 
-def _foul(event: events.FoulSeen) -> Line:
+def _foul(event: events.FoulSeen) -> StripLine:
     told = tr("{offence}: {total}, {verdict}").format(
         offence=word_in(OFFENCE_WORDS, event.offence),
         total=event.total,
         verdict=word_in(VERDICT_WORDS, event.verdict),
     )
-    return Line(event.corner, told, event.verdict == "caution")
+    return StripLine(event.corner, told, event.verdict == "caution")
 
 
-def _butt(event: events.ButtSeen) -> Line:
+def _butt(event: events.ButtSeen) -> StripLine:
     told = tr("Head butt: {drawn}, it cuts the other") if event.cuts else tr("Head butt: {drawn}, no cut")
-    return Line(event.corner, told.format(drawn=event.drawn))
+    return StripLine(event.corner, told.format(drawn=event.drawn))
 
 
-def _counted(event: events.Counted) -> Line:
+def _counted(event: events.Counted) -> StripLine:
     told = tr("Count: {total}, {result}").format(total=event.total, result=word_in(COUNT_WORDS, event.result))
-    return Line(event.corner, told, event.result == "clear")
+    return StripLine(event.corner, told, event.result == "clear")
 
 
-def _looked(event: events.RefereeLooked) -> Line:
+def _looked(event: events.RefereeLooked) -> StripLine:
     told = tr("Referee: {total}, stopped up to {number}")
-    return Line(event.corner, told.format(total=event.total, number=event.number), not event.stopped)
+    return StripLine(event.corner, told.format(total=event.total, number=event.number), not event.stopped)
 
 
-def _treated_line(event: events.MarkTreated) -> Line:
+def _treated_line(event: events.MarkTreated) -> StripLine:
     told = tr("{mark}: {drawn}, {result}").format(
         mark=word_in(MARK_WORDS, event.mark), drawn=event.drawn, result=word_in(WORK_WORDS, event.result)
     )
     good = {"worse": False, "holds": None}.get(event.result, True)
-    return Line(event.corner, told, good)
+    return StripLine(event.corner, told, good)
 
 
-_LINES: Mapping[type[Event], Callable[[Any], Line]] = {
+_LINES: Mapping[type[Event], Callable[[Any], StripLine]] = {
     events.IncidentRolled: _incident,
     events.Injured: _injured,
     events.Marked: _marked_line,
     events.FoulSeen: _foul,
     events.ButtSeen: _butt,
-    events.Hurt: lambda event: Line(
+    events.Hurt: lambda event: StripLine(
         event.corner, tr("Hurt: control \N{MINUS SIGN}1 in the next round"), False
     ),
-    events.KnockedDown: lambda event: Line(
+    events.KnockedDown: lambda event: StripLine(
         event.corner, tr("Down, for the bout number {times}").format(times=event.times), False
     ),
     events.Counted: _counted,
-    events.KnockedOut: lambda event: Line(event.corner, tr("Knocked out"), False),
-    events.Beaten: lambda event: Line(
+    events.KnockedOut: lambda event: StripLine(event.corner, tr("Knocked out"), False),
+    events.Beaten: lambda event: StripLine(
         event.corner, tr("A beating, number {times}").format(times=event.times), False
     ),
     events.RefereeLooked: _looked,
     events.MarkTreated: _treated_line,
-    events.TowelThrown: lambda event: Line(event.corner, tr("The towel comes in"), False),
+    events.TowelThrown: lambda event: StripLine(event.corner, tr("The towel comes in"), False),
 }
 LOGGED = frozenset(_LINES)
 """Events that stand in the margin of the round."""

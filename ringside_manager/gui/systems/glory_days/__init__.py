@@ -9,7 +9,6 @@ from ringside_manager.gui.board.names import Words, word_in
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values
 from ringside_manager.gui.systems.glory_days.board import GloryDaysFace
 from ringside_manager.gui.systems.glory_days.names import (
-    CARD,
     CLAUSES,
     INJURY_WORDS,
     NAMES,
@@ -121,6 +120,5 @@ WINDOW = SystemWindow(
     desk=DESK,
     clauses=CLAUSES,
     options=OPTIONS,
-    card=CARD,
     incidents=INCIDENTS,
 )

@@ -255,9 +255,6 @@ def paint_fouls(painter: QPainter, paint: Paint, rect: QRectF, side: Side, off: 
     paint_offences(painter, paint, rect, tr("Fouls"), (had, OUT, POINT), said)
 
 
-# The table of Glory Days Boxing at one size: its parts, where each of them is, and what they mean
-
-
 # What the parts mean, shown where the mouse rests
 
 
@@ -352,7 +349,7 @@ class GloryDaysFace(TableFace):
 
     def _boxer(self, scene: Scene, corner: Corner, known: Seen, dice: Sequence[middle.Die]) -> list[Piece]:
         at, paint, info = corner.index, self.paint, self.sheet.setup.engine.info
-        side, card = scene.side(corner), self.cards[at]
+        side, card = scene.side(corner), self.sheet.cards[at]
         name, badge = self.sheet.names[at], self._badge(at) if "momentum" in side.marks else ""
         pills = pills_of(paint, info, corner, side)
         most = max(one.numbers.get("stamina_start", 1) for one in scene.sides)

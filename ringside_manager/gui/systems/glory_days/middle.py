@@ -152,24 +152,15 @@ def _brought(painter: QPainter, paint: Paint, spots: Sequence[QRectF], cell: Cel
             paint.write(painter, spot, text, pencil, tone)
 
 
-@dataclass(frozen=True, slots=True)
-class Pawn:
-    """Punches of red and blue in the round, and who has momentum."""
-
-    landed: tuple[int, int]
-    momentum: Corner | None
-
-
-def pawn_of(scene: Scene, *, scores: bool) -> Pawn | None:
-    """The score pawn; ``None`` while punches are kept."""
+def pawn_of(scene: Scene, *, scores: bool) -> tuple[int, int] | None:
+    """Punches of red and blue in the round, between which the score pawn stands; ``None`` while they are kept."""
     if not scores or any("landed" not in side.numbers for side in scene.sides):
         return None
     red, blue = (side.numbers["landed"] for side in scene.sides)
-    holder = next((corner for corner in CORNERS if "momentum" in scene.side(corner).marks), None)
-    return Pawn((red, blue), holder)
+    return red, blue
 
 
-def paint_pawn(painter: QPainter, paint: Paint, rect: QRectF, pawn: Pawn | None) -> None:
+def paint_pawn(painter: QPainter, paint: Paint, rect: QRectF, pawn: tuple[int, int] | None) -> None:
     """The pawn between red's and blue's end: as many fields from the middle as one has landed more."""
     inner = sheet_of_paper(painter, paint, rect)
     if pawn is None:
@@ -183,7 +174,7 @@ def paint_pawn(painter: QPainter, paint: Paint, rect: QRectF, pawn: Pawn | None)
         paint.write(painter, head, told, SMALL, paint.colours.muted)
         inner = inner.adjusted(0, head.height(), 0, 0)
     wide = min(paint.px(54), inner.width() * 0.2)
-    for corner, count in zip(CORNERS, pawn.landed, strict=True):
+    for corner, count in zip(CORNERS, pawn, strict=True):
         _count(painter, paint, inner, wide, corner, count)
     _fields(painter, paint, inner.adjusted(wide, 0, -wide, 0), pawn)
 
@@ -204,12 +195,12 @@ def _count(painter: QPainter, paint: Paint, room: QRectF, wide: float, corner: C
     )
 
 
-def _fields(painter: QPainter, paint: Paint, room: QRectF, pawn: Pawn) -> None:
+def _fields(painter: QPainter, paint: Paint, room: QRectF, pawn: tuple[int, int]) -> None:
     room = room.adjusted(paint.px(6), 0, -paint.px(6), 0)
     count, high = 2 * FAR + 1, min(room.height() * 0.5, paint.px(16))
     each = room.width() / count
     bar = QRectF(room.left(), room.bottom() - high - paint.px(1), room.width(), high)
-    difference = pawn.landed[0] - pawn.landed[1]
+    difference = pawn[0] - pawn[1]
     place = FAR - max(-FAR, min(FAR, difference))
     for at in range(count):
         field = QRectF(bar.left() + at * each, bar.top(), each, high).adjusted(0.5, 0, -0.5, 0)

@@ -7,11 +7,8 @@ from collections.abc import Callable, Mapping
 from ringside_manager.bout.instructions import Comparison
 from ringside_manager.engines.glory_days.tables import Offence
 from ringside_manager.gui.board.names import Names, Words, word_in
-from ringside_manager.gui.board.window import CardNames, Clauses, OptionNames
+from ringside_manager.gui.board.window import Clauses, OptionNames
 from ringside_manager.language import later, tr
-
-# Names of bouts that are fought in segments: who leads, what lands, chins, injuries, fouls; as people read them
-
 
 Meaning = tuple[Callable[[], str], Callable[[], str]]
 
@@ -26,94 +23,6 @@ INJURY_WORDS: Words = {
     "swelling_left_eye": later("Swelling at the left eye"),
     "swelling_right_eye": later("Swelling at the right eye"),
 }
-SEGMENT_NUMBERS: Words = {
-    "landed_segment": later("Landed in this segment"),
-    "taken_round": later("Punches taken in this round"),
-    "finishing": later("Finishing power"),
-    "down_at": later("Goes down at"),
-    "stunned_at": later("Stunned at"),
-    "will": later("Will"),
-    "cut": later("Cut rating"),
-    "foul": later("Foul rating"),
-    "penalty": later("Punches lost"),
-    "downs_round": later("Times down in this round"),
-    "line_1": later("Stars on a 1"),
-    "line_2": later("Stars on a 2"),
-    "line_3": later("Stars on a 3"),
-    "line_4": later("Stars on a 4"),
-    "line_5": later("Stars on a 5"),
-    "line_6": later("Stars on a 6"),
-    **INJURY_WORDS,
-    "fouls_low_blow": later("Low blows"),
-    "fouls_head_butt": later("Head butts"),
-    "fouls_holding": later("Holding"),
-    "fouls_elbows": later("Elbows"),
-    "fouls_rabbit_punch": later("Rabbit punches"),
-}
-SEGMENT_MARKS: Words = {
-    "momentum": later("Momentum"),
-    "hurt": later("Hurt"),
-    "tired": later("Tired"),
-    "rally": later("Crowd behind him"),
-    "ankle": later("Twisted ankle"),
-    "press": later("Presses"),
-    "cover": later("Covers up"),
-}
-SEGMENT_MEASURES: Words = {"win": later("Chance to win")}
-SEGMENT_DICE: Words = {
-    "action": later("Action"),
-    "check": later("Check"),
-    "defence": later("Defence"),
-    "counter": later("Counter"),
-    "chin": later("Chin"),
-    "will": later("Will"),
-    "reopen": later("Old injury"),
-    "injury": later("Injury"),
-    "eye": later("Which eye"),
-    "stoppage": later("Stoppage"),
-    "event": later("Event"),
-    "event_foul": later("Foul or not"),
-    "retire": later("Broken hand"),
-    "judge_type": later("Type of judge"),
-}
-SEGMENT_FACTS: Words = {
-    "segment": later("Segments gone in the round"),
-    "momentum": later("Momentum"),
-    "own_punches_left": later("Punches before he is stopped"),
-    "opponent_punches_left": later("Punches before the opponent is stopped"),
-    "own_tired": later("Tired himself"),
-    "opponent_tired": later("Opponent tired"),
-    "own_dazed": later("Hurt himself"),
-    "opponent_dazed": later("Opponent hurt"),
-    "own_injuries": later("Own injuries"),
-    "opponent_injuries": later("Opponent's injuries"),
-    "own_injury": later("Own worst injury stops up to"),
-    "opponent_injury": later("Opponent's worst injury stops up to"),
-    "own_down_at": later("Goes down at"),
-    "opponent_down_at": later("Opponent goes down at"),
-    "own_will": later("Own will"),
-    "opponent_will": later("Opponent's will"),
-    "own_pressed": later("Pressed last"),
-    "opponent_pressed": later("Opponent pressed last"),
-    "own_boxed": later("Boxed last"),
-    "opponent_boxed": later("Opponent boxed last"),
-    "own_covered": later("Covered up last"),
-    "opponent_covered": later("Opponent covered up last"),
-}
-SEGMENT_PLANS: Words = {
-    "natural": later("His own fight"),
-    "press": later("Press"),
-    "box": later("Box"),
-    "cover": later("Cover up"),
-}
-SEGMENT_CODES: Words = {
-    "natural": later("NA"),
-    "press": later("PR"),
-    "box": later("BO"),
-    "cover": later("CO"),
-}
-"""Two letters of an order, over the columns of a table."""
-SEGMENT_TOWELS: Words = {"fight_on": later("Let him go on"), "throw": later("Throw in the towel")}
 SEGMENT_INCIDENTS: Words = {
     "knuckle": later("jammed a knuckle: power one less"),
     "wrist": later("hurt his wrist: a punch less each time"),
@@ -169,13 +78,95 @@ SEGMENT_QUESTIONS: Mapping[tuple[str, Comparison | None], Callable[[], str]] = {
 }
 """A die that is wanted, as a sentence."""
 NAMES = Names(
-    numbers=SEGMENT_NUMBERS,
-    marks=SEGMENT_MARKS,
-    options={"plan": SEGMENT_PLANS, "towel": SEGMENT_TOWELS},
-    codes=SEGMENT_CODES,
-    measures=SEGMENT_MEASURES,
-    dice=SEGMENT_DICE,
-    facts=SEGMENT_FACTS,
+    numbers={
+        "landed_segment": later("Landed in this segment"),
+        "taken_round": later("Punches taken in this round"),
+        "finishing": later("Finishing power"),
+        "down_at": later("Goes down at"),
+        "stunned_at": later("Stunned at"),
+        "will": later("Will"),
+        "cut": later("Cut rating"),
+        "foul": later("Foul rating"),
+        "penalty": later("Punches lost"),
+        "downs_round": later("Times down in this round"),
+        "line_1": later("Stars on a 1"),
+        "line_2": later("Stars on a 2"),
+        "line_3": later("Stars on a 3"),
+        "line_4": later("Stars on a 4"),
+        "line_5": later("Stars on a 5"),
+        "line_6": later("Stars on a 6"),
+        **INJURY_WORDS,
+        "fouls_low_blow": later("Low blows"),
+        "fouls_head_butt": later("Head butts"),
+        "fouls_holding": later("Holding"),
+        "fouls_elbows": later("Elbows"),
+        "fouls_rabbit_punch": later("Rabbit punches"),
+    },
+    marks={
+        "momentum": later("Momentum"),
+        "hurt": later("Hurt"),
+        "tired": later("Tired"),
+        "rally": later("Crowd behind him"),
+        "ankle": later("Twisted ankle"),
+        "press": later("Presses"),
+        "cover": later("Covers up"),
+    },
+    options={
+        "plan": {
+            "natural": later("His own fight"),
+            "press": later("Press"),
+            "box": later("Box"),
+            "cover": later("Cover up"),
+        },
+        "towel": {"fight_on": later("Let him go on"), "throw": later("Throw in the towel")},
+    },
+    codes={
+        "natural": later("NA"),
+        "press": later("PR"),
+        "box": later("BO"),
+        "cover": later("CO"),
+    },
+    measures={"win": later("Chance to win")},
+    dice={
+        "action": later("Action"),
+        "check": later("Check"),
+        "defence": later("Defence"),
+        "counter": later("Counter"),
+        "chin": later("Chin"),
+        "will": later("Will"),
+        "reopen": later("Old injury"),
+        "injury": later("Injury"),
+        "eye": later("Which eye"),
+        "stoppage": later("Stoppage"),
+        "event": later("Event"),
+        "event_foul": later("Foul or not"),
+        "retire": later("Broken hand"),
+        "judge_type": later("Type of judge"),
+    },
+    facts={
+        "segment": later("Segments gone in the round"),
+        "momentum": later("Momentum"),
+        "own_punches_left": later("Punches before he is stopped"),
+        "opponent_punches_left": later("Punches before the opponent is stopped"),
+        "own_tired": later("Tired himself"),
+        "opponent_tired": later("Opponent tired"),
+        "own_dazed": later("Hurt himself"),
+        "opponent_dazed": later("Opponent hurt"),
+        "own_injuries": later("Own injuries"),
+        "opponent_injuries": later("Opponent's injuries"),
+        "own_injury": later("Own worst injury stops up to"),
+        "opponent_injury": later("Opponent's worst injury stops up to"),
+        "own_down_at": later("Goes down at"),
+        "opponent_down_at": later("Opponent goes down at"),
+        "own_will": later("Own will"),
+        "opponent_will": later("Opponent's will"),
+        "own_pressed": later("Pressed last"),
+        "opponent_pressed": later("Opponent pressed last"),
+        "own_boxed": later("Boxed last"),
+        "opponent_boxed": later("Opponent boxed last"),
+        "own_covered": later("Covered up last"),
+        "opponent_covered": later("Opponent covered up last"),
+    },
 )
 CLAUSES = Clauses(
     amounts={
@@ -230,8 +221,6 @@ OPTIONS = OptionNames(
         "Referee and judges": later("Referee and judges"),
     },
 )
-
-CARD = CardNames(ratings={})
 
 
 # What stands on the Glory Days table in words: short names of ratings, events, officials, fouls

@@ -12,7 +12,7 @@ from ringside_manager.engines.glory_days import events
 from ringside_manager.engines.glory_days.tables import LINES
 from ringside_manager.gui.board.moment import SeenSoFar
 from ringside_manager.gui.board.names import punch_word, word_in
-from ringside_manager.gui.board.parts import Line
+from ringside_manager.gui.board.parts import StripLine
 from ringside_manager.gui.systems.glory_days.names import (
     EVENT_WORDS,
     FOUL_WORDS,
@@ -278,28 +278,28 @@ _KEPT: Mapping[type[Event], tuple[Callable[[Any], str], str]] = {
 # The strip at the foot: officials, the one rare event of the bout, and what came up last on the chart of events
 
 
-def notes_of(known: Seen) -> tuple[Line, ...]:
+def notes_of(known: Seen) -> tuple[StripLine, ...]:
     """The lines, what matters most first."""
     rare = tr("Rare event: none yet, one may come")
     if known.rare is not None:  # of the marked events only one happens in a bout (G80)
         number, line = known.rare
         rare = tr("Rare event, round {round}: {what}").format(what=word_in(EVENT_WORDS, line), round=number)
-    return (Line(None, rare), *_last(known), *_official_lines(known.officials))
+    return (StripLine(None, rare), *_last(known), *_official_lines(known.officials))
 
 
-def _last(known: Seen) -> tuple[Line, ...]:
+def _last(known: Seen) -> tuple[StripLine, ...]:
     last = known.last
     if last is None or (last.round, last.line) == known.rare:
         return ()
     told = tr("Last event: {what}, round {round}")
-    return (Line(last.corner, told.format(what=word_in(EVENT_WORDS, last.line), round=last.round)),)
+    return (StripLine(last.corner, told.format(what=word_in(EVENT_WORDS, last.line), round=last.round)),)
 
 
-def _official_lines(event: events.OfficialsNamed | None) -> tuple[Line, ...]:
+def _official_lines(event: events.OfficialsNamed | None) -> tuple[StripLine, ...]:
     if event is None:
         return ()
     judges = tr(", ").join(word_in(JUDGE_WORDS, judge) for judge in event.judges)
     return (
-        Line(None, tr("Referee: {referee}").format(referee=word_in(REFEREE_WORDS, event.referee))),
-        Line(None, tr("Judges: {judges}").format(judges=judges)),
+        StripLine(None, tr("Referee: {referee}").format(referee=word_in(REFEREE_WORDS, event.referee))),
+        StripLine(None, tr("Judges: {judges}").format(judges=judges)),
     )

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Scene
 from ringside_manager.engines.quest.options import JUDGES
-from ringside_manager.gui.board.face import ALL_PARTS, Part, Parts, Piece, Sheet, TableFace, Want
+from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import paint_plate, paint_strength, paint_tiles
@@ -113,7 +113,9 @@ class QuestFace(TableFace):
     SIDE, MIDDLE, HINTS = _BOXER, _MIDDLE, _PARTS
     TILES: ClassVar = {"counts": (boxer.COUNTS, _COUNTS)}
 
-    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[Part] = ALL_PARTS) -> None:
+    def __init__(
+        self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[BoardPart] = ALL_PARTS
+    ) -> None:
         super().__init__(sheet, paint, rect, parts)
         options = sheet.setup.terms.options
         self._crews = tuple(boxer.crew_of(options, corner) for corner in CORNERS)
@@ -145,8 +147,8 @@ class QuestFace(TableFace):
         pose = boxer.pose_of(side, fought, corner)
         most = max(one.numbers.get("stamina_start", 1) for one in scene.sides)
         stamina = side.numbers.get("stamina", 0), side.numbers.get("stamina_start", 0), most
-        pools = boxer.pools_of(self.cards[at], side)
-        moves = boxer.moves_of(self.cards[at], side, known, corner, pose)
+        pools = boxer.pools_of(self.sheet.cards[at], side)
+        moves = boxer.moves_of(self.sheet.cards[at], side, known, corner, pose)
         crew = boxer.seconds_of(self._crews[at], known, corner, scene.round)
         tiles, tone = boxer.tiles_of(side), paint.tones.corner(corner)
         parts: Parts = {

@@ -181,9 +181,6 @@ def paint_pool(
             painter.drawLine(box.topRight(), box.bottomLeft())
 
 
-# A boxer's side of the table: stance and watching, stamina, pools, special moves, his seconds, what is counted
-
-
 POOLS = ("speed", "defense", "might", "cunning")
 COUNTS = ("landed", "times_down", "fouls", "cuts")
 

@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.engines.quest.tables import CLASHES
 from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, paint_token, rounded
-from ringside_manager.gui.board.parts import Line, paint_strip, sheet_of_paper
+from ringside_manager.gui.board.parts import StripLine, paint_strip, sheet_of_paper
 from ringside_manager.gui.systems.quest.boxer import FREE, paint_dice, paint_die, paint_stance
 from ringside_manager.gui.systems.quest.names import ATTRIBUTE_WORDS, NAMES
 from ringside_manager.gui.systems.quest.seen import (
@@ -229,13 +229,8 @@ def _footnote(test: TestSeen) -> str:
 # What came of it
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
-    """What has happened in the clash or in the corners, and the dice thrown one by one for it."""
-
-    heading: str
-    lines: tuple[Line, ...]
-    dice: tuple[tuple[str, Corner | None, Die], ...]
+Result = tuple[str, tuple[StripLine, ...], tuple[tuple[str, Corner | None, Die], ...]]
+"""Heading and lines of what has happened in the clash or in the corners, and the dice thrown one by one for it."""
 
 
 def result_of(known: Seen, dice: Thrown | None) -> Result:
@@ -244,22 +239,23 @@ def result_of(known: Seen, dice: Thrown | None) -> Result:
     if clash is None:
         lines = tuple(work_line(event) for event in known.work)
         heading = tr("In the corners") if lines else tr("In the corners: nothing told yet")
-        return Result(heading, lines, dice.single if dice is not None else ())
+        return heading, lines, dice.single if dice is not None else ()
     lines = tuple(line for event in clash.course for line in course_lines(event))
-    return Result(tr("Clash {number}").format(number=clash.number), lines, dice.single if dice else ())
+    return tr("Clash {number}").format(number=clash.number), lines, dice.single if dice else ()
 
 
 def paint_result(painter: QPainter, paint: Paint, rect: QRectF, result: Result) -> None:
     """The lines, and on the right the dice thrown one by one; the latest lines if room is short."""
+    heading, lines, dice = result
     room = rect.height() - 2 * min(paint.px(5), rect.height() * 0.12)
     count = max(1, int((room - paint.px(16) * (room >= paint.px(32))) / paint.px(17.6) + 0.15))
-    lines = result.lines[-count:] if len(result.lines) > count else result.lines
-    if not result.dice or rect.width() < paint.px(230):
-        paint_strip(painter, paint, rect, result.heading, lines)
+    lines = lines[-count:]
+    if not dice or rect.width() < paint.px(230):
+        paint_strip(painter, paint, rect, heading, lines)
         return
     wide = paint.px(58)
-    paint_strip(painter, paint, rect.adjusted(0, 0, -wide - paint.px(3), 0), result.heading, lines)
-    _single(painter, paint, QRectF(rect.right() - wide, rect.top(), wide, rect.height()), result.dice)
+    paint_strip(painter, paint, rect.adjusted(0, 0, -wide - paint.px(3), 0), heading, lines)
+    _single(painter, paint, QRectF(rect.right() - wide, rect.top(), wide, rect.height()), dice)
 
 
 def _single(

@@ -14,7 +14,7 @@ from ringside_manager.bout.view import Rolled
 from ringside_manager.engines.quest import events
 from ringside_manager.gui.board.moment import SeenSoFar
 from ringside_manager.gui.board.names import word_in
-from ringside_manager.gui.board.parts import Line
+from ringside_manager.gui.board.parts import StripLine
 from ringside_manager.gui.systems.quest.names import ATTRIBUTE_WORDS, MOVE_WORDS, TECHNIQUE_WORDS
 from ringside_manager.language import tr
 
@@ -181,126 +181,128 @@ def die_of(rolled: Rolled) -> Die:
 # What came of a clash, and the work of the seconds, in lines
 
 
-def course_lines(event: Event) -> tuple[Line, ...]:
+def course_lines(event: Event) -> tuple[StripLine, ...]:
     """Return what an event of a clash says; nothing for what is seen elsewhere."""
     said = [line_of(event) for line_of in _IN_CLASH.get(type(event), ())]
     return tuple(line for line in said if line is not None)
 
 
-def work_line(event: Event) -> Line:
+def work_line(event: Event) -> StripLine:
     """Return what a second has done, in one line."""
     return _WORK_LINES[type(event)](event)
 
 
-def _tried_line(event: events.MoveTried) -> Line:
+def _tried_line(event: events.MoveTried) -> StripLine:
     shape = tr("{move} is watched for: {own} to {other}")
     told = shape.format(move=word_in(MOVE_WORDS, event.move), own=event.own, other=event.other)
-    return Line(event.corner, told, event.works)
+    return StripLine(event.corner, told, event.works)
 
 
-def _feinted(event: events.FeintTried) -> Line:
+def _feinted(event: events.FeintTried) -> StripLine:
     told = tr("Feint: Cunning {own} to {other}").format(own=event.own, other=event.other)
-    return Line(event.corner, told, event.works)
+    return StripLine(event.corner, told, event.works)
 
 
-def _missed(event: events.AttackMissed) -> Line:
+def _missed(event: events.AttackMissed) -> StripLine:
     if event.tired:
-        return Line(event.corner, tr("No stamina to strike with"), False)
+        return StripLine(event.corner, tr("No stamina to strike with"), False)
     told = tr("Might {might} to Defense {defense}: nothing")
-    return Line(event.corner, told.format(might=event.might, defense=event.defense), False)
+    return StripLine(event.corner, told.format(might=event.might, defense=event.defense), False)
 
 
-def _hit_line(event: events.HitLanded) -> Line:
+def _hit_line(event: events.HitLanded) -> StripLine:
     told = tr("Might {might} to Defense {defense}: hit, stamina \N{MINUS SIGN}{stamina}")
-    return Line(
+    return StripLine(
         event.corner, told.format(might=event.might, defense=event.defense, stamina=event.stamina), True
     )
 
 
-def _dice_lost(event: events.HitLanded) -> Line | None:
+def _dice_lost(event: events.HitLanded) -> StripLine | None:
     """The dice a hit takes, of whoever was hit."""
     counts = (("speed", event.speed), ("might", event.might_dice), ("defense", event.defense_dice))
     shape = tr("{pool} \N{MINUS SIGN}{count}")
     lost = [shape.format(pool=word_in(ATTRIBUTE_WORDS, name), count=count) for name, count in counts if count]
-    return Line(event.corner.opponent, tr(", ").join(lost), False) if lost else None
+    return StripLine(event.corner.opponent, tr(", ").join(lost), False) if lost else None
 
 
-def _down_line(event: events.KnockedDown) -> Line:
+def _down_line(event: events.KnockedDown) -> StripLine:
     told = tr("Knocked out") if event.out else tr("Down, number {number}").format(number=event.number)
-    return Line(event.corner, told, False)
+    return StripLine(event.corner, told, False)
 
 
-def _count(event: events.CountTaken) -> Line:
+def _count(event: events.CountTaken) -> StripLine:
     roll = tr("{drawn} + {added}") if event.added else tr("{drawn}")
     rolled = roll.format(drawn=event.drawn, added=event.added)
     if not event.rises:
-        return Line(event.corner, tr("Count, {roll}: he does not rise").format(roll=rolled), False)
+        return StripLine(event.corner, tr("Count, {roll}: he does not rise").format(roll=rolled), False)
     told = tr("Count, {roll}: rises, stamina \N{MINUS SIGN}{cost}")
-    return Line(event.corner, told.format(roll=rolled, cost=event.stamina), True)
+    return StripLine(event.corner, told.format(roll=rolled, cost=event.stamina), True)
 
 
-def _referee(event: events.RefereeLooked) -> Line:
+def _referee(event: events.RefereeLooked) -> StripLine:
     shape = (
         tr("No Defense, referee {drawn}: stopped")
         if event.stops
         else tr("No Defense, referee {drawn}: goes on")
     )
-    return Line(event.corner, shape.format(drawn=event.drawn), not event.stops)
+    return StripLine(event.corner, shape.format(drawn=event.drawn), not event.stops)
 
 
-def _fouled(event: events.Fouled) -> Line:
+def _fouled(event: events.Fouled) -> StripLine:
     shape = tr("Foul {number}, a point off") if event.points else tr("Foul {number}")
-    return Line(event.corner, shape.format(number=event.number), False)
+    return StripLine(event.corner, shape.format(number=event.number), False)
 
 
-def _rolled(event: events.ShoulderRolled) -> Line:
+def _rolled(event: events.ShoulderRolled) -> StripLine:
     told = tr("Shoulder Roll: Defense +{added}").format(added=event.added)
-    return Line(event.corner, told, event.added > 0)
+    return StripLine(event.corner, told, event.added > 0)
 
 
-def _drained(event: events.RopeDrained) -> Line:
+def _drained(event: events.RopeDrained) -> StripLine:
     told = tr("Rope-a-Dope: the other stamina \N{MINUS SIGN}{count}")
-    return Line(event.corner, told.format(count=event.stamina), True)
+    return StripLine(event.corner, told.format(count=event.stamina), True)
 
 
-def _technique_line(event: events.TechniqueUsed) -> Line:
+def _technique_line(event: events.TechniqueUsed) -> StripLine:
     told, good = word_in(TECHNIQUE_WORDS, event.technique), event.effect > 0
-    return Line(event.corner, told, good)
+    return StripLine(event.corner, told, good)
 
 
-def _doctor(event: events.DoctorLooked) -> Line:
+def _doctor(event: events.DoctorLooked) -> StripLine:
     stops = event.drawn <= event.limit
     shape = tr("Doctor, {drawn}: stops it") if stops else tr("Doctor, {drawn}: he may go on")
-    return Line(event.corner, shape.format(drawn=event.drawn), not stops)
+    return StripLine(event.corner, shape.format(drawn=event.drawn), not stops)
 
 
-_IN_CLASH: Mapping[type[Event], tuple[Callable[[Any], Line | None], ...]] = {
+_IN_CLASH: Mapping[type[Event], tuple[Callable[[Any], StripLine | None], ...]] = {
     events.MoveTried: (_tried_line,),
     events.FeintTried: (_feinted,),
     events.AttackMissed: (_missed,),
     events.HitLanded: (_hit_line, _dice_lost),
     events.KnockedDown: (_down_line,),
     events.CountTaken: (_count,),
-    events.IronChinShown: (lambda event: Line(event.corner, tr("Iron Chin: counts as a 9"), True),),
+    events.IronChinShown: (lambda event: StripLine(event.corner, tr("Iron Chin: counts as a 9"), True),),
     events.RefereeLooked: (_referee,),
     events.Fouled: (_fouled,),
     events.ShoulderRolled: (_rolled,),
     events.SouthpawSeen: (
-        lambda event: Line(event.corner, tr("His Southpaw Switch is seen through"), False),
+        lambda event: StripLine(event.corner, tr("His Southpaw Switch is seen through"), False),
     ),
     events.RopeDrained: (_drained,),
     events.Clinched: (
-        lambda event: Line(event.corner, tr("Clinch: stamina +{count}").format(count=event.gained), True),
+        lambda event: StripLine(
+            event.corner, tr("Clinch: stamina +{count}").format(count=event.gained), True
+        ),
     ),
     events.CutOpened: (
-        lambda event: Line(event.corner, tr("Cut, number {count}").format(count=event.cuts), False),
+        lambda event: StripLine(event.corner, tr("Cut, number {count}").format(count=event.cuts), False),
     ),
 }
-_WORK_LINES: Mapping[type[Event], Callable[[Any], Line]] = {
+_WORK_LINES: Mapping[type[Event], Callable[[Any], StripLine]] = {
     events.TechniqueUsed: _technique_line,
-    events.SecondWindTaken: lambda event: Line(
+    events.SecondWindTaken: lambda event: StripLine(
         event.corner, tr("Second Wind: stamina +{count}").format(count=event.gained), True
     ),
-    events.CutClosed: lambda event: Line(event.corner, tr("The cut is closed"), True),
+    events.CutClosed: lambda event: StripLine(event.corner, tr("The cut is closed"), True),
     events.DoctorLooked: _doctor,
 }

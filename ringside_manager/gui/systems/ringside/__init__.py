@@ -6,7 +6,7 @@ from ringside_manager.bout.instructions import Comparison
 from ringside_manager.gui.board.names import Text
 from ringside_manager.gui.board.window import DeskWords, Duel, Lines, Reason, SystemWindow, Values
 from ringside_manager.gui.systems.ringside.board import RingsideFace
-from ringside_manager.gui.systems.ringside.names import CARD, CLAUSES, NAMES, OPTIONS
+from ringside_manager.gui.systems.ringside.names import CLAUSES, NAMES, OPTIONS
 from ringside_manager.language import later, tr
 
 
@@ -149,4 +149,4 @@ DESK = DeskWords(
     ),
 )
 
-WINDOW = SystemWindow(face=RingsideFace, names=NAMES, desk=DESK, clauses=CLAUSES, options=OPTIONS, card=CARD)
+WINDOW = SystemWindow(face=RingsideFace, names=NAMES, desk=DESK, clauses=CLAUSES, options=OPTIONS)

@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.view import Side, Use
 from ringside_manager.gui.board.columns import paint_boxes, paint_head, paint_rounds, paint_turns
-from ringside_manager.gui.board.face import ALL_PARTS, Face, Part, Piece, Sheet
+from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Face, Piece, Sheet
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.systems.ringside.columns import (
@@ -66,7 +66,7 @@ class Layout:
 _NONE: Pair = (QRectF(), QRectF())
 
 
-def lay_out(rect: QRectF, zoom: float, parts: frozenset[Part] = ALL_PARTS) -> Layout:
+def lay_out(rect: QRectF, zoom: float, parts: frozenset[BoardPart] = ALL_PARTS) -> Layout:
     """The parts within a rectangle: columns at the sides where there is room, else only strips."""
     unit = min(zoom, max(0.5, rect.height() / 300))
     margin = MARGIN * unit if rect.width() > 600 * unit else MARGIN * unit / 2
@@ -74,12 +74,14 @@ def lay_out(rect: QRectF, zoom: float, parts: frozenset[Part] = ALL_PARTS) -> La
     wide = min(max(inner.width() * 0.2, COLUMN[0] * zoom), COLUMN[1] * zoom)
     room = inner.width() - 2 * (wide + MARGIN * zoom)
     columns = room >= FLOOR[0] * zoom and inner.height() >= (HEAD + BOXES + 60) * zoom
-    if columns and parts & {Part.CARDS, Part.TACTICS, Part.CHART}:
+    if columns and parts & {BoardPart.CARDS, BoardPart.TACTICS, BoardPart.CHART}:
         return _with_columns(rect, inner, wide, zoom, parts)
     return _strips(rect, inner, unit, parts, None)
 
 
-def _with_columns(rect: QRectF, inner: QRectF, wide: float, zoom: float, parts: frozenset[Part]) -> Layout:
+def _with_columns(
+    rect: QRectF, inner: QRectF, wide: float, zoom: float, parts: frozenset[BoardPart]
+) -> Layout:
     sides = (
         QRectF(inner.left(), inner.top(), wide, inner.height()),
         QRectF(inner.right() - wide, inner.top(), wide, inner.height()),
@@ -90,10 +92,10 @@ def _with_columns(rect: QRectF, inner: QRectF, wide: float, zoom: float, parts: 
     return _strips(rect, middle, zoom, parts, (heads, cards, boxes, charts))
 
 
-def _column(side: QRectF, zoom: float, parts: frozenset[Part]) -> tuple[QRectF, QRectF, QRectF, QRectF]:
+def _column(side: QRectF, zoom: float, parts: frozenset[BoardPart]) -> tuple[QRectF, QRectF, QRectF, QRectF]:
     """One column from top to bottom: head, card, boxes, chart; the least needed is left out first."""
     wanted = (
-        (HEAD, True), (CARD, Part.CARDS in parts), (BOXES, Part.TACTICS in parts), (CHART, Part.CHART in parts),
+        (HEAD, True), (CARD, BoardPart.CARDS in parts), (BOXES, BoardPart.TACTICS in parts), (CHART, BoardPart.CHART in parts),
     )  # fmt: skip
     left = side.height() / zoom
     heights = [0.0] * 4
@@ -112,21 +114,21 @@ def _column(side: QRectF, zoom: float, parts: frozenset[Part]) -> tuple[QRectF, 
 
 
 def _strips(
-    rect: QRectF, inner: QRectF, unit: float, parts: frozenset[Part], columns: Columns | None
+    rect: QRectF, inner: QRectF, unit: float, parts: frozenset[BoardPart], columns: Columns | None
 ) -> Layout:
     """Rounds and turns above the ring, names and Endurance below it."""
     plates = columns is None
     gap = GAP * unit / (2 if plates else 1)
     top, bottom = inner.top(), inner.bottom()
     rounds = turns = QRectF()
-    if Part.ROUNDS in parts:
+    if BoardPart.ROUNDS in parts:
         rounds = QRectF(inner.left(), top, inner.width(), ROUNDS * unit * (0.8 if plates else 1))
         top = rounds.bottom() + gap / 2
-    if Part.TURNS in parts:
+    if BoardPart.TURNS in parts:
         turns = QRectF(inner.left(), top, inner.width(), TURNS * unit * (0.8 if plates else 1))
         top = turns.bottom() + gap
     endurance = _NONE
-    if Part.ENDURANCE in parts:
+    if BoardPart.ENDURANCE in parts:
         high = TRACK * unit * (0.82 if plates else 1)
         endurance = (
             QRectF(inner.left(), bottom - 2 * high, inner.width(), high),
@@ -153,7 +155,9 @@ def _strips(
 class RingsideFace(Face):
     """The ring with everything around it; the boxers and their counters on the tracks move."""
 
-    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[Part] = ALL_PARTS) -> None:
+    def __init__(
+        self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[BoardPart] = ALL_PARTS
+    ) -> None:
         super().__init__(sheet, paint, rect, parts)
         floor = sheet.setup.engine.info.floor
         assert floor is not None

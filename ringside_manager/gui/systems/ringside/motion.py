@@ -21,9 +21,6 @@ from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, corner_lette
 from ringside_manager.gui.systems.ringside.floor import TALL, Ground
 from ringside_manager.language import tr
 
-# What moves on the board: from one moment to the next, and how the boxers stand when it is over
-
-
 LUNGE, NUDGE, HELD = 0.16, 0.07, 0.30
 """How far a punch carries forward, how far it drives back, and how far from the middle those in a clinch stand."""
 BESIDE = 0.24

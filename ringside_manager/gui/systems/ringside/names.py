@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ringside_manager.gui.board.names import PUNCHES, Names, Words
-from ringside_manager.gui.board.window import CardNames, Clauses, OptionNames
+from ringside_manager.gui.board.window import Clauses, OptionNames
 from ringside_manager.language import later
 
 _PUNCHES_IN_SENTENCE: Words = {
@@ -147,5 +147,3 @@ CLAUSES = Clauses(
 )
 
 OPTIONS = OptionNames(values={"five_must": later("Five-point must")})
-
-CARD = CardNames(ratings={})

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Scene
 from ringside_manager.engines.title_bout.events import CountedOut, KnockedDown
-from ringside_manager.gui.board.face import ALL_PARTS, Part, Piece, Sheet, TableFace, Want
+from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Piece, Sheet, TableFace, Want
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import (
@@ -96,7 +96,9 @@ class TitleBoutFace(TableFace):
     TILES: ClassVar = {"chips": (tracker.CHIPS, tracker.CHIP_HINTS)}
     CHANGED = staticmethod(later("Where it is not as printed, the printed number stands before it."))
 
-    def __init__(self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[Part] = ALL_PARTS) -> None:
+    def __init__(
+        self, sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[BoardPart] = ALL_PARTS
+    ) -> None:
         super().__init__(sheet, paint, rect, parts)
         if "ring" in self.middle:
             self.middle["ring"], self.middle["card"] = self._split(self.middle["ring"])
@@ -125,7 +127,7 @@ class TitleBoutFace(TableFace):
         name, controls = self.sheet.names[at], "in_control" in side.marks and known.fighting
         pills = tracker.pills_of(paint, info, corner, side, fighting=known.fighting)
         most = max(one.numbers.get("start", 1) for one in scene.sides)
-        chips = tracker.chips_of(self.cards[at], self.cards[1 - at], side, other)
+        chips = tracker.chips_of(self.sheet.cards[at], self.sheet.cards[1 - at], side, other)
         seen = tracker.looks(side, known, corner)
         strength = side.numbers.get("endurance", 0), side.numbers.get("start", 0), most
         faults = (

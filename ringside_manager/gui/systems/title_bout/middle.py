@@ -305,23 +305,15 @@ def _says(painter: QPainter, paint: Paint, foot: QRectF, read: CardRead) -> None
         paint.write(painter, QRectF(foot.left(), top + at * high, foot.width(), high), line, pencil, tone)
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
-    """Points of a fighter in this round, those that stop the other, and those of the round before."""
-
-    now: int
-    stops: int
-    before: int
+Points = tuple[int, int]
+"""Points of a fighter in this round, and those that stop the other."""
 
 
 def points_of(scene: Scene, *, scores: bool) -> tuple[Points, Points] | None:
     """The points of red and blue; ``None`` while they are kept."""
     if not scores or any("points" not in side.numbers for side in scene.sides):
         return None
-    red, blue = (
-        Points(*(side.numbers.get(name, 0) for name in ("points", "stops_at", "last_round")))
-        for side in scene.sides
-    )
+    red, blue = ((side.numbers.get("points", 0), side.numbers.get("stops_at", 0)) for side in scene.sides)
     return red, blue
 
 
@@ -353,13 +345,14 @@ def _points(painter: QPainter, paint: Paint, line: QRectF, corner: Corner, point
     size = min(line.height() * 0.8, paint.px(16))
     token = QRectF(line.left(), line.center().y() - size / 2, size, size)
     paint_token(painter, paint, token, corner)
-    told = tr("{now} of {stops}").format(now=points.now, stops=points.stops)
+    now, stops = points
+    told = tr("{now} of {stops}").format(now=now, stops=stops)
     wide = paint.px(56)
     paint.write(painter, line, told, Pencil(12, bold=True, align=RIGHT), paint.colours.text)
     bar_high = min(paint.px(10), line.height() * 0.55)
     bar = QRectF(token.right() + paint.px(7), line.center().y() - bar_high / 2, 0, bar_high)
     bar.setRight(line.right() - wide)
-    most = max(1, points.stops)
-    close = points.now * 3 >= most * 2
-    paint_bar(painter, paint, bar, points.now / most, paint.tones.corner(corner), hatched=close)
+    most = max(1, stops)
+    close = now * 3 >= most * 2
+    paint_bar(painter, paint, bar, now / most, paint.tones.corner(corner), hatched=close)
     paint_notch(painter, paint, bar.right(), bar, paint.colours.bad)

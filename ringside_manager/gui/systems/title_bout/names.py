@@ -6,9 +6,6 @@ from ringside_manager.gui.board.names import Names, Words, word_in
 from ringside_manager.gui.board.window import CardNames, Clauses, OptionNames
 from ringside_manager.language import later, tr
 
-# The names of Title Bout II: ratings, styles and strategies, cuts, cards that are drawn; as people read them
-
-
 STRATEGIES: Words = {
     "counter_punch": later("Counter punch"),
     "stick_and_move": later("Stick and move"),

@@ -12,7 +12,7 @@ from ringside_manager.bout.events import Event
 from ringside_manager.engines.title_bout import events
 from ringside_manager.gui.board.moment import SeenSoFar
 from ringside_manager.gui.board.names import Text, Words, punch_word, word_in
-from ringside_manager.gui.board.parts import Line
+from ringside_manager.gui.board.parts import StripLine
 from ringside_manager.gui.systems.title_bout.names import (
     CAUTION_WORDS,
     DOCTOR_WORDS,
@@ -211,7 +211,7 @@ _CARDS = frozenset({*_READ, *_SAYS, events.PunchLanded, events.PowerPunch})
 # The officials, and what happens in the minute between two rounds
 
 
-def strip_of(known: Seen) -> tuple[str, tuple[Line, ...]]:
+def strip_of(known: Seen) -> tuple[str, tuple[StripLine, ...]]:
     """Heading and lines of the strip: the corners' work between two rounds, else the officials."""
     if known.resting:
         told = (_WORK_LINES[type(event)](event) for event in known.work)
@@ -220,7 +220,7 @@ def strip_of(known: Seen) -> tuple[str, tuple[Line, ...]]:
     return tr("Officials"), _officials_lines(known.officials)
 
 
-def _officials_lines(event: events.OfficialsNamed | None) -> tuple[Line, ...]:
+def _officials_lines(event: events.OfficialsNamed | None) -> tuple[StripLine, ...]:
     if event is None:
         return ()
     referee = word_in(REFEREE_WORDS, event.referee)
@@ -238,54 +238,59 @@ def _officials_lines(event: events.OfficialsNamed | None) -> tuple[Line, ...]:
             shape.format(cut=word_in(SKILL_WORDS, cut), swelling=word_in(SKILL_WORDS, swelling))
             for cut, swelling in zip(event.cut_men, event.swelling_men, strict=True)
         ]
-    return (Line(None, first), *(Line(corner, man) for corner, man in zip(CORNERS, men, strict=True)))
+    return (
+        StripLine(None, first),
+        *(StripLine(corner, man) for corner, man in zip(CORNERS, men, strict=True)),
+    )
 
 
-def _cut_treated(event: events.CutTreated) -> Line:
+def _cut_treated(event: events.CutTreated) -> StripLine:
     told = tr("Cut {place}: {result} ({skill})").format(
         place=word_in(PLACE_WORDS, event.place),
         result=_RESULTS[event.result](),
         skill=word_in(SKILL_WORDS, event.skill),
     )
-    return Line(event.corner, told, event.result in ("stops", "controls"))
+    return StripLine(event.corner, told, event.result in ("stops", "controls"))
 
 
-def _eye(event: events.EyeTreated) -> Line:
+def _eye(event: events.EyeTreated) -> StripLine:
     told = tr("Swelling {place}: {result} ({skill})").format(
         place=word_in(PLACE_WORDS, event.eye),
         result=_STAGES[min(event.stage, 3)](),
         skill=word_in(SKILL_WORDS, event.skill),
     )
-    return Line(event.corner, told, event.stage == 0)
+    return StripLine(event.corner, told, event.stage == 0)
 
 
-def _wound(event: events.WoundTreated) -> Line:
+def _wound(event: events.WoundTreated) -> StripLine:
     told = tr("{wound}: held") if event.held else tr("{wound}: not held")
-    return Line(
+    return StripLine(
         event.corner, told.format(wound=wound_told(event.wound, event.place, event.severity, "")), event.held
     )
 
 
-def _doctor(event: events.DoctorLooked) -> Line:
+def _doctor(event: events.DoctorLooked) -> StripLine:
     told = tr("Doctor: {verdict}").format(verdict=word_in(_VERDICTS, event.verdict))
-    return Line(event.corner, told, event.verdict == "go_on")
+    return StripLine(event.corner, told, event.verdict == "go_on")
 
 
-def _condition(event: events.TextRead) -> Line | None:
+def _condition(event: events.TextRead) -> StripLine | None:
     if event.kind != "condition" or event.code.endswith("NONE"):
         return None
-    return Line(event.corner, tr("Condition: {text}").format(text=word_in(TEXT_WORDS, event.code)), False)
+    return StripLine(
+        event.corner, tr("Condition: {text}").format(text=word_in(TEXT_WORDS, event.code)), False
+    )
 
 
-_WORK_LINES: Mapping[type[Event], Callable[[Any], Line | None]] = {
+_WORK_LINES: Mapping[type[Event], Callable[[Any], StripLine | None]] = {
     events.CutTreated: _cut_treated,
     events.EyeTreated: _eye,
     events.WoundTreated: _wound,
     events.DoctorLooked: _doctor,
     events.TextRead: _condition,
-    events.CarriedOver: lambda event: Line(event.corner, tr("Still shaken in the next round"), False),
-    events.Tired: lambda event: Line(event.corner, tr("Fatigued from now on"), False),
-    events.RibHeld: lambda event: Line(event.corner, tr("The rib holds for another round"), True),
+    events.CarriedOver: lambda event: StripLine(event.corner, tr("Still shaken in the next round"), False),
+    events.Tired: lambda event: StripLine(event.corner, tr("Fatigued from now on"), False),
+    events.RibHeld: lambda event: StripLine(event.corner, tr("The rib holds for another round"), True),
 }
 _RESULTS: Words = {
     "stops": later("stopped"),

@@ -128,11 +128,11 @@ def test_injuries_and_fouls_are_told_in_words() -> None:
     film = eventful()
     match = of_film(film)
     incidents = Course(film).incidents
-    told = {one.event.name: line for one in incidents if (line := incident_told(match, one))}
+    told = {event.name: line for place, event in incidents if (line := incident_told(match, place, event))}
     assert ", foul " in told["foul_called"]
     assert any(word in told["injured"] for word in ("Cut", "Gash", "Swelling", "nose"))
     assert not any("_" in line or "False" in line for line in told.values())
-    assert {"injured", "foul_called"} <= {one.event.name for one in incidents}
+    assert {"injured", "foul_called"} <= {event.name for _, event in incidents}
 
 
 def test_options_that_few_people_change_are_folded_away(qtbot: QtBot) -> None:

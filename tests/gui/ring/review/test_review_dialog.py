@@ -45,8 +45,8 @@ def test_a_review_fills_curve_balance_and_turns_and_leads_to_the_moment(qtbot: Q
     first = dialog.swings.rows[0]
     with qtbot.waitSignal(dialog.jumped) as jumped:
         dialog.swings.activated.emit(first)
-    assert jumped.args == [first.event]
-    assert 0 < first.event <= len(dialog._match.film)
+    assert jumped.args == [first.found.event_to]
+    assert 0 < first.found.event_to <= len(dialog._match.film)
     with qtbot.waitSignal(dialog.jumped):
         qtbot.mouseClick(dialog.curve, Qt.MouseButton.LeftButton, pos=dialog.curve.rect().center())
 
@@ -137,5 +137,5 @@ def test_a_decision_says_what_was_done_and_what_was_better() -> None:
     )  # fmt: skip
     (row,) = decision_rows(("Red", "Blue"), (one,), named("ringside").names)
     assert (row.name, row.asked, row.chosen, row.better) == ("Red", "Tactic", "No tactic", "Clinch")
-    assert row.cost == pytest.approx(10)
-    assert not row.clear
+    assert row.found.cost == pytest.approx(0.1)
+    assert not row.found.is_clear

@@ -1,4 +1,4 @@
-"""The plan on the desk: as it stands, how it came there, what is the matter with it."""
+"""The draft of a plan: as it stands, how it came there, what is the matter with it."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ State = tuple[Plan, int]
 """A plan and the place of the rule that is chosen."""
 
 
-class PlanDesk(QObject):
+class PlanDraft(QObject):
     """A plan being written; every change can be undone.  ``changed`` follows each, ``chosen`` another choice."""
 
     changed = Signal()
@@ -241,7 +241,7 @@ class PlanDesk(QObject):
         here = (fault for fault in self.faults if fault.order == place)
         return tuple(fault for fault in here if fault.kind is not FaultKind.NO_ORDERS)
 
-    def told(self, fault: PlanFault) -> str:
+    def fault_text(self, fault: PlanFault) -> str:
         return fault_text(fault, self.plan, self.numbers(), window_of(self.info).names)
 
     def choose(self, place: int) -> None:
