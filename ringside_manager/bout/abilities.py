@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from fractions import Fraction
+from math import floor
 
 from ringside_manager.bout.terms import Carried
 
@@ -40,6 +42,26 @@ class Abilities:
             self.left_hook,
         )
 
+    # CV3: what the formulas speak of that estimate a card of another system
+
+    @property
+    def evasiveness(self) -> Fraction:
+        return Fraction(2 * (self.agility - 50), 150 - self.agility)
+
+    @property
+    def jabs(self) -> int:
+        return self.left_jab + self.right_jab
+
+    @property
+    def hooks(self) -> int:
+        """The hooks and the uppercut."""
+        return self.left_hook + self.right_hook + self.uppercut
+
+    @property
+    def heavy(self) -> int:
+        """The punches that hurt."""
+        return self.hooks + self.combination
+
     def as_dict(self) -> dict[str, int]:
         """The ratings by name, in the order of R2 between Agility and Counterpunch, Endurance."""
         return {name: getattr(self, name) for name in ABILITY_NAMES}
@@ -48,6 +70,16 @@ class Abilities:
     def from_dict(cls, ratings: Mapping[str, int]) -> Abilities:
         """Abilities from ``as_dict``; ``KeyError`` names a missing rating."""
         return cls(**{name: ratings[name] for name in ABILITY_NAMES})
+
+
+def rounded(value: Fraction) -> int:
+    """CV2: rnd, the nearest whole number, halves up also below zero."""
+    return floor(value + Fraction(1, 2))
+
+
+def within(value: Fraction, least: int, most: int) -> int:
+    """CV2: [rnd(value); least, most]."""
+    return min(max(rounded(value), least), most)
 
 
 ABILITY_NAMES = tuple(field.name for field in fields(Abilities))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance, ChanceSpentError, DieWantedError, SeededChance, TableChance
@@ -18,14 +18,6 @@ from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError
 from ringside_manager.language import say, word
 
 C = TypeVar("C")
-
-
-@dataclass(slots=True)
-class _Sealed:
-    """What is asked at the moment, and the answers that are in, as places among the options."""
-
-    requests: tuple[Request[Any], ...]
-    answers: dict[Corner, int] = field(default_factory=dict)
 
 
 class Bout:
@@ -70,7 +62,7 @@ class Bout:
     @property
     def pending(self) -> tuple[Request[Any], ...]:
         """The requests that wait for an answer; empty when the bout is over or waits for a die."""
-        requests, answers = self._asked.requests, self._asked.answers
+        requests, answers = self._asked, self._answers
         return (
             tuple(request for request in requests if request.corner not in answers) if answers else requests
         )
@@ -87,7 +79,6 @@ class Bout:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What has happened so far."""
         return tuple(self._events)
 
     @property
@@ -113,17 +104,14 @@ class Bout:
 
     @property
     def scene(self) -> Scene:
-        """The table as it lies now."""
         return self.setup.engine.scene(self._state)
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result; ``None`` while the bout goes on."""
         return self._outcome
 
     @property
     def resigned(self) -> Corner | None:
-        """The corner that gave the bout up, if one did."""
         return self._resigned
 
     def view(self, corner: Corner) -> Any:
@@ -136,7 +124,7 @@ class Bout:
         Raises ``IllegalChoiceError`` (and changes nothing) for a choice that is not among its
         options, ``RuleError`` if the request is not pending.
         """
-        requests, answers = self._asked.requests, self._asked.answers
+        requests, answers = self._asked, self._answers
         if request not in requests or request.corner in answers:
             raise RuleError(
                 request.rule,
@@ -181,14 +169,15 @@ class Bout:
                 "R58", say("In {title} nobody can give a bout up.", title=self.setup.engine.info.title)
             )
         self._resigned, self._outcome = corner, outcome
-        self._asked, self._wanted = _Sealed(()), None
+        self._ask(())
+        self._wanted = None
         if self._listen:
             self._hear(BoutEnded(outcome.round, outcome))
 
     def undo(self) -> None:
         """Take back the last choice or die; ``IllegalChoiceError`` if there was none."""
-        if self._asked.answers:
-            self._asked.answers.clear()
+        if self._answers:
+            self._answers.clear()
             return
         if self._resigned is not None:
             self._resigned = None
@@ -280,7 +269,6 @@ class Bout:
         self._rolls.append(Rolled(len(self._events), wanted, result))
 
     def _rebuild(self) -> None:
-        """Bring the bout to where its dice and choices lead."""
         kept, self._choices = self.choices, []
         self._begin()
         self._replay(kept)
@@ -290,7 +278,7 @@ class Bout:
         self._choices.append(places)
         if self._table is not None:
             self._dice_at.append(self._table.used)
-        requests = self._asked.requests
+        requests = self._asked
         self._decided.append(requests)
         if len(requests) == 1:
             self._advance(requests[0].options[places[0]])
@@ -299,19 +287,24 @@ class Bout:
                 tuple(request.options[place] for request, place in zip(requests, places, strict=True))
             )
 
+    def _ask(self, requests: tuple[Request[Any], ...]) -> None:
+        """Ask, with no answers in yet; they are kept as places among the options."""
+        self._asked = requests
+        self._answers: dict[Corner, int] = {}
+
     def _advance(self, answer: Any) -> None:
         try:
             asked: Asked = self._script.send(answer)
         except StopIteration as stop:
             self._outcome = stop.value
-            self._asked = _Sealed(())
+            self._ask(())
         except DieWantedError as die:
-            self._asked = _Sealed(())
+            self._ask(())
             self._wanted = self.setup.engine.wanted(self._state, die.sides, die.purpose, self._events)
         except ChanceSpentError as error:
             raise RecordError(say("The recorded dice do not fit the rules: {error}.", error=error)) from error
         else:
-            self._asked = _Sealed((asked.first, asked.second) if isinstance(asked, Both) else (asked,))
+            self._ask((asked.first, asked.second) if isinstance(asked, Both) else (asked,))
 
     def _chance_left(self) -> bool:
         return self._table is not None and self._table.used < len(self._dice or ())
@@ -319,7 +312,7 @@ class Bout:
     def _replay(self, choices: tuple[int, ...]) -> None:
         taken = 0
         while taken < len(choices):
-            requests = self._asked.requests
+            requests = self._asked
             places = choices[taken : taken + len(requests)]
             if not places or len(places) < len(requests):
                 raise RecordError(say("The recorded choices do not fit the rules: some are left over."))

@@ -58,19 +58,15 @@ class SeededChance(Chance):
         self._random = random.Random(seed).random
 
     def roll(self, sides: int, purpose: str = "") -> int:
-        """The next die of the seed."""
         return int(self._random() * sides) + 1
 
     def pick(self, options: Sequence[T]) -> T:
-        """The same option ``Chance.pick`` would roll, sooner."""
         return options[int(self._random() * len(options))]
 
     def draw(self, pile: list[T], purpose: str = "") -> T:
-        """The same card ``Chance.draw`` would take, sooner."""
         return pile.pop(int(self._random() * len(pile)))
 
     def successes(self, dice: int, sides: int, least: int, purpose: str = "") -> int:
-        """The same number ``Chance.successes`` would count, sooner."""
         drawn, missed, found = self._random, least - 1, 0
         for _ in range(dice):
             if drawn() * sides >= missed:
@@ -86,7 +82,6 @@ class RecordingChance(Chance):
         self._inner = inner
 
     def roll(self, sides: int, purpose: str = "") -> int:
-        """The inner chance's roll, noted."""
         rolled = self._inner.roll(sides, purpose)
         self.rolls.append(rolled)
         return rolled
@@ -149,7 +144,6 @@ class ScriptedChance(Chance):
         return len(self._script) - self._next
 
     def roll(self, sides: int, purpose: str = "") -> int:
-        """The next roll of the script."""
         if not self.left:
             raise ChanceSpentError(f"the script has no roll for d{sides} ({purpose})")
         word, rolled = self._script[self._next]

@@ -104,7 +104,6 @@ class CornerAt:
 
     @property
     def word(self) -> str:
-        """How it is written: ``plain``, ``ai`` or ``ai:LEVEL``."""
         if self.level == PLAIN:
             return PLAIN
         return f"{AI}:{self.level}" if self.level else AI

@@ -101,7 +101,6 @@ class EngineInfo:
         return Terms(scheduled, complete_options(self.options, options or {}), carried)
 
     def level(self, name: str) -> Level:
-        """The corner AI's level of that name; ``UnknownNameError`` if there is none."""
         for level in self.levels:
             if level.name == name.casefold():
                 return level
@@ -109,7 +108,6 @@ class EngineInfo:
 
     @property
     def best_level(self) -> str:
-        """The name of the strongest corner AI."""
         return self.levels[-1].name
 
 
@@ -168,7 +166,6 @@ class BoutEngine(ABC, Generic[Card, State]):
         return card
 
     def card_data(self, card: Card) -> dict[str, object]:
-        """The card as JSON values."""
         data: dict[str, object] = cast("Any", card).as_data()
         return data
 
@@ -243,7 +240,6 @@ class BoutEngine(ABC, Generic[Card, State]):
         return UniformController(chance)
 
     def corner_ai(self, chance: Chance, level: str) -> Controller:
-        """The system's corner AI; ``UnknownNameError`` for a level it does not have."""
         named = self.info.level(level).name
         corner: Controller = import_module(self.mind).Mind(chance, named)
         return corner
@@ -280,7 +276,6 @@ class ForgetfulCorner(ABC, Generic[V]):
         self._otherwise: Controller = UniformController(chance)
 
     def choose(self, request: Request[C], view: V) -> C:
-        """The choice of the corner, or that of the plain policy where the level forgets."""
         if self._lapse and self._chance.roll(100, "lapse") <= self._lapse:
             return self._otherwise.choose(request, view)
         return cast("C", self.best(request, view))

@@ -52,7 +52,6 @@ class RoundScored(Event):
     cards: tuple[tuple[int, int], ...] = ()
 
     def as_dict(self) -> dict[str, object]:
-        """The event as JSON values; ``cards`` only where there are several judges."""
         facts = Event.as_dict(self)
         if not self.cards:
             del facts["cards"]
@@ -66,7 +65,6 @@ class BoutEnded(Event):
     outcome: Outcome
 
     def as_dict(self) -> dict[str, object]:
-        """Method, winner and time instead of the whole outcome."""
         result = self.outcome
         return {
             "event": self.name,
@@ -147,7 +145,6 @@ class Landed(Struck):
         return False
 
     def blows(self, corner: Corner) -> Blows:
-        """Return one punch of ``self.corner``."""
         return Blows(1, 1, self.damage) if corner is self.corner else NO_BLOWS
 
 
@@ -157,7 +154,6 @@ class Missed(Struck):
     __slots__ = ()
 
     def blows(self, corner: Corner) -> Blows:
-        """Return one punch thrown by ``self.corner``."""
         return Blows(thrown=1) if corner is self.corner else NO_BLOWS
 
 
@@ -180,7 +176,6 @@ class Counted(Happening):
 
     @property
     def is_up(self) -> bool:
-        """Whether the boxer is up again."""
         return True
 
 
@@ -298,7 +293,6 @@ class Moved(Happening):
 
     @property
     def traps(self) -> bool:
-        """Whether the other boxer is trapped there."""
         return False
 
 

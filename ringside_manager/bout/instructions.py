@@ -50,7 +50,6 @@ class FactSpec:
 
     @property
     def is_yes_or_no(self) -> bool:
-        """Whether the fact is either so or not so."""
         return (self.lowest, self.highest) == (0, 1)
 
 
@@ -65,7 +64,6 @@ class Comparison(Enum):
     MORE = ">"
 
     def holds(self, value: int, bound: int) -> bool:
-        """Whether ``value`` stands so to ``bound``."""
         return _TESTS[self](value, bound)
 
 
@@ -102,7 +100,6 @@ class Preference:
     words: tuple[str, ...]
 
     def pick(self, allowed: Mapping[str, C], chance: Chance) -> C | None:
-        """The option preferred; ``None`` if none of the words is allowed."""
         return next((allowed[word] for word in self.words if word in allowed), None)
 
 
@@ -113,7 +110,6 @@ class Mixture:
     weights: tuple[tuple[str, int], ...]
 
     def pick(self, allowed: Mapping[str, C], chance: Chance) -> C | None:
-        """The option drawn; ``None`` if none of the words is allowed."""
         open_to_him = [(allowed[word], weight) for word, weight in self.weights if word in allowed]
         if not open_to_him:
             return None
@@ -159,7 +155,6 @@ class InstructionsController:
         self._words: dict[Request[Any], Mapping[str, Any]] = {}
 
     def choose(self, request: Request[C], view: Any) -> C:
-        """What the first fitting instruction says."""
         instructions = self._instructions.get(request.kind, ())
         if instructions:
             facts = self._facts(view)

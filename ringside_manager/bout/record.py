@@ -36,7 +36,6 @@ class Begun:
     def of(
         cls, setup: Setup, seed: int, choices: Iterable[int], dice: tuple[int, ...] | None = None
     ) -> Begun:
-        """The bout begun from ``setup`` as far as ``choices`` and ``dice`` lead."""
         info, engine = setup.engine.info, setup.engine
         cards = engine.card_data(setup.red), engine.card_data(setup.blue)
         return cls(info.system, info.rules_version, *cards, setup.terms, seed, tuple(choices), dice)
@@ -110,7 +109,6 @@ class BoutRecord:
         dice: tuple[int, ...] | None = None,
         resigned: Corner | None = None,
     ) -> BoutRecord:
-        """The record of a bout just fought."""
         begun = Begun.of(setup, seed, choices, dice)
         return cls(*begun.parts, outcome, dice, resigned)
 
@@ -120,7 +118,6 @@ class BoutRecord:
         return hashlib.sha256(_canonical(self._facts()).encode()).hexdigest()
 
     def to_json(self) -> str:
-        """The record as one line of JSON."""
         return _canonical({**self._facts(), "digest": self.digest})
 
     @classmethod

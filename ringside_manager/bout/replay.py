@@ -84,7 +84,6 @@ class Unfinished:
 
     @classmethod
     def of(cls, bout: Bout, notes: Mapping[str, object] | None = None) -> Unfinished:
-        """The bout as it stands."""
         return cls(Begun.of(bout.setup, bout.seed, bout.choices, bout.dice), notes or {})
 
     def to_json(self) -> str:

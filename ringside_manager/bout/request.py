@@ -111,7 +111,6 @@ class UniformController:
         self._pick = chance.pick
 
     def choose(self, request: Request[C], view: Any) -> C:
-        """The plain option, or one drawn."""
         plain = request.plain
         return self._pick(request.options) if plain is None else plain
 
@@ -125,7 +124,6 @@ class ReplayController:
         self._places = iter(places)
 
     def choose(self, request: Request[C], view: Any) -> C:
-        """The recorded choice; ``RecordError`` if it does not fit the request."""
         place = next(self._places, None)
         if place is None or not 0 <= place < len(request.options):
             raise RecordError(

@@ -35,7 +35,6 @@ class OptionSpec:
 
     @property
     def for_league(self) -> OptionSpec:
-        """The option as a league is asked for it."""
         return self if self.league is None else replace(self, default=self.league)
 
     @classmethod

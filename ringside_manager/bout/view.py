@@ -124,7 +124,6 @@ class Scene:
     sides: tuple[Side, Side] = field(default=(Side(), Side()))
 
     def side(self, corner: Corner) -> Side:
-        """The boxer of a corner."""
         return self.sides[corner.index]
 
 
@@ -339,7 +338,6 @@ class NotedChance(Chance):
         self._inner, self._note = inner, note
 
     def roll(self, sides: int, purpose: str = "") -> int:
-        """The inner chance's roll, told."""
         rolled = self._inner.roll(sides, purpose)
         self._note(sides, purpose, rolled)
         return rolled

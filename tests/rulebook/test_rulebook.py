@@ -202,7 +202,7 @@ def test_controls_scores_are_the_engines(book: Rulebook) -> None:
 
 
 def test_what_every_converted_glory_days_card_has_is_the_engines(book: Rulebook) -> None:
-    from ringside_manager.engines.glory_days import conversion
+    from ringside_manager.engines.glory_days import card as conversion
 
     told = {}
     for left, stars, right, more in grid(book, "CV11").lines:

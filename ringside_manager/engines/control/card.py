@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import floor
 from typing import Any
 
-from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.abilities import Abilities, rounded
 from ringside_manager.engines.control.tables import COLUMNS
 from ringside_manager.language import say
 from ringside_manager.written import cards
@@ -66,17 +65,14 @@ class ControlCard:
 
     @classmethod
     def from_data(cls, data: Mapping[str, object]) -> ControlCard:
-        """The card written in ``data``; ``CardError`` lists every fault at once."""
         return read_card(data)
 
     def as_data(self) -> dict[str, object]:
-        """The card as ``from_data`` reads it."""
         written = {key: getattr(self, name) for key, (name, _) in RATINGS.items()}
         return {"name": self.name, **written, "EPL_column": self.column}
 
     @property
     def column_index(self) -> int:
-        """0 for A to 4 for E."""
         return COLUMNS.index(self.column)
 
 
@@ -126,16 +122,10 @@ _COLUMNS = (
 _BEST = ("A", Fraction(11, 2))
 
 
-def rounded(value: Fraction) -> int:
-    """CV2: rnd, the nearest whole number, halves up also below zero."""
-    return floor(value + Fraction(1, 2))
-
-
 def card_from_abilities(name: str, abilities: Abilities) -> ControlCard:
     """The card the abilities of the day convert to, without dice and at any time the same (CV4)."""
     agility, counter, endurance = abilities.agility, abilities.counterpunch, abilities.endurance
-    evasive = Fraction(2 * (agility - 50), 150 - agility)
-    heavy = abilities.right_hook + abilities.left_hook + abilities.uppercut + abilities.combination
+    evasive, heavy = abilities.evasiveness, abilities.heavy
     worth = 4 * evasive + Fraction(sum(abilities.punches), 11) + Fraction(counter, 60)
     column, middle = _column(worth)
     return ControlCard(

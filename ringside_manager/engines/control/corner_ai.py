@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, TypeVar
 from ringside_manager.bout.engine import ForgetfulCorner, drawn
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.control.options import Plan, Towel
-from ringside_manager.engines.control.outlook import ahead, threat
 from ringside_manager.engines.control.round_model import TWO, Numbers, Round, at_most, fought, numbers_of
+from ringside_manager.engines.control.scene import ahead, threat
 from ringside_manager.engines.control.tables import HELPS_TO, HOLDS_TO, INCIDENTS, SURCHARGE_TO, Mark
 from ringside_manager.engines.control.view import ControlView, middle_lead
 
@@ -104,7 +104,6 @@ class ControlCorner(ForgetfulCorner[ControlView]):
     """A corner at one of the levels of ``LAPSES``."""
 
     def choose(self, request: Request[C], view: ControlView) -> C:
-        """The choice of the corner; the towel stays in it at every level."""
         if request.kind == "towel" and request.plain is not None:
             return request.plain
         return super().choose(request, view)

@@ -69,7 +69,6 @@ class PunchesThrown(ControlEvent, common.Struck):
     landed: int
 
     def blows(self, corner: Corner) -> Blows:
-        """Return the punches of the round together."""
         return Blows(0, self.landed, self.landed) if corner is self.corner else NO_BLOWS
 
 
@@ -157,7 +156,6 @@ class Counted(ControlEvent, common.Counted):
 
     @property
     def is_up(self) -> bool:
-        """Whether he has beaten the count."""
         return self.result != "out"
 
 

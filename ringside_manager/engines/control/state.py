@@ -131,12 +131,10 @@ class BoutState(Piece):
         return self.red, self.blue
 
     def fighter(self, corner: Corner) -> Fighter:
-        """The fighter of a corner."""
         return self.red if corner is RED else self.blue
 
     @property
     def is_last_round(self) -> bool:
-        """Whether the round is the last one scheduled."""
         return self.round == self.terms.rounds
 
     def tell(self, kind: Callable[[int, Corner, *Facts], Event], who: Fighter, *facts: *Facts) -> None:
@@ -145,7 +143,6 @@ class BoutState(Piece):
             self.emit(kind(self.round, who.corner, *facts))
 
     def copy(self) -> BoutState:
-        """The table as it lies, to be played on without touching this one."""
         twin = self.twin()
         twin.emit = None
         return twin

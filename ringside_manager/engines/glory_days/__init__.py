@@ -2,6 +2,90 @@
 
 from __future__ import annotations
 
-from ringside_manager.engines.glory_days.engine import ENGINE
+from typing import ClassVar
 
-__all__ = ["ENGINE"]
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_levels
+from ringside_manager.bout.events import Emit
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome
+from ringside_manager.bout.terms import Terms
+from ringside_manager.engines.glory_days import ending, rules, scene, view
+from ringside_manager.engines.glory_days.card import GloryDaysCard, card_from_abilities
+from ringside_manager.engines.glory_days.card_reader import read_card
+from ringside_manager.engines.glory_days.events import RoundBegan, SegmentEnded
+from ringside_manager.engines.glory_days.options import OPTIONS
+from ringside_manager.engines.glory_days.state import BoutState, new_bout
+from ringside_manager.engines.glory_days.tables import SECONDS_A_ROUND
+from ringside_manager.engines.glory_days.view import GloryDaysView
+from ringside_manager.language import later
+
+RULES_VERSION = 1
+
+
+class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
+    """Cards and dice: nine segments a round, ring generalship, momentum, toe to toe."""
+
+    info: ClassVar[EngineInfo] = EngineInfo(
+        system="glory_days",
+        title="Glory Days Boxing",
+        designers="the makers of Glory Days Boxing",
+        summary=later(
+            "Stars of ring generalship decide who leads each of nine segments, dice what lands, hurts and cuts."
+        ),
+        rules_version=RULES_VERSION,
+        rounds=range(1, 16),
+        default_rounds=12,
+        clock="second",
+        methods=(
+            Method.KO,
+            Method.TKO,
+            Method.RTD,
+            Method.DQ,
+            Method.UD,
+            Method.MD,
+            Method.SD,
+            Method.DRAW,
+        ),
+        options=OPTIONS,
+        levels=four_levels(
+            later("Tells its boxer to fight as he likes in 85 rounds of 100."),
+            later(
+                "Weighs every plan against every plan of the other, by what it lands, hurts and risks at the score and with the stamina there is."
+            ),
+            later("Knows the best plan and forgets it every second time."),
+            later("Plans like an expert, but lets one round in five go by without a thought."),
+        ),
+        decisions=view.DECISIONS,
+        facts=view.FACTS,
+        numbers=scene.NUMBERS,
+        marks=scene.MARKS,
+        measures=scene.MEASURES,
+        dice=scene.DICE,
+        clock_length=SECONDS_A_ROUND,
+    )
+    read_card = staticmethod(read_card)
+    converted = staticmethod(card_from_abilities)
+    view_type = GloryDaysView
+    readers = view.READ
+    table = staticmethod(scene.scene)
+    effects = staticmethod(scene.outlook)
+    throws = staticmethod(scene.wanted)
+    bells = (RoundBegan, SegmentEnded)
+    script = staticmethod(rules.bout)
+    mind = "ringside_manager.engines.glory_days.corner_ai"
+
+    def start(
+        self, red: GloryDaysCard, blue: GloryDaysCard, terms: Terms, chance: Chance, emit: Emit | None
+    ) -> Started[BoutState]:
+        """Both boxers in the ring, the officials still to be rolled (G97)."""
+        state = new_bout(red, blue, terms, chance, emit)
+        return Started(state, rules.bout(state))
+
+    def resigned(self, state: BoutState, corner: Corner) -> Outcome:
+        """The corner throws in the towel (G105)."""
+        over = BoutOver(Method.RTD, corner.opponent, "", max(1, state.round), state.second)
+        return ending.outcome(state, over)
+
+
+ENGINE = GloryDaysEngine()

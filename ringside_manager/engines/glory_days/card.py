@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from fractions import Fraction
 from itertools import pairwise
 from typing import TypeVar
 
+from ringside_manager.bout.abilities import Abilities, rounded, within
 from ringside_manager.engines.glory_days.tables import (
     CLINCH,
     EVENT,
@@ -14,11 +16,15 @@ from ringside_manager.engines.glory_days.tables import (
     FOUL,
     LANDING,
     MISS,
+    NO_TRAIT,
     NUMBERS,
     Injury,
     Offence,
     Pair,
 )
+
+# A Glory Days card (section 2): six lines of ring generalship, ratings fresh and tired, and its lists
+
 
 Kind = TypeVar("Kind", Offence, Injury)
 Columns = tuple[Pair, Pair]
@@ -119,7 +125,6 @@ class GloryDaysCard:
             object.__setattr__(self, name, value)
 
     def as_data(self) -> dict[str, object]:
-        """The card as ``from_data`` reads it."""
         return {
             "name": self.name,
             "trait": self.trait,
@@ -186,3 +191,147 @@ def _faces(spans: tuple[tuple[Kind, Span], ...]) -> tuple[Kind, ...]:
         for face in range(first, last + 1):
             table[face] = kind
     return tuple(table)
+
+
+# The Glory Days card of a fighter of whom only the home ratings are known (CV1 to CV5, CV10 to CV20)
+
+
+STARS: dict[int, tuple[int, ...]] = {
+    2: (1, 1, 0, 0, 0, 0),
+    3: (1, 1, 1, 0, 0, 0),
+    4: (2, 1, 1, 0, 0, 0),
+    5: (2, 1, 1, 1, 0, 0),
+    6: (2, 2, 1, 1, 0, 0),
+    7: (2, 2, 1, 1, 1, 0),
+    8: (3, 2, 1, 1, 1, 0),
+    9: (3, 2, 2, 1, 1, 0),
+    10: (3, 2, 2, 2, 1, 0),
+    11: (3, 2, 2, 2, 1, 1),
+    12: (3, 3, 2, 2, 1, 1),
+    13: (3, 3, 2, 2, 2, 1),
+}
+"""CV11: the stars of the six faces, by their sum."""
+FOULS: tuple[tuple[Offence, Span], ...] = (
+    (Offence.LOW_BLOW, (1, 6)),
+    (Offence.HEAD_BUTT, (7, 12)),
+    (Offence.HOLDING, (13, 15)),
+    (Offence.ELBOWS, (16, 18)),
+    (Offence.RABBIT_PUNCH, (19, 20)),
+)
+CUTS: tuple[tuple[Injury, Span], ...] = (
+    (Injury.GASH_LEFT_EYE, (13, 13)),
+    (Injury.GASH_RIGHT_EYE, (14, 14)),
+    (Injury.CUT_LEFT_EYE, (9, 10)),
+    (Injury.CUT_RIGHT_EYE, (11, 12)),
+    (Injury.CUT_LEFT_CHEEK, (15, 16)),
+    (Injury.CUT_RIGHT_CHEEK, (17, 18)),
+    (Injury.BLOODY_NOSE, (19, 20)),
+    (Injury.SWELLING_LEFT_EYE, (1, 4)),
+    (Injury.SWELLING_RIGHT_EYE, (5, 8)),
+)
+"""CV19: every converted card has these lists, in the order of ``Injury``."""
+_ENDS = {Distance.INSIDE: (82, 94, 98), Distance.OUTSIDE: (90, 94, 98)}
+
+
+def card_from_abilities(name: str, abilities: Abilities) -> GloryDaysCard:
+    """The card of section 2 of the conversion; the same abilities always give the same card."""
+    wanted = 3 + Fraction(abilities.agility - 61, 7) + Fraction(3 * abilities.jabs - 2 * abilities.hooks, 6)
+    outside_lines = within(wanted, 1, 5)
+    lines, inside, outside = _distances(abilities, outside_lines)
+    hook, cross = _counters(abilities)
+    return GloryDaysCard(
+        name=name,
+        trait=_trait(abilities),
+        ring_general=lines,
+        power=_power(abilities),
+        chin_kd=_chin(abilities),
+        chin_ko=_worse(1 if abilities.endurance >= 22 else 2 if abilities.endurance >= 8 else 3),
+        will=_worse(3 if abilities.endurance >= 23 else 4 if abilities.endurance >= 18 else 5),
+        cut=within(8 - Fraction(rounded(Fraction(abilities.agility - 41, 7))), 3, 8),
+        foul=8 - outside_lines,
+        stamina=_stamina(abilities),
+        inside=inside,
+        outside=outside,
+        defence=_faces_of_defence(abilities),
+        hook=hook,
+        cross=cross,
+        fouls=FOULS,
+        cuts=CUTS,
+    )
+
+
+def _worse(fresh: int) -> Pair:
+    """CV14: tired one more."""
+    return fresh, fresh + 1
+
+
+def _distances(
+    abilities: Abilities, outside: int
+) -> tuple[tuple[Line, ...], tuple[int, ...], tuple[int, ...]]:
+    """CV10 to CV12: the lines, and what lands inside and outside."""
+    likes, other = (
+        (Distance.OUTSIDE, Distance.INSIDE) if outside >= 3 else (Distance.INSIDE, Distance.OUTSIDE)
+    )
+    at_it = outside if likes is Distance.OUTSIDE else 6 - outside
+    wanted = Fraction(13, 2) + 5 * abilities.evasiveness + Fraction(abilities.counterpunch, 50)
+    total = within(wanted, 2, 13)
+    lines = tuple(Line(likes if face < at_it else other, stars) for face, stars in enumerate(STARS[total]))
+    landing = within(49 + Fraction(3 * sum(abilities.punches), 5) + 4 * (wanted - total), 52, 68)
+    numbers = {likes: landing, other: landing - 16}
+    inside, outward = (_ends(distance, numbers[distance]) for distance in Distance)
+    return lines, inside, outward
+
+
+def _ends(distance: Distance, landing: int) -> tuple[int, ...]:
+    """CV12: the upper ends of an action list with so many landing numbers."""
+    five, four, three = (rounded(Fraction(share * landing, 62)) for share in (8, 16, 22))
+    return (five - 1, five + four - 1, five + four + three - 1, landing - 1, *_ENDS[distance])
+
+
+def _power(abilities: Abilities) -> Columns:
+    """CV13."""
+    slower = max(Fraction(0), Fraction(abilities.agility - 58, 8))
+    power = within(Fraction(2 * abilities.heavy, 5) - slower, 1, 9)
+    finishing = power + (4 if abilities.counterpunch >= 25 else 3)
+    tired = max(1, power - (2 if power >= 6 else 1))
+    return (power, finishing), (tired, finishing - 2)
+
+
+def _chin(abilities: Abilities) -> Columns:
+    """CV14."""
+    hardness = abilities.agility - 50 + Fraction(abilities.endurance, 3)
+    down, stunned = 1 if hardness >= 3 else 2, 6 if hardness >= 14 else 7
+    return (down, stunned), (down + 1, stunned + 1)
+
+
+def _stamina(abilities: Abilities) -> Pair:
+    """CV15."""
+    long = 89 + rounded(Fraction(4 * abilities.endurance, 5))
+    return rounded(Fraction(9 * long, 11)), long
+
+
+def _faces_of_defence(abilities: Abilities) -> tuple[Change, ...]:
+    """CV16; beyond the ratings of CV1 more faces may be wanted than a d20 has: those that change 2 go first."""
+    value = rounded(24 * abilities.evasiveness)
+    width = abs(value)
+    twice = min(FACES, rounded(Fraction(36 * width, 100)))
+    once = min(width - 2 * twice, FACES - twice)
+    sign = -1 if value >= 0 else 1
+    spans = ((1, once, sign), (once + 1, once + twice, 2 * sign))
+    return tuple(Change(first, last, punches) for first, last, punches in spans if first <= last)
+
+
+def _counters(abilities: Abilities) -> tuple[Blow | None, Blow | None]:
+    """CV17."""
+    faces = min(FACES, rounded(2 + Fraction(abilities.counterpunch, 8)))
+    half = (faces + 1) // 2
+    return Blow(1, half, 2), Blow(half + 1, faces, 2)
+
+
+def _trait(abilities: Abilities) -> str:
+    """CV18."""
+    if sum(abilities.punches) >= 26:
+        return "Iceman"
+    if abilities.agility >= 65:
+        return "Roll with it"
+    return "Closer" if abilities.counterpunch >= 30 and abilities.heavy >= 14 else NO_TRAIT

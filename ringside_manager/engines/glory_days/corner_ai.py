@@ -27,7 +27,6 @@ class GloryDaysCorner(ForgetfulCorner[GloryDaysView]):
     """A corner at one of the levels of ``LAPSES``."""
 
     def choose(self, request: Request[C], view: GloryDaysView) -> C:
-        """The choice of the corner; the towel stays in it at every level."""
         if request.kind == "towel" and request.plain is not None:
             return request.plain
         return super().choose(request, view)

@@ -30,7 +30,6 @@ class Action(common.Landed):
             """How many land."""
 
     def blows(self, corner: Corner) -> Blows:
-        """Return the punches of ``corner``, each worth a point."""
         return _each_a_point(self.punches) if corner is self.corner else NO_BLOWS
 
 
@@ -135,7 +134,6 @@ class Clinched(SegmentEvent, common.Clinched, common.Landed):
     let_through: int
 
     def blows(self, corner: Corner) -> Blows:
-        """Return what is let through as punches of the other."""
         return NO_BLOWS if corner is self.corner else _each_a_point(self.let_through)
 
 
@@ -171,7 +169,6 @@ class CountTaken(SegmentEvent, common.Counted):
 
     @property
     def is_up(self) -> bool:
-        """Whether he has beaten the count."""
         return not self.out
 
 
@@ -261,7 +258,6 @@ class Occurred(SegmentEvent, common.Injured, common.Landed):
     punches: tuple[int, int]
 
     def blows(self, corner: Corner) -> Blows:
-        """Return the punches of ``corner``."""
         return _each_a_point(self.punches[corner is not self.corner])
 
 

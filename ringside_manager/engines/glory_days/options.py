@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.language import later
@@ -141,21 +141,7 @@ class Towel(Enum):
     THROW = "throw"
 
 
-@dataclass(frozen=True, slots=True)
-class CornerRequests:
-    """The requests of one corner: its plan for the round, and the towel."""
-
-    plan: Request[Plan]
-    towel: Request[Towel]
-
-
-REQUESTS: dict[Corner, CornerRequests] = {
-    corner: CornerRequests(
-        Request("plan", corner, tuple(Plan), "G101", Plan.NATURAL),
-        Request("towel", corner, tuple(Towel), "G105", Towel.FIGHT_ON),
-    )
-    for corner in CORNERS
-}
-PLANS = Both(REQUESTS[RED].plan, REQUESTS[BLUE].plan)
+PLANS = Both(*(Request("plan", corner, tuple(Plan), "G101", Plan.NATURAL) for corner in CORNERS))
 """Both corners choose in secret (G101)."""
-TOWELS = Both(REQUESTS[RED].towel, REQUESTS[BLUE].towel)
+TOWELS = Both(*(Request("towel", corner, tuple(Towel), "G105", Towel.FIGHT_ON) for corner in CORNERS))
+"""Both corners may throw in the towel, in secret (G105)."""

@@ -5,6 +5,7 @@ Only functions that ask are generators.  Whatever ends the bout raises ``BoutOve
 
 from __future__ import annotations
 
+from ringside_manager.bout.corner import RED
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.request import Script
@@ -137,7 +138,7 @@ def ask_hurt(state: BoutState) -> Script[None]:
     shaken = [boxer for boxer in state.boxers if boxer.shaken]
     if len(shaken) > 1:
         yield from ask_both(state)
-    elif (yield shaken[0].requests.towel) is Towel.THROW:
+    elif (yield TOWELS.first if shaken[0].corner is RED else TOWELS.second) is Towel.THROW:
         ending.towel(state, (shaken[0],))
 
 

@@ -13,7 +13,7 @@ from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried, Terms
 from ringside_manager.engines.glory_days.card import Columns, Distance, GloryDaysCard
 from ringside_manager.engines.glory_days.events import OfficialsNamed
-from ringside_manager.engines.glory_days.options import REQUESTS, CornerRequests, Plan, options_of
+from ringside_manager.engines.glory_days.options import Plan, options_of
 from ringside_manager.engines.glory_days.tables import (
     FACES,
     JUDGE_LIMITS,
@@ -68,7 +68,6 @@ class Boxer(Piece):
     corner: Corner
     card: GloryDaysCard
     ratings: Ratings
-    requests: CornerRequests
     start: int
     """Stamina at the first bell of a rested boxer, the ceiling of every gain (G13)."""
     stamina: int
@@ -167,7 +166,6 @@ class BoutState(Piece):
         return self.red, self.blue
 
     def boxer(self, corner: Corner) -> Boxer:
-        """The boxer of a corner."""
         return self.red if corner is RED else self.blue
 
     @property
@@ -177,7 +175,6 @@ class BoutState(Piece):
 
     @property
     def is_last_round(self) -> bool:
-        """Whether the round is the last one scheduled."""
         return self.round == self.terms.rounds
 
     def tell(self, kind: Callable[[int, int, Corner, *Facts], Event], who: Boxer, *facts: *Facts) -> None:
@@ -191,7 +188,6 @@ class BoutState(Piece):
         return self.roll(sides, purpose)
 
     def copy(self, chance: Chance) -> BoutState:
-        """The table as it lies, to be fought on with these dice without touching this one."""
         twin = self.twin()
         twin.chance, twin.roll, twin.emit = chance, chance.roll, None
         return twin
@@ -319,7 +315,7 @@ def _boxer(corner: Corner, card: GloryDaysCard, other: GloryDaysCard, terms: Ter
     rated = ratings(card, other)
     full = rated.stamina[0] if terms.rounds <= SHORT_BOUT else rated.stamina[1]
     stamina = carried_stamina(full, terms.carried[corner.index])
-    return Boxer(corner, card, rated, REQUESTS[corner], full, stamina)
+    return Boxer(corner, card, rated, full, stamina)
 
 
 def carried_stamina(full: int, carried: Carried | None) -> int:

@@ -86,7 +86,6 @@ class GloryDaysView(CornerView):
 
     @property
     def between(self) -> bool:
-        """Whether no round is being fought."""
         return self._state.between
 
     @property

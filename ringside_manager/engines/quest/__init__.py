@@ -2,6 +2,82 @@
 
 from __future__ import annotations
 
-from ringside_manager.engines.quest.engine import ENGINE
+from typing import ClassVar
 
-__all__ = ["ENGINE"]
+from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_levels
+from ringside_manager.bout.events import Emit
+from ringside_manager.bout.outcome import BoutOver, Method, Outcome
+from ringside_manager.bout.request import Controller
+from ringside_manager.bout.terms import Terms
+from ringside_manager.engines.quest import ending, rules, scene, view
+from ringside_manager.engines.quest.automatic import AutomaticCorner
+from ringside_manager.engines.quest.card import QuestCard, card_from_abilities
+from ringside_manager.engines.quest.events import RoundBegan
+from ringside_manager.engines.quest.options import OPTIONS
+from ringside_manager.engines.quest.state import BoutState, new_bout
+from ringside_manager.engines.quest.tables import CLASHES
+from ringside_manager.engines.quest.view import QuestView
+from ringside_manager.language import later
+
+RULES_VERSION = 1
+
+
+class QuestEngine(BoutEngine[QuestCard, BoutState]):
+    """Dice pools: three clashes a round, stances paid in stamina, special moves, judges nobody sees through."""
+
+    info: ClassVar[EngineInfo] = EngineInfo(
+        system="quest",
+        title="Quest",
+        designers="the players of Boxer Quest",
+        summary=later(
+            "Pools of dice meet in three clashes a round: stances, special moves, the Edge, and judges nobody sees through."
+        ),
+        rules_version=RULES_VERSION,
+        rounds=range(1, 17),
+        default_rounds=12,
+        clock="clash",
+        methods=(Method.KO, Method.TKO, Method.RTD, Method.DQ, Method.UD, Method.MD, Method.SD, Method.DRAW),
+        options=OPTIONS,
+        levels=four_levels(
+            later("Leaves 85 decisions in 100 to the automatic corner of the rules."),
+            later(
+                "Works out every clash, weighs hits, stamina and dice in chances of winning, and watches for what would hurt most."
+            ),
+        ),
+        decisions=view.DECISIONS,
+        facts=view.FACTS,
+        numbers=scene.NUMBERS,
+        marks=scene.MARKS,
+        measures=scene.MEASURES,
+        dice=scene.DICE,
+        clock_length=CLASHES,
+    )
+    read_card = staticmethod(QuestCard.from_data)
+    converted = staticmethod(card_from_abilities)
+    view_type = QuestView
+    readers = view.READ
+    table = staticmethod(scene.scene)
+    effects = staticmethod(scene.outlook)
+    throws = staticmethod(scene.wanted)
+    bells = (RoundBegan,)
+    script = staticmethod(rules.bout)
+    mind = "ringside_manager.engines.quest.corner_ai"
+
+    def start(
+        self, red: QuestCard, blue: QuestCard, terms: Terms, chance: Chance, emit: Emit | None
+    ) -> Started[BoutState]:
+        """Both boxers in their corners, the judges still to be chosen (Q9)."""
+        state = new_bout(red, blue, terms, chance, emit)
+        return Started(state, rules.bout(state))
+
+    def resigned(self, state: BoutState, corner: Corner) -> Outcome:
+        """The chief second throws in the towel between two questions, which is possible at any time (Q50)."""
+        return ending.outcome(state, BoutOver(Method.RTD, corner.opponent, ending.TOWEL))
+
+    def plain_corner(self, chance: Chance) -> Controller:
+        return AutomaticCorner(chance)
+
+
+ENGINE = QuestEngine()

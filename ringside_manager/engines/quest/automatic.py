@@ -137,7 +137,6 @@ class AutomaticCorner:
         self._plans: list[tuple[Any, int, list[Action]]] = [(None, 0, []), (None, 0, [])]
 
     def choose(self, request: Request[C], view: Any) -> C:
-        """The choice of the automatic corner; for what it never does, the request's plain one or any."""
         kind = request.kind
         watching = _WATCHES.get(kind)
         if watching is not None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import floor
 
-from ringside_manager.bout.abilities import Abilities
+from ringside_manager.bout.abilities import Abilities, rounded
 from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.moves import MOVES, Move
 from ringside_manager.engines.quest.tables import Pool
@@ -43,7 +43,6 @@ class QuestCard:
     home: bool = False
 
     def as_data(self) -> dict[str, object]:
-        """The card as JSON values."""
         return {
             "name": self.name,
             **{pool: getattr(self, pool).as_data() for pool in POOLS},
@@ -54,7 +53,6 @@ class QuestCard:
 
     @classmethod
     def from_data(cls, data: Mapping[str, object]) -> QuestCard:
-        """The card written in ``data``, in the form of ``as_data``; ``CardError`` lists every fault with its place."""
         return cards.read_card("Quest", CARD, data)
 
 
@@ -154,15 +152,10 @@ CARD = Record(
 _QUARTER = Fraction(1, 4)
 
 
-def rounded(value: Fraction) -> int:
-    """CV2: rnd, the nearest whole number, halves up also below zero."""
-    return floor(value + Fraction(1, 2))
-
-
 def card_from_abilities(name: str, abilities: Abilities) -> QuestCard:
     """The card the abilities of the day convert to, without dice and at any time the same (CV4)."""
-    agility, counter, endurance = abilities.agility, abilities.counterpunch, abilities.endurance
-    evasiveness, punching = Fraction(2 * (agility - 50), 150 - agility), sum(abilities.punches)
+    counter, endurance = abilities.counterpunch, abilities.endurance
+    evasiveness, punching = abilities.evasiveness, sum(abilities.punches)
     return QuestCard(
         name=name,
         speed=pool(Fraction(61, 10) + 3 * evasiveness),

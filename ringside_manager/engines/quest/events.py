@@ -185,12 +185,10 @@ class HitLanded(QuestEvent, common.Struck):
     defense_dice: int
 
     def blows(self, corner: Corner) -> Blows:
-        """Return one hit, and all it takes."""
         return Blows(1, 1, self.taken) if corner is self.corner else NO_BLOWS
 
     @property
     def taken(self) -> int:
-        """Stamina and dice the other loses."""
         return self.stamina + self.speed + self.might_dice + self.defense_dice
 
 
@@ -251,7 +249,6 @@ class Stopped(common.Stopped):
 
     @property
     def kind(self) -> str:
-        """The value of the method."""
         return self.method
 
 

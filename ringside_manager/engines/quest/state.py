@@ -94,7 +94,6 @@ class Boxer(Piece):
         self.lost_by = ""
 
     def has(self, move: Move) -> bool:
-        """Whether it is one of his special moves."""
         return self.moves & move.bit > 0
 
     def unnamed(self, named: int) -> tuple[Move, ...]:
@@ -205,7 +204,6 @@ class BoutState(Piece):
         return self.books[boxer.corner.index]
 
     def copy(self, chance: Chance) -> BoutState:
-        """The same state with other dice; it shares nothing with this one that changes."""
         twin = self.twin()
         twin.chance, twin.emit = chance, None
         return twin

@@ -215,7 +215,6 @@ class Pool(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All dice of the pool."""
         return self.dice + (self.extra > 0)
 
     def as_data(self) -> list[list[int]]:

@@ -78,7 +78,6 @@ class BoxerView(BoxerSeen[Boxer]):
         return tuple(self._boxer.used)
 
     def has(self, move: Move) -> bool:
-        """Whether it is one of his special moves."""
         return self._boxer.has(move)
 
     def numbers(self) -> Numbers:
@@ -162,7 +161,6 @@ class QuestView(CornerView):
 
     @property
     def techniques(self) -> tuple[str, ...]:
-        """The techniques chosen in this corner phase."""
         return tuple(technique.name for technique in self._book.techniques)
 
     @property

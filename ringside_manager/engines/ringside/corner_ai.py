@@ -121,7 +121,6 @@ class Mix:
     parts: tuple[int, ...]
 
     def draw(self, chance: Chance) -> Punch:
-        """A punch drawn from the mix."""
         left = chance.roll(PARTS, "mix")
         for punch, part in zip(PUNCHES, self.parts, strict=True):
             left -= part

@@ -230,11 +230,9 @@ class BoutState(Piece):
         self.turn = 1
 
     def boxer(self, corner: Corner) -> Boxer:
-        """The boxer of a corner."""
         return self.red if corner is RED else self.blue
 
     def copy(self) -> BoutState:
-        """The table as it stands, to be played on without touching this one."""
         return self.twin()
 
 
@@ -267,16 +265,13 @@ class RingsideView(CornerView):
 
     @property
     def round(self) -> int:
-        """The round being fought, from 1."""
         return self._state.round
 
     @property
     def turn(self) -> int:
-        """The turn being fought, 1 to 18."""
         return self._state.turn
 
     @property
     def attacking(self) -> bool:
-        """Whether this corner's boxer is the attacker now."""
         at = self._state.at
         return at is not None and at.corner is self.corner

@@ -190,16 +190,13 @@ class RingsideCard:
     abilities: Abilities
 
     def rating(self, punch: Punch) -> int:
-        """The rating for one punch."""
         return self.abilities.punches[punch - 1]
 
     @classmethod
     def from_data(cls, data: Mapping[str, object]) -> RingsideCard:
-        """The card written in ``data``; ``CardError`` lists every fault at once."""
         return cards.read_card("Ringside", CARD, data)
 
     def as_data(self) -> dict[str, object]:
-        """The card as ``from_data`` reads it."""
         return {"name": self.name, **self.abilities.as_dict()}
 
 

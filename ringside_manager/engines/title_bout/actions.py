@@ -39,7 +39,7 @@ SMART = 4
 
 def name(state: BoutState) -> Script[None]:
     """Before a round each side may name a strategy, in secret (T167)."""
-    mine, his = yield Both(state.red.requests.strategy, state.blue.requests.strategy)
+    mine, his = yield Both(state.red.strategy_request, state.blue.strategy_request)
     attempt(state, state.red, mine)
     attempt(state, state.blue, his)
 
@@ -48,7 +48,7 @@ def try_again(state: BoutState) -> Script[None]:
     """Within a round, once by each side (T167, ``midround_strategy``)."""
     for fighter in state.fighters:
         if not fighter.tried:
-            choice: Strategy = yield fighter.requests.strategy
+            choice: Strategy = yield fighter.strategy_request
             if choice is not Strategy.NONE:
                 fighter.tried = True
                 attempt(state, fighter, choice)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
+from fractions import Fraction
 from typing import Any
+
+from ringside_manager.bout.abilities import Abilities, rounded, within
+
+# A Title Bout II fighter's card (section 2): two sides of ratings, and what each punch is worth
+
 
 Span = tuple[int, int]
 """First and last number of a range, both within it (T2)."""
@@ -136,11 +142,9 @@ class TitleBoutCard:
         object.__setattr__(self, "worth", sum(hit.points for hit in self.hits) / NUMBERS)
 
     def strategy(self, group: Group) -> int:
-        """The rating of a group of strategies."""
         return self.strategies[tuple(Group).index(group)]
 
     def as_data(self) -> dict[str, object]:
-        """The card as ``from_data`` reads it."""
         return {
             "name": self.name,
             "overall": self.overall,
@@ -201,3 +205,116 @@ def _listed(hitting: tuple[HittingValue, ...]) -> Iterator[tuple[Span, Hit]]:
         for span, points in ((value.three, 3), (value.two, 2), (value.one, 1)):
             if span:
                 yield span, Hit(punch, points)
+
+
+# The Title Bout II card of a fighter of whom only the home ratings are known (CV1 to CV5, CV50 to CV54)
+
+
+_MISSED = 48
+"""CV51: where every converted fighter's missed range ends."""
+
+
+def card_from_abilities(name: str, abilities: Abilities) -> TitleBoutCard:
+    """The card the abilities of the day convert to, without dice and at any time the same (CV4)."""
+    overall = 3 * abilities.evasiveness + Fraction(sum(abilities.punches), 11)
+    overall += Fraction(abilities.counterpunch, 60)
+    fresh = _fresh(abilities)
+    lean = Fraction(abilities.agility - 55, 3) + 3 * abilities.jabs - 2 * abilities.hooks
+    return TitleBoutCard(
+        name=name,
+        overall=within(Fraction(11, 2) + Fraction(23, 20) * overall, 1, 15),
+        style=CardStyle.BOXER if lean >= 3 else CardStyle.SLUGGER if lean <= -3 else CardStyle.EITHER,
+        special="",
+        stance=Stance.ORTHODOX,
+        endurance=max(60, min(120, 5 * rounded((78 + Fraction(6 * abilities.endurance, 5)) / 5))),
+        strategies=_strategies(abilities),
+        fresh=fresh,
+        fatigued=_fatigued(fresh),
+        hitting=_hitting_values(abilities),
+    )
+
+
+def _strategies(abilities: Abilities) -> tuple[int, int, int, int]:
+    """CV53: FI, FO, CU, KO."""
+    swift = abilities.agility - 55
+    return (
+        within(3 + Fraction(abilities.hooks, 2) - Fraction(swift, 10), 1, 10),
+        within(3 + Fraction(abilities.jabs, 2) + Fraction(swift, 5), 1, 10),
+        within(5 + Fraction(swift, 6) + Fraction(abilities.endurance, 20), 1, 10),
+        within(3 + Fraction(abilities.heavy, 3), 1, 10),
+    )
+
+
+def _fresh(abilities: Abilities) -> CardSide:
+    """CV51, and CUT, FOUL and CP of CV52."""
+    agility, endurance = abilities.agility, abilities.endurance
+    control = Fraction(83, 10) + Fraction(9, 2) * abilities.evasiveness
+    control += Fraction(sum(abilities.punches), 40) + Fraction(abilities.counterpunch, 40)
+    chin = agility - 50 + Fraction(endurance, 2)
+    extra = max(Fraction(0), Fraction(agility - 58, 8))
+    width = within(5 - Fraction(agility - 50, 10), 2, 6)
+    return CardSide(
+        control_boxer=within(control - Fraction(1, 4), 4, 12),
+        control_slugger=within(control + Fraction(1, 4), 4, 12),
+        defence=max(-6, min(6, -2 * rounded(6 * abilities.evasiveness))),
+        aggressiveness=within(5 + Fraction(abilities.heavy, 4) - Fraction(agility - 50, 6), 1, 10),
+        knockdown=within(4 - chin / 10, 0, 10),
+        knockdown_added=within(6 - Fraction(endurance, 6), 1, 10),
+        killer_instinct=within(4 + Fraction(abilities.heavy, 3), 1, 10),
+        knockout=within(4 - Fraction(endurance, 12), 0, 10),
+        landed=max(24, min(36, 2 * rounded((28 + Fraction(7 * sum(abilities.punches), 25)) / 2))),
+        power=within(Fraction(5, 2) + Fraction(11 * abilities.heavy, 20) - extra, 1, 12),
+        missed=_MISSED,
+        window=(_MISSED - width + 1, _MISSED),
+        clinched=62,
+        cut=2 if agility >= 60 else 3 if agility >= 48 else 4,
+        foul="A" if agility >= 62 else "B" if agility >= 52 else "C" if agility >= 45 else "D",
+        counter=max(1, min(10, abilities.counterpunch // 4)),
+    )
+
+
+def _fatigued(fresh: CardSide) -> CardSide:
+    """CV51: the tired side, each rating a step from the fresh one."""
+    assert fresh.window is not None
+    return CardSide(
+        control_boxer=max(4, fresh.control_boxer - 1),
+        control_slugger=max(4, fresh.control_slugger - 1),
+        defence=min(6, fresh.defence + 2),
+        aggressiveness=fresh.aggressiveness,
+        knockdown=min(10, fresh.knockdown + 1),
+        knockdown_added=min(10, fresh.knockdown_added + 1),
+        killer_instinct=max(1, fresh.killer_instinct - 1),
+        knockout=min(10, fresh.knockout + 1),
+        landed=fresh.landed - 2,
+        power=max(1, fresh.power - 1),
+        missed=_MISSED,
+        window=(fresh.window[0] - 1, _MISSED),
+        clinched=64,
+        cut=fresh.cut,
+        foul=fresh.foul,
+        counter=fresh.counter,
+    )
+
+
+def _hitting_values(abilities: Abilities) -> tuple[HittingValue, ...]:
+    """CV54: the numbers of each punch from 1 on, in the order of ``Punch``; the first of them are worth 3."""
+    jabs, hooks = abilities.jabs, abilities.left_hook + abilities.right_hook
+    crosses = abilities.right_jab + abilities.right_hook
+    weights = (jabs, hooks, crosses, abilities.combination + 1, abilities.uppercut + 1)
+    counts = [NUMBERS * weight // sum(weights) for weight in weights]
+    counts[0] += NUMBERS - sum(counts)
+    twice = (jabs, hooks, crosses, 2 * abilities.combination, 2 * abilities.uppercut)
+    quality = [Fraction(good, 2) for good in twice]
+    base = (Fraction(1, 10), *[Fraction(3, 10)] * 4)
+    values, first = [], 1
+    for count, good, share in zip(counts, quality, base, strict=True):
+        # Of a single number "at least 1" and "at most n - 1" cannot both hold: the upper limit, named last, does.
+        threes = min(max(rounded(count * (share + good / 20)), 1), max(count - 1, 0))
+        values.append(HittingValue(_span(first, threes), _span(first + threes, count - threes)))
+        first += count
+    return tuple(values)
+
+
+def _span(first: int, count: int) -> Span | None:
+    """``count`` numbers from ``first`` on, ``None`` for none (T10)."""
+    return (first, first + count - 1) if count else None

@@ -127,7 +127,6 @@ class CounterOpened(TitleBoutEvent, common.Struck):
     __slots__ = ()
 
     def blows(self, corner: Corner) -> Blows:
-        """Return the punch that missed."""
         return Blows(thrown=1) if corner is self.corner else NO_BLOWS
 
 
@@ -160,7 +159,6 @@ class Moved(TitleBoutEvent, common.Moved):
 
     @property
     def traps(self) -> bool:
-        """Whether that is anywhere but in the middle."""
         return self.place != Place.CENTER.value
 
 

@@ -300,26 +300,17 @@ class Problem(Enum):
     DONE = "done"
 
 
-@dataclass(frozen=True, slots=True)
-class CornerRequests:
-    """The requests of one corner that are always the same in a bout.
-
-    ``style`` is asked of an "either" fighter (T27), with the default policy as its plain choice (T30); ``strategy`` with
-    that option (T167).
-    """
-
-    style: Request[Style]
-    strategy: Request[Strategy]
+@cache
+def style_request(corner: Corner, plain: Style) -> Request[Style]:
+    """What an "either" fighter is asked (T27); ``plain`` is the default policy's choice (T30)."""
+    return Request("style", corner, tuple(Style), "T27", plain)
 
 
 @cache
-def corner_requests(corner: Corner, plain: Style, closed: tuple[Strategy, ...] = ()) -> CornerRequests:
-    """The requests of a corner; ``closed`` strategies are not open to its fighter (T179)."""
+def strategy_request(corner: Corner, closed: tuple[Strategy, ...] = ()) -> Request[Strategy]:
+    """The strategies of a corner (T167); ``closed`` ones are not open to its fighter (T179)."""
     plans = tuple(strategy for strategy in Strategy if strategy not in closed)
-    return CornerRequests(
-        Request("style", corner, tuple(Style), "T27", plain),
-        Request("strategy", corner, plans, "T167", Strategy.NONE),
-    )
+    return Request("strategy", corner, plans, "T167", Strategy.NONE)
 
 
 @cache

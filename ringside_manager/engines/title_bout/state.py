@@ -19,12 +19,12 @@ from ringside_manager.engines.title_bout.options import (
     NO_CHANGES,
     NO_PLAN,
     Changes,
-    CornerRequests,
     Plan,
     Strategy,
     Style,
-    corner_requests,
     options_of,
+    strategy_request,
+    style_request,
 )
 from ringside_manager.engines.title_bout.tables import TKO_POINTS, Offence
 
@@ -125,7 +125,8 @@ class Fighter(Piece):
     endurance: int
 
     opponent: Fighter = field(init=False)
-    requests: CornerRequests = field(init=False)
+    style_request: Request[Style] = field(init=False)
+    strategy_request: Request[Strategy] = field(init=False)
     side: CardSide = field(init=False)
     """The card side in use (T11)."""
     fatigued: bool = False
@@ -257,9 +258,9 @@ class BoutState(Piece):
         self.blue = _fighter(BLUE, blue, red, terms)
         self.red.opponent, self.blue.opponent = self.blue, self.red
         for fighter in (self.red, self.blue):
-            fighter.requests = corner_requests(
-                fighter.corner, plain_style(fighter), closed(fighter, self.options.traits)
-            )
+            fighter.style_request = style_request(fighter.corner, plain_style(fighter))
+            barred = closed(fighter, self.options.traits)
+            fighter.strategy_request = strategy_request(fighter.corner, barred)
         self.style_asked = style_question(self.red, self.blue)
         self.checker = self.aggressor = self.red
         self.round = 0
@@ -284,7 +285,6 @@ class BoutState(Piece):
         return self.red, self.blue
 
     def fighter(self, corner: Corner) -> Fighter:
-        """The fighter of a corner."""
         return self.red if corner is RED else self.blue
 
     @property
@@ -294,7 +294,6 @@ class BoutState(Piece):
 
     @property
     def is_last_round(self) -> bool:
-        """Whether the round is the last one scheduled."""
         return self.round == self.terms.rounds
 
     def tell(self, kind: Callable[[int, int, Corner, *Facts], Event], who: Fighter, *facts: *Facts) -> None:
@@ -353,7 +352,7 @@ def plain_style(fighter: Fighter) -> Style:
 
 def style_question(red: Fighter, blue: Fighter) -> Request[Style] | Both | None:
     """What "either" fighters are asked, in secret if both may choose (T27); ``None`` if neither may."""
-    asked = [each.requests.style for each in (red, blue) if each.card.style is CardStyle.EITHER]
+    asked = [each.style_request for each in (red, blue) if each.card.style is CardStyle.EITHER]
     if len(asked) > 1:
         return Both(*asked)
     return asked[0] if asked else None

@@ -69,7 +69,6 @@ class FighterView(BoxerSeen[Fighter]):
 
     @property
     def ratings(self) -> Numbers:
-        """All his ratings as they stand, as one value."""
         return ratings(self._boxer)
 
     @property
@@ -146,7 +145,6 @@ class TitleBoutView(CornerView):
 
     @property
     def second(self) -> int:
-        """Time gone in the round."""
         return self._state.second
 
     @property
@@ -160,12 +158,10 @@ class TitleBoutView(CornerView):
 
     @property
     def referee(self) -> str:
-        """The referee (T24)."""
         return self._state.referee
 
     @property
     def doctor(self) -> str:
-        """The ring doctor (T165)."""
         return self._state.doctor
 
     @property

@@ -16,7 +16,7 @@ from ringside_manager.bout.instructions import (
     InstructionsController,
     Preference,
 )
-from ringside_manager.engines.control import ENGINE, events, outlook, scene
+from ringside_manager.engines.control import ENGINE, events, scene
 from ringside_manager.engines.control.options import PLANS, TOWELS, treat
 from ringside_manager.engines.control.scene import charts
 from ringside_manager.engines.control.state import begin_round
@@ -35,7 +35,7 @@ def watched(seeds: range) -> Iterator[Bout]:
 
 def measures(view: ControlView, request: Any) -> list[dict[str, int]]:
     return [
-        {one.name: one.value for one in effect.measures} for effect in outlook.outlook(view, request).effects
+        {one.name: one.value for one in effect.measures} for effect in scene.outlook(view, request).effects
     ]
 
 

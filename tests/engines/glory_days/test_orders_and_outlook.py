@@ -19,7 +19,7 @@ from ringside_manager.bout.instructions import (
 from ringside_manager.engines.glory_days import ENGINE, segment
 from ringside_manager.engines.glory_days import view as orders
 from ringside_manager.engines.glory_days.corner_ai import mixture
-from ringside_manager.engines.glory_days.options import REQUESTS, Plan, Towel
+from ringside_manager.engines.glory_days.options import PLANS, TOWELS, Plan, Towel
 from ringside_manager.engines.glory_days.reckoning import finish_odds, round_odds, segment_odds
 from ringside_manager.engines.glory_days.state import BoutState
 from ringside_manager.engines.glory_days.tables import Injury
@@ -121,7 +121,7 @@ def test_a_hurt_boxer_is_stopped_as_often_as_the_panel_says() -> None:
     falls = 8 / 20 * 1 / 20
     assert stopped == pytest.approx(strong * (1 - falls) * 4 / 20 + some * falls * 1 / 20)
     assert again == pytest.approx(some * (falls * 19 / 20 + 8 / 20 * 4 / 20))
-    shown = told(state, REQUESTS[RED].towel)
+    shown = told(state, TOWELS.first)
     assert shown[0]["stopped"] == round(100 * stopped)
     assert shown[1] == {}
     assert 0 < shown[0]["win"] < 100
@@ -130,12 +130,12 @@ def test_a_hurt_boxer_is_stopped_as_often_as_the_panel_says() -> None:
 def test_plans_show_what_they_change() -> None:
     state = table(ALI, DEMPSEY, [])
     before = contract.picture(state)
-    natural, press, box, cover = told(state, REQUESTS[RED].plan)
+    natural, press, box, cover = told(state, PLANS.first)
     assert contract.picture(state) == before
     assert box["control"] > natural["control"] > press["control"]
     assert box["land"] > natural["land"]
     assert cover["other_land"] < natural["other_land"]
-    outlook = ENGINE.outlook(ENGINE.view(state, RED), REQUESTS[RED].plan)
+    outlook = ENGINE.outlook(ENGINE.view(state, RED), PLANS.first)
     assert outlook.others == ("natural", "press", "box", "cover")
     assert outlook.measure == "win"
     assert outlook.effects[2].against[0] > outlook.effects[0].against[0]
@@ -197,8 +197,8 @@ def test_no_level_throws_the_towel() -> None:
     view = ENGINE.view(state, RED)
     for level in LAPSES:
         corner = ENGINE.corner_ai(SeededChance(1), level)
-        assert corner.choose(REQUESTS[RED].towel, view) is Towel.FIGHT_ON
-    assert ENGINE.advice(view, REQUESTS[RED].towel) == (1.0, 0.0)
+        assert corner.choose(TOWELS.first, view) is Towel.FIGHT_ON
+    assert ENGINE.advice(view, TOWELS.first) == (1.0, 0.0)
 
 
 def test_weaker_levels_forget_more() -> None:
@@ -206,7 +206,7 @@ def test_weaker_levels_forget_more() -> None:
     plain = {}
     for level in ("beginner", "expert"):
         corner = ENGINE.corner_ai(SeededChance(5), level)
-        plain[level] = sum(corner.choose(REQUESTS[RED].plan, view) is Plan.NATURAL for _ in range(40))
+        plain[level] = sum(corner.choose(PLANS.first, view) is Plan.NATURAL for _ in range(40))
     assert plain["beginner"] > 25 > plain["expert"]
 
 

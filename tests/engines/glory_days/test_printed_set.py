@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 import yaml
 
-from ringside_manager.engines.glory_days.card import GloryDaysCard
+from ringside_manager.engines.glory_days.card import GloryDaysCard, card_from_abilities
 from ringside_manager.engines.glory_days.card_reader import read_card
-from ringside_manager.engines.glory_days.conversion import card_from_abilities
 from ringside_manager.engines.glory_days.tables import CLINCH, EVENT, FOUL, MISS
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set

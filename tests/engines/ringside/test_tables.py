@@ -9,8 +9,7 @@ from hypothesis import given
 from scipy.optimize import linprog
 
 from ringside_manager.bout import Abilities
-from ringside_manager.engines.ringside import tables
-from ringside_manager.engines.ringside.engine import RULES_VERSION
+from ringside_manager.engines.ringside import RULES_VERSION, tables
 from ringside_manager.engines.ringside.tables import (
     PUNCH_CHART,
     PUNCH_CODES,

@@ -63,13 +63,13 @@ def scored(state: BoutState, lead: int) -> None:
 def test_behind_on_all_cards_in_the_last_round_only_a_knockout_helps() -> None:
     state = table("louis", "joshua", number=12)
     scored(state, -5)
-    assert asked(state, state.red.requests.strategy) in (Strategy.GO_FOR_THE_KNOCKOUT, Strategy.LOAD_UP)
+    assert asked(state, state.red.strategy_request) in (Strategy.GO_FOR_THE_KNOCKOUT, Strategy.LOAD_UP)
 
 
 def test_far_ahead_in_the_last_round_nothing_is_risked() -> None:
     state = table("louis", "joshua", number=12)
     scored(state, 5)
-    chosen = asked(state, state.red.requests.strategy)
+    chosen = asked(state, state.red.strategy_request)
     assert chosen not in (Strategy.GO_FOR_THE_KNOCKOUT, Strategy.LOAD_UP, Strategy.WORK_THE_BODY)
     now, then = (average_round(*both, False) for both in _with(state, chosen))
     assert then.knockouts[1] < now.knockouts[1]
@@ -84,17 +84,17 @@ def test_a_strategy_in_force_is_kept() -> None:
     state = table("akinwande", "tua", midround_strategy=True)
     state.red.strategy, state.red.plan = Strategy.KEEP_AWAY, PLANS[Strategy.KEEP_AWAY]
     refresh(state)
-    assert asked(state, state.red.requests.strategy) is Strategy.NONE
+    assert asked(state, state.red.strategy_request) is Strategy.NONE
 
 
 def test_a_constant_clincher_never_ties_up() -> None:
     """T179: it is not offered to him; without traits it is."""
-    assert Strategy.TIE_UP not in table("akinwande", traits=True).red.requests.strategy.options
+    assert Strategy.TIE_UP not in table("akinwande", traits=True).red.strategy_request.options
     for lead in (-4, 0, 4):
         for number in (1, 6, 12):
             state = table("akinwande", "tua", number, traits=True)
             scored(state, lead)
-            assert asked(state, state.red.requests.strategy) is not Strategy.TIE_UP
+            assert asked(state, state.red.strategy_request) is not Strategy.TIE_UP
 
 
 def test_against_a_man_close_to_a_stoppage_power_is_worth_more_than_safety() -> None:
@@ -123,9 +123,9 @@ def test_three_points_of_control_are_worth_more_than_two_of_power() -> None:
     )
     state.blue.side = state.blue.card.fresh
     refresh(state)
-    assert asked(state, state.red.requests.style) is Style.BOX
+    assert asked(state, state.red.style_request) is Style.BOX
     against_frazier = table("louis", "frazier")  # boxing would give Frazier two points more
-    assert asked(against_frazier, against_frazier.red.requests.style) is Style.SLUG
+    assert asked(against_frazier, against_frazier.red.style_request) is Style.SLUG
 
 
 @pytest.mark.parametrize("convert", [False, True])
@@ -278,7 +278,7 @@ def test_levels_are_ordered_by_what_they_forget() -> None:
     assert LEVELS == ["beginner", "club", "contender", "expert"]
     state = table("louis", "joshua", number=12)
     scored(state, -5)
-    request = state.red.requests.strategy
+    request = state.red.strategy_request
     named = []
     for level in LEVELS:
         corner = TitleBoutCorner(SeededChance(9), level)
@@ -357,5 +357,5 @@ def test_suggested_orders_say_what_the_corner_does_in_the_cases_they_stand_for(o
             fighter.endurance = fighter.start * (left + 1) // 12
         facts = ENGINE.facts(ENGINE.view(state, RED))
         order = next(o for o in orders if o.request == "strategy" and all(c.holds(facts) for c in o.when))
-        chosen = asked(state, state.red.requests.strategy)
+        chosen = asked(state, state.red.strategy_request)
         assert order.choose == Preference((chosen.value,))

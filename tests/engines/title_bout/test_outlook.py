@@ -36,7 +36,7 @@ def told(state: BoutState, request: Any, option: Any) -> dict[str, int]:
 def test_styles_of_louis_against_tua() -> None:
     """The book's own case (30.1): boxing costs two points of power and takes Tua from 10 to 8."""
     state = table()
-    box, slug = (told(state, state.red.requests.style, style) for style in Style)
+    box, slug = (told(state, state.red.style_request, style) for style in Style)
     assert (box["power"], slug["power"]) == (10, 12)
     assert box["other_control"] == sum(card.cf <= 8 for card in ACTION_CARDS) == 53
     assert slug["other_control"] == 65
@@ -48,7 +48,7 @@ def test_styles_of_louis_against_tua() -> None:
 @pytest.mark.parametrize("name", ["joshua", "jackson"])
 def test_a_strategy_works_as_often_as_the_cards_say(strategy: Strategy, name: str) -> None:
     state = table(name, traits=True)
-    shown = told(state, state.red.requests.strategy, strategy)
+    shown = told(state, state.red.strategy_request, strategy)
     rating = state.red.card.strategy(PLANS[strategy].group)
     smart = name == "jackson"
     assert shown["works"] == sum(succeeds(card.rnv, rating, smart=smart) for card in ACTION_CARDS)
@@ -56,11 +56,11 @@ def test_a_strategy_works_as_often_as_the_cards_say(strategy: Strategy, name: st
 
 def test_what_a_strategy_changes_is_what_it_then_does() -> None:
     state = table("frazier", "patterson")
-    shown = told(state, state.red.requests.strategy, Strategy.GO_FOR_THE_KNOCKOUT)
-    before = told(state, state.red.requests.strategy, Strategy.NONE)
+    shown = told(state, state.red.strategy_request, Strategy.GO_FOR_THE_KNOCKOUT)
+    before = told(state, state.red.strategy_request, Strategy.NONE)
     state.deck = AlwaysLow(state.deck)
     attempt(state, state.red, Strategy.GO_FOR_THE_KNOCKOUT)
-    after = told(state, state.red.requests.strategy, Strategy.NONE)
+    after = told(state, state.red.strategy_request, Strategy.NONE)
     changed = {name: value for name, value in after.items() if before[name] != value}
     assert changed == {name: value for name, value in shown.items() if name != "works"}
     assert {"power", "run", "other_land", "other_down"} <= set(changed)
@@ -84,7 +84,7 @@ class AlwaysLow:
 
 def test_landing_is_counted_card_by_card() -> None:
     state = table("jackson", "joshua")
-    shown = told(state, state.red.requests.strategy, Strategy.NONE)
+    shown = told(state, state.red.strategy_request, Strategy.NONE)
     assert shown["land"] == sum(0 < card.rn <= 34 for card in ACTION_CARDS)
     assert shown["other_land"] == sum(0 < card.rn <= 28 for card in ACTION_CARDS)
 
@@ -161,7 +161,7 @@ def test_injuries_of_the_advanced_tables() -> None:
 def test_looking_changes_nothing() -> None:
     state = table()
     before = contract.picture(state)
-    for request in (state.red.requests.style, state.red.requests.strategy):
+    for request in (state.red.style_request, state.red.strategy_request):
         ENGINE.outlook(ENGINE.view(state, RED), request)
     assert contract.picture(state) == before
 

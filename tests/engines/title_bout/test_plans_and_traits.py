@@ -170,9 +170,9 @@ def test_tried_once_within_a_round() -> None:
 def test_a_constant_clincher_does_not_tie_up() -> None:
     """T179."""
     with_traits = script(a="akinwande", strategies=True, traits=True)
-    assert S.TIE_UP not in with_traits.red.requests.strategy.options
-    assert S.TIE_UP in with_traits.blue.requests.strategy.options
-    assert S.TIE_UP in script(a="akinwande", strategies=True).red.requests.strategy.options
+    assert S.TIE_UP not in with_traits.red.strategy_request.options
+    assert S.TIE_UP in with_traits.blue.strategy_request.options
+    assert S.TIE_UP in script(a="akinwande", strategies=True).red.strategy_request.options
 
 
 # Traits

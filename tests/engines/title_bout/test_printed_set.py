@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.engines.title_bout.card import TitleBoutCard
+from ringside_manager.engines.title_bout.card import TitleBoutCard, card_from_abilities
 from ringside_manager.engines.title_bout.card_reader import read_card
-from ringside_manager.engines.title_bout.conversion import card_from_abilities
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set
 

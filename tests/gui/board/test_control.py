@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.events import RoundScored
-from ringside_manager.engines.control import outlook, scene, tables
+from ringside_manager.engines.control import scene, tables
 from ringside_manager.engines.control.view import ControlView
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
@@ -97,7 +97,7 @@ def test_the_next_mark_stops_the_bout_with_the_number_told(
     data = ENGINE.card_data(lying.red.card)
     (seen,) = marks_of(data, scene.scene(lying).side(RED), known, RED)
     stopping = sum(one + other >= seen.stops for one in range(1, 7) for other in range(1, 7))
-    assert stopping / 36 == pytest.approx(outlook.threat(ControlView(lying, RED).me, mark))
+    assert stopping / 36 == pytest.approx(scene.threat(ControlView(lying, RED).me, mark))
     assert ("safe" in mark_told(seen)) == (stopping == 0)
 
 

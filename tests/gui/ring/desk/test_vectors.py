@@ -16,8 +16,7 @@ from ringside_manager.bout.engine import Setup, Started
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.ringside import rules
-from ringside_manager.engines.ringside.engine import RingsideEngine
+from ringside_manager.engines.ringside import RingsideEngine, rules
 from ringside_manager.engines.ringside.state import BoutState
 from ringside_manager.engines.ringside.tables import PUNCH_CODES
 from ringside_manager.gui.ring.desk import PlayDesk
