@@ -236,7 +236,7 @@ class Bout:
         """The bout as it stood after ``choices``; ``RecordError`` if they or the dice do not fit these rules."""
         bout = cls(setup, seed, listen=listen, watch=watch, dice=dice)
         bout._replay(choices)
-        if bout._chance_left():
+        if bout._table is not None and bout._table.used < len(dice or ()):
             raise RecordError(say("The recorded dice do not fit the rules: some are left over."))
         if resigned is not None:
             bout.resign(resigned)
@@ -305,9 +305,6 @@ class Bout:
             raise RecordError(say("The recorded dice do not fit the rules: {error}.", error=error)) from error
         else:
             self._ask((asked.first, asked.second) if isinstance(asked, Both) else (asked,))
-
-    def _chance_left(self) -> bool:
-        return self._table is not None and self._table.used < len(self._dice or ())
 
     def _replay(self, choices: tuple[int, ...]) -> None:
         taken = 0

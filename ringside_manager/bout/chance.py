@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
@@ -197,23 +197,12 @@ class ExhaustiveChance(Chance):
 
 def exact_odds(step: Callable[[Chance], T]) -> dict[T, Fraction]:
     """The exact distribution of ``step``, a function of dice alone with a hashable result."""
-    return dict(_added_up(_outcomes(step)))
-
-
-def _outcomes(step: Callable[[Chance], T]) -> Iterator[tuple[T, Fraction]]:
-    chance = ExhaustiveChance()
+    chance, odds = ExhaustiveChance(), dict[T, Fraction]()
     while True:
         result = step(chance)
-        yield result, chance.probability
+        odds[result] = odds.get(result, Fraction(0)) + chance.probability
         if not chance.rewind():
-            return
-
-
-def _added_up(outcomes: Iterator[tuple[T, Fraction]]) -> dict[T, Fraction]:
-    odds: dict[T, Fraction] = {}
-    for result, probability in outcomes:
-        odds[result] = odds.get(result, Fraction(0)) + probability
-    return odds
+            return odds
 
 
 def derive_seed(seed: int, *labels: int | str) -> int:

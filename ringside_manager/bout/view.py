@@ -278,19 +278,11 @@ def facts_of(
     rows: Sequence[FactRow[V]], pairs: Sequence[PairRow[B, V]] = ()
 ) -> tuple[tuple[FactSpec, ...], dict[str, Reader[V]]]:
     """The vocabulary of these rows, and the readers by name; a pair stands as ``own_`` and as ``opponent_``."""
-    told = [*_plain(rows), *_paired(pairs)]
-    return tuple(spec for spec, _ in told), {spec.name: read for spec, read in told}
-
-
-def _plain(rows: Sequence[FactRow[V]]) -> Iterator[tuple[FactSpec, Reader[V]]]:
-    for name, explanation, bounds, read in rows:
-        yield FactSpec(name, explanation, *bounds), read
-
-
-def _paired(pairs: Sequence[PairRow[B, V]]) -> Iterator[tuple[FactSpec, Reader[V]]]:
+    told = [(FactSpec(name, explanation, *bounds), read) for name, explanation, bounds, read in rows]
     for name, own, others, bounds, tell in pairs:
-        yield FactSpec(f"own_{name}", own, *bounds), _side(tell, own=True)
-        yield FactSpec(f"opponent_{name}", others, *bounds), _side(tell, own=False)
+        told.append((FactSpec(f"own_{name}", own, *bounds), _side(tell, own=True)))
+        told.append((FactSpec(f"opponent_{name}", others, *bounds), _side(tell, own=False)))
+    return tuple(spec for spec, _ in told), {spec.name: read for spec, read in told}
 
 
 def _side(tell: Callable[[B, V], int], own: bool) -> Reader[V]:

@@ -57,15 +57,11 @@ def future(pairs: Pairs, my_wear: int = 0, his_wear: int = 0) -> Future:
     return Future(won, lost, points, spread)
 
 
-def on_cards(lead: float, spread: float) -> float:
-    """The chance that a lead so large and so uncertain wins, a level card counted half."""
-    return 0.5 * (1 + erf(lead / sqrt(2 * max(LEAST_SPREAD, spread))))
-
-
 def from_there(then: Future, lead: float, spread: float = 0.0) -> float:
-    """The chance of winning before those rounds, ``lead`` on the card."""
+    """The chance of winning before those rounds, ``lead`` on the card; a level card counts half."""
     decided = 1 - then.i_stop - then.he_stops
-    return then.i_stop + decided * on_cards(lead + then.points, spread + then.spread)
+    deviation = sqrt(2 * max(LEAST_SPREAD, spread + then.spread))
+    return then.i_stop + decided * (0.5 * (1 + erf((lead + then.points) / deviation)))
 
 
 def win_chance(one: Round, pairs: Pairs, lead: float) -> float:

@@ -250,14 +250,17 @@ def bout(state: BoutState, chance: Chance) -> Script[Outcome]:
                 begin_round(state)
                 if options.plans:
                     yield from make_plans(state)
-                ring_bell(state)
+                state.rung = True
+                if state.emit:
+                    red, blue = state.red, state.blue
+                    state.emit(RoundBegan(state.round, (red.tr, blue.tr), (red.con, blue.con)))
             fight_round(state, chance)
             state.rung = False
             if state.round == rounds:
                 trouble.decide(state)
-            red, blue = yield TOWELS
-            if red is not Towel.FIGHT_ON or blue is not Towel.FIGHT_ON:
-                towels(state, red, blue)
+            answers: tuple[Towel, Towel] = yield TOWELS
+            if Towel.THROW_IN in answers:
+                towels(state, *answers)
             if options.corner_work and (state.red.marks or state.blue.marks):
                 yield from corner_work(state, chance)
     except BoutOver as over:
@@ -276,14 +279,6 @@ def make_plans(state: BoutState) -> Script[None]:
     if state.emit:
         for fighter in state.fighters:
             state.tell(PlanShown, fighter, fighter.plan.value)
-
-
-def ring_bell(state: BoutState) -> None:
-    """The round begins."""
-    state.rung = True
-    if state.emit:
-        red, blue = state.red, state.blue
-        state.emit(RoundBegan(state.round, (red.tr, blue.tr), (red.con, blue.con)))
 
 
 def fight_round(state: BoutState, chance: Chance) -> None:

@@ -153,18 +153,13 @@ def _marks(state: BoutState, fighter: Fighter) -> frozenset[str]:
         ("groove", fighter.card.groove_round <= state.round <= fighter.stamina_round),
         ("past", fighter.past),
         ("worn_out", fighter.worn_out),
-        ("shaken", _shaken(fighter)),
+        ("shaken", fighter.shaken or fighter.con_next < 0),
         ("hand", fighter.con_bout < 0),
         ("attack", fighter.plan is Plan.ATTACK),
         ("box", fighter.plan is Plan.BOX),
     )
     has = [f"has_{mark.value}" for mark in fighter.marks_left()]
     return frozenset([name for name, holds in said if holds] + has)
-
-
-def _shaken(fighter: Fighter) -> bool:
-    """Whether the round before has cost him control of this one, or this one of the next (K65)."""
-    return fighter.shaken or fighter.con_next < 0
 
 
 # The printed charts of Control with the ratings of two fighters added

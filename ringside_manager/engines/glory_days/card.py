@@ -238,7 +238,9 @@ def card_from_abilities(name: str, abilities: Abilities) -> GloryDaysCard:
     wanted = 3 + Fraction(abilities.agility - 61, 7) + Fraction(3 * abilities.jabs - 2 * abilities.hooks, 6)
     outside_lines = within(wanted, 1, 5)
     lines, inside, outside = _distances(abilities, outside_lines)
-    hook, cross = _counters(abilities)
+    stamina = 89 + rounded(Fraction(4 * abilities.endurance, 5))  # CV15
+    faces = min(FACES, rounded(2 + Fraction(abilities.counterpunch, 8)))  # CV17
+    half = (faces + 1) // 2
     return GloryDaysCard(
         name=name,
         trait=_trait(abilities),
@@ -249,12 +251,12 @@ def card_from_abilities(name: str, abilities: Abilities) -> GloryDaysCard:
         will=_worse(3 if abilities.endurance >= 23 else 4 if abilities.endurance >= 18 else 5),
         cut=within(8 - Fraction(rounded(Fraction(abilities.agility - 41, 7))), 3, 8),
         foul=8 - outside_lines,
-        stamina=_stamina(abilities),
+        stamina=(rounded(Fraction(9 * stamina, 11)), stamina),
         inside=inside,
         outside=outside,
         defence=_faces_of_defence(abilities),
-        hook=hook,
-        cross=cross,
+        hook=Blow(1, half, 2),
+        cross=Blow(half + 1, faces, 2),
         fouls=FOULS,
         cuts=CUTS,
     )
@@ -304,12 +306,6 @@ def _chin(abilities: Abilities) -> Columns:
     return (down, stunned), (down + 1, stunned + 1)
 
 
-def _stamina(abilities: Abilities) -> Pair:
-    """CV15."""
-    long = 89 + rounded(Fraction(4 * abilities.endurance, 5))
-    return rounded(Fraction(9 * long, 11)), long
-
-
 def _faces_of_defence(abilities: Abilities) -> tuple[Change, ...]:
     """CV16; beyond the ratings of CV1 more faces may be wanted than a d20 has: those that change 2 go first."""
     value = rounded(24 * abilities.evasiveness)
@@ -319,13 +315,6 @@ def _faces_of_defence(abilities: Abilities) -> tuple[Change, ...]:
     sign = -1 if value >= 0 else 1
     spans = ((1, once, sign), (once + 1, once + twice, 2 * sign))
     return tuple(Change(first, last, punches) for first, last, punches in spans if first <= last)
-
-
-def _counters(abilities: Abilities) -> tuple[Blow | None, Blow | None]:
-    """CV17."""
-    faces = min(FACES, rounded(2 + Fraction(abilities.counterpunch, 8)))
-    half = (faces + 1) // 2
-    return Blow(1, half, 2), Blow(half + 1, faces, 2)
 
 
 def _trait(abilities: Abilities) -> str:

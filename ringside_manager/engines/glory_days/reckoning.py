@@ -138,12 +138,6 @@ def finish_odds(boxer: Boxer, other: Boxer) -> tuple[float, float]:
     return stopped, again
 
 
-def stop_if_hurt(boxer: Boxer, other: Boxer) -> float:
-    """The chance that the other, hurt now, is stopped before he is sound again."""
-    stopped, again = finish_odds(boxer, other)
-    return min(1.0, stopped / max(0.05, 1 - again))
-
-
 def _chin(boxer: Boxer) -> tuple[float, float, float]:
     """Chances to go down, to be stunned, and, down, to be counted out."""
     down = min(1.0, boxer.down_at / FACES)
@@ -159,7 +153,10 @@ def round_odds(me: Boxer, him: Boxer) -> tuple[RoundOdds, RoundOdds]:
 
 def _round(segment: SegmentOdds, boxer: Boxer, other: Boxer) -> RoundOdds:
     down, stunned, out = _chin(other)
-    finish = stop_if_hurt(boxer, other) * (SEGMENTS - 1) / SEGMENTS  # the bell saves him after the last one
+    stopped, again = finish_odds(boxer, other)
+    finish = (
+        min(1.0, stopped / max(0.05, 1 - again)) * (SEGMENTS - 1) / SEGMENTS
+    )  # the bell saves him after the last one
     stops = segment.chin * (down * (out + (1 - out) * finish) + stunned * finish)
     return RoundOdds(
         control=segment.control,

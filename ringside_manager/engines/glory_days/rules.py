@@ -45,8 +45,11 @@ def end_round(state: BoutState) -> None:
     if state.is_last_round:
         decide(state)
     for boxer in state.boxers:
-        if boxer.hand_broken:
-            look_at_hand(state, boxer)
+        if boxer.hand_broken:  # his corner may retire him (G81, line 94; G96)
+            die = state.throw(boxer, FACES, "retire", RETIRED_ON)
+            state.tell(HandTested, boxer, die, die <= RETIRED_ON)
+            if die <= RETIRED_ON:
+                stop(state, Method.RTD, boxer.opponent, "injury")
 
 
 def take_stamina(state: BoutState) -> None:
@@ -64,15 +67,6 @@ def tire(state: BoutState, boxer: Boxer) -> None:
     boxer.tired = True
     refresh(boxer)
     state.tell(Tired, boxer)
-
-
-def look_at_hand(state: BoutState, boxer: Boxer) -> None:
-    """His corner may retire him (G81, line 94; G96)."""
-    die = state.throw(boxer, FACES, "retire", RETIRED_ON)
-    retired = die <= RETIRED_ON
-    state.tell(HandTested, boxer, die, retired)
-    if retired:
-        stop(state, Method.RTD, boxer.opponent, "injury")
 
 
 def begin_round(state: BoutState) -> None:
@@ -189,7 +183,11 @@ def hurt(state: BoutState) -> None:
 
 def too_many(state: BoutState) -> None:
     """More than 25 punches in the round (G55), who took more first, at level numbers he without momentum (G56)."""
-    for boxer in _most_hit_first(state):
+    red, blue = state.red, state.blue
+    first = state.momentum.opponent
+    if red.taken_round != blue.taken_round:
+        first = red if red.taken_round > blue.taken_round else blue
+    for boxer in (first, first.opponent):
         if boxer.taken_round <= TOO_MANY or boxer.withstood:
             continue
         state.tell(TooManyPunches, boxer, boxer.taken_round)
@@ -197,10 +195,3 @@ def too_many(state: BoutState) -> None:
             ending.stopped(state, boxer, "punches")
         boxer.withstood = True
         trouble.will_check(state, boxer, 2 * boxer.will, "punches")
-
-
-def _most_hit_first(state: BoutState) -> tuple[Boxer, Boxer]:
-    red, blue = state.red, state.blue
-    if red.taken_round != blue.taken_round:
-        return (red, blue) if red.taken_round > blue.taken_round else (blue, red)
-    return state.momentum.opponent, state.momentum

@@ -166,18 +166,13 @@ def _marks(state: BoutState, boxer: Boxer) -> frozenset[str]:
         ("momentum", state.momentum is boxer),
         ("hurt", boxer.shaken or boxer.hurt),
         ("tired", boxer.tired),
-        ("rally", rallies(state, boxer)),
+        ("rally", state.rally is boxer and state.segment <= state.rally_segment and not state.between),
         ("hand_hurt", boxer.hand > 0 and not boxer.hand_broken),
         ("hand_broken", boxer.hand_broken),
         ("ankle", boxer.lost_star is not None),
         (boxer.plan.value, boxer.plan is not Plan.NATURAL),
     )
     return frozenset(name for name, holds in said if holds)
-
-
-def rallies(state: BoutState, boxer: Boxer) -> bool:
-    """Whether a tie of this or the next segment is his (G81, line 67)."""
-    return state.rally is boxer and state.segment <= state.rally_segment and not state.between
 
 
 # What each option of a Glory Days request would do, in numbers, and what a die is held against

@@ -267,7 +267,12 @@ def lines(boxer: Boxer) -> tuple[Numbers, ...]:
     card = boxer.card
     inside, outside = _STARS.get(boxer.plan, (0, 0))
     if not inside and boxer.lost_star is None:
-        return natural_lines(card)
+        return tuple(
+            (line.stars, True, card.inside_actions)
+            if line.distance is Distance.INSIDE
+            else (line.stars, False, card.outside_actions)
+            for line in card.ring_general
+        )
     found = []
     for face, line in enumerate(card.ring_general):
         stars = line.stars - (face == boxer.lost_star)
@@ -275,16 +280,6 @@ def lines(boxer: Boxer) -> tuple[Numbers, ...]:
         shown = max(0, max(0, stars) + (inside if at_inside else outside))
         found.append((shown, at_inside, card.inside_actions if at_inside else card.outside_actions))
     return tuple(found)
-
-
-def natural_lines(card: GloryDaysCard) -> tuple[Numbers, ...]:
-    """The lines as they are printed."""
-    return tuple(
-        (line.stars, True, card.inside_actions)
-        if line.distance is Distance.INSIDE
-        else (line.stars, False, card.outside_actions)
-        for line in card.ring_general
-    )
 
 
 def best_outside_line(boxer: Boxer) -> int | None:

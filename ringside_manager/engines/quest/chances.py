@@ -239,7 +239,10 @@ def _struck(
     stopped = REFEREE_STOPS / 10 if defense.total == 0 else 0.0
     if mine.sandbag or moves.CLINCH in (mine.move, his.move) or me.stamina - mine.price < 1:
         return 0.0, 0.0, stopped, 0.0, 0.0, 0.0, 0.0
-    might = me.might.left(_might(mine.move, ahead > 0, feints[1 - side]))
+    more = mine.move.own_might
+    if ahead > 0 and not (mine.move is moves.COUNTERPUNCH and feints[1 - side]):
+        more += mine.move.edge_might
+    might = me.might.left(more)
     struck = blow(might, max(0, -ahead), defense, mine.move is moves.HAYMAKER)
     stamina, dice = HURT[mine.aggressive, his.aggressive]
     if mine.move is moves.BODY_SNATCHER:
@@ -261,8 +264,3 @@ def _defense(me: Numbers, mine: Move, his: Move, edge: bool, feinted: bool) -> i
     if me.southpaw or mine is moves.SOUTHPAW:
         change += moves.SOUTHPAW_DEFENSE
     return change
-
-
-def _might(move: Move, edge: bool, feinted: bool) -> int:
-    bonus = move.edge_might if edge and not (move is moves.COUNTERPUNCH and feinted) else 0
-    return move.own_might + bonus

@@ -274,19 +274,16 @@ def come_off(state: BoutState, boxer: Boxer, watched: int) -> None:
     boxer.used[declared.place] += 1
     boxer.used_round[declared.place] += 1
     seen = watched & declared.bit or (last[0] is declared and last[1] is declared)
-    if seen and not _outwits(state, boxer, declared):
-        return
+    if seen:
+        own, other = _cunning(state, boxer)
+        state.tell(MoveTried, boxer, declared.name, own, other, own > other)
+        if own <= other:
+            return
     boxer.move = declared
     if declared is moves.SOUTHPAW:
         boxer.southpaw = moves.SOUTHPAW_CLASHES
     boxer.double = declared is moves.GRANDSTAND
     boxer.worked = int(declared is not moves.FEINT)
-
-
-def _outwits(state: BoutState, boxer: Boxer, declared: moves.Move) -> bool:
-    own, other = _cunning(state, boxer)
-    state.tell(MoveTried, boxer, declared.name, own, other, own > other)
-    return own > other
 
 
 def _cunning(state: BoutState, boxer: Boxer) -> tuple[int, int]:

@@ -96,8 +96,9 @@ def worth(view: QuestView) -> Worth:
 @lru_cache(maxsize=8192)
 def _worth(leads: tuple[int, ...], criteria: tuple[str, ...], rounds: int, own: int, other: int) -> Worth:
     hits, edge, margin, down, stamina = [0.0, 0.0, 0.0], 0.0, 0.0, 0.0, 0.0
+    variance = ROUND_SPREAD * max(1, rounds)
     for lead, criterion in zip(leads, criteria, strict=True):
-        point = PART_OF_A_JUDGE * density(lead, rounds)
+        point = PART_OF_A_JUDGE * exp(-lead * lead / (2 * variance)) / sqrt(2 * pi * variance)
         tastes = (TASTES[criterion],) if criterion else tuple(TASTES.values())
         for taste in tastes:
             unit = 0.8 * point / taste.spread / len(tastes)
@@ -114,12 +115,6 @@ def _worth(leads: tuple[int, ...], criteria: tuple[str, ...], rounds: int, own: 
         reserve(own, rounds) - reserve(other, rounds)
     )
     return Worth((hits[0], hits[1], hits[2]), edge, margin, down, stamina, mine, his, die, normal(ahead))
-
-
-def density(lead: float, rounds: int) -> float:
-    """What a point on a card is worth when the bout stands so, as a chance of winning that card."""
-    variance = ROUND_SPREAD * max(1, rounds)
-    return exp(-lead * lead / (2 * variance)) / sqrt(2 * pi * variance)
 
 
 def normal(z: float) -> float:

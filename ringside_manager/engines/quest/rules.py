@@ -228,17 +228,12 @@ def watch(state: BoutState) -> Script[None]:
             blue.watched[clash] |= other.bit
             more_red = more_red - 1 if one is not NO_MOVE else 0
             more_blue = more_blue - 1 if other is not NO_MOVE else 0
-        if more_red or more_blue:
-            yield from _watch_on(red if more_red else blue, clash, more_red or more_blue)
-
-
-def _watch_on(book: Book, clash: int, slots: int) -> Script[None]:
-    """One corner names on, when the other has done."""
-    for _ in range(slots):
-        named = yield options.watch(book.corner.index, clash, book.watched[clash])
-        book.watched[clash] |= named.bit
-        if named is NO_MOVE:
-            break
+        book = red if more_red else blue  # names on, when the other has done
+        for _ in range(more_red or more_blue):
+            named = yield options.watch(book.corner.index, clash, book.watched[clash])
+            book.watched[clash] |= named.bit
+            if named is NO_MOVE:
+                break
 
 
 # What the seconds do

@@ -250,7 +250,9 @@ class RingsideCorner(ForgetfulCorner[RingsideView]):
         if not self._tactics:
             return Tactic.NONE
         if lead_is_safe(view):
-            return _safest(request.options, view)
+            me, him = _side(view.me, view.opponent), _side(view.opponent, view.me)
+            stance = Stance(view.opponent.cover, view.me.trapped)
+            return min(request.options, key=lambda tactic: exposure(him, me, tactic, stance))
         return Tactic.CLINCH if Tactic.CLINCH in request.options else Tactic.NONE
 
     def _rush(self, _: Request[Rush], __: RingsideView) -> Rush:
@@ -267,13 +269,6 @@ def shares(request: Request[Any], view: RingsideView) -> tuple[float, ...]:
     expert = RingsideCorner(SeededChance(0), "expert")  # no dice in anything but punches
     chosen = expert.choose(request, view)
     return tuple(float(option == chosen) for option in request.options)
-
-
-def _safest(tactics: tuple[Tactic, ...], view: RingsideView) -> Tactic:
-    """The tactic under which he is hit least; the first of equals."""
-    me, him = _side(view.me, view.opponent), _side(view.opponent, view.me)
-    stance = Stance(view.opponent.cover, view.me.trapped)
-    return min(tactics, key=lambda tactic: exposure(him, me, tactic, stance))
 
 
 def _game(thrower: BoxerView, receiver: BoxerView, clinch: bool) -> PunchGame:

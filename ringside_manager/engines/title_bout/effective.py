@@ -254,7 +254,10 @@ class Numbers(NamedTuple):
 def ratings(fighter: Fighter) -> Numbers:
     """What a fighter's ratings are now."""
     side, plan, wider = fighter.side, fighter.plan, fighter.opponent.plan.opponent.window
-    own = plan.own
+    own, worth = plan.own, fighter.card.worth
+    if fighter.hand:  # T56
+        hits = hurt_hits(fighter.card.hits, fighter.hand)[1:]
+        worth = sum(hit.points for hit in hits) / len(hits)
     return Numbers(
         fighter.cf_free,
         fighter.limit,
@@ -268,7 +271,7 @@ def ratings(fighter: Fighter) -> Numbers:
         fighter.temporary is not None,
         side.knockout,
         side.killer_instinct + own.ki,
-        _hurt_worth(fighter) if fighter.hand else fighter.card.worth,
+        worth,
         fighter.boxes,
         side.aggressiveness,
         0 if plan.instead is Instead.MISS else -own.pl,
@@ -276,9 +279,3 @@ def ratings(fighter: Fighter) -> Numbers:
         plan.clinch_cards,
         plan.body,
     )
-
-
-def _hurt_worth(fighter: Fighter) -> float:
-    """Points of a punch landed with a hurt hand on average (T56)."""
-    hits = hurt_hits(fighter.card.hits, fighter.hand)[1:]
-    return sum(hit.points for hit in hits) / len(hits)

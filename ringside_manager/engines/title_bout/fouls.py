@@ -22,6 +22,7 @@ from ringside_manager.engines.title_bout.events import (
     Warned,
 )
 from ringside_manager.engines.title_bout.judging import accident
+from ringside_manager.engines.title_bout.options import Changes
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Eye, Fighter
 from ringside_manager.engines.title_bout.tables import (
     ANGER_ISSUES,
@@ -381,52 +382,28 @@ def affect(state: BoutState, fighter: Fighter, effect: Effect) -> None:
     if effect.op is Op.CENTER:
         hold(state, Place.CENTER, None)
     else:
-        _EFFECTS[effect.op](fighter, effect)
+        _change(fighter, effect)
     state.tell(Affected, fighter, effect.op.value, effect.by, effect.until.value)
 
 
-def _endurance(fighter: Fighter, effect: Effect) -> None:
-    if not fighter.fatigued:
-        fighter.endurance = max(0, fighter.endurance + effect.by)
-
-
-def _slug(fighter: Fighter, effect: Effect) -> None:
-    fighter.forced = True
-
-
-def _hand(fighter: Fighter, effect: Effect) -> None:
-    fighter.hand = effect.by
-
-
-def _clash(fighter: Fighter, effect: Effect) -> None:
-    fighter.clashes += 1
-
-
-def _rib(fighter: Fighter, effect: Effect) -> None:
-    fighter.rib = effect.by
-
-
-def _rating(fighter: Fighter, effect: Effect) -> None:
-    by = {_NAMES[effect.op]: effect.by}
-    if effect.until is Until.BOUT:
-        fighter.for_bout = fighter.for_bout.plus(**by)
-    elif effect.until is Until.ROUND:
-        fighter.for_round = fighter.for_round.plus(**by)
-    else:
-        fighter.coming = fighter.coming.plus(**by)
+def _change(fighter: Fighter, effect: Effect) -> None:
+    match effect.op:
+        case Op.END:
+            fighter.endurance = max(0, fighter.endurance + (0 if fighter.fatigued else effect.by))
+        case Op.SLUG:
+            fighter.forced = True
+        case Op.HAND:
+            fighter.hand = effect.by
+        case Op.CLASH:
+            fighter.clashes += 1
+        case Op.RIB:
+            fighter.rib = effect.by
+        case _:
+            lasting = {Until.BOUT: "for_bout", Until.ROUND: "for_round"}.get(effect.until, "coming")
+            changes: Changes = getattr(fighter, lasting)
+            setattr(fighter, lasting, changes.plus(**{_NAMES[effect.op]: effect.by}))
 
 
 _NAMES = {Op.CF: "cf", Op.PL: "pl", Op.DEF: "defence", Op.KD1: "kd1"}
-_EFFECTS = {
-    Op.CF: _rating,
-    Op.PL: _rating,
-    Op.DEF: _rating,
-    Op.KD1: _rating,
-    Op.END: _endurance,
-    Op.SLUG: _slug,
-    Op.HAND: _hand,
-    Op.CLASH: _clash,
-    Op.RIB: _rib,
-}
 _RATED = frozenset({Op.CF, Op.PL, Op.DEF, Op.KD1, Op.SLUG, Op.HAND, Op.CLASH})
 """Effects on numbers a round reads; those of a condition text begin with the next round, which works them out."""

@@ -81,13 +81,10 @@ def _card(
     if scoring == "rounds" and not any(knockdowns):
         red, blue = tally[0] + extra[0], tally[1] + extra[1]
     elif scoring == "rounds_alt" and not any(knockdowns):
-        red, blue = _alternative(tally[0] + extra[0], tally[1] + extra[1], judge)
+        red, blue = tally[0] + extra[0], tally[1] + extra[1]
+        if abs(red - blue) in CLOSE and judge is Judge.LS:  # gives the lower scorer a close round (T135)
+            red, blue = blue, red
     return _rounds(red, blue, taken)
-
-
-def _alternative(red: int, blue: int, judge: Judge) -> Points:
-    """T135, ``rounds_alt``: a judge who favours the lower scorer gives him a close round."""
-    return (blue, red) if abs(red - blue) in CLOSE and judge is Judge.LS else (red, blue)
 
 
 def _rounds(red: int, blue: int, taken: Points) -> Points:

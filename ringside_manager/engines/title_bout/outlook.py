@@ -19,6 +19,7 @@ from ringside_manager.engines.title_bout.events import (
 )
 from ringside_manager.engines.title_bout.options import PLANS, Problem, Strategy, Style
 from ringside_manager.engines.title_bout.state import Action, BoutState
+from ringside_manager.engines.title_bout.tables import RING_SMARTS
 from ringside_manager.engines.title_bout.treatment import Treatment, treatments
 from ringside_manager.engines.title_bout.view import FighterView, TitleBoutView
 
@@ -82,7 +83,9 @@ def _strategy(view: TitleBoutView, _: Request[Strategy]) -> _Effect:
     def effect(strategy: Strategy) -> tuple[Measure, ...]:
         if strategy is Strategy.NONE:
             return now
-        likely = chances.plan_works(strategy, view.me.card, view.options.traits)
+        card = view.me.card
+        smart = view.options.traits and card.special in RING_SMARTS
+        likely = chances.works(strategy, card.strategy(PLANS[strategy].group), smart)
         then = _numbers(view.supposing(strategy))
         changed = [measure for measure in then if measure not in now]
         body = PLANS[strategy].body

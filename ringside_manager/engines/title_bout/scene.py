@@ -174,7 +174,10 @@ def _side(state: BoutState, fighter: Fighter) -> Side:
         },
         "run_left": run_left(state) if state.running is fighter else 0,
         "clashes": fighter.clashes,
-        **{f"marker_{place.value}": _markers(fighter, place) for place in GASH_PLACES},
+        **{
+            f"marker_{place.value}": cut.markers if (cut := fighter.cuts.get(place)) else 0
+            for place in GASH_PLACES
+        },
         **{f"warned_{offence.value}": fighter.warned.get(offence, 0) for offence in _OFFENCES},
     }
     return Side(numbers, _marks(state, fighter), state.place.value)
@@ -183,11 +186,6 @@ def _side(state: BoutState, fighter: Fighter) -> Side:
 def run_left(state: BoutState) -> int:
     """Cards left of the finishing run (T71, T76)."""
     return max(0, min(state.deck.left, state.run_until - state.deck.drawn))
-
-
-def _markers(fighter: Fighter, place: CutPlace) -> int:
-    cut = fighter.cuts.get(place)
-    return cut.markers if cut else 0
 
 
 def _marks(state: BoutState, fighter: Fighter) -> frozenset[str]:

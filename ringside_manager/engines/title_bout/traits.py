@@ -145,19 +145,13 @@ def round_over(state: BoutState) -> None:
     """What the cards of the round do to a fighter (T192, T194)."""
     for fighter in state.fighters:
         if has(state, fighter, SELF_DOUBTS):
-            _regain_belief(state, fighter)
+            if state.round == DOUBTS_AFTER and fighter.trait_marks.pop("doubts", 0):
+                side = fighter.corner.index
+                if sum(card[side] > card[1 - side] for card in totals(state.cards)) >= 2:
+                    fighter.for_bout = fighter.for_bout.plus(cf=1)
+                    show(state, fighter)
         elif has(state, fighter, FRONT_RUNNER):
             _run_in_front(state, fighter)
-
-
-def _regain_belief(state: BoutState, fighter: Fighter) -> None:
-    """Ahead on at least two cards after round 3 he loses his doubts (T192)."""
-    if state.round != DOUBTS_AFTER or not fighter.trait_marks.pop("doubts", 0):
-        return
-    side = fighter.corner.index
-    if sum(card[side] > card[1 - side] for card in totals(state.cards)) >= 2:
-        fighter.for_bout = fighter.for_bout.plus(cf=1)
-        show(state, fighter)
 
 
 def _run_in_front(state: BoutState, fighter: Fighter) -> None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.title_bout.actions import succeeds
-from ringside_manager.engines.title_bout.card import TitleBoutCard
 from ringside_manager.engines.title_bout.corner_work import SHUT, worked_skill
 from ringside_manager.engines.title_bout.cuts import (
     DOCTOR,
@@ -23,13 +21,12 @@ from ringside_manager.engines.title_bout.cuts import (
 )
 from ringside_manager.engines.title_bout.deck import ACTION_CARDS
 from ringside_manager.engines.title_bout.knockdowns import advanced_reading, basic_reading
-from ringside_manager.engines.title_bout.options import PLANS, Problem, Strategy
+from ringside_manager.engines.title_bout.options import Problem, Strategy
 from ringside_manager.engines.title_bout.state import Action, Noted
 from ringside_manager.engines.title_bout.tables import (
     CUT_MAN,
     DOCTOR_TABLE,
     RECURRENCE_ADDS,
-    RING_SMARTS,
     SHUT_EYE_STOPS,
     SKILLS,
     SWELLING_MAN,
@@ -74,12 +71,6 @@ def works(strategy: Strategy, rating: int, smart: bool) -> int:
     if strategy is Strategy.NONE:
         return CARDS
     return sum(succeeds(card.rnv, rating, smart=smart) for card in ACTION_CARDS)
-
-
-def plan_works(strategy: Strategy, card: TitleBoutCard, traits: bool) -> int:
-    """Chance in 100 that the fighter with this card brings the strategy off (T167)."""
-    rating = 0 if strategy is Strategy.NONE else card.strategy(PLANS[strategy].group)
-    return works(strategy, rating, traits and card.special in RING_SMARTS)
 
 
 @cache
@@ -144,7 +135,9 @@ class Treatment:
 def treatments(view: TitleBoutView, request: Request[Problem]) -> dict[Problem, Treatment]:
     """Every problem the request offers, treated as one more of those taken on already."""
     if request.rule == ADVANCED:
-        return dict(_injuries(view, request))
+        at_once = taken_on(view, request) + 1  # the second has half the chance (T162-T165)
+        problems = [problem for problem in request.options if problem is not Problem.DONE]
+        return {problem: injury(view, gravest(view, problem), at_once) for problem in problems}
     skill = worked_skill(skill_of(view, request), taken_on(view, request) + 1)
     return {
         problem: eye(view, problem, skill) if is_eye(problem) else cut(view, problem, skill)
@@ -211,14 +204,6 @@ def eye(view: TitleBoutView, problem: Problem, skill: str) -> Treatment:
         others = [told for other, told in view.me.eyes.items() if other != name]
         threat = CARDS if SHUT in others else number(SHUT_EYE_STOPS)
     return Treatment(holds=number(held), stage=stage, threat=threat)
-
-
-def _injuries(view: TitleBoutView, request: Request[Problem]) -> Iterator[tuple[Problem, Treatment]]:
-    """The gravest injury of each place the request offers, with half the chance if it is the second (T162-T165)."""
-    at_once = taken_on(view, request) + 1
-    for problem in request.options:
-        if problem is not Problem.DONE:
-            yield problem, injury(view, gravest(view, problem), at_once)
 
 
 def gravest(view: TitleBoutView, problem: Problem) -> Noted:

@@ -230,11 +230,6 @@ def percent(fighter: FighterView) -> int:
     return int(fighter.endurance * 100 // fighter.start)
 
 
-def open_cuts(fighter: FighterView) -> int:
-    """Cuts that are open; under the advanced tables injuries that wait for the corner (T87, T160)."""
-    return sum(cut[3] for cut in fighter.cuts.values()) + len(fighter.noted)
-
-
 def gashes(fighter: FighterView) -> int:
     """Gashes, open or closed (T84)."""
     return sum(cut[0] in GASHES for cut in fighter.cuts.values())
@@ -298,7 +293,7 @@ _BOTH: tuple[PairRow[FighterView, TitleBoutView], ...] = (
     ("knockdowns", "knockdowns he scored", "knockdowns the other scored", COUNT,
      lambda fighter, _: fighter.knockdowns),
     ("cuts", "his cuts that are open, or wait for his corner", "the other's cuts that are open, or wait", COUNT,
-     lambda fighter, _: open_cuts(fighter)),
+     lambda fighter, _: sum(cut[3] for cut in fighter.cuts.values()) + len(fighter.noted)),
     ("gashes", "gashes over his eyes", "gashes over the other's eyes", (0, 2), lambda fighter, _: gashes(fighter)),
     ("bleeding", "what bleeding adds to his cut rating", "what bleeding adds to the other's cut rating", COUNT,
      lambda fighter, _: bleeding(fighter)),

@@ -97,7 +97,9 @@ def best_strategy(view: TitleBoutView, offered: tuple[Strategy, ...]) -> Strateg
     if view.me.strategy is not Strategy.NONE:
         return Strategy.NONE
     both, advanced = pair(view), view.options.advanced_kd_table
-    found = prospects(both, offered, _works(view), advanced)
+    card = view.me.card
+    works = _shares(card.strategies, view.options.traits and card.special in RING_SMARTS)
+    found = prospects(both, offered, works, advanced)
     return chosen_strategy(found, coming(both, advanced), ahead(view, both), standing(view))
 
 
@@ -111,11 +113,6 @@ def chosen_strategy(found: tuple[Prospect, ...], now: Coming, then: Future, at: 
         if gain > most:
             best, most = prospect.strategy, gain
     return best
-
-
-def _works(view: TitleBoutView) -> tuple[float, ...]:
-    card = view.me.card
-    return _shares(card.strategies, view.options.traits and card.special in RING_SMARTS)
 
 
 @lru_cache(maxsize=1024)
@@ -221,7 +218,10 @@ def next_problem(view: TitleBoutView, request: Request[Problem]) -> Problem:
     """The problem to take on next, or that the corner is done."""
     weights = weigh(view)
     if request.rule == ADVANCED:
-        return _one_injury(view, request, weights)
+        if taken_on(view, request):  # two with half of the chance gain nothing (T164)
+            return Problem.DONE
+        waiting = [problem for problem in request.options if problem is not Problem.DONE]
+        return max(waiting, key=lambda problem: injury_gain(view, gravest(view, problem), weights))
     problems = problems_of(view, request)
     skill, most = skill_of(view, request), capacity(skill_of(view, request))
     best: list[Problem] = []
@@ -234,14 +234,6 @@ def next_problem(view: TitleBoutView, request: Request[Problem]) -> Problem:
             best, worth = picked, total
     left = [problem for problem in best if problem in request.options]
     return left[0] if left and taken_on(view, request) < len(best) else Problem.DONE
-
-
-def _one_injury(view: TitleBoutView, request: Request[Problem], weights: Weights) -> Problem:
-    """One injury with its full chance; two with half of it gain nothing (T164)."""
-    if taken_on(view, request):
-        return Problem.DONE
-    problems = [problem for problem in request.options if problem is not Problem.DONE]
-    return max(problems, key=lambda problem: injury_gain(view, gravest(view, problem), weights))
 
 
 # What it is worth
