@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from html.parser import HTMLParser
 from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QModelIndex, QObject, Qt, QThread
@@ -176,3 +177,21 @@ def meanings(top: QWidget) -> dict[str, set[str]]:
 def doubled(top: QWidget) -> dict[str, set[str]]:
     """Every key of a window with more than one meaning."""
     return {keys: told for keys, told in meanings(top).items() if len(told) > 1}
+
+
+class Tags(HTMLParser):
+    """The tags of a page, and its text."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: set[str] = set()
+        self.text = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note the tag."""
+        self.tags.add(tag)
+
+    def handle_data(self, data: str) -> None:
+        """Note the text."""
+        self.text += data

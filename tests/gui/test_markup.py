@@ -6,7 +6,6 @@ import ast
 import shutil
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -44,7 +43,7 @@ from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import plain_tip
 from tests.gui.conftest import league_window
-from tests.gui.looking import settle
+from tests.gui.looking import Tags, settle
 from tests.slow import rest_slow
 
 NASTY = ("<img src='x.png'>", "<b>Bold</b> & Co", "&lt;i&gt;", "<?xml?><u>under", "<!doctype html>")
@@ -253,31 +252,15 @@ def test_a_chart_writes_names_as_they_are(entry: ChartEntry, nasty_session: Sess
     books = nasty_session.books
     people = list(books.managers if entry.about is About.MANAGER else books.fighters)
     chart = entry.make(books, Choice(people[0], people[1]))
-    reader = _Tags(picture_of(chart, "svg", LIGHT).decode("utf-8"))
+    reader = Tags(picture_of(chart, "svg", LIGHT).decode("utf-8"))
     assert chart.is_empty is (entry.about is About.DIVISION), "there is no ranking yet"
     assert reader.tags.isdisjoint({"img", "b", "u", "i", "image"})
 
 
 def test_a_poster_gains_no_tag_by_a_name(nasty_session: Session) -> None:
-    reader = _Tags(poster_html(poster(nasty_session.books, 5)))
+    reader = Tags(poster_html(poster(nasty_session.books, 5)))
     assert reader.tags.isdisjoint({"img", "u", "i"})
     assert "<IMG SRC" in reader.text
-
-
-class _Tags(HTMLParser):
-    """The tags of a page, and its text."""
-
-    def __init__(self, page: str) -> None:
-        super().__init__()
-        self.tags: set[str] = set()
-        self.text = ""
-        self.feed(page)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.add(tag)
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
 
 
 def _keep_from_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

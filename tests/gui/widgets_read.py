@@ -1,18 +1,15 @@
-"""Reading what is on the screen: every text of every visible widget, and controls without a name."""
+"""Reading what is on the screen, line by line, and pressing what it says."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractScrollArea,
     QApplication,
     QComboBox,
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollBar,
-    QStackedWidget,
     QWidget,
 )
 
@@ -46,18 +43,3 @@ def press(widget: QWidget, text: str) -> None:
             button.click()
             return
     raise AssertionError(f"there is no button {text!r} in:\n{texts(widget)}")
-
-
-def nameless(widget: QWidget) -> list[str]:
-    """Controls that can have the focus and that a screen reader has no name for."""
-    settle()
-    passing = (QAbstractScrollArea, QScrollBar, QStackedWidget)
-    return [
-        f"{type(child).__name__} in {type(child.parent()).__name__}"
-        for child in widget.findChildren(QWidget)
-        if child.focusPolicy() & Qt.FocusPolicy.TabFocus
-        and child.isVisibleTo(widget)
-        and not isinstance(child, passing)
-        and not child.accessibleName()
-        and not child.objectName().startswith("qt_")
-    ]

@@ -35,7 +35,7 @@ def test_every_die_of_a_clash_lies_on_the_table() -> None:
     """All dice of the three tests are there; those filled are the successes that are told (Q3, Q24 to Q26)."""
     film = eventful()
     course, met = Course(film), 0
-    for place in wheres(film, "might_tested", "shoulder_rolled")[::3]:
+    for place in wheres(film, "might_tested", "shoulder_rolled")[::7]:
         moment = course.moment(place)
         known = Seen.of(moment.past)
         tests = seen_tests(known.clash, thrown(moment.rolls, known.clash.begins))
@@ -51,7 +51,7 @@ def test_every_die_of_a_clash_lies_on_the_table() -> None:
         for name, pair in pairs.items():
             assert pair == tuple(side.numbers[f"clash_{name}"] for side in scene.sides)
             assert f"{pair[0]} : {pair[1]}" in words(film, moment)
-    assert met > 35
+    assert met > 12
 
 
 def test_stance_and_watching_are_shown_in_their_clash_only() -> None:

@@ -22,6 +22,7 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from tests.charts import rows
+from tests.gui.looking import unnamed
 
 
 @pytest.fixture
@@ -159,14 +160,7 @@ def test_the_chart_is_told_in_words(panel: ChartPanel):
     canvas = QAccessible.queryAccessibleInterface(panel.canvas)
     assert canvas.text(QAccessible.Text.Name) == panel.chart.title
     assert canvas.text(QAccessible.Text.Description) == panel.chart.summary
-    unnamed = [
-        widget
-        for widget in panel.findChildren(QWidget)
-        if widget.isVisible()
-        and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
-        and not widget.accessibleName()
-    ]
-    assert unnamed == []
+    assert unnamed(panel) == []
 
 
 def test_it_follows_the_theme_and_the_size_of_letters(panel: ChartPanel):

@@ -16,9 +16,9 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.docket import Party
-from tests.gui.looking import settle
+from tests.gui.looking import settle, unnamed
 from tests.gui.offers import offer_to
-from tests.gui.widgets_read import nameless, press, texts
+from tests.gui.widgets_read import press, texts
 
 
 class Stage:
@@ -161,7 +161,7 @@ def test_the_other_seat_needs_no_pin_of_his(stage: Stage, session: Session) -> N
 def test_every_control_of_it_has_a_name(stage: Stage, session: Session) -> None:
     set_seat_pin(session, "Ben", "1910")
     stage.curtain.drop(session.persons[1])
-    assert nameless(stage.curtain) == []
+    assert unnamed(stage.curtain) == []
 
 
 def test_seats_tell_whose_turn_is_over_and_hand_over(session: Session, qtbot: QtBot) -> None:
@@ -175,7 +175,7 @@ def test_seats_tell_whose_turn_is_over_and_hand_over(session: Session, qtbot: Qt
     press(dialog, "End my turn")
     assert [party.name for party in turns.waiting] == ["Ben"]
     assert "Turn ended" in texts(dialog)
-    assert nameless(dialog) == []
+    assert unnamed(dialog) == []
     press(dialog, "Take this seat")
     assert wanted == [session.persons[0]]
     assert turns.waiting == session.persons

@@ -35,6 +35,7 @@ from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.mending import CorrectResult, ResultChange
 from ringside_manager.office.office import Office
 from tests.gui.conftest import seated, shown_page
+from tests.gui.looking import unnamed
 
 PROMOTER = Party("program", promoter=True)
 
@@ -339,11 +340,7 @@ def test_a_result_is_corrected_from_here(session: Session, qtbot: QtBot) -> None
 
 def test_every_control_has_a_name_and_fits(session: Session, qtbot: QtBot) -> None:
     page = shown(session, qtbot)
-    for kind in (QAbstractButton, QComboBox, QLineEdit, QListWidget):
-        for widget in page.findChildren(kind):
-            if widget.focusPolicy() is not Qt.FocusPolicy.NoFocus and widget.isVisibleTo(page):
-                named = widget.accessibleName() or isinstance(widget.parent(), QComboBox)
-                assert named or "spinbox" in widget.objectName(), widget
+    assert unnamed(page) == []
     page.resize(700, 500)
     QApplication.processEvents()
     assert page.both.direction() is page.both.Direction.TopToBottom

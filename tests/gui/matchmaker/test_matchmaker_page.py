@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QLabel, QRadioButton, QWidget
+from PySide6.QtWidgets import QLabel, QRadioButton
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import RED
@@ -24,7 +24,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import opponents
 from ringside_manager.office.facts.objections import Bar
-from tests.gui.looking import settle
+from tests.gui.looking import settle, unnamed
 
 
 @pytest.fixture
@@ -240,16 +240,7 @@ def test_nobody_at_the_keyboard_sees_no_fighters(page: MatchmakerPage) -> None:
 
 def test_every_control_has_a_name(page: MatchmakerPage) -> None:
     show_pair(page, low_pair(page.session))
-    focusable = [
-        widget
-        for widget in page.sheet.findChildren(QWidget)
-        if widget.focusPolicy() is not Qt.FocusPolicy.NoFocus
-        and not isinstance(widget, QLabel)
-        and not widget.isHidden()
-    ]
-    assert len(focusable) > 8
-    unnamed = [widget for widget in focusable if not widget.accessibleName() and widget.focusProxy() is None]
-    assert [widget for widget in unnamed if isinstance(widget, QAbstractButton)] == []
+    assert unnamed(page) == []
 
 
 def test_the_arenas_lead_and_the_reason_stands_beside_the_button(page: MatchmakerPage) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from html import unescape
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -31,7 +30,8 @@ from ringside_manager.office.facts.nights import night_report, night_results, po
 from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import PAGE_POLICY
-from tests.gui.widgets_read import nameless, press, settle, texts
+from tests.gui.looking import Tags, unnamed
+from tests.gui.widgets_read import press, settle, texts
 from tests.office.table import OPTIONS, Table, everybody
 
 BOUTS = 4
@@ -76,7 +76,7 @@ def test_the_poster_bills_the_night(page: NightPage, session: Session) -> None:
         assert bout.red.name in said
         assert bout.blue.name in said
     assert "Fight night 25" in said
-    assert nameless(page) == []
+    assert unnamed(page) == []
 
 
 def start(page: NightPage, session: Session) -> None:
@@ -236,30 +236,16 @@ def test_a_bout_is_watched_from_ringside(page: NightPage, session: Session) -> N
 # The poster in files
 
 
-class _Tags(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.tags: list[str] = []
-        self.text = ""
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
-
-    def handle_data(self, data: str) -> None:
-        self.text += data
-
-
 def test_the_poster_is_written_as_page_picture_and_document(page: NightPage, tmp_path: Path) -> None:
     for name in ("p.html", "p.png", "p.pdf"):
         page.keeper.save(tmp_path / name)
-    read = _Tags()
     text = unescape((tmp_path / "p.html").read_text(encoding="utf-8"))
     assert f'content="{PAGE_POLICY}"' in text
-    read.feed(text)
+    read = Tags(text)
     bill = page.poster()
     for bout in bill.bouts:
         assert bout.red.name.casefold() in read.text.casefold()
-    assert set(read.tags).isdisjoint({"img", "script", "a", "iframe"})
+    assert read.tags.isdisjoint({"img", "script", "a", "iframe"})
     assert QImage(str(tmp_path / "p.png")).width() == 1800
     assert (tmp_path / "p.pdf").read_bytes().startswith(b"%PDF")
 

@@ -23,8 +23,9 @@ from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 from tests.gui.conftest import shown_page
+from tests.gui.looking import unnamed
 from tests.gui.offers import offer_to, order
-from tests.gui.widgets_read import nameless, press, settle, texts
+from tests.gui.widgets_read import press, settle, texts
 
 
 @pytest.fixture
@@ -159,7 +160,7 @@ def test_a_spectator_reads_what_the_league_waits_for(session: Session, page: Off
 
 def test_every_control_has_a_name_and_a_place_for_the_keyboard(session: Session, page: OfficePage) -> None:
     offer_to(session, *session.persons)
-    assert nameless(page) == []
+    assert unnamed(page) == []
 
 
 def test_decisions_take_the_keyboard_when_continue_asks_for_them(
@@ -235,7 +236,7 @@ def test_a_bid_goes_as_far_as_the_money(session: Session, qtbot: QtBot) -> None:
     dialog = BidDialog(session, bout)
     qtbot.addWidget(dialog)
     assert dialog.amount.maximum() == session.books.managers[ann.manager or 0].balance_cents / 100
-    assert nameless(dialog) == []
+    assert unnamed(dialog) == []
 
 
 def test_the_end_of_a_campaign_names_the_winner(tmp_path: Path, founding: Founding, qtbot: QtBot) -> None:

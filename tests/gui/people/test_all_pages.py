@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
+from tests.gui.looking import unnamed
 from tests.gui.people.conftest import NASTY, Traveller
-from tests.gui.widgets_read import nameless, texts
+from tests.gui.widgets_read import texts
 from tests.slow import rest_slow
 
 PARTS = (
@@ -66,7 +67,7 @@ def test_no_text_is_clipped_at_any_size_and_controls_have_names(
     LOOK.set_zoom(zoom)
     for place in _places(show):
         page = show(place, (width, height))
-        assert (place, _clipped(page), nameless(page)) == (place, [], [])
+        assert (place, _clipped(page), unnamed(page)) == (place, [], [])
 
 
 def test_nasty_names_stand_as_they_are_and_are_never_read_as_markup(show_nasty: Traveller) -> None:

@@ -205,7 +205,7 @@ def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_
     settle()
     run = desk.advancer.run
     assert run.concealing
-    first = run.results[0].bout
+    first = run.results[0].bout.number
     page = desk.view.page
     page.running.watch.click()
     settle()
@@ -223,7 +223,7 @@ def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_
     settle()
     assert run.revealed == 1
     assert run.state is RunState.REVEALING
-    desk.go(Place("ring", run.results[1].bout))
+    desk.go(Place("ring", run.results[1].bout.number))
     desk.go(Place("rankings"))
     settle()
     assert run.state is RunState.IDLE, "leaving ringside for another page shows everything"

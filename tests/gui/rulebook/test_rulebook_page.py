@@ -6,18 +6,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QAccessible
 from PySide6.QtPrintSupport import QPrinter, QPrintPreviewDialog
 from PySide6.QtWidgets import (
     QDockWidget,
     QFileDialog,
-    QLineEdit,
-    QListWidget,
     QMainWindow,
     QMenu,
     QMessageBox,
-    QToolButton,
-    QTreeWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -29,6 +24,7 @@ from ringside_manager.gui.rulebook.contents import CONTENTS, HITS, ID_ROLE, NOTH
 from ringside_manager.gui.rulebook.view import RulebookView
 from ringside_manager.gui.session import Session
 from ringside_manager.rulebook import Chapter, Grid, Paragraph, Rule, Rulebook
+from tests.gui.looking import unnamed
 from tests.slow import rest_slow
 
 Key = Qt.Key
@@ -174,9 +170,7 @@ def test_saving_asks_and_tells_faults(
 
 
 def test_everything_has_a_name(view: RulebookView) -> None:
-    for kind in (QLineEdit, QToolButton, QTreeWidget, QListWidget):
-        for found in view.findChildren(kind):
-            assert QAccessible.queryAccessibleInterface(found).text(QAccessible.Text.Name)
+    assert unnamed(view) == []
 
 
 def test_the_print_menu_prints_and_saves(

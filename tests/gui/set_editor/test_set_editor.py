@@ -7,17 +7,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAction, QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import (
-    QComboBox,
     QFileDialog,
-    QLineEdit,
     QMenu,
     QMessageBox,
-    QPlainTextEdit,
     QSpinBox,
     QToolBar,
-    QToolButton,
 )
 from pytestqt.qtbot import QtBot
 
@@ -35,6 +31,7 @@ from ringside_manager.gui.set_editor.files import NamesDialog, RollDialog
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.paths import shipped_sets
+from tests.gui.looking import unnamed
 
 Key = Qt.Key
 Answer = QMessageBox.StandardButton
@@ -378,15 +375,7 @@ def test_no_two_actions_share_a_key(editor: SetEditor) -> None:
 
 
 def test_everything_has_a_name(editor: SetEditor) -> None:
-    kinds = (QLineEdit, QPlainTextEdit, QComboBox)
-    inputs = [found for kind in kinds for found in editor.findChildren(kind)]
-    inputs += editor.board.table.findChildren(QToolButton)
-    nameless = [
-        found
-        for found in inputs
-        if not QAccessible.queryAccessibleInterface(found).text(QAccessible.Text.Name)
-    ]
-    assert not nameless
+    assert unnamed(editor) == []
 
 
 def test_dialogs(qtbot: QtBot) -> None:

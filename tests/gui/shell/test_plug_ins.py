@@ -115,7 +115,7 @@ def test_a_league_whose_system_is_missing_is_shown_and_says_so(
         assert any("its plug-in is missing or broken" in text for text in window.notices.texts)
         for _, place in places(window.desk.session.books):
             window.desk.go(place)
-            settle(30)
+            settle()
         window.desk.session.do("nights", _hold_nights)
         window.desk.session.wait()
         settle()

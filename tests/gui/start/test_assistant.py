@@ -27,7 +27,7 @@ from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import load_live
 from ringside_manager.office.office import Office
 from ringside_manager.paths import draft_path
-from tests.gui.looking import settle
+from tests.gui.looking import settle, unnamed
 
 
 @pytest.fixture
@@ -451,20 +451,9 @@ def test_two_seats_at_least_and_friendly_names(asking: NewLeague, qtbot: QtBot) 
 
 def test_everything_one_can_reach_has_a_name(asking: NewLeague, qtbot: QtBot) -> None:
     name_it(qtbot, asking)
-    nameless = []
     for step in range(5):
         go_to(asking, step)
-        reachable = (
-            widget
-            for widget in asking.findChildren(QWidget)
-            if widget.isVisible() and isinstance(widget, QAbstractButton | QLineEdit | QComboBox | QSpinBox)
-        )
-        nameless += [
-            (step, widget) for widget in reachable
-            if not widget.accessibleName() and not isinstance(widget.parent(), QSpinBox)
-            and not (isinstance(widget, QAbstractButton) and widget.text())
-        ]  # fmt: skip
-    assert nameless == []
+        assert (step, unnamed(asking)) == (step, [])
 
 
 @pytest.mark.parametrize("system", registry.names())

@@ -15,7 +15,7 @@ from ringside_manager.gui.start.draft_room import DraftRoom
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.start.room_parts import PACE
 from ringside_manager.gui.start.start_page import room_for
-from ringside_manager.office.founding_script import AuctionTurn, DraftTurn, Pick
+from ringside_manager.office.founding_script import DraftTurn, Pick
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import load_live
 from ringside_manager.office.office import Office
@@ -46,31 +46,17 @@ def make(path: Path, qtbot: QtBot) -> MakeRoom:
     return made
 
 
-def drafting(make: MakeRoom, **more: object) -> DraftRoom:
-    return make("draft", **more)
-
-
-def bidding(make: MakeRoom, **more: object) -> AuctionRoom:
-    return make("auction", **more)
-
-
-def turn_of(room: AuctionRoom) -> AuctionTurn:
-    return room.live.turn
-
-
 def founded(room: Room, qtbot: QtBot) -> Path:
     with qtbot.waitSignal(room.founded) as done:
         qtbot.mouseClick(room.act, Qt.MouseButton.LeftButton)
-    found = done.args[0]
-    assert isinstance(found, Path)
-    return found
+    return done.args[0]
 
 
 # The draft
 
 
 def test_a_draft_by_keyboard_alone(make: MakeRoom, path: Path, qtbot: QtBot) -> None:
-    room, picked = drafting(make), []
+    room, picked = make("draft"), []
     while room.live.turn is not None:
         seat = room.live.seat
         assert seat.is_person
@@ -90,7 +76,7 @@ def test_a_draft_by_keyboard_alone(make: MakeRoom, path: Path, qtbot: QtBot) -> 
 
 
 def test_buttons_pick_let_pick_and_undo(make: MakeRoom, qtbot: QtBot) -> None:
-    room = drafting(make)
+    room = make("draft")
     assert not room.undoer.isEnabled()
     before = room.live.choices
     name = room.name.text()
@@ -107,7 +93,7 @@ def test_buttons_pick_let_pick_and_undo(make: MakeRoom, qtbot: QtBot) -> None:
 
 
 def test_who_is_picked_leaves_the_table_and_stands_in_a_stable(make: MakeRoom, qtbot: QtBot) -> None:
-    room = drafting(make)
+    room = make("draft")
     rows, name = len(room.table.rows), room.name.text()
     seat = room.live.turn.seat if isinstance(room.live.turn, DraftTurn) else 0
     room.pick()
@@ -136,14 +122,14 @@ def test_ai_managers_act_at_a_pace_that_can_be_skipped(path: Path, qtbot: QtBot)
 
 
 def test_leagues_of_ai_managers_alone_fill_by_themselves(make: MakeRoom, qtbot: QtBot) -> None:
-    room = drafting(make, names=("ai:Cy", "ai:Di"))
+    room = make("draft", names=("ai:Cy", "ai:Di"))
     assert room.live.turn is None
     assert not room.undoer.isEnabled()
     assert founded(room, qtbot).is_file()
 
 
 def test_undo_by_its_key(make: MakeRoom, qtbot: QtBot) -> None:
-    room = drafting(make)
+    room = make("draft")
     before = room.live.choices
     room.table.select(room.table.shown_rows[3].place)
     chosen = room.table.selected()
@@ -161,7 +147,7 @@ def test_undo_by_its_key(make: MakeRoom, qtbot: QtBot) -> None:
 
 
 def test_when_the_time_is_up_the_program_decides(make: MakeRoom) -> None:
-    room = drafting(make)
+    room = make("draft")
     assert not room.time.isVisible()
     room.clocks.setCurrentIndex(1)
     assert (room.clock.running, room.clock.left, room.time.isVisible()) == (True, 15, True)
@@ -175,7 +161,7 @@ def test_when_the_time_is_up_the_program_decides(make: MakeRoom) -> None:
 
 
 def test_nothing_goes_on_behind_a_page_that_is_hidden(make: MakeRoom) -> None:
-    room = drafting(make)
+    room = make("draft")
     room.clocks.setCurrentIndex(1)
     room.hide()
     assert not room.clock.running
@@ -187,10 +173,10 @@ def test_nothing_goes_on_behind_a_page_that_is_hidden(make: MakeRoom) -> None:
 
 
 def test_an_auction_with_all_kinds_of_bids(make: MakeRoom, path: Path, qtbot: QtBot) -> None:
-    room = bidding(make, size=4)
+    room = make("auction")
     assert room.turn.text() == "Ann bids or passes"
     qtbot.mouseClick(room.bids.raises[2], Qt.MouseButton.LeftButton)
-    assert turn_of(room).auction.high_dollars >= 25
+    assert room.live.turn.auction.high_dollars >= 25
     assert room.live.seat.name == "Ben"
     room.bids.amount.setValue(990)
     qtbot.mouseClick(room.bids.exact, Qt.MouseButton.LeftButton)
@@ -208,8 +194,8 @@ def test_an_auction_with_all_kinds_of_bids(make: MakeRoom, path: Path, qtbot: Qt
 
 
 def test_a_limit_is_bid_up_to_and_no_further(make: MakeRoom, qtbot: QtBot) -> None:
-    room = bidding(make, names=("Ann", "ai:Cy"))
-    lot = turn_of(room).lot
+    room = make("auction", names=("Ann", "ai:Cy"))
+    lot = room.live.turn.lot
     room.bids.amount.setValue(40)
     qtbot.mouseClick(room.bids.limit, Qt.MouseButton.LeftButton)
     bids = [
@@ -220,11 +206,11 @@ def test_a_limit_is_bid_up_to_and_no_further(make: MakeRoom, qtbot: QtBot) -> No
     assert max(bids) <= 40
     assert bids == sorted(bids)
     assert len(bids) > 5
-    assert room.live.turn is None or turn_of(room).lot != lot
+    assert room.live.turn is None or room.live.turn.lot != lot
 
 
 def test_a_limit_ends_with_its_lot(make: MakeRoom) -> None:
-    room = bidding(make, names=("Ann", "ai:Cy"))
+    room = make("auction", names=("Ann", "ai:Cy"))
     room.bid_up_to(1000)
     assert room.live.seat.is_person
     assert len(room.live.stables[0]) == 1
@@ -232,7 +218,7 @@ def test_a_limit_ends_with_its_lot(make: MakeRoom) -> None:
 
 
 def test_undo_takes_a_limit_away_with_its_last_bid(make: MakeRoom) -> None:
-    room = bidding(make, names=("Ann", "ai:Cy"))
+    room = make("auction", names=("Ann", "ai:Cy"))
     room.bid_up_to(1000)
     room.undo()
     assert room.automatic() is None
@@ -241,7 +227,7 @@ def test_undo_takes_a_limit_away_with_its_last_bid(make: MakeRoom) -> None:
 
 
 def test_bids_that_may_not_be_made_are_not_offered(make: MakeRoom) -> None:
-    room = bidding(make, names=("Ann", "Ben"))
+    room = make("auction", names=("Ann", "Ben"))
     room.bid(950)
     assert [made.isEnabled() for made in room.bids.raises] == [True, True, True, False]
     assert (room.bids.amount.minimum(), room.bids.amount.maximum()) == (951, 1000)
@@ -252,7 +238,7 @@ def test_bids_that_may_not_be_made_are_not_offered(make: MakeRoom) -> None:
 
 
 def test_an_auction_at_which_nobody_buys_founds_nothing(make: MakeRoom, path: Path, qtbot: QtBot) -> None:
-    room = bidding(make, names=("Ann", "Ben"))
+    room = make("auction", names=("Ann", "Ben"))
     while room.live.turn is not None:
         room.pass_lot()
     qtbot.mouseClick(room.act, Qt.MouseButton.LeftButton)
@@ -295,7 +281,7 @@ def test_the_program_finishes_for_everybody_and_one_undo_takes_all_of_it_back(
 
 
 def test_the_question_says_how_much_is_left_and_for_whom(make: MakeRoom, qtbot: QtBot) -> None:
-    room = drafting(make)
+    room = make("draft")
     qtbot.mouseClick(room.finisher, Qt.MouseButton.LeftButton)
     left = 8 - len(room.live.choices)
     assert room.question.text().startswith(f"{left} pick")
@@ -311,7 +297,7 @@ def test_the_question_says_how_much_is_left_and_for_whom(make: MakeRoom, qtbot: 
 def test_the_program_may_finish_for_one_seat_while_the_others_go_on(
     make: MakeRoom, path: Path, qtbot: QtBot
 ) -> None:
-    room = drafting(make)
+    room = make("draft")
     turn, seat, before = room.live.turn, room.live.seat, room.live.choices
     finish(room, "Only for", qtbot)
     asked = room.live.seat

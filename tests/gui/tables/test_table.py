@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QAccessible, QHelpEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPushButton, QToolTip
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QToolTip
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.look import LOOK
@@ -13,6 +13,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.tables.shape import Chooser
+from tests.gui.looking import unnamed
 from tests.gui.tables.people import PEOPLE, Person, columns
 
 Key = Qt.Key
@@ -376,15 +377,7 @@ def test_the_first_order_of_a_page(table: Table[Person]) -> None:
 
 
 def test_everything_has_a_name(table: Table[Person]) -> None:
-    table.show_filter()
-    nameless = [
-        field
-        for field in table.findChildren(QLineEdit)
-        if not QAccessible.queryAccessibleInterface(field).text(QAccessible.Text.Name)
-    ]
-    assert not nameless
-    assert table.view.accessibleName() == "People"
-    assert all(tool.accessibleName() for tool in (table.bar.filter, table.bar.columns, table.bar.more))
+    assert unnamed(table) == []
 
 
 def test_comparing_numbers_in_the_search_says_where_it_is_understood(table: Table[Person]) -> None:
