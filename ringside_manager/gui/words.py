@@ -216,10 +216,7 @@ _CAUSES: dict[str, Callable[[], str]] = {
     "three_knockdowns": later("three knockdowns"),
     "both_beaten": later("both beaten"),
 }
-_LETTERS: dict[Method, Callable[[], str]] = {
-    Method.DEC: later("Dec"),
-    Method.DRAW: later("Draw"),
-}
+_LETTERS: dict[Method, Callable[[], str]] = {Method.DEC: later("Dec"), Method.DRAW: later("Draw")}
 _RATINGS: dict[str, Callable[[], str]] = {
     "agility": later("Agility"),
     "uppercut": later("Uppercut"),

@@ -16,14 +16,7 @@ from ringside_manager.language import tr
 from ringside_manager.office.advancing import Advanced
 from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
-from ringside_manager.office.facts.inbox import (
-    AdvancePlan,
-    PlanRow,
-    Step,
-    StepKind,
-    next_step,
-    plans,
-)
+from ringside_manager.office.facts.inbox import AdvancePlan, PlanRow, Step, StepKind, next_step, plans
 from ringside_manager.office.office import Office
 
 # What Continue and its menu say

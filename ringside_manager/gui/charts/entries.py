@@ -127,11 +127,7 @@ _GROUPS: tuple[tuple[Callable[[], str], frozenset[Method], bool], ...] = (
     (later("Knockout"), frozenset({Method.KO}), True),
     (later("Technical knockout"), frozenset({Method.TKO, Method.RTD}), True),
     (later("Disqualification"), frozenset({Method.DQ}), True),
-    (
-        later("Decision"),
-        frozenset({Method.UD, Method.SD, Method.MD, Method.DEC, Method.TD}),
-        False,
-    ),
+    (later("Decision"), frozenset({Method.UD, Method.SD, Method.MD, Method.DEC, Method.TD}), False),
     (later("Draw"), frozenset({Method.DRAW}), False),
     (later("No contest"), frozenset({Method.NC}), False),
 )

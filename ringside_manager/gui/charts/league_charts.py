@@ -8,13 +8,7 @@ from ringside_manager.campaign.books import Books, BoutBook, Division
 from ringside_manager.charts.bouts import ArenasChart, ArenaUse, MethodsChart
 from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import Balance, RaceChart, Racer
-from ringside_manager.charts.titles import (
-    BumpChart,
-    Defence,
-    RankedNight,
-    ReignBar,
-    ReignsChart,
-)
+from ringside_manager.charts.titles import BumpChart, Defence, RankedNight, ReignBar, ReignsChart
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.entries import About, ChartEntry, methods_of, money_word
 from ringside_manager.language import later, tr
@@ -214,9 +208,7 @@ def _defence(books: Books, reign: ReignFacts, bout: BoutBook) -> Defence:
         else tr("{name} drew with {opponent}\nTitle kept on night {night}")
     )
     told = text.format(
-        name=reign.champion.name,
-        opponent=books.fighters[bout.opponent_of(champion)].name,
-        night=bout.night,
+        name=reign.champion.name, opponent=books.fighters[bout.opponent_of(champion)].name, night=bout.night
     )
     return Defence(Key("bout", bout.number), bout.night, told)
 

@@ -12,13 +12,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins, spacing
 from ringside_manager.gui.widgets import Facts, Heading, Panel, Scroll, clear_layout, note, plain_label
 from ringside_manager.language import later, tr, translated
-from ringside_manager.office.previewing import (
-    BoutFacts,
-    Consequences,
-    FighterState,
-    ReignFacts,
-    TitleChange,
-)
+from ringside_manager.office.previewing import BoutFacts, Consequences, FighterState, ReignFacts, TitleChange
 
 # Differences between the books before and after a change, as pairs of a name and what differs
 

@@ -183,8 +183,7 @@ class EntryPanel(Panel):
             books = self._session.books
             red, blue = (books.fighters[number].name for number in books.bouts[row.facts.bout].fighters)
             self._link(
-                tr("The bout: {red} – {blue}").format(red=red, blue=blue),
-                Place("bout", row.facts.bout),
+                tr("The bout: {red} – {blue}").format(red=red, blue=blue), Place("bout", row.facts.bout)
             )
         for word in (row.struck, row.corrected):
             if word is not None:
@@ -347,10 +346,7 @@ class JournalPage(Page):
 
     def _fill(self) -> None:
         rows = entry_rows(
-            self.session.entries,
-            self.session.books,
-            self.session.viewer or NOBODY,
-            self.nights.currentData(),
+            self.session.entries, self.session.books, self.session.viewer or NOBODY, self.nights.currentData()
         )
         count = sum(entry.hidden for entry in rows)
         text = tr("%n private entry of others", "%n private entries of others", count)

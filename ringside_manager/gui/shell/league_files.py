@@ -153,11 +153,7 @@ class LeagueFiles:
         def work(office: Office, _job: Job) -> int:
             return write_almanac(almanac(office.books), folder, form)
 
-        self._session.do(
-            tr("Exporting the season"),
-            work,
-            lambda count: self._written(folder, count),
-        )
+        self._session.do(tr("Exporting the season"), work, lambda count: self._written(folder, count))
 
     def _written(self, folder: Path, count: int) -> None:
         def show() -> None:

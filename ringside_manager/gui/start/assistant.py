@@ -7,14 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QShortcut
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QProgressBar,
-    QPushButton,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QPushButton, QStackedWidget, QWidget
 
 from ringside_manager import paths
 from ringside_manager.campaign.books import StableMethod

@@ -165,12 +165,7 @@ class CellWidget(QFrame):
 Judge = Callable[[Load, int, Arena], str]
 """Why a load may not be put on a night in an arena, in words; empty if it may."""
 
-_STEPS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
+_STEPS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 
 class BoardView(QWidget):

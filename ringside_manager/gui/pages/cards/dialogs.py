@@ -251,13 +251,7 @@ def _partners_table(session: Session) -> Table[Partner]:
             "right",
             width=9,
         ),
-        Column(
-            "rank",
-            tr("Rank"),
-            lambda row: row.side.rank,
-            lambda row: rank(row.side.rank),
-            width=9,
-        ),
+        Column("rank", tr("Rank"), lambda row: row.side.rank, lambda row: rank(row.side.rank), width=9),
         Column(
             "record",
             tr("Record"),

@@ -26,12 +26,7 @@ from ringside_manager.language import later, tr
 from ringside_manager.office.facts.cards import Availability, Board
 from ringside_manager.office.facts.matchmaking import Side
 
-_SIGNS = {
-    Availability.RESTED: "●",
-    Availability.TIRED: "◐",
-    Availability.BOOKED: "■",
-    Availability.KEPT: "▲",
-}
+_SIGNS = {Availability.RESTED: "●", Availability.TIRED: "◐", Availability.BOOKED: "■", Availability.KEPT: "▲"}
 _WORDS: dict[Availability, Callable[[], str]] = {
     Availability.RESTED: later("rested"),
     Availability.TIRED: later("not rested"),

@@ -31,13 +31,7 @@ from ringside_manager.gui.widgets import (
     row,
 )
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.history import (
-    NomineeRow,
-    SeasonRow,
-    is_final,
-    season_row,
-    seasons,
-)
+from ringside_manager.office.facts.history import NomineeRow, SeasonRow, is_final, season_row, seasons
 
 # Why an award went where it went, in the words of its points
 

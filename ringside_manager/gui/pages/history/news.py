@@ -48,14 +48,7 @@ def written(story: StoryRow, league: str) -> Story:
     named = tuple((name, facts[name]) for name in _NAMED if isinstance(facts.get(name), str))
     one, other = (*story.names, "", "")[:2]
     names = Names(one, other, (*named, ("league", league)))
-    return tell(
-        story.situation,
-        names,
-        facts,
-        story.turn,
-        language=LANGUAGE.code,
-        dollars=words.dollars,
-    )
+    return tell(story.situation, names, facts, story.turn, language=LANGUAGE.code, dollars=words.dollars)
 
 
 # Stories in print: the large ones as articles, the small ones as lines

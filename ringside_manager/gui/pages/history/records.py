@@ -20,13 +20,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, column, plain_label, row
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.history import (
-    FeatRow,
-    RecordRow,
-    feat_rows,
-    record_tables,
-    seasons,
-)
+from ringside_manager.office.facts.history import FeatRow, RecordRow, feat_rows, record_tables, seasons
 
 # Records and feats in words: what each is called, and its figures as people read them
 
