@@ -84,15 +84,12 @@ def _named(facts: DeedFacts) -> dict[str, object]:
         "number": facts.number,
         "count": facts.count,
         "money": words.money(abs(facts.cents)),
-        "word": _reason(facts),
+        "word": (
+            translated(facts.word) if facts.kind in ("offer_answered", "bout_cancelled") else facts.word
+        ),
         "how": "" if facts.method is None else words.ended(facts.method, facts.round, facts.cause),
         "round": facts.round,
     }
-
-
-def _reason(facts: DeedFacts) -> str:
-    """The word of a deed; where the office gives the reason itself, in the window's language."""
-    return translated(facts.word) if facts.kind in ("offer_answered", "bout_cancelled") else facts.word
 
 
 def _plain(template: Callable[[], str]) -> Callable[[DeedFacts], str]:

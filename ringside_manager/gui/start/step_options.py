@@ -300,21 +300,17 @@ class SummaryStep(Step):
         for seat, manager in enumerate(plan.seats, 1):
             self._seats.addWidget(_line(seat, manager))
         self._next.setText(what_next(plan.method))
-        self._warn(plan)
+        try:
+            text = no_champion(plan, dict(plan.options), plan.listed())
+        except RingsideError:
+            text = ""
+        show_text(self.warning, text)
         try:
             self.founding = plan.founding()
         except RingsideError as refused:
             self.tell(refused)
         else:
             self.tell(None)
-
-    def _warn(self, plan: Plan) -> None:
-        """Say so when the campaign would end without a champion."""
-        try:
-            text = no_champion(plan, dict(plan.options), plan.listed())
-        except RingsideError:
-            text = ""
-        show_text(self.warning, text)
 
 
 def what_next(method: StableMethod) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QWidget
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.awards import SMALLEST_GAP_HALF, WORTH_HALF, Award, Merit, Part
@@ -322,7 +322,18 @@ class AwardCard(PagePart[None]):
             self._write_winner(panel, winner)
             panel.body.addStretch(1)
             for place, nominee in enumerate(others, 2):
-                panel.body.addLayout(self._runner_up(place, nominee))
+                text = nominee.name
+                if nominee.bout:
+                    text = tr("{one} against {other}").format(one=nominee.name, other=nominee.other)
+                target = Place("bout", nominee.bout) if nominee.bout else _place(self.award, nominee)
+                panel.body.addLayout(
+                    row(
+                        plain_label(tr("{place}.").format(place=place), tone="muted"),
+                        self.link(text, target),
+                        None,
+                        plain_label(words.pop(nominee.points_half), tone="muted"),
+                    )
+                )
         else:
             panel.body.addWidget(note(tr("Nothing of the kind has happened.")))
             panel.body.addStretch(1)
@@ -338,19 +349,6 @@ class AwardCard(PagePart[None]):
             to_other = self.link(winner.other, Place("fighter", winner.other_fighter))
             panel.body.addLayout(row(to_bout, to_other, None))
         panel.body.addWidget(note(" · ".join(reasons(self.award, winner))))
-
-    def _runner_up(self, place: int, nominee: NomineeRow) -> QHBoxLayout:
-        """A line for the second and the third."""
-        text = nominee.name
-        if nominee.bout:
-            text = tr("{one} against {other}").format(one=nominee.name, other=nominee.other)
-        target = Place("bout", nominee.bout) if nominee.bout else _place(self.award, nominee)
-        return row(
-            plain_label(tr("{place}.").format(place=place), tone="muted"),
-            self.link(text, target),
-            None,
-            plain_label(words.pop(nominee.points_half), tone="muted"),
-        )
 
     def _explain(self) -> None:
         award_formula(self.award, self).open()

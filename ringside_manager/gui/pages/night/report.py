@@ -240,14 +240,24 @@ class ReportView(QWidget):
 
     def set(self, books: Books, report: NightReport, stories: dict[int, Story]) -> None:
         self._fill_tiles(report)
-        self._fill_results(report.results, stories)
+        clear_layout(self.results.body)
+        self._untold, self._stories, self._left = {}, stories, report.results
+        self._add_results()
+        self.results.setVisible(bool(report.results))
         self._fill_told(books, report)
         rows = [
             (manager.name, Place("manager", manager.number), words.money(cents))
             for manager, cents in report.earned
         ]
         self._fill_pairs(self.money, rows)
-        self._fill_pop((*report.risers, *report.fallers))
+        moves = (*report.risers, *report.fallers)
+        self._fill_pairs(
+            self.pop,
+            [
+                (fighter.name, Place("fighter", fighter.number), words.signed(words.pop(half)))
+                for fighter, half in moves
+            ],
+        )
         self._fill_ranks(report.ranks)
         for part in (self.bouts, self.purse, self.upset, self.gate, self.money):
             part.setVisible(bool(report.results))
@@ -284,12 +294,6 @@ class ReportView(QWidget):
             self.upset.set(tr("Upset of the night"), winner, remark)
         else:
             self.upset.set(tr("Upset of the night"), tr("None"), tr("The favourites had their way"))
-
-    def _fill_results(self, results: tuple[NightResult, ...], stories: dict[int, Story]) -> None:
-        clear_layout(self.results.body)
-        self._untold, self._stories, self._left = {}, stories, results
-        self._add_results()
-        self.results.setVisible(bool(results))
 
     def _add_results(self) -> None:
         some, self._left = self._left[:AT_ONCE], self._left[AT_ONCE:]
@@ -339,15 +343,6 @@ class ReportView(QWidget):
             label.setProperty("rule", "C21")
             self.told.body.addWidget(label)
         self.told.setVisible(bool(items or report.renewals))
-
-    def _fill_pop(self, moves: Iterable[tuple[Named, int]]) -> None:
-        self._fill_pairs(
-            self.pop,
-            [
-                (fighter.name, Place("fighter", fighter.number), words.signed(words.pop(half)))
-                for fighter, half in moves
-            ],
-        )
 
     def _fill_ranks(self, moves: tuple[tuple[Named, int | None, int | None], ...]) -> None:
         rows = [

@@ -207,9 +207,14 @@ class StablePanel(Panel):
         self._named.append((pop, pop.text(), named))
         pop.setProperty("rule", "C28")
         pop.setAccessibleName(named)
+        text = words.record(glance.tally)
+        more = _streak(glance)
+        holder = QWidget()
+        column(plain_label(text), plain_label(more, tone="muted") if more else None, space=1, parent=holder)
+        holder.setAccessibleName(f"{text} {more}".strip())
         return (
             self._who(glance),
-            _two(words.record(glance.tally), _streak(glance)),
+            holder,
             pop,
             ConditionBar(glance),
             self._next(glance),
@@ -290,13 +295,6 @@ def _parting() -> QFrame:
     line.setFrameShadow(QFrame.Shadow.Plain)
     line.setStyleSheet(f"color: {theme().line};")
     return line
-
-
-def _two(text: str, more: str) -> QWidget:
-    holder = QWidget()
-    column(plain_label(text), plain_label(more, tone="muted") if more else None, space=1, parent=holder)
-    holder.setAccessibleName(f"{text} {more}".strip())
-    return holder
 
 
 def _streak(glance: StableGlance) -> str:

@@ -154,25 +154,22 @@ class CareerPart(PagePart[FighterView]):
 
     def fill(self, facts: FighterView) -> None:
         self.chart.show_later(facts.career)
-        self._fill(facts.facts)
-
-    def _fill(self, facts: FighterFacts) -> None:
-        self.methods.fill(facts)
+        self.methods.fill(facts.facts)
         self.streaks.set(
             [
-                (tr("Now"), shown.streak(facts.row.streak)),
-                (tr("Longest winning"), words.number(facts.longest_winning)),
-                (tr("Longest unbeaten"), words.number(facts.longest_unbeaten)),
-                (tr("Longest losing"), words.number(facts.longest_losing)),
+                (tr("Now"), shown.streak(facts.facts.row.streak)),
+                (tr("Longest winning"), words.number(facts.facts.longest_winning)),
+                (tr("Longest unbeaten"), words.number(facts.facts.longest_unbeaten)),
+                (tr("Longest losing"), words.number(facts.facts.longest_losing)),
                 (
                     tr("Knockdowns"),
                     tr("{scored} scored, {suffered} suffered").format(
-                        scored=facts.row.knockdowns, suffered=facts.row.knockdowns_suffered
+                        scored=facts.facts.row.knockdowns, suffered=facts.facts.row.knockdowns_suffered
                     ),
                 ),
             ]
         )
-        self.future.set(self._ahead(facts))
+        self.future.set(self._ahead(facts.facts))
 
     def _ahead(self, facts: FighterFacts) -> list[tuple[str, str | QWidget]]:
         if facts.row.is_retired:
@@ -212,7 +209,7 @@ class Methods(QWidget):
         lines += [
             (words.method(method), str(wins), str(losses))
             for method, wins, losses in facts.methods
-            if _counts(method.value, wins + losses)
+            if (bool(wins + losses) or method.value != "DQ")
         ]
         lines.append((tr("In all"), str(record.wins), str(record.losses)))
         for line, cells in enumerate(lines):
@@ -229,11 +226,6 @@ class Methods(QWidget):
                 drawn=drawn
             )
         self._grid.addWidget(plain_label(drawn, tone="muted"), len(lines), 0, 1, 3)
-
-
-def _counts(method: str, bouts: int) -> bool:
-    """The rare ones are told only where they happened."""
-    return bool(bouts) or method != "DQ"
 
 
 def _retirement(facts: FighterFacts) -> str:
