@@ -327,7 +327,7 @@ def punch_pairs(totals: tuple[PunchCount, PunchCount], *, scored: bool = True) -
     ]
     if red.counters or blue.counters:
         pairs.append(_counted(tr("Counterpunches"), red.counters, blue.counters))
-    by_kind = [{kind.kind: kind.landed for kind in count.kinds} for count in totals]
+    by_kind = [{kind: landed for kind, landed, _ in count.kinds} for count in totals]
     kinds = sorted(
         {*by_kind[0], *by_kind[1]}, key=lambda kind: -by_kind[0].get(kind, 0) - by_kind[1].get(kind, 0)
     )

@@ -8,6 +8,7 @@ beside it, and describe it in ``docs/journal.md``.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -18,7 +19,7 @@ from ringside_manager.bout.abilities import ABILITY_RANGES
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.tournament import Slot
-from ringside_manager.errors import excerpt
+from ringside_manager.errors import excerpt, misused
 from ringside_manager.fighters.fighter import LONGEST_NOTE, NAME_LENGTH, YEARS, Fighter
 from ringside_manager.text_safety import hidden_character
 
@@ -168,3 +169,11 @@ def check_fighter(fighter: Fighter) -> None:
     for year in fighter.years_active or ():
         if year is not None and year not in YEARS:
             raise ValueError(f"{year} is no year of a career; allowed are {YEARS[0]} to {YEARS[-1]}")
+
+
+def check_entry(entries: Sequence[Entry], number: int) -> None:
+    """Raise ``UsageError`` unless the journal has an entry of that number."""
+    if not 1 <= number <= len(entries):
+        raise misused(
+            "There is no entry {number}; the journal has 1 to {entries}.", number=number, entries=len(entries)
+        )

@@ -20,7 +20,7 @@ from ringside_manager.league.book_tables import Change, Posted
 from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
 from ringside_manager.league.business.corrections import Corrected, Struck
 from ringside_manager.league.database import new_file, translated
-from ringside_manager.league.deeds import Deed, Draft, Entry
+from ringside_manager.league.deeds import Deed, Draft, Entry, check_entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
 from ringside_manager.league.examination import Examined, examine, finish, seal, state_hash
 from ringside_manager.league.export import branch, write_journal
@@ -384,12 +384,7 @@ class League:
 
     def _check_numbers(self, numbers: Sequence[int]) -> None:
         for number in numbers:
-            if not 1 <= number <= len(self._entries):
-                raise misused(
-                    "There is no entry {number}; the journal has 1 to {entries}.",
-                    number=number,
-                    entries=len(self._entries),
-                )
+            check_entry(self._entries, number)
 
 
 def _check_text(by: str) -> None:

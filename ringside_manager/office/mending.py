@@ -20,7 +20,7 @@ from ringside_manager.errors import RuleError, UnknownNameError, UsageError, aga
 from ringside_manager.language import say, word
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected, Struck, in_force
-from ringside_manager.league.deeds import Deed, Entry
+from ringside_manager.league.deeds import Deed, Entry, check_entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.parties import check_may_mend
 from ringside_manager.office.undoing import act_of, words_of
@@ -406,10 +406,7 @@ def _as_entries(entries: Sequence[Entry], deeds: Sequence[Deed]) -> list[Entry]:
 
 def _undo_to(entries: Sequence[Entry], number: int, why: str) -> Plan:
     """Strike whatever was written since, strikes and corrections too, struck or not."""
-    if not 1 <= number <= len(entries):
-        raise misused(
-            "There is no entry {number}; the journal has 1 to {entries}.", number=number, entries=len(entries)
-        )
+    check_entry(entries, number)
     act = entries[number - 1].act
     since = tuple(entry for entry in entries[number:] if entry.act != act)
     if not since:

@@ -11,7 +11,7 @@ from ringside_manager.errors import misused
 from ringside_manager.language import say
 from ringside_manager.league.business.corrections import Corrected, Struck, in_force, latest_in_force
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
-from ringside_manager.league.deeds import Entry
+from ringside_manager.league.deeds import Entry, check_entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of
 from ringside_manager.office.facts.journal import is_hidden
@@ -195,10 +195,7 @@ def _point(entries: Sequence[Entry], books: Books, last: int, viewer: Party | No
 
 def end_of_act(entries: Sequence[Entry], number: int) -> int:
     """The last entry of the act that entry ``number`` belongs to; ``UsageError`` if there is no such entry."""
-    if not 1 <= number <= len(entries):
-        raise misused(
-            "There is no entry {number}; the journal has 1 to {entries}.", number=number, entries=len(entries)
-        )
+    check_entry(entries, number)
     act, last = entries[number - 1].act, number
     while last < len(entries) and entries[last].act == act:
         last += 1

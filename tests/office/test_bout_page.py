@@ -46,7 +46,7 @@ def test_every_bout_of_a_club_and_its_record(tmp_path: Path) -> None:
             assert len(shown.rounds) == bout.outcome.round
             assert [r.points for r in shown.rounds if r.points] == list(bout.outcome.scorecards[0].rounds)
             for count in shown.totals:
-                assert sum(kind.landed for kind in count.kinds) == count.landed <= count.thrown
+                assert sum(landed for _, landed, _ in count.kinds) == count.landed <= count.thrown
                 assert count.accuracy is None or 0 <= count.accuracy <= 1
             assert sum(r.counts[0].damage for r in shown.rounds) == shown.totals[0].damage
 

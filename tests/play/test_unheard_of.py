@@ -82,7 +82,7 @@ def test_its_blows_and_falls_are_figures(bout: Bout) -> None:
         mine = [event.damage for event in pokes if event.corner is corner]
         assert (count.thrown, count.landed, count.damage) == (len(mine), len(mine), sum(mine))
         assert count.knockdowns == sum(event.corner is corner.opponent for event in falls)
-        assert [kind.kind for kind in count.kinds] == ["poked"][: len(mine)]
+        assert [kind for kind, _, _ in count.kinds] == ["poked"][: len(mine)]
     assert sum(one.landed for row in rounds_of(bout.events) for one in row.counts) == len(pokes)
 
 

@@ -12,7 +12,7 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import CountedOut, Event, Fell, Injured, Landed, RoundScored, Warned
 from ringside_manager.bout.view import Chart
 from ringside_manager.gui.board.moment import Moment, RoundWon, rounds_won
-from ringside_manager.office.facts.replays import KindCount, PunchCount, RoundCount, rounds_of
+from ringside_manager.office.facts.replays import PunchCount, RoundCount, by_kind, rounds_of
 from ringside_manager.play.film import Film
 
 
@@ -218,18 +218,8 @@ def _added(one: PunchCount, other: PunchCount) -> PunchCount:
         again=one.again + other.again,
         knockdowns=one.knockdowns + other.knockdowns,
         counters=one.counters + other.counters,
-        kinds=_kinds((*one.kinds, *other.kinds)),
+        kinds=by_kind((*one.kinds, *other.kinds)),
     )
-
-
-def _kinds(counts: Iterable[KindCount]) -> tuple[KindCount, ...]:
-    """Kinds by the damage they did, most first, equals by name."""
-    added: dict[str, tuple[int, int]] = {}
-    for one in counts:
-        landed, damage = added.get(one.kind, (0, 0))
-        added[one.kind] = landed + one.landed, damage + one.damage
-    rows = (KindCount(kind, *both) for kind, both in added.items())
-    return tuple(sorted(rows, key=lambda row: (-row.damage, row.kind)))
 
 
 @dataclass(frozen=True, slots=True)

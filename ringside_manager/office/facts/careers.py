@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import Enum
+from typing import Any
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
@@ -153,48 +154,31 @@ class Contract:
 
     ``paid_cents`` and ``received_cents`` are the price of coming and of leaving; cash that went with
     an exchange counts for the fighter named first in it.  The price of an auction came out of the
-    stake and is no money of C70: ``stake_cents``.
+    stake and is no money of C70: ``stake_cents``.  ``entry`` and ``ended`` are the journal's.
     """
 
     fighter: Named
     manager: Named
     came: Change
     from_night: int
-    partner: Named | None
-    exchanged_for: Named | None
-    paid_cents: int
-    stake_cents: int
-    left: Change | None
-    until_night: int | None
-    next_manager: Named | None
-    received_cents: int
-    record: Record
-    purses_dollars: int
-    shares_cents: int
+    entry: int
+    partner: Named | None = None
+    exchanged_for: Named | None = None
+    paid_cents: int = 0
+    stake_cents: int = 0
+    left: Change | None = None
+    until_night: int | None = None
+    ended: int | None = None
+    next_manager: Named | None = None
+    received_cents: int = 0
+    record: Record = field(default_factory=Record)
+    purses_dollars: int = 0
+    shares_cents: int = 0
 
     @property
     def profit_cents(self) -> int:
         """Shares and price of leaving, less the price of coming."""
         return self.shares_cents + self.received_cents - self.paid_cents
-
-
-@dataclass(slots=True)
-class _Open:
-    """A contract while its news are read; ``first`` and ``last`` are entries of the journal."""
-
-    fighter: int
-    manager: int
-    came: Change
-    item: NewsItem
-    partner: int | None = None
-    other: int | None = None
-    paid: int = 0
-    stake: int = 0
-    left: Change | None = None
-    until: int | None = None
-    last: int | None = None
-    buyer: int | None = None
-    received: int = 0
 
 
 _KINDS = frozenset({NewsKind.SIGNED, NewsKind.SOLD, NewsKind.TRADED, NewsKind.RETIRED})
@@ -203,109 +187,79 @@ _KINDS = frozenset({NewsKind.SIGNED, NewsKind.SOLD, NewsKind.TRADED, NewsKind.RE
 def contracts_of(books: Books, fighter: int) -> tuple[Contract, ...]:
     """The managers a fighter had, oldest first."""
     items = [item for item in books.news if item.kind in _KINDS and fighter in item.fighters]
-    read = [contract for contract in _read(books, items) if contract.fighter == fighter]
-    return _closed(books, read)
+    read = _read(books, items)
+    return tuple(_with_bouts(books, contract) for contract in read if contract.fighter.number == fighter)
 
 
 def contracts_with(books: Books, manager: int) -> tuple[Contract, ...]:
     """The fighters a manager had, in the order they came."""
-    items = [item for item in books.news if item.kind in _KINDS]
-    read = [contract for contract in _read(books, items) if contract.manager == manager]
-    return _closed(books, read)
+    read = _read(books, [item for item in books.news if item.kind in _KINDS])
+    return tuple(_with_bouts(books, contract) for contract in read if contract.manager.number == manager)
 
 
-def _read(books: Books, items: list[NewsItem]) -> list[_Open]:
-    running: dict[int, _Open] = {}
-    everything: list[_Open] = []
+def _read(books: Books, items: list[NewsItem]) -> list[Contract]:
+    """The contracts some news tell of, in the order they began, without their bouts."""
+    found: list[Contract] = []
+    running: dict[int, int] = {}
+
+    def begin(item: NewsItem, fighter: int, manager: int, came: Change, **facts: Any) -> None:
+        running[fighter] = len(found)
+        who = named_fighter(books, fighter), Named(manager, books.managers[manager].name)
+        found.append(Contract(*who, came, item.night, item.entry, **facts))
+
+    def end(item: NewsItem, fighter: int, left: Change, buyer: int | None = None, received: int = 0) -> None:
+        place = running.pop(fighter, None)
+        if place is not None:
+            to = named_manager(books, buyer)
+            found[place] = replace(
+                found[place],
+                left=left, until_night=item.night, ended=item.entry, next_manager=to, received_cents=received,
+            )  # fmt: skip
+
     for item in items:
-        for begun in _changes(books, item, running):
-            running[begun.fighter] = begun
-            everything.append(begun)
-    return everything
+        fighter, amount = item.fighters[0], item.amount
+        if item.kind is NewsKind.TRADED:
+            # The first fighter goes from the giver to the taker, the second the other way; cash follows the first
+            second, (giver, taker) = item.fighters[1], item.managers
+            end(item, fighter, Change.TRADE, taker, -amount)
+            end(item, second, Change.TRADE, giver)
+            for one, to, other, partner, paid in (
+                (fighter, taker, second, giver, -amount), (second, giver, fighter, taker, 0),
+            ):  # fmt: skip
+                given = {
+                    "partner": named_manager(books, partner),
+                    "exchanged_for": named_fighter(books, other),
+                }
+                begin(item, one, to, Change.TRADE, **given, paid_cents=paid)
+        elif item.kind is NewsKind.RETIRED:
+            end(item, fighter, Change.RETIREMENT)
+        elif item.kind is NewsKind.SOLD:
+            seller = item.managers[1] if len(item.managers) > 1 else None
+            end(item, fighter, Change.SALE, item.managers[0], amount if seller else 0)
+            sold = {"partner": named_manager(books, seller), "paid_cents": amount}
+            begin(item, fighter, item.managers[0], Change.SALE, **sold)
+        elif item.managers:
+            entrance = books.fighters[fighter].entrance
+            came = Change.SALE if entrance is Entrance.POOL else Change(entrance.value)
+            stake = amount if entrance is Entrance.AUCTION else 0
+            begin(item, fighter, item.managers[0], came, paid_cents=amount - stake, stake_cents=stake)
+    return found
 
 
-def _changes(books: Books, item: NewsItem, running: dict[int, _Open]) -> Iterator[_Open]:
-    """End the contracts an item ends and yield those it begins."""
-    if item.kind is NewsKind.TRADED:
-        # The first fighter goes from the giver to the taker, the second the other way; cash follows the first
-        first, second = item.fighters
-        giver, taker = item.managers
-        _end(running, first, Change.TRADE, item, taker, -item.amount)
-        _end(running, second, Change.TRADE, item, giver)
-        yield _Open(first, taker, Change.TRADE, item, giver, second, paid=-item.amount)
-        yield _Open(second, giver, Change.TRADE, item, taker, first)
-        return
-    fighter = item.fighters[0]
-    if item.kind is NewsKind.RETIRED:
-        _end(running, fighter, Change.RETIREMENT, item)
-    elif item.kind is NewsKind.SOLD:
-        seller = item.managers[1] if len(item.managers) > 1 else None
-        _end(running, fighter, Change.SALE, item, item.managers[0], item.amount if seller else 0)
-        yield _Open(fighter, item.managers[0], Change.SALE, item, seller, paid=item.amount)
-    elif item.managers:
-        entrance = books.fighters[fighter].entrance
-        came = Change.SALE if entrance is Entrance.POOL else Change(entrance.value)
-        stake = item.amount if entrance is Entrance.AUCTION else 0
-        yield _Open(fighter, item.managers[0], came, item, paid=item.amount - stake, stake=stake)
-
-
-def _end(
-    running: dict[int, _Open],
-    fighter: int,
-    left: Change,
-    item: NewsItem,
-    buyer: int | None = None,
-    received: int = 0,
-) -> None:
-    contract = running.pop(fighter, None)
-    if contract is not None:
-        contract.left, contract.until, contract.last = left, item.night, item.entry
-        contract.buyer, contract.received = buyer, received
-
-
-def _closed(books: Books, contracts: list[_Open]) -> tuple[Contract, ...]:
-    return tuple(_contract(books, contract) for contract in contracts)
-
-
-def _contract(books: Books, held: _Open) -> Contract:
-    manager = named_manager(books, held.manager)
-    assert manager is not None, "a contract has a manager"
-    record, purses, shares = _under(books, held)
-    return Contract(
-        fighter=named_fighter(books, held.fighter),
-        manager=manager,
-        came=held.came,
-        from_night=held.item.night,
-        partner=named_manager(books, held.partner),
-        exchanged_for=None if held.other is None else named_fighter(books, held.other),
-        paid_cents=held.paid,
-        stake_cents=held.stake,
-        left=held.left,
-        until_night=held.until,
-        next_manager=named_manager(books, held.buyer),
-        received_cents=held.received,
-        record=record,
-        purses_dollars=purses,
-        shares_cents=shares,
+def _with_bouts(books: Books, held: Contract) -> Contract:
+    """A contract with record, purses and shares of the bouts fought between the entries it began and ended with."""
+    fighter = held.fighter.number
+    fought = [
+        bout
+        for bout in map(books.bouts.__getitem__, books.fighters[fighter].bouts)
+        if bout.state is BoutState.FOUGHT
+        and (bout.fought_entry or 0) > held.entry
+        and (held.ended is None or (bout.fought_entry or 0) < held.ended)
+    ]
+    sides = [(bout, bout.corner_of(fighter).index) for bout in fought]
+    return replace(
+        held,
+        record=results(None if bout.winner is None else bout.winner == fighter for bout in fought),
+        purses_dollars=sum(bout.purses_dollars[side] for bout, side in sides),
+        shares_cents=sum(bout.shares_cents[side] for bout, side in sides),
     )
-
-
-def _under(books: Books, held: _Open) -> tuple[Record, int, int]:
-    """Record, purses and shares of the bouts fought between the two entries."""
-    wins = losses = draws = purses = shares = 0
-    for number in books.fighters[held.fighter].bouts:
-        bout = books.bouts[number]
-        if bout.state is not BoutState.FOUGHT or not _is_within(held, bout.fought_entry or 0):
-            continue
-        side = bout.corner_of(held.fighter).index
-        winner = bout.winner
-        wins += winner == held.fighter
-        losses += winner not in (None, held.fighter)
-        draws += winner is None
-        purses += bout.purses_dollars[side]
-        shares += bout.shares_cents[side]
-    return Record(wins, losses, draws), purses, shares
-
-
-def _is_within(held: _Open, entry: int) -> bool:
-    return entry > held.item.entry and (held.last is None or entry < held.last)

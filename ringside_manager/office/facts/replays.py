@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.bout.corner import CORNERS, Corner
@@ -23,6 +23,9 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
 
+Kind = tuple[str, int, int]
+"""A kind of punch, how many landed, and the damage they did."""
+
 
 @dataclass(frozen=True, slots=True)
 class PunchCount:
@@ -37,7 +40,7 @@ class PunchCount:
     again: int
     knockdowns: int
     counters: int
-    kinds: tuple[KindCount, ...]
+    kinds: tuple[Kind, ...]
 
     @property
     def accuracy(self) -> float | None:
@@ -53,15 +56,6 @@ class PunchCount:
     def scored(self) -> int:
         """Damage as the round is scored by it."""
         return self.damage + self.again
-
-
-@dataclass(frozen=True, slots=True)
-class KindCount:
-    """Landed punches of one kind, and the damage they did."""
-
-    kind: str
-    landed: int
-    damage: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +158,9 @@ def _count(events: Sequence[Event], corner: Corner) -> PunchCount:
         again=again,
         knockdowns=knockdowns,
         counters=sum(isinstance(event, Countered) and event.corner is corner for event in events),
-        kinds=_kinds(event for event in events if isinstance(event, Landed) and event.corner is corner),
+        kinds=by_kind(
+            _kinds(event for event in events if isinstance(event, Landed) and event.corner is corner)
+        ),
     )
 
 
@@ -198,14 +194,19 @@ def _falls(events: Iterable[Event], corner: Corner) -> tuple[int, int, int]:
     return knockdowns, again, void
 
 
-def _kinds(landed: Iterable[Landed]) -> tuple[KindCount, ...]:
-    """Punches shown one by one, by kind and the damage they did, most first, equals by name."""
-    counts: dict[str, tuple[int, int]] = {}
+def _kinds(landed: Iterable[Landed]) -> Iterator[Kind]:
+    """Punches shown one by one."""
     for event in landed:
         blow = event.blows(event.corner)
         if blow.thrown:
-            kind = event.kind or event.name
-            hits, damage = counts.get(kind, (0, 0))
-            counts[kind] = (hits + blow.landed, damage + blow.damage)
-    rows = (KindCount(kind, hits, damage) for kind, (hits, damage) in counts.items())
-    return tuple(sorted(rows, key=lambda row: (-row.damage, row.kind)))
+            yield event.kind or event.name, blow.landed, blow.damage
+
+
+def by_kind(counts: Iterable[Kind]) -> tuple[Kind, ...]:
+    """Punches and the damage they did added up by kind, most damage first, equals by name."""
+    added: dict[str, tuple[int, int]] = {}
+    for kind, landed, damage in counts:
+        hits, hurt = added.get(kind, (0, 0))
+        added[kind] = hits + landed, hurt + damage
+    rows = ((kind, *both) for kind, both in added.items())
+    return tuple(sorted(rows, key=lambda row: (-row[2], row[0])))
