@@ -48,6 +48,7 @@ def test_the_report_tells_of_the_start_page_whatever_stands_in_the_settings(tmp_
     assert 0 < float(str(told["first_paint_ms"])) < 60_000
 
 
+@pytest.mark.slow
 def test_the_report_tells_of_a_league(league_path: Path) -> None:
     assert started(str(league_path), "--startup-report")["page"] == "office"
 

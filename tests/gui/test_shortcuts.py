@@ -1,6 +1,8 @@
-"""Every key means one thing in the window it is pressed in."""
+"""Every key means one thing in the window it is pressed in, and can be changed."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 import pytest
 from PySide6.QtGui import QKeySequence
@@ -10,6 +12,8 @@ from ringside_manager.gui.ring.desk.surface import ASIDE, HINT, TOWEL
 from ringside_manager.gui.ring.host import ring_window
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.set_editor.window import SetEditor
+from ringside_manager.gui.settings import settings
+from ringside_manager.gui.shell.settings_dialog import KeysDialog
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.play import Contest
@@ -56,3 +60,42 @@ def test_a_key_means_one_thing_in_the_windows_beside_it(qtbot: QtBot) -> None:
         settle(20)
         assert doubled(top) == {}
     editor.close()
+
+
+# Other keys
+
+
+@pytest.fixture
+def bare(qtbot: QtBot) -> MainWindow:
+    """A window without a league."""
+    made = MainWindow()
+    qtbot.addWidget(made)
+    return made
+
+
+def test_no_two_commands_are_under_the_same_keys(bare: MainWindow) -> None:
+    keys = Counter(QKeySequence(one.shortcut).toString() for one in bare.commands if one.shortcut)
+    assert [shortcut for shortcut, count in keys.items() if count > 1] == []
+    assert "" not in keys, "every shortcut of the table is one Qt understands"
+
+
+def test_other_keys_are_remembered(bare: MainWindow, qtbot: QtBot) -> None:
+    dialog = KeysDialog(bare.actions_, bare)
+    line = next(line for line in dialog.lines if line.text == "About Ringside Manager")
+    line.field.setKeySequence(QKeySequence("Ctrl+Shift+F12"))
+    line.field.editingFinished.emit()
+    assert bare.actions_.actions["about"].shortcut() == QKeySequence("Ctrl+Shift+F12")
+    again = MainWindow()
+    qtbot.addWidget(again)
+    assert again.actions_.actions["about"].shortcut() == QKeySequence("Ctrl+Shift+F12")
+    line.reset()
+    assert settings().value("shortcut/about", "") == ""
+
+
+def test_keys_of_another_command_are_refused(bare: MainWindow) -> None:
+    dialog = KeysDialog(bare.actions_, bare)
+    line = next(line for line in dialog.lines if line.text == "About Ringside Manager")
+    line.field.setKeySequence(QKeySequence("Ctrl+K"))
+    line.field.editingFinished.emit()
+    assert "Find anything" in dialog.said.text()
+    assert bare.actions_.actions["about"].shortcut().isEmpty()

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ringside_manager.bout.corner import BLUE
+from ringside_manager.bout.events import RoundScored
+from ringside_manager.gui.board.moment import moments, rounds_won
 from ringside_manager.gui.ring.timeline import Counts, Course, totals
 from ringside_manager.office.facts.replays import counts_of, rounds_of
+from tests.gui.board.scenes import a_bout
 from tests.gui.ring.bouts import DECIDED, watched
 
 
@@ -50,3 +55,17 @@ def test_counts_are_those_of_the_events_seen() -> None:
         told, wanted = totals(counts.at(place)), counts_of(seen)
         for side in (0, 1):
             assert told[side] == wanted[side]
+
+
+def test_a_moment_knows_the_rounds_over_by_then() -> None:
+    bout = a_bout(5, rounds=4)
+    shown = moments(bout.events, bout.scenes)
+    assert len(shown) == len(bout.events)
+    assert shown[0].rounds == ()
+    assert shown[-1].rounds == rounds_won(bout.events)
+    for before, moment in pairwise(shown):
+        ended = isinstance(moment.event, RoundScored)
+        assert len(moment.rounds) == len(before.rounds) + ended
+        if ended:
+            assert moment.rounds[-1].round == moment.event.round
+            assert moment.rounds[-1].winner is moment.event.winner
