@@ -96,54 +96,33 @@ def plan_kind(info: EngineInfo) -> Record[Plan]:
             Field("note", Text(LONGEST_NOTE, lines=True), "What it is about, for people"),
             Field("otherwise", Choice(corner_words(info)), "Who decides what no order decides"),
             Field(
-                "orders", Many(_OrderKind(info), MOST_ORDERS, 1), "Tried from top to bottom", required=True
+                "orders", Many(_order_kind(info), MOST_ORDERS, 1), "Tried from top to bottom", required=True
             ),
         ),
         built,
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _OrderKind(Kind[Instruction]):
+def _order_kind(info: EngineInfo) -> Record[Instruction]:
     """One order; the words it may choose from depend on the decision it names."""
+    kinds = {decision.kind: decision for decision in info.decisions}
 
-    info: EngineInfo
+    def choose(order: dict[str, Any], node: MapNode, report: Report) -> None:
+        decision, written = kinds.get(order.get("request", "")), node.get("choose")
+        if decision and written:
+            order["choose"] = _ChooseKind(decision).read(written, report)
 
-    def read(self, node: Node, report: Report) -> Instruction | Fault:
-        parts = self._record().read(node, report)
-        if isinstance(parts, Fault):
-            self._look_further(node, report)
-            return FAULT
-        decision, when, choose, note = parts
-        chosen = _ChooseKind(decision).read(choose, report)
-        return FAULT if isinstance(chosen, Fault) else Instruction(decision.kind, when, chosen, note)
-
-    def _look_further(self, node: Node, report: Report) -> None:
-        """An order with a fault elsewhere: check what it chooses, too, if its decision can be told."""
-        request, choose = (
-            node.get(key) if isinstance(node, MapNode) else None for key in ("request", "choose")
-        )
-        for decision in self.info.decisions:
-            if choose is not None and isinstance(request, TextNode) and request.text == decision.kind:
-                _ChooseKind(decision).read(choose, report)
-
-    def _record(self) -> Record[tuple[Decision, tuple[Condition, ...], Node, str]]:
-        kinds = {decision.kind: decision for decision in self.info.decisions}
-        return Record(
-            "an order",
-            (
-                Field("request", Choice(tuple(kinds)), "The decision it is about", required=True),
-                Field("when", _WhenKind(self.info.facts), "Facts that must all hold"),
-                Field(
-                    "choose", _AsWritten(), "A word, a list of words, or words with weights", required=True
-                ),
-                Field("note", Text(LONGEST_REMARK), "Why, for people"),
-            ),
-            lambda request, choose, when=(), note="": (kinds[request], when, choose, note),
-        )
-
-    def schema(self) -> Schema:
-        return self._record().schema()
+    return Record(
+        "an order",
+        (
+            Field("request", Choice(tuple(kinds)), "The decision it is about", required=True),
+            Field("when", _WhenKind(info.facts), "Facts that must all hold"),
+            Field("choose", _AsWritten(), "A word, a list of words, or words with weights", required=True),
+            Field("note", Text(LONGEST_REMARK), "Why, for people"),
+        ),
+        lambda request, choose, when=(), note="": Instruction(request, when, choose, note),
+        choose,
+    )
 
 
 class _AsWritten(Kind[Node]):
