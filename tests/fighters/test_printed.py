@@ -18,6 +18,7 @@ from ringside_manager.fighters.sets import (
     with_cards,
     write_set,
 )
+from tests.slow import rest_slow
 
 LOUIS_FRESH = (
     "        fresh: {CF: [10, 12], DEF: 0, AGG: 8, KD: [3, 4], KI: 10, KO: 1, PL: 36, power: 12, PM: 48, "
@@ -87,8 +88,15 @@ def test_cards_of_a_system_that_is_not_there_are_counted_and_kept() -> None:
     assert not unread_cards(load_set("title_bout"))
 
 
-@pytest.mark.parametrize("system", registry.names())
-@pytest.mark.parametrize("name", shipped_sets())
+SETS, SYSTEMS = tuple(shipped_sets()), registry.names()
+PAIRS = [
+    (SETS[(place + turn) % len(SETS)], system)
+    for turn in range(len(SETS))
+    for place, system in enumerate(SYSTEMS)
+]
+
+
+@pytest.mark.parametrize(("name", "system"), rest_slow(PAIRS, len(SYSTEMS)))
 def test_with_cards_everybody_has_one_and_printed_ones_stay(name: str, system: str) -> None:
     engine, before = registry.get(system), load_set(name)
     carded, printed = with_cards(before, engine)

@@ -58,6 +58,8 @@ class Habit(UniformController):
 
     def choose(self, request: Request[Any], view: Any) -> Any:
         wanted = self.words.get(request.kind)
+        if wanted is None:
+            return super().choose(request, view)
         allowed = {choice_word(option): option for option in request.options}
         return allowed[wanted] if wanted in allowed else super().choose(request, view)
 

@@ -15,7 +15,8 @@ from tests.engines import contract
 from tests.engines.title_bout.umpire import Umpire
 from tests.engines.title_bout.vector_script import cards, every_event
 
-NAMES = sorted(cards())
+CARDS = cards()
+NAMES = sorted(CARDS)
 
 
 def random_setup(seed: int) -> Setup:
@@ -28,7 +29,7 @@ def random_setup(seed: int) -> Setup:
 
 def random_card(chance: SeededChance) -> Any:
     """Every third fighter bleeds and fouls as much as a card may say, and cannot be put down."""
-    data = dict(cards()[chance.pick(NAMES)])
+    data = dict(CARDS[chance.pick(NAMES)])
     data["special"] = chance.pick((*TRAITS, ""))
     data["stance"] = chance.pick(("orthodox", "orthodox", "southpaw"))
     if chance.roll(3) == 1:
@@ -74,7 +75,7 @@ def watch_basic(seeds: Iterable[int]) -> set[str]:
     heard: set[str] = set()
     for seed in seeds:
         chance = SeededChance(derive_seed(seed, "basic"))
-        red, blue = (ENGINE.card(cards()[chance.pick(NAMES)]) for _ in range(2))
+        red, blue = (ENGINE.card(CARDS[chance.pick(NAMES)]) for _ in range(2))
         heard |= watch(Setup(ENGINE, red, blue, ENGINE.info.terms(12, {})), seed).heard
     return heard
 

@@ -45,6 +45,7 @@ def cards() -> dict[str, Any]:
     return json.loads(_written_cards())
 
 
+@cache
 def fighter_card(name: str) -> TitleBoutCard:
     """A card the book prints (30.1), or one of the cards for calibration (32)."""
     return read_card(cards()[name])
