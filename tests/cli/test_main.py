@@ -66,9 +66,9 @@ def test_the_list_of_commands(words: list[str], call: Call) -> None:
     done = call(*words)
     assert done.code == 0
     for section in commands.SECTIONS.values():
-        for name, entry in section.items():
+        for name, (_, summary) in section.items():
             assert f"  {name} " in done.out
-            assert entry[1] in done.out.replace("\n" + " " * 14, " ")
+            assert summary in done.out.replace("\n" + " " * 14, " ")
 
 
 def test_the_version(call: Call) -> None:

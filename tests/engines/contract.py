@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from enum import Enum
+from functools import cache
 from types import MappingProxyType, ModuleType
 from typing import Any
 
@@ -41,6 +42,7 @@ def card(engine: AnyEngine, name: str, chance: Chance) -> Any:
     return engine.card_from_abilities(name, rolled_abilities(chance))
 
 
+@cache
 def random_setup(engine: AnyEngine, seed: int) -> Setup:
     """Rolled cards, any length, any options; now and then a corner comes in weakened."""
     chance = SeededChance(derive_seed(seed, "setup"))

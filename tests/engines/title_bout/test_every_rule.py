@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ CARDS = cards()
 NAMES = sorted(CARDS)
 
 
+@cache
 def random_setup(seed: int) -> Setup:
     """Two cards of the book or of the calibration, with any trait and stance; any length, any options."""
     chance = SeededChance(derive_seed(seed, "setup"))
