@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from enum import Enum
+from fractions import Fraction
 from functools import cache
 from types import MappingProxyType, ModuleType
 from typing import Any
@@ -161,7 +162,7 @@ def seen_by_all(bout: Bout) -> Hashable:
     return views, bout.events, bout.choices, bout.outcome
 
 
-_IMMUTABLE = (bool, int, float, str, bytes, frozenset, MappingProxyType, Enum, type(None))
+_IMMUTABLE = (bool, int, float, Fraction, str, bytes, frozenset, MappingProxyType, Enum, type(None))
 
 
 def doors(view: Any, path: str = "view") -> Iterator[tuple[str, Any, str]]:

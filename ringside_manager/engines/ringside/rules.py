@@ -163,7 +163,7 @@ def ended(state: BoutState, over: BoutOver) -> Outcome:
         landed=(red.total_landed, blue.total_landed),
         loss=(red.unreduced_total - red.endurance, blue.unreduced_total - blue.endurance),
         start=(red.unreduced_total, blue.unreduced_total),
-        scorecards=scorecards([zip(red.rounds, blue.rounds, strict=True)]),
+        scorecards=scorecards(state.cards),
     )
 
 

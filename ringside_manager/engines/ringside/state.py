@@ -232,6 +232,11 @@ class BoutState(Piece):
     def boxer(self, corner: Corner) -> Boxer:
         return self.red if corner is RED else self.blue
 
+    @property
+    def cards(self) -> tuple[list[tuple[int, int]]]:
+        """The one card of the bout, round by round (R52)."""
+        return ([*zip(self.red.rounds, self.blue.rounds, strict=True)],)
+
     def copy(self) -> BoutState:
         return self.twin()
 
