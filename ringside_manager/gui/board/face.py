@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Concatenate, ParamSpec
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -28,9 +28,17 @@ from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil, faded, mix, r
 from ringside_manager.gui.board.parts import tile_cells
 from ringside_manager.gui.words import MINUS, rating
 
-Draw = Callable[[QPainter, QRectF], None]
+Draw = Callable[[QPainter, Paint, QRectF], None]
 Parts = Mapping[str, tuple[object, Draw]]
 """The parts of a column by name: what each depends on, and how it is painted."""
+P = ParamSpec("P")
+
+
+def part(
+    draw: Callable[Concatenate[QPainter, Paint, QRectF, P], None], *args: P.args, **kwargs: P.kwargs
+) -> tuple[object, Draw]:
+    """Return a part that depends on nothing but what it is painted with."""
+    return (args, kwargs), lambda painter, paint, rect: draw(painter, paint, rect, *args, **kwargs)
 
 
 class BoardPart(Enum):
@@ -247,30 +255,29 @@ class TableFace(Face):
         return ""
 
     def of_side(self, corner: Corner, parts: Parts) -> list[Piece]:
-        return _pieces(parts, self.sides[corner.index], f" {corner.index}")
+        return self._pieces(parts, self.sides[corner.index], f" {corner.index}")
 
     def of_middle(self, parts: Parts) -> list[Piece]:
-        return _pieces(parts, self.middle, "")
+        return self._pieces(parts, self.middle, "")
 
     def rounds(self, moment: Moment) -> tuple[object, Draw]:
-        def draw(painter: QPainter, rect: QRectF) -> None:
-            scheduled = self.sheet.setup.terms.rounds
-            wide = rect.width() / scheduled >= self.paint.px(_ROUND)
-            (paint_rounds if wide else paint_rounds_row)(painter, self.paint, rect, scheduled, moment)
+        scheduled = self.sheet.setup.terms.rounds
+
+        def draw(painter: QPainter, paint: Paint, rect: QRectF) -> None:
+            wide = rect.width() / scheduled >= paint.px(_ROUND)
+            (paint_rounds if wide else paint_rounds_row)(painter, paint, rect, scheduled, moment)
 
         return (moment.rounds, moment.scene.round), draw
 
+    def _pieces(self, parts: Parts, places: Mapping[str, QRectF], mark: str) -> list[Piece]:
+        def drawn(draw: Draw, rect: QRectF, painter: QPainter) -> None:
+            draw(painter, self.paint, rect)
 
-def _pieces(parts: Parts, places: Mapping[str, QRectF], mark: str) -> list[Piece]:
-    return [
-        Piece(name + mark, places[name], key, partial(_drawn, draw, places[name]))
-        for name, (key, draw) in parts.items()
-        if name in places
-    ]
-
-
-def _drawn(draw: Draw, rect: QRectF, painter: QPainter) -> None:
-    draw(painter, rect)
+        return [
+            Piece(name + mark, places[name], key, partial(drawn, draw, places[name]))
+            for name, (key, draw) in parts.items()
+            if name in places
+        ]
 
 
 # The board of a system nothing is known of: tracks as bars, ratings and counts, marks in words

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.gui.board.paint import Paint, Tones, mix, tones
+from ringside_manager.gui.board.paint import Paint, Tones, mix, tones, use
 from ringside_manager.gui.look.colours import Colours
 
 # How a boxer holds himself: seven points of a figure seen from the side, looking to the right
@@ -265,8 +265,7 @@ class Figure:
         painter.fillPath(nose, self._tone.skin)
         painter.fillPath(face, self._tone.skin)
         painter.fillPath(_hair(wide, high), self._tone.hair)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._tone.skin_far)
+        use(painter, Qt.PenStyle.NoPen, self._tone.skin_far)
         painter.drawEllipse(QPointF(-wide * 0.12, -high * 0.02), wide * 0.17, high * 0.2)
         if self._dress.striped:
             painter.setPen(QPen(self._dress.main, high * 0.24))

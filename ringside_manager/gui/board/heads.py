@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from ringside_manager.gui.board.paint import Paint, mix
+from ringside_manager.gui.board.paint import Paint, mix, use
 from ringside_manager.gui.board.parts import SMALL, lines_in, sheet_of_paper
 from ringside_manager.language import tr
 
@@ -70,8 +70,7 @@ def spot_on(head: QRectF, at: tuple[float, float]) -> QPointF:
 def paint_skull(painter: QPainter, paint: Paint, head: QRectF, ink: QColor) -> None:
     """Ears, head, hair, brows, nose, mouth."""
     skin, thin = paint.tones.skin, max(1.0, head.width() * 0.018)
-    painter.setPen(QPen(ink, thin))
-    painter.setBrush(paint.tones.skin_far)
+    use(painter, QPen(ink, thin), paint.tones.skin_far)
     ear = head.width() * 0.13
     for x in (head.left(), head.right()):
         painter.drawEllipse(QPointF(x, head.top() + head.height() * 0.48), ear * 0.6, ear)
@@ -81,14 +80,12 @@ def paint_skull(painter: QPainter, paint: Paint, head: QRectF, ink: QColor) -> N
     painter.drawPath(path)
     painter.save()
     painter.setClipPath(path)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(paint.tones.hair)
+    use(painter, Qt.PenStyle.NoPen, paint.tones.hair)
     painter.drawEllipse(
         QRectF(head.left() - 1, head.top() - head.height() * 0.22, head.width() + 2, head.height() * 0.4)
     )
     painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(ink, thin * 1.9, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    use(painter, QPen(ink, thin * 1.9, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap), Qt.BrushStyle.NoBrush)
     for x in (0.33, 0.67):
         spot = spot_on(head, (x, 0.375))
         painter.drawLine(spot - QPointF(head.width() * 0.1, 0), spot + QPointF(head.width() * 0.1, 0))
@@ -104,16 +101,13 @@ def paint_eye(painter: QPainter, paint: Paint, head: QRectF, eye: str, stage: in
     spot, wide = spot_on(head, EYES[eye]), head.width() * 0.095
     if stage:
         swell = QColor(mix(paint.tones.skin, "#6a2a5c", 0.28 + 0.2 * stage))
-        painter.setPen(QPen(ink, max(1.0, head.width() * 0.012)))
-        painter.setBrush(swell)
+        use(painter, QPen(ink, max(1.0, head.width() * 0.012)), swell)
         grow = 1.25 + 0.28 * stage
         painter.drawEllipse(spot + QPointF(0, wide * 0.35), wide * grow, wide * (0.75 + 0.22 * stage))
     if stage < SHUT:
-        painter.setPen(QPen(ink, max(1.0, head.width() * 0.014)))
-        painter.setBrush(paint.tones.white)
+        use(painter, QPen(ink, max(1.0, head.width() * 0.014)), paint.tones.white)
         painter.drawEllipse(spot, wide, wide * (0.55, 0.42, 0.22)[stage])
-        painter.setBrush(ink)
-        painter.setPen(Qt.PenStyle.NoPen)
+        use(painter, Qt.PenStyle.NoPen, ink)
         painter.drawEllipse(spot, wide * 0.36, wide * (0.4, 0.32, 0.18)[stage])
         return
     painter.setPen(QPen(ink, max(1.4, head.width() * 0.03), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))

@@ -225,6 +225,12 @@ def _metrics(face: str, pixels: int, bold: bool) -> QFontMetricsF:
     return QFontMetricsF(_font(face, pixels, bold))
 
 
+def use(painter: QPainter, pen: QPen | QColor | Qt.PenStyle, brush: QColor | Qt.BrushStyle) -> None:
+    """Draw lines with a pen and fill areas with a brush from now on."""
+    painter.setPen(pen)
+    painter.setBrush(brush)
+
+
 def rounded(
     painter: QPainter, box: QRectF, radius: float, fill: QColor | str | None, line: QPen | None = None
 ) -> None:
@@ -262,8 +268,7 @@ def paint_token(
 ) -> None:
     """A corner's counter, with its letter or another short text."""
     grown = box if corner is RED else box.adjusted(*(box.width() * share for share in (-0.1, -0.1, 0.1, 0.1)))
-    painter.setPen(QPen(QColor(paint.colours.panel), max(1.0, box.width() * 0.06)))
-    painter.setBrush(paint.tones.corner(corner))
+    use(painter, QPen(QColor(paint.colours.panel), max(1.0, box.width() * 0.06)), paint.tones.corner(corner))
     painter.drawPath(token_path(corner, grown))
     shown = corner_letter(corner) if text is None else text
     pencil = Pencil(box.height() * 0.58 / paint.zoom, bold=True, align=CENTRE)

@@ -20,6 +20,7 @@ from ringside_manager.gui.board.paint import (
     mix,
     paint_token,
     rounded,
+    use,
 )
 from ringside_manager.language import tr
 
@@ -111,8 +112,7 @@ def paint_notch(painter: QPainter, paint: Paint, x: float, bar: QRectF, tone: QC
     size = min(paint.px(5), bar.height() * 0.5)
     painter.setPen(QPen(QColor(tone), paint.px(1.6)))
     painter.drawLine(QPointF(x, bar.top()), QPointF(x, bar.bottom()))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(tone))
+    use(painter, Qt.PenStyle.NoPen, QColor(tone))
     top = bar.top() - paint.px(1)
     painter.drawPolygon(
         QPolygonF(

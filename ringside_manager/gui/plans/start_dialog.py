@@ -19,6 +19,7 @@ from ringside_manager.gui.plans.sentences import shipped
 from ringside_manager.gui.plans.trial import Matchup
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox, button, column, note, row
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.plans.files import plan_text, plan_word, read_plan
 from ringside_manager.plans.plan import Plan
@@ -160,8 +161,7 @@ class StartDialog(QDialog):
         if not 0 <= place < len(self._starts):
             return
         title, plan, about = self._starts[place]
-        self.said.setText(about)
-        self.said.setVisible(bool(about))
+        show_text(self.said, about)
         self.draft.replace_all(plan, title)
         self.draft.choose(NOBODY)
         self.sentences.show_plan()

@@ -42,6 +42,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.gui.widgets.fields import Choice, ShareBar
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 
 # The result of many bouts as bars with their error, and the rounds they ended in
@@ -283,8 +284,7 @@ class TrialPanel(QWidget):
         self._say("" if answer is None else judgement(answer.planned, answer.without, corner))
 
     def _say(self, text: str) -> None:
-        self.said.setText(text)
-        self.said.setVisible(bool(text))
+        show_text(self.said, text)
 
     def _end(self, error: RingsideError | None) -> None:
         had_keyboard = self.halt.hasFocus()
@@ -314,8 +314,7 @@ class TrialPanel(QWidget):
             reason = tr("The plan has a fault; it is told beside its rule.")
         elif self._answer is not None and self._answer.question.plan != self._draft.plan:
             reason = tr("The plan has been changed since; fight again to see what that does.")
-        self.stale.setText(reason)
-        self.stale.setVisible(bool(reason))
+        show_text(self.stale, reason)
         self.go.setEnabled(self._matchup.setup is not None and self._draft.is_sound)
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -360,7 +360,9 @@ def _written(watching: Watching, rolls: Sequence[Rolled]) -> tuple[list[Written]
     The clock stands in front of the first roll of each time; a line leads to what the roll brought about.
     """
     film, lines, line_of = watching.match.film, list[Written](), list[int]()
-    clocks = [_clock(watching, rolled) for rolled in rolls]
+    course = watching.course
+    # before anything has been told there is no round
+    clocks = [course.clock(rolled.event) if rolled.event else (0, 0) for rolled in rolls]
     told = roll_sentences(watching.match, rolls)
     for (before, (number, time)), rolled, text in zip(pairwise([(-1, 0), *clocks]), rolls, told, strict=True):
         place = min(rolled.event + 1, len(film))
@@ -372,11 +374,6 @@ def _written(watching: Watching, rolls: Sequence[Rolled]) -> tuple[list[Written]
         )
         lines.append(Written(text, told_time, Tone.PLAIN, place))
     return lines, line_of
-
-
-def _clock(watching: Watching, rolled: Rolled) -> tuple[int, int]:
-    """Round and time a die was thrown at; before anything has been told there is no round."""
-    return watching.course.clock(rolled.event) if rolled.event else (0, 0)
 
 
 def _source_told(watching: Watching) -> str:

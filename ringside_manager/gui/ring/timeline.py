@@ -60,7 +60,11 @@ class Course:
         self.at = _positions(film)
         self.blows = tuple(_blows(film))
         self.falls = tuple(_falls(film.events))
-        self.incidents = tuple(_incidents(film))
+        self.incidents = tuple(
+            (place, event)
+            for place, event in enumerate(film.events, 1)
+            if isinstance(event, Injured | Warned)
+        )
         self._bells = {
             event.round: (place, event)
             for place, event in enumerate(film.events, 1)
@@ -160,13 +164,6 @@ def _falls(events: Sequence[Event]) -> list[Fall]:
         for place, event in enumerate(events, 1)
         if isinstance(event, Fell)
         or (isinstance(event, CountedOut) and not isinstance(events[place - 2], Fell))
-    ]
-
-
-def _incidents(film: Film) -> list[tuple[int, Injured | Warned]]:
-    """Injuries and warnings with the places at which they are seen."""
-    return [
-        (place, event) for place, event in enumerate(film.events, 1) if isinstance(event, Injured | Warned)
     ]
 
 

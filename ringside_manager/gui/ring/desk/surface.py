@@ -34,7 +34,7 @@ from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.transport import Act, KeyTexts, act_for, key_texts, keyed
 from ringside_manager.gui.rulebook.rule_help import RuleHelp, rule_behind
 from ringside_manager.gui.widgets import Badge, Link, Scroll, button, note, row, set_tip
-from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
+from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if, show_text
 from ringside_manager.language import tr
 
 # The head of the desk: whose decision it is, what is asked, and the door to its rule
@@ -98,8 +98,7 @@ class Head(QWidget):
         shown = letter(corner) if corner is not None else ""
         self.badge.set(shown, corner.value if corner is not None else "neutral")
         self.badge.setAccessibleName(corner_word(corner) if corner is not None else "")
-        self.who.setText(person)
-        self.who.setVisible(bool(person))
+        show_text(self.who, person)
         set_tone(self.who, corner.value if corner is not None else "")
         self._first.setVisible(bool(person))
         self._arrange()

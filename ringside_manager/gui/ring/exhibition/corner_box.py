@@ -18,7 +18,7 @@ from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import known_sets
 from ringside_manager.gui.widgets import Panel, note, plain_label
 from ringside_manager.gui.widgets.fields import Field
-from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.gui.widgets.texts import show_if, show_text
 from ringside_manager.language import tr, translated
 from ringside_manager.office.docket import Party
 from ringside_manager.play import Seat, Sitter
@@ -251,8 +251,7 @@ class CornerBox(Panel):
         return ""
 
     def _say(self, text: str) -> None:
-        self.wrong.setText(text)
-        show_if(self.wrong, bool(text))
+        show_text(self.wrong, text)
 
 
 def _named(plan: tuple[str, str]) -> tuple[str, str, str]:

@@ -30,7 +30,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.gui.widgets.fields import Field
-from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.gui.words import number
 from ringside_manager.language import tr
 from ringside_manager.play.contest import Seats
@@ -230,8 +230,7 @@ class ExhibitionDialog(QDialog):
 
     def _judge(self) -> None:
         message = self.message
-        self.problem.setText(message)
-        show_if(self.problem, bool(message))
+        show_text(self.problem, message)
         self.start.setEnabled(not message)
 
     def _done(self) -> None:

@@ -235,7 +235,7 @@ class Asking(QWidget):
         super().__init__()
         self._books, self._wish = books, wish or Wish()
         self.engines: tuple[AnyEngine, ...] = tuple(map(registry.get, registry.names()))
-        self._sources = _sources(books)
+        self._sources = (*(() if books is None else (league_source(books),)), *set_sources())
         self._candidates: tuple[Candidate, ...] = ()
         self.refused = ""
         self.what = Choice(tr("What is judged"), self._subjects(), self._on_what)
@@ -248,7 +248,11 @@ class Asking(QWidget):
             Choice(name, (), self.changed.emit)
             for name in (tr("Fighter in the red corner"), tr("Fighter in the blue corner"))
         )
-        self.rounds = Whole(tr("Scheduled rounds"), *_lengths(self.engines))
+        self.rounds = Whole(
+            tr("Scheduled rounds"),
+            max(engine.info.rounds[0] for engine in self.engines),
+            min(engine.info.rounds[-1] for engine in self.engines),
+        )
         wished = self._wish.rounds
         known = self.rounds.minimum() <= wished <= self.rounds.maximum()
         self.rounds.show_value(wished if known else common_rounds(self.engines))
@@ -378,15 +382,6 @@ class Asking(QWidget):
             grid.addWidget(field, *divmod(place, COLUMNS))
         for at in range(COLUMNS):
             grid.setColumnStretch(at, 1)
-
-
-def _sources(books: Books | None) -> tuple[Source, ...]:
-    return (*(() if books is None else (league_source(books),)), *set_sources())
-
-
-def _lengths(engines: Sequence[AnyEngine]) -> tuple[int, int]:
-    """The lengths every system has."""
-    return max(engine.info.rounds[0] for engine in engines), min(engine.info.rounds[-1] for engine in engines)
 
 
 def _nights(books: Books) -> list[int]:

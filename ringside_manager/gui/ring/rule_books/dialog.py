@@ -41,7 +41,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
-from ringside_manager.gui.widgets.texts import show_if
+from ringside_manager.gui.widgets.texts import show_if, show_text
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.odds.odds import Odds
 from ringside_manager.odds.rule_books import Alike, most_alike
@@ -365,8 +365,7 @@ class RuleBooksDialog(QDialog):
         self.go.setEnabled(not message)
 
     def _say(self, text: str) -> None:
-        self.problem.setText(text)
-        show_if(self.problem, bool(text))
+        show_text(self.problem, text)
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.comparison.stop()

@@ -12,11 +12,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.engines.control.tables import EARLIER_MARK
-from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want
+from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want, part
 from ringside_manager.gui.board.heads import blood_of, filled, ink_of, spot_on
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import word_in
-from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, use
 from ringside_manager.gui.board.parts import (
     SMALL,
     lines_in,
@@ -120,8 +120,7 @@ def paint_face(painter: QPainter, paint: Paint, box: QRectF, marks: tuple[MarkSe
 def _skull(painter: QPainter, paint: Paint, head: QRectF, ink: QColor) -> None:
     """An egg with ears, a fringe, eyes, nose and mouth."""
     line = max(1.0, head.width() * 0.02)
-    painter.setPen(QPen(ink, line))
-    painter.setBrush(paint.tones.skin_far)
+    use(painter, QPen(ink, line), paint.tones.skin_far)
     for x in (0.02, 0.98):
         painter.drawEllipse(spot_on(head, (x, 0.5)), head.width() * 0.07, head.width() * 0.12)
     painter.setBrush(paint.tones.skin)
@@ -136,8 +135,7 @@ def _skull(painter: QPainter, paint: Paint, head: QRectF, ink: QColor) -> None:
     for x in (0.31, 0.69):
         painter.setPen(pen)
         painter.drawLine(spot_on(head, (x - 0.1, 0.37)), spot_on(head, (x + 0.1, 0.37)))
-        painter.setPen(QPen(ink, line))
-        painter.setBrush(paint.tones.white)
+        use(painter, QPen(ink, line), paint.tones.white)
         painter.drawEllipse(spot_on(head, (x, 0.44)), head.width() * 0.085, head.width() * 0.045)
         painter.setBrush(ink)
         painter.drawEllipse(spot_on(head, (x, 0.44)), head.width() * 0.03, head.width() * 0.035)
@@ -157,8 +155,7 @@ def _gash(
 
 
 def _drop(painter: QPainter, paint: Paint, head: QRectF, x: float, y: float) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(blood_of(paint))
+    use(painter, Qt.PenStyle.NoPen, blood_of(paint))
     painter.drawEllipse(spot_on(head, (x, y)), head.width() * 0.022, head.width() * 0.04)
 
 
@@ -179,8 +176,7 @@ def _under(painter: QPainter, paint: Paint, head: QRectF) -> None:
 
 def _swelling(painter: QPainter, paint: Paint, head: QRectF) -> None:
     tone = mix(paint.tones.skin, "#6a2a5c", 0.6)
-    painter.setPen(QPen(tone, max(1.2, head.width() * 0.02)))
-    painter.setBrush(faded(tone, 0.75))
+    use(painter, QPen(tone, max(1.2, head.width() * 0.02)), faded(tone, 0.75))
     painter.drawEllipse(spot_on(head, (0.69, 0.53)), head.width() * 0.12, head.width() * 0.06)
 
 
@@ -194,8 +190,7 @@ def _times(painter: QPainter, paint: Paint, spot: QPointF, size: float, times: i
     if times < 2 or size < paint.px(12):
         return
     box = QRectF(spot.x() - size / 2, spot.y() - size / 2, size, size)
-    painter.setPen(QPen(QColor(paint.colours.text), paint.px(1)))
-    painter.setBrush(QColor(paint.colours.panel))
+    use(painter, QPen(QColor(paint.colours.text), paint.px(1)), QColor(paint.colours.panel))
     painter.drawEllipse(box)
     paint.write(painter, box, str(times), Pencil(11, bold=True, align=CENTRE), paint.colours.text)
 
@@ -330,17 +325,17 @@ class ControlFace(TableFace):
         seen, hurt = marks_of(card, side, known, corner), "hand" in side.marks
         record = opening.Record.of(side)
         parts: Parts = {
-            "plate": ((name, badge), lambda p, r: paint_plate(p, paint, r, corner, name, badge)),
-            "states": (tuple(pill.text for pill in pills), lambda p, r: paint_pills(p, paint, r, pills)),
-            "curve": (curve, lambda p, r: opening.paint_curve(p, paint, r, corner, curve)),
-            "tiles": (tiles, lambda p, r: paint_tiles(p, paint, r, tiles)),
-            "marks": ((seen, hurt), lambda p, r: paint_marks(p, paint, r, seen, hurt)),
-            "record": (record, lambda p, r: opening.paint_record(p, paint, r, record)),
+            "plate": part(paint_plate, corner, name, badge),
+            "states": part(paint_pills, pills),
+            "curve": part(opening.paint_curve, corner, curve),
+            "tiles": part(paint_tiles, tiles),
+            "marks": part(paint_marks, seen, hurt),
+            "record": part(opening.paint_record, record),
         }
         return self.of_side(corner, parts)
 
     def _middle(self, moment: Moment, known: Seen) -> list[Piece]:
-        paint, scene, scores = self.paint, moment.scene, moment.scores
+        scene, scores = moment.scene, moment.scores
         red, blue = (side.numbers.get("control", 0) for side in scene.sides)
         control, pace, adjusted = known.control, known.pace, known.adjusted
         added = control.control if control else (red, blue)
@@ -352,16 +347,13 @@ class ControlFace(TableFace):
         heading, lines = margin_of(known, scores=scores)
         parts: Parts = {
             "rounds": self.rounds(moment),
-            "control": ((control, added), lambda p, r: opening.paint_control(p, paint, r, control, added)),
-            "pace": (
-                (pace, adjusted, needless),
-                lambda p, r: opening.paint_pace(p, paint, r, pace, adjusted, needless=needless),
-            ),
-            "chart": (both, lambda p, r: charts.paint_chart(p, paint, r, both)),
-            "landed": (both, lambda p, r: charts.paint_landed(p, paint, r, both)),
-            "margin": (margin, lambda p, r: charts.paint_margin(p, paint, r, margin)),
-            "trouble": (trouble, lambda p, r: charts.paint_trouble(p, paint, r, trouble)),
-            "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums, self._judges)),
-            "strip": ((heading, lines), lambda p, r: paint_strip(p, paint, r, heading, lines)),
+            "control": part(opening.paint_control, control, added),
+            "pace": part(opening.paint_pace, pace, adjusted, needless=needless),
+            "chart": part(charts.paint_chart, both),
+            "landed": part(charts.paint_landed, both),
+            "margin": part(charts.paint_margin, margin),
+            "trouble": part(charts.paint_trouble, trouble),
+            "cards": part(paint_cards, sums, self._judges),
+            "strip": part(paint_strip, heading, lines),
         }
         return self.of_middle(parts)

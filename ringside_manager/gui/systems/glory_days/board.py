@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.view import Scene, Side
-from ringside_manager.gui.board.face import Parts, Piece, TableFace, Want
+from ringside_manager.gui.board.face import Parts, Piece, TableFace, Want, part
 from ringside_manager.gui.board.heads import (
     blood_of,
     head_in,
@@ -24,7 +24,7 @@ from ringside_manager.gui.board.heads import (
 )
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import word_in
-from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, mix, rounded
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, mix, rounded, use
 from ringside_manager.gui.board.parts import (
     Pill,
     Tile,
@@ -97,15 +97,13 @@ def _mark(painter: QPainter, paint: Paint, head: QRectF, name: str, count: int) 
     size = head.width() * (0.13 if gash else 0.085)
     pen = QPen(blood_of(paint), max(1.6, head.width() * (0.045 if gash else 0.032)))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    use(painter, pen, Qt.BrushStyle.NoBrush)
     if gash:
         shape = ((-1, 0.1), (-0.35, -0.3), (0.3, 0.25), (1, -0.15))
         painter.drawPolyline([spot + QPointF(size * x, size * y) for x, y in shape])
     elif name != "bloody_nose":
         painter.drawLine(spot - QPointF(size, 0), spot + QPointF(size, 0))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(blood_of(paint))
+    use(painter, Qt.PenStyle.NoPen, blood_of(paint))
     for drop in range(min(3, count)):
         fall = QPointF(size * (-0.4 + 0.4 * drop), size * (0.7 + 0.45 * (drop % 2)))
         painter.drawEllipse(spot + fall, size * 0.2, size * 0.34)
@@ -357,18 +355,14 @@ class GloryDaysFace(TableFace):
         lines = lines_of(card, side, middle.rolled_face(dice, corner))
         seen = looks(side)
         strength = side.numbers.get("stamina", 0), side.numbers.get("stamina_start", 0), most
-        faults = tuple((key, n) for key, n in side.numbers.items() if key.startswith("fouls")), known.off[at]
         parts: Parts = {
-            "plate": ((name, badge), lambda p, r: paint_plate(p, paint, r, corner, name, badge)),
-            "states": (
-                tuple((pill.text, pill.strong) for pill in pills),
-                lambda p, r: paint_pills(p, paint, r, pills),
-            ),
-            "stamina": (strength, lambda p, r: paint_strength(p, paint, r, corner, tr("Stamina"), strength)),
-            "tiles": (tiles, lambda p, r: paint_tiles(p, paint, r, tiles)),
-            "lines": (lines, lambda p, r: paint_lines(p, paint, r, lines)),
-            "body": (seen, lambda p, r: paint_body(p, paint, r, seen)),
-            "fouls": (faults, lambda p, r: paint_fouls(p, paint, r, side, known.off[at])),
+            "plate": part(paint_plate, corner, name, badge),
+            "states": part(paint_pills, pills),
+            "stamina": part(paint_strength, corner, tr("Stamina"), strength),
+            "tiles": part(paint_tiles, tiles),
+            "lines": part(paint_lines, lines),
+            "body": part(paint_body, seen),
+            "fouls": part(paint_fouls, side, known.off[at]),
         }
         return self.of_side(corner, parts)
 
@@ -377,18 +371,18 @@ class GloryDaysFace(TableFace):
         return tr("Momentum") if self.sides[at]["plate"].width() >= self.paint.px(_BADGE) else tr("M")
 
     def _middle(self, moment: Moment, known: Seen, dice: tuple[middle.Die, ...]) -> list[Piece]:
-        paint, scene, scores = self.paint, moment.scene, moment.scores
+        scene, scores = moment.scene, moment.scores
         cells = middle.cells_of(scene, known, scores=scores)
         ring = floor.Floor.of(scene, known, moment.event)
         head, pawn = headline(known.head, scores=scores), middle.pawn_of(scene, scores=scores)
         sums, notes = sums_of(known.scored, scores=scores), notes_of(known)
         parts: Parts = {
             "rounds": self.rounds(moment),
-            "track": ((scene.time, cells), lambda p, r: middle.paint_track(p, paint, r, scene.time, cells)),
-            "floor": (ring, lambda p, r: floor.paint_floor(p, paint, r, ring)),
-            "tray": ((head, dice), lambda p, r: middle.paint_tray(p, paint, r, head, dice)),
-            "pawn": (pawn, lambda p, r: middle.paint_pawn(p, paint, r, pawn)),
-            "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
-            "notes": (notes, lambda p, r: paint_strip(p, paint, r, tr("Events and officials"), notes)),
+            "track": part(middle.paint_track, scene.time, cells),
+            "floor": part(floor.paint_floor, ring),
+            "tray": part(middle.paint_tray, head, dice),
+            "pawn": part(middle.paint_pawn, pawn),
+            "cards": part(paint_cards, sums),
+            "notes": part(paint_strip, tr("Events and officials"), notes),
         }
         return self.of_middle(parts)

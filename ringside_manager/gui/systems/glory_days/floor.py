@@ -37,6 +37,7 @@ from ringside_manager.gui.board.paint import (
     corner_letter,
     paint_token,
     rounded,
+    use,
 )
 from ringside_manager.gui.systems.glory_days.names import DISTANCE_WORDS, stars_told
 from ringside_manager.gui.systems.glory_days.seen import Seen
@@ -173,8 +174,7 @@ def _ring(painter: QPainter, paint: Paint, ring: QRectF) -> QRectF:
         QPointF(mat.right() - paint.px(3), mat.bottom() - paint.px(3)),
         QPointF(mat.left() + paint.px(3), mat.bottom() - paint.px(3)),
     ])  # fmt: skip
-    painter.setPen(QPen(paint.tones.edge, paint.px(1)))
-    painter.setBrush(paint.tones.mat)
+    use(painter, QPen(paint.tones.edge, paint.px(1)), paint.tones.mat)
     painter.drawPolygon(shape)
     left, right, top = mat.left() + side, mat.right() - side, ring.top() + ring.height() * 0.3
     painter.setPen(QPen(paint.tones.rope, paint.px(1.8)))
@@ -182,8 +182,7 @@ def _ring(painter: QPainter, paint: Paint, ring: QRectF) -> QRectF:
         y = top + (mat.top() - top) * share
         painter.drawLine(QPointF(left, y), QPointF(right, y))
     for x, tone in ((left, paint.tones.corner(CORNERS[0])), (right, paint.tones.corner(CORNERS[1]))):
-        painter.setPen(QPen(paint.tones.ink, paint.px(0.8)))
-        painter.setBrush(tone)
+        use(painter, QPen(paint.tones.ink, paint.px(0.8)), tone)
         painter.drawRect(
             QRectF(x - paint.px(3), top - paint.px(3), paint.px(6), mat.top() - top + paint.px(4))
         )

@@ -23,6 +23,7 @@ from ringside_manager.gui.board.paint import (
     mix,
     paint_token,
     rounded,
+    use,
 )
 from ringside_manager.gui.board.parts import SMALL, die_path, sheet_of_paper
 from ringside_manager.gui.systems.glory_days.names import DISTANCE_LETTERS, NAMES, NOTE_ORDER, NOTE_WORDS
@@ -228,8 +229,7 @@ def _piece(painter: QPainter, paint: Paint, foot: QPointF, high: float) -> None:
     path.lineTo(foot.x() + wide * 0.16, foot.y() - high * 0.55)
     path.quadTo(foot.x() + wide * 0.12, foot.y() - high * 0.25, foot.x() + wide / 2, foot.y())
     path.closeSubpath()
-    painter.setPen(QPen(QColor(paint.colours.panel), paint.px(1.2)))
-    painter.setBrush(QColor(paint.colours.text))
+    use(painter, QPen(QColor(paint.colours.panel), paint.px(1.2)), QColor(paint.colours.text))
     painter.drawPath(path)
     painter.drawEllipse(QPointF(foot.x(), foot.y() - high * 0.74), high * 0.22, high * 0.22)
 
@@ -344,8 +344,7 @@ def _paint_die(painter: QPainter, paint: Paint, cell: QRectF, die: Die) -> None:
     middle = QPointF(cell.center().x(), top.bottom() + paint.px(1) + size / 2)
     ground = QColor(paint.colours.raised) if die.corner is None else paint.tones.corner(die.corner)
     tone = QColor(paint.colours.text) if die.corner is None else paint.tones.on_corner(die.corner)
-    painter.setPen(QPen(QColor(paint.colours.text), paint.px(1.2)))
-    painter.setBrush(ground)
+    use(painter, QPen(QColor(paint.colours.text), paint.px(1.2)), ground)
     box = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
     painter.drawPath(die_path(die.sides, box))
     paint.write(painter, box, die.shown, Pencil(size * 0.46 / paint.zoom, bold=True, align=CENTRE), tone)

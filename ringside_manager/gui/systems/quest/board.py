@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Scene
 from ringside_manager.engines.quest.options import JUDGES
-from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want
+from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want, part
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import paint_plate, paint_strength, paint_tiles
@@ -144,6 +143,8 @@ class QuestFace(TableFace):
         at, paint, side = corner.index, self.paint, scene.side(corner)
         name, fought = self.sheet.names[at], known.clash
         edge = fought is not None and fought.edge is corner
+        # the Edge beside the name, where both have room; the dice of the Speed test show it anyway
+        badge = tr("Edge") if edge and self.sides[at]["plate"].width() >= paint.px(130) else ""
         pose = boxer.pose_of(side, fought, corner)
         most = max(one.numbers.get("stamina_start", 1) for one in scene.sides)
         stamina = side.numbers.get("stamina", 0), side.numbers.get("stamina_start", 0), most
@@ -152,24 +153,18 @@ class QuestFace(TableFace):
         crew = boxer.seconds_of(self._crews[at], known, corner, scene.round)
         tiles, tone = boxer.tiles_of(side), paint.tones.corner(corner)
         parts: Parts = {
-            "plate": (
-                (name, edge),
-                lambda p, r: paint_plate(p, paint, r, corner, name, self._badge(r, edge=edge)),
-            ),
-            "pose": (pose, lambda p, r: boxer.paint_pose(p, paint, r, corner, pose)),
-            "stamina": (
-                stamina,
-                lambda p, r: paint_strength(p, paint, r, corner, tr("Stamina"), stamina, (1.0, 0.5, 0.25)),
-            ),
-            "pools": (pools, lambda p, r: boxer.paint_pools(p, paint, r, corner, pools)),
-            "moves": (moves, lambda p, r: boxer.paint_items(p, paint, r, tr("Special moves"), moves, tone)),
-            "seconds": (crew, lambda p, r: boxer.paint_items(p, paint, r, tr("Seconds"), crew, tone)),
-            "counts": (tiles, lambda p, r: paint_tiles(p, paint, r, tiles)),
+            "plate": part(paint_plate, corner, name, badge),
+            "pose": part(boxer.paint_pose, corner, pose),
+            "stamina": part(paint_strength, corner, tr("Stamina"), stamina, (1.0, 0.5, 0.25)),
+            "pools": part(boxer.paint_pools, corner, pools),
+            "moves": part(boxer.paint_items, tr("Special moves"), moves, tone),
+            "seconds": part(boxer.paint_items, tr("Seconds"), crew, tone),
+            "counts": part(paint_tiles, tiles),
         }
         return self.of_side(corner, parts)
 
     def _middle(self, moment: Moment, known: Seen, dice: Thrown) -> list[Piece]:
-        paint, fought = self.paint, known.clash
+        fought = known.clash
         now = fought.number if fought is not None else 0
         tests = clash.tests_of(fought, dice) if fought is not None else ()
         result = clash.result_of(known, dice)
@@ -177,23 +172,13 @@ class QuestFace(TableFace):
         judges = tuple(self._criterion(word) for word in clash.judges_of(self._agreed, known.criteria))
         parts: Parts = {
             "rounds": self.rounds(moment),
-            "track": ((now, known.clashes), lambda p, r: clash.paint_track(p, paint, r, now, known.clashes)),
-            "tests": (tests, lambda p, r: self._tests(p, r, tests)),
-            "result": (result, lambda p, r: clash.paint_result(p, paint, r, result)),
-            "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
-            "judges": (judges, lambda p, r: clash.paint_judges(p, paint, r, judges)),
+            "track": part(clash.paint_track, now, known.clashes),
+            "tests": part(clash.paint_tests, tests) if tests else part(clash.paint_waiting),
+            "result": part(clash.paint_result, result),
+            "cards": part(paint_cards, sums),
+            "judges": part(clash.paint_judges, judges),
         }
         return self.of_middle(parts)
-
-    def _tests(self, painter: QPainter, rect: QRectF, tests: tuple[clash.TestSeen, ...]) -> None:
-        if tests:
-            clash.paint_tests(painter, self.paint, rect, tests)
-        else:
-            clash.paint_waiting(painter, self.paint, rect)
-
-    def _badge(self, plate: QRectF, *, edge: bool) -> str:
-        """The Edge beside the name, where both have room; the dice of the Speed test show it anyway."""
-        return tr("Edge") if edge and plate.width() >= self.paint.px(130) else ""
 
     @staticmethod
     def _criterion(word: str) -> str:

@@ -13,7 +13,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.view import Side
 from ringside_manager.engines.quest.events import StanceTaken
 from ringside_manager.gui.board.names import word_in
-from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded
+from ringside_manager.gui.board.paint import CENTRE, RIGHT, Paint, Pencil, faded, use
 from ringside_manager.gui.board.parts import (
     NORMAL,
     SMALL,
@@ -43,8 +43,7 @@ def paint_stance(
     painter.scale(box.width() * 0.5 * facing, box.height() * 0.5)
     pen = QPen(tone, 0.16)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.setBrush(tone)
+    use(painter, pen, tone)
     shape(painter, QColor(paint.colours.panel))
     painter.restore()
 
@@ -105,8 +104,7 @@ def paint_die(painter: QPainter, paint: Paint, box: QRectF, corner: Corner | Non
     if die.again:
         pen.setStyle(Qt.PenStyle.DashLine)
         pen.setWidthF(paint.px(1.8))
-    painter.setPen(pen)
-    painter.setBrush(ground if full else faded(paint.colours.panel, 0.4))
+    use(painter, pen, ground if full else faded(paint.colours.panel, 0.4))
     painter.drawPath(die_path(die.sides, box))
     low = box.adjusted(0, box.height() * 0.24, 0, 0) if die.sides == 4 else box
     share = 0.46 if die.sides == 4 else 0.6

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.engine import EngineInfo
-from ringside_manager.bout.view import Side, Use
+from ringside_manager.bout.view import Use
 from ringside_manager.gui.board.columns import paint_boxes, paint_head, paint_rounds, paint_turns
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Face, Piece, Sheet
 from ringside_manager.gui.board.moment import Moment
@@ -190,7 +189,10 @@ class RingsideFace(Face):
         ]  # fmt: skip
         tracks = self._tracks(moment)
         if tracks is not None:
-            marked = tuple(_memory(side) for side in scene.sides)
+            marked = tuple(
+                tuple(side.numbers[name] for name in ("at_bell", "total") if name in side.numbers)
+                for side in scene.sides
+            )
             place = layout.endurance[0].united(layout.endurance[1])
             made.append(
                 Piece(
@@ -247,10 +249,11 @@ class RingsideFace(Face):
         layout, paint, sheet, at = self.layout, self.paint, self.sheet, corner.index
         info, side, chart = sheet.setup.engine.info, moment.scene.side(corner), sheet.charts[corner.index]
         numbers = tuple(side.numbers.items())
+        counted = tuple(side.numbers.get(spec.name) for spec in info.numbers if spec.use is Use.COUNT)
         made = [
             Piece(f"plate {at}", layout.plates[at], side.marks,
                   lambda painter: paint_plate(painter, self._small, layout.plates[at], (corner, sheet.names[at]), info, side)),
-            Piece(f"counts {at}", layout.heads[at], tuple(_counted(info, side)),
+            Piece(f"counts {at}", layout.heads[at], counted,
                   lambda painter: paint_counts(painter, paint, layout.heads[at], info, side)),
             Piece(f"card {at}", layout.cards[at], tuple((name, value) for name, value in numbers if name in sheet.ratings[at] and name != "endurance"),
                   lambda painter: paint_card(painter, paint, layout.cards[at], sheet.ratings[at], side)),
@@ -264,14 +267,6 @@ class RingsideFace(Face):
                       lambda painter: paint_chart(painter, paint, layout.charts[at], chart, cell))
             )  # fmt: skip
         return tuple(made)
-
-
-def _memory(side: Side) -> tuple[int, ...]:
-    return tuple(side.numbers[name] for name in ("at_bell", "total") if name in side.numbers)
-
-
-def _counted(info: EngineInfo, side: Side) -> Iterator[int | None]:
-    return (side.numbers.get(spec.name) for spec in info.numbers if spec.use is Use.COUNT)
 
 
 def _print_tracks(

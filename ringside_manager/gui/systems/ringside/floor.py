@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.gui.board.paint import CENTRE, LEAST, Paint, Pencil, corner_letter, faded, mix
+from ringside_manager.gui.board.paint import CENTRE, LEAST, Paint, Pencil, corner_letter, faded, mix, use
 
 # The geometry of the ring seen at a slant: from squares to points on the screen and back
 
@@ -148,8 +148,7 @@ def paint_choices(
             painter.drawPolygon(ground.square(square, 0.13))
         middle = ground.centre(square)
         box = ground.flat(*middle, 0.30 if here else 0.25)
-        painter.setBrush(colour)
-        painter.setPen(Qt.PenStyle.NoPen)
+        use(painter, Qt.PenStyle.NoPen, colour)
         painter.drawEllipse(box)
         pencil = Pencil(min(13.0, box.height() * 0.8 / paint.zoom), bold=True, align=CENTRE)
         paint.write(painter, box, square, pencil, paint.tones.on_corner(corner))
@@ -160,8 +159,7 @@ def _platform(painter: QPainter, paint: Paint, ground: Ground, title: str) -> No
     mat = ground.polygon(-APRON, -APRON, columns + APRON, rows + APRON)
     left, right = ground.point(-APRON, -APRON), ground.point(columns + APRON, -APRON)
     drop = QPointF(0, SKIRT * ground.unit)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(tone.shade)
+    use(painter, Qt.PenStyle.NoPen, tone.shade)
     painter.drawEllipse(
         QRectF(
             left.x() - paint.px(6), left.y(), right.x() - left.x() + paint.px(12), SKIRT * ground.unit * 1.16
@@ -178,8 +176,7 @@ def _platform(painter: QPainter, paint: Paint, ground: Ground, title: str) -> No
             ]
         )
     )
-    painter.setPen(QPen(mix(tone.apron, paint.colours.text, 0.35), paint.px(1.0)))
-    painter.setBrush(tone.apron)
+    use(painter, QPen(mix(tone.apron, paint.colours.text, 0.35), paint.px(1.0)), tone.apron)
     painter.drawPolygon(mat)
     skirt = QRectF(left, right + drop).adjusted(ground.unit, 1, -ground.unit, -1)
     pencil = Pencil(min(15.0, skirt.height() * 0.6 / paint.zoom), bold=True, display=True, align=CENTRE)
@@ -190,8 +187,7 @@ def _platform(painter: QPainter, paint: Paint, ground: Ground, title: str) -> No
 
 def _squares(painter: QPainter, paint: Paint, ground: Ground) -> None:
     columns, rows, tone = len(ground.columns), len(ground.rows), paint.tones
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(tone.edge)
+    use(painter, Qt.PenStyle.NoPen, tone.edge)
     painter.drawPolygon(ground.polygon(0, 0, columns, rows))
     painter.setBrush(tone.mat)
     painter.drawPolygon(ground.polygon(1, 1, columns - 1, rows - 1))
@@ -201,8 +197,7 @@ def _squares(painter: QPainter, paint: Paint, ground: Ground) -> None:
     ):
         painter.setBrush(faded(tone.corner(corner), 0.20))
         painter.drawPolygon(ground.square(square))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(faded(paint.colours.accent_strong, 0.55), paint.px(2)))
+    use(painter, QPen(faded(paint.colours.accent_strong, 0.55), paint.px(2)), Qt.BrushStyle.NoBrush)
     painter.drawEllipse(ground.flat(columns / 2, rows / 2, 1.0))
     painter.setPen(QPen(tone.grid, paint.px(1.0)))
     for column in range(columns + 1):
@@ -248,8 +243,7 @@ def _post(
     foot, scale, tone = ground.point(*place), ground.scale(place[1]), paint.tones
     pad = QRectF(foot.x() - 0.085 * scale, foot.y() - POST * scale, 0.17 * scale, POST * scale)
     fill = tone.post if corner is None else tone.corner(corner)
-    painter.setPen(QPen(tone.ink, max(0.8, scale * 0.016)))
-    painter.setBrush(fill)
+    use(painter, QPen(tone.ink, max(0.8, scale * 0.016)), fill)
     painter.drawRoundedRect(pad, scale * 0.05, scale * 0.05)
     shine = pad.adjusted(scale * 0.03, scale * 0.05, -scale * 0.105, -scale * 0.05)
     painter.fillRect(shine, mix(fill, "#ffffff", 0.3))

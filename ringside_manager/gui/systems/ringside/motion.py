@@ -17,7 +17,7 @@ from ringside_manager.engines.ringside import events
 from ringside_manager.gui.board import figures
 from ringside_manager.gui.board.figures import Point, Pose, paint_boxer, stand_shape
 from ringside_manager.gui.board.moment import Moment
-from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, corner_letter, faded
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, corner_letter, faded, use
 from ringside_manager.gui.systems.ringside.floor import TALL, Ground
 from ringside_manager.language import tr
 
@@ -253,11 +253,9 @@ def _stand(
     if "trapped" in marks:
         _ring(painter, paint, ground.flat(actor.across, actor.up, 0.47))
     if "attacking" in marks:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faded(paint.colours.accent, 0.6))
+        use(painter, Qt.PenStyle.NoPen, faded(paint.colours.accent, 0.6))
         painter.drawEllipse(ground.flat(actor.across, actor.up, 0.47))
-    painter.setPen(QPen(tone.ink, max(0.8, ground.unit * 0.014)))
-    painter.setBrush(faded(tone.corner(corner), 0.9))
+    use(painter, QPen(tone.ink, max(0.8, ground.unit * 0.014)), faded(tone.corner(corner), 0.9))
     low = box.translated(0, box.height() * 0.10)
     for fill, place in ((tone.ink, low), (tone.corner(corner), box)):
         painter.setBrush(fill)
@@ -314,8 +312,7 @@ def _arrow(painter: QPainter, paint: Paint, ground: Ground, actor: Actor, other:
         ground.point(actor.across + way[0] * on + across[0] * side, actor.up + way[1] * on + across[1] * side)
         for on, side in shape
     ]
-    painter.setPen(QPen(paint.tones.ink, max(0.8, ground.unit * 0.012)))
-    painter.setBrush(QColor(paint.colours.accent))
+    use(painter, QPen(paint.tones.ink, max(0.8, ground.unit * 0.012)), QColor(paint.colours.accent))
     painter.drawPolygon(QPolygonF(points))
 
 
@@ -333,8 +330,7 @@ def _warning(painter: QPainter, paint: Paint, middle: QPointF, scale: float) -> 
     corners = [QPointF(0, -half), QPointF(half, half * 0.8), QPointF(-half, half * 0.8)]
     pen = QPen(paint.tones.ink, max(1.0, scale * 0.02))
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.setBrush(QColor(paint.colours.accent))
+    use(painter, pen, QColor(paint.colours.accent))
     painter.drawPolygon(QPolygonF([middle + corner for corner in corners]))
     pen = QPen(QColor(paint.colours.on_accent), max(1.4, half * 0.22))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -349,8 +345,7 @@ def _hit(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown: S
     scale = ground.scale(actor.up)
     middle = _spot(ground, actor, (actor.pose.head[0] - 0.05, actor.pose.head[1] + 0.25))
     radius = max(scale * 0.27, paint.px(13)) * (0.55 + 0.45 * shown.share)
-    painter.setPen(QPen(paint.tones.ink, max(1.0, scale * 0.018)))
-    painter.setBrush(QColor(paint.colours.accent))
+    use(painter, QPen(paint.tones.ink, max(1.0, scale * 0.018)), QColor(paint.colours.accent))
     painter.drawPath(_star(middle, radius * 1.28, radius * 0.86, 11))
     box = QRectF(middle.x() - radius, middle.y() - radius * 0.66, 2 * radius, radius * 1.32)
     pencil = Pencil(radius * 1.05 / paint.zoom, bold=True, display=True, align=CENTRE)
@@ -362,8 +357,7 @@ def _miss(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown: 
     hand = max(actor.pose.lead_hand, actor.pose.rear_hand)
     pen = QPen(faded(paint.colours.text, 0.75 * shown.share), max(1.4, ground.unit * 0.026))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    use(painter, pen, Qt.BrushStyle.NoBrush)
     for rise in (0.085, -0.085):
         path = QPainterPath(_spot(ground, actor, (hand[0] - 0.10, hand[1] + rise)))
         path.quadTo(
@@ -394,8 +388,7 @@ def _change(painter: QPainter, paint: Paint, ground: Ground, still: Still, shown
     head = _spot(ground, actor, (actor.pose.head[0], actor.pose.head[1] + 0.12 + 0.06 * shown.share))
     high = max(scale * 0.3, paint.px(18))
     box = QRectF(head.x() - high, head.y() - high, 2 * high, high)
-    painter.setPen(QPen(QColor(paint.colours.line), 1))
-    painter.setBrush(QColor(paint.colours.panel))
+    use(painter, QPen(QColor(paint.colours.line), 1), QColor(paint.colours.panel))
     painter.drawRoundedRect(box.adjusted(high * 0.3, 0, -high * 0.3, 0), high / 2, high / 2)
     pencil = Pencil(high * 0.66 / paint.zoom, bold=True, align=CENTRE)
     paint.write(painter, box.adjusted(high * 0.3, 0, -high * 0.3, 0), shown.text, pencil, paint.colours.bad)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Scene
 from ringside_manager.engines.title_bout.events import CountedOut, KnockedDown
-from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Piece, Sheet, TableFace, Want
+from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Piece, Sheet, TableFace, Want, part
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import (
@@ -130,31 +130,18 @@ class TitleBoutFace(TableFace):
         chips = tracker.chips_of(self.sheet.cards[at], self.sheet.cards[1 - at], side, other)
         seen = tracker.looks(side, known, corner)
         strength = side.numbers.get("endurance", 0), side.numbers.get("start", 0), most
-        faults = (
-            tuple((key, side.numbers[key]) for key in side.numbers if key.startswith("warn")),
-            known.taken[at],
-        )
         parts = {
-            "plate": (
-                (name, controls),
-                lambda p, r: paint_plate(p, paint, r, corner, name, tr("Control") if controls else ""),
-            ),
-            "states": (
-                tuple(pill.text for pill in pills),
-                lambda p, r: paint_pills(p, paint, r, pills),
-            ),
-            "endurance": (
-                strength,
-                lambda p, r: paint_strength(p, paint, r, corner, tr("Endurance"), strength),
-            ),
-            "chips": (chips, lambda p, r: paint_tiles(p, paint, r, chips)),
-            "body": (seen, lambda p, r: tracker.paint_body(p, paint, r, seen)),
-            "warnings": (faults, lambda p, r: tracker.paint_warnings(p, paint, r, side, known.taken[at])),
+            "plate": part(paint_plate, corner, name, tr("Control") if controls else ""),
+            "states": part(paint_pills, pills),
+            "endurance": part(paint_strength, corner, tr("Endurance"), strength),
+            "chips": part(paint_tiles, chips),
+            "body": part(tracker.paint_body, seen),
+            "warnings": part(tracker.paint_warnings, side, known.taken[at]),
         }
         return self.of_side(corner, parts)
 
     def _middle(self, moment: Moment, known: Seen) -> list[Piece]:
-        paint, scene, scores = self.paint, moment.scene, moment.scores
+        scene, scores = moment.scene, moment.scores
         clock = middle.Clock.of(scene)
         event = moment.event
         down = event.corner if isinstance(event, KnockedDown | CountedOut) else None
@@ -165,11 +152,11 @@ class TitleBoutFace(TableFace):
         heading, lines = strip_of(known)
         parts = {
             "rounds": self.rounds(moment),
-            "deck": (clock, lambda p, r: middle.paint_deck(p, paint, r, clock)),
-            "ring": (floor, lambda p, r: middle.paint_ring(p, paint, r, floor)),
-            "card": (read, lambda p, r: middle.paint_card_read(p, paint, r, read)),
-            "points": (points, lambda p, r: middle.paint_points(p, paint, r, points)),
-            "cards": (sums, lambda p, r: paint_cards(p, paint, r, sums)),
-            "strip": ((heading, lines), lambda p, r: paint_strip(p, paint, r, heading, lines)),
+            "deck": part(middle.paint_deck, clock),
+            "ring": part(middle.paint_ring, floor),
+            "card": part(middle.paint_card_read, read),
+            "points": part(middle.paint_points, points),
+            "cards": part(paint_cards, sums),
+            "strip": part(paint_strip, heading, lines),
         }
         return self.of_middle(parts)

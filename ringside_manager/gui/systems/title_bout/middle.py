@@ -21,6 +21,7 @@ from ringside_manager.gui.board.paint import (
     faded,
     paint_token,
     rounded,
+    use,
 )
 from ringside_manager.gui.board.parts import SMALL, paint_bar, paint_notch, sheet_of_paper
 from ringside_manager.gui.systems.title_bout.names import NAMES
@@ -152,8 +153,7 @@ def _canvas(painter: QPainter, paint: Paint, ring: QRectF) -> None:
     painter.fillRect(mat, paint.tones.mat)
     for inset, strong in ((0.05, 1.8), (0.085, 1.2), (0.12, 0.9)):
         edge = size * inset
-        painter.setPen(QPen(paint.tones.rope, paint.px(strong)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        use(painter, QPen(paint.tones.rope, paint.px(strong)), Qt.BrushStyle.NoBrush)
         painter.drawRect(ring.adjusted(edge, edge, -edge, -edge))
     post = size * 0.1
     for corner_at, tone in (
@@ -162,8 +162,7 @@ def _canvas(painter: QPainter, paint: Paint, ring: QRectF) -> None:
     ):  # fmt: skip
         toward = ring.center() - corner_at
         spot = corner_at + toward * 0.1
-        painter.setPen(QPen(paint.tones.ink, paint.px(1)))
-        painter.setBrush(QColor(tone))
+        use(painter, QPen(paint.tones.ink, paint.px(1)), QColor(tone))
         painter.drawEllipse(spot, post * 0.55, post * 0.55)
 
 
@@ -190,8 +189,7 @@ def _fighters(painter: QPainter, paint: Paint, inner: QRectF, floor: Floor) -> N
 
 def _fighter(painter: QPainter, paint: Paint, box: QRectF, corner: Corner, floor: Floor) -> None:
     if floor.control is corner:
-        painter.setPen(QPen(QColor(paint.colours.accent_strong), paint.px(3)))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        use(painter, QPen(QColor(paint.colours.accent_strong), paint.px(3)), Qt.BrushStyle.NoBrush)
         painter.drawEllipse(box.center(), box.width() * 0.72, box.height() * 0.72)
     if floor.down is corner:
         painter.save()

@@ -22,7 +22,7 @@ from ringside_manager.gui.board.heads import (
     spot_on,
 )
 from ringside_manager.gui.board.names import Text, Words, word_in
-from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, rounded
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, rounded, use
 from ringside_manager.gui.board.parts import Pill, Tile, paint_offences
 from ringside_manager.gui.systems.title_bout.names import NAMES, OFFENCE_WORDS, PLACE_WORDS, wound_told
 from ringside_manager.gui.systems.title_bout.seen import Seen
@@ -216,8 +216,7 @@ def _cut(painter: QPainter, paint: Paint, head: QRectF, cut: CutSeen) -> None:
     dark = QColor("#4a0b0b")
     pen = QPen(blood if cut.open else dark, max(1.6, head.width() * (0.045 if cut.gash else 0.032)))
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    use(painter, pen, Qt.BrushStyle.NoBrush)
     if cut.gash:
         painter.drawPolyline(
             [
@@ -228,8 +227,7 @@ def _cut(painter: QPainter, paint: Paint, head: QRectF, cut: CutSeen) -> None:
     else:
         painter.drawLine(spot - QPointF(size, 0), spot + QPointF(size, 0))
     if cut.open:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(blood)
+        use(painter, Qt.PenStyle.NoPen, blood)
         for x, y in ((-0.3, 0.75), (0.45, 1.15)):
             painter.drawEllipse(spot + QPointF(size * x, size * y), size * 0.2, size * 0.34)
     else:
