@@ -42,7 +42,7 @@ def fought(pair: tuple[str, str], level: str, seed: int) -> BoutRecord:
         engine.plain_corner(chance) if level == "plain" else engine.corner_ai(chance, level)
         for chance in chances
     )
-    return fight(setup, seed, red, blue).record
+    return fight(setup, seed, red, blue)
 
 
 def confirmed(record: BoutRecord, one: Decision, times: int) -> float:

@@ -6,7 +6,7 @@ from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.bout import Bout
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
-from ringside_manager.bout.drive import Fought, fight, simulate
+from ringside_manager.bout.drive import fight, simulate
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.bout.record import BoutRecord
@@ -22,7 +22,6 @@ __all__ = [
     "Carried",
     "Chance",
     "Corner",
-    "Fought",
     "Method",
     "OptionSpec",
     "OptionValue",

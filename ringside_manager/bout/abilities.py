@@ -44,7 +44,6 @@ class Abilities:
 
     # CV3: what the formulas speak of that estimate a card of another system
 
-    @property
     def evasiveness(self) -> Fraction:
         return Fraction(2 * (self.agility - 50), 150 - self.agility)
 

@@ -22,14 +22,6 @@ from ringside_manager.bout.request import Asked, Controller, Request, Script
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Fought:
-    """A bout that is over, and the record it can be replayed from."""
-
-    outcome: Outcome
-    record: BoutRecord
-
-
 def simulate(setup: Setup, seed: int, red: Controller, blue: Controller, emit: Emit | None = None) -> Outcome:
     """Fight a bout and keep nothing but its outcome."""
     state, script = setup.engine.start(setup.red, setup.blue, setup.terms, SeededChance(seed), emit)
@@ -37,11 +29,11 @@ def simulate(setup: Setup, seed: int, red: Controller, blue: Controller, emit: E
     return run(script, (red, view(state, RED)), (blue, view(state, BLUE)))
 
 
-def fight(setup: Setup, seed: int, red: Controller, blue: Controller, emit: Emit | None = None) -> Fought:
-    """Fight a bout and keep its record."""
+def fight(setup: Setup, seed: int, red: Controller, blue: Controller, emit: Emit | None = None) -> BoutRecord:
+    """Fight a bout; its record holds the outcome."""
     places: list[int] = []
     outcome = simulate(setup, seed, Noting(red, places), Noting(blue, places), emit)
-    return Fought(outcome, BoutRecord.of(setup, seed, places, outcome))
+    return BoutRecord.of(setup, seed, places, outcome)
 
 
 class Noting:

@@ -12,7 +12,6 @@ from ringside_manager.bout import (
     BLUE,
     RED,
     BoutRecord,
-    Fought,
     SeededChance,
     Setup,
     derive_seed,
@@ -206,9 +205,9 @@ def bout(
     chosen_seed = seed_or_fresh(seed)
     fought, events = fight_it(match, chosen_seed, makers)
     if record_path is not None:
-        keep_record(record_path, fought.record)
+        keep_record(record_path, fought)
     if as_json:
-        out_json(bout_document(fought.record, events))
+        out_json(bout_document(fought, events))
     elif quiet:
         out_result(match.setup, fought.outcome)
     else:
@@ -217,7 +216,7 @@ def bout(
         out_summary(match.setup, fought.outcome)
 
 
-def fight_it(match: Matchup, seed: int, makers: tuple[CornerMaker, ...]) -> tuple[Fought, list[Event]]:
+def fight_it(match: Matchup, seed: int, makers: tuple[CornerMaker, ...]) -> tuple[BoutRecord, list[Event]]:
     """The bout and all that happened in it; each corner's dice follow from the bout's seed."""
     events: list[Event] = []
     engine = match.setup.engine

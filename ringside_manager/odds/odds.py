@@ -299,7 +299,7 @@ def record_number(setup: Setup, seed: int, number: int, policy: Play = Policy.PL
     """The same bout with all that was decided, so that it can be watched."""
     own_seed = bout_seed(seed, number)
     red, blue = (_controller(setup, policy, own_seed, corner) for corner in (RED, BLUE))
-    return fight(setup, own_seed, red, blue).record
+    return fight(setup, own_seed, red, blue)
 
 
 def _controller(setup: Setup, policy: Play, seed: int, corner: Corner) -> Controller:

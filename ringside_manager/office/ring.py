@@ -185,7 +185,7 @@ def over_in_the_ring(setup: Setup, seed: int, kept: RingBout) -> BoutRecord:
 def _fought(setup: Setup, corners: Corners, seed: int, kept: RingBout | None) -> BoutRecord:
     """The bout fought by both corners, from where it stands in the ring if it is there."""
     if kept is None:
-        return fight(setup, dice_seed(seed), *corners.controllers).record
+        return fight(setup, dice_seed(seed), *corners.controllers)
     record = finish(kept, corners, SeededChance(derive_seed(seed, "ring")))
     check_record(setup, dice_seed(seed), kept.bout, record)
     return record

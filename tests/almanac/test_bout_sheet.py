@@ -23,7 +23,7 @@ def record(seed: int = 5, name: str = "Ann <b>Bold</b> & Co") -> BoutRecord:
     mine, his = (ENGINE.card_from_abilities(called, rated) for called in (name, "Bob"))
     setup = Setup(ENGINE, mine, his, ENGINE.info.terms(6))
     red, blue = (CornerAt("club")(ENGINE, SeededChance(seed + side)) for side in (0, 1))
-    return fight(setup, seed, red, blue).record
+    return fight(setup, seed, red, blue)
 
 
 class Page(HTMLParser):

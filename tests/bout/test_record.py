@@ -70,7 +70,7 @@ records = st.builds(
 
 def fought(seed: int = 1974) -> BoutRecord:
     setup = Setup(TOY, ToyCard("Ruth", 3), ToyCard("Mae", 4), TOY.info.terms(6, {"sides": 2}))
-    return fight(setup, seed, AnyOption(SeededChance(seed)), AnyOption(SeededChance(seed + 1))).record
+    return fight(setup, seed, AnyOption(SeededChance(seed)), AnyOption(SeededChance(seed + 1)))
 
 
 def read(text: str) -> BoutRecord | RecordError:

@@ -45,4 +45,4 @@ def record(seed: int, red: Maker = expert, blue: Maker = expert, *, rounds: int 
         make(bout.engine, SeededChance(derive_seed(seed, corner.value)))
         for corner, make in zip(CORNERS, (red, blue), strict=True)
     )
-    return fight(bout, seed, one, other).record
+    return fight(bout, seed, one, other)

@@ -175,7 +175,7 @@ def test_a_system_that_tells_no_facts_is_played_out(toy: Any) -> None:
         def choose(self, request: Request[Any], view: Any) -> Any:
             return request.options[0]
 
-    fought = fight(bout, 3, FewFingers(), toy.plain_corner(SeededChance(1))).record
+    fought = fight(bout, 3, FewFingers(), toy.plain_corner(SeededChance(1)))
     found = review(fought, seed=1, effort=Effort(bouts=60, samples=8, again=60, dearest=3))
     assert found.quality is None
     assert sum_of(found) == pytest.approx(found.end)

@@ -252,7 +252,7 @@ def other_dice(entries: list[dict[str, Any]]) -> None:
     engine = registry.get(record.engine)
     red, blue = (engine.plain_corner(SeededChance(seed)) for seed in (1, 2))
     again = fight(setup_in(record), record.seed + 1, red, blue)
-    one["record"], one["body"]["outcome"] = again.record.to_json(), outcome_facts(again.outcome)
+    one["record"], one["body"]["outcome"] = again.to_json(), outcome_facts(again.outcome)
 
 
 def losses(entries: list[dict[str, Any]]) -> None:

@@ -122,7 +122,7 @@ def test_damage_by_rounds_adds_up_over_many_bouts() -> None:
         )
         plain = engine.plain_corner(chance), engine.plain_corner(SeededChance(seed + 1))
         fought = fight(Setup(engine, red, blue, engine.info.terms(10)), seed, *plain)
-        shown = replay_facts(fought.record.to_json())
+        shown = replay_facts(fought.to_json())
         assert shown.scored == fought.outcome.damage
         for side in CORNERS:
             i = side.index

@@ -83,7 +83,7 @@ def any_option(system: str) -> int:
 
 
 def recorded(system: str) -> int:
-    made = (fight(setup(system), seed, *corners(seed, plain(system))).record for seed in SEEDS)
+    made = (fight(setup(system), seed, *corners(seed, plain(system))) for seed in SEEDS)
     return sum(len(record.to_json()) for record in made)
 
 
@@ -94,7 +94,7 @@ def by_the_machine(system: str) -> int:
 
 @cache
 def records(system: str) -> tuple[BoutRecord, ...]:
-    return tuple(fight(setup(system), seed, *corners(seed, plain(system))).record for seed in SEEDS)
+    return tuple(fight(setup(system), seed, *corners(seed, plain(system))) for seed in SEEDS)
 
 
 def replayed(system: str) -> int:
@@ -141,7 +141,7 @@ def _asked(bout: Bout) -> tuple[Any, Any]:
 
 @every_system
 def test_the_review_of_a_bout(system: str, figure: Noting) -> None:
-    fought = fight(setup(system), SEEDS[3], *corners(SEEDS[3], plain(system))).record
+    fought = fight(setup(system), SEEDS[3], *corners(SEEDS[3], plain(system)))
     begun = process_time()
     found = review(fought, seed=1, effort=LITTLE)
     figure(f"{system}: a bout reviewed with little effort", process_time() - begun, "s")

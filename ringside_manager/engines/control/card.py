@@ -125,7 +125,7 @@ _BEST = ("A", Fraction(11, 2))
 def card_from_abilities(name: str, abilities: Abilities) -> ControlCard:
     """The card the abilities of the day convert to, without dice and at any time the same (CV4)."""
     agility, counter, endurance = abilities.agility, abilities.counterpunch, abilities.endurance
-    evasive, heavy = abilities.evasiveness, abilities.heavy
+    evasive, heavy = abilities.evasiveness(), abilities.heavy
     worth = 4 * evasive + Fraction(sum(abilities.punches), 11) + Fraction(counter, 60)
     column, middle = _column(worth)
     return ControlCard(

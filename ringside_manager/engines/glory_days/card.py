@@ -275,7 +275,7 @@ def _distances(
         (Distance.OUTSIDE, Distance.INSIDE) if outside >= 3 else (Distance.INSIDE, Distance.OUTSIDE)
     )
     at_it = outside if likes is Distance.OUTSIDE else 6 - outside
-    wanted = Fraction(13, 2) + 5 * abilities.evasiveness + Fraction(abilities.counterpunch, 50)
+    wanted = Fraction(13, 2) + 5 * abilities.evasiveness() + Fraction(abilities.counterpunch, 50)
     total = within(wanted, 2, 13)
     lines = tuple(Line(likes if face < at_it else other, stars) for face, stars in enumerate(STARS[total]))
     landing = within(49 + Fraction(3 * sum(abilities.punches), 5) + 4 * (wanted - total), 52, 68)
@@ -308,7 +308,7 @@ def _chin(abilities: Abilities) -> Columns:
 
 def _faces_of_defence(abilities: Abilities) -> tuple[Change, ...]:
     """CV16; beyond the ratings of CV1 more faces may be wanted than a d20 has: those that change 2 go first."""
-    value = rounded(24 * abilities.evasiveness)
+    value = rounded(24 * abilities.evasiveness())
     width = abs(value)
     twice = min(FACES, rounded(Fraction(36 * width, 100)))
     once = min(width - 2 * twice, FACES - twice)

@@ -155,7 +155,7 @@ _QUARTER = Fraction(1, 4)
 def card_from_abilities(name: str, abilities: Abilities) -> QuestCard:
     """The card the abilities of the day convert to, without dice and at any time the same (CV4)."""
     counter, endurance = abilities.counterpunch, abilities.endurance
-    evasiveness, punching = abilities.evasiveness, sum(abilities.punches)
+    evasiveness, punching = abilities.evasiveness(), sum(abilities.punches)
     return QuestCard(
         name=name,
         speed=pool(Fraction(61, 10) + 3 * evasiveness),

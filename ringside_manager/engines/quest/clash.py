@@ -352,8 +352,9 @@ def test_defense(state: BoutState) -> None:
     red, blue = state.table.boxers
     for boxer in (red, blue):
         state.thrower = boxer.corner
-        tested = defense_test(boxer.card.defense, defense_change(boxer), state.chance)
-        boxer.defense, boxer.failed, boxer.failed_extra = tested
+        boxer.defense, boxer.failed, boxer.failed_extra = defense_test(
+            boxer.card.defense, defense_change(boxer), state.chance
+        )
     if state.emit:
         state.emit(DefenseTested(state.table.round, state.table.clash, (red.defense, blue.defense)))
 

@@ -222,12 +222,8 @@ class Pool(NamedTuple):
         return [[self.dice, self.sides], *([[1, self.extra]] if self.extra else [])]
 
 
-class Defended(NamedTuple):
-    """A Defense test: successes, and the dice that failed, base ones and the extra one (Q24, Q26)."""
-
-    successes: int
-    failed: int
-    failed_extra: int
+Defended = tuple[int, int, int]
+"""A Defense test: successes, and the dice that failed, base ones and the extra one (Q24, Q26)."""
 
 
 def attribute_test(pool: Pool, change: int, modifier: int, purpose: str, chance: Chance) -> int:
@@ -251,8 +247,8 @@ def defense_test(pool: Pool, change: int, chance: Chance) -> Defended:
     if pool.extra:
         held = chance.successes(1, pool.extra, SUCCESS, "defense")
         successes, failed_extra = successes + held, 1 - held
-    return Defended(successes + 1, failed, failed_extra)
+    return successes + 1, failed, failed_extra
 
 
-_DEFENCELESS = Defended(0, 0, 0)
-_LAST_DIE = Defended(1, 0, 0)
+_DEFENCELESS = (0, 0, 0)
+_LAST_DIE = (1, 0, 0)

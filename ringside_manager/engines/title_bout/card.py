@@ -216,7 +216,7 @@ _MISSED = 48
 
 def card_from_abilities(name: str, abilities: Abilities) -> TitleBoutCard:
     """The card the abilities of the day convert to, without dice and at any time the same (CV4)."""
-    overall = 3 * abilities.evasiveness + Fraction(sum(abilities.punches), 11)
+    overall = 3 * abilities.evasiveness() + Fraction(sum(abilities.punches), 11)
     overall += Fraction(abilities.counterpunch, 60)
     fresh = _fresh(abilities)
     lean = Fraction(abilities.agility - 55, 3) + 3 * abilities.jabs - 2 * abilities.hooks
@@ -248,7 +248,7 @@ def _strategies(abilities: Abilities) -> tuple[int, int, int, int]:
 def _fresh(abilities: Abilities) -> CardSide:
     """CV51, and CUT, FOUL and CP of CV52."""
     agility, endurance = abilities.agility, abilities.endurance
-    control = Fraction(83, 10) + Fraction(9, 2) * abilities.evasiveness
+    control = Fraction(83, 10) + Fraction(9, 2) * abilities.evasiveness()
     control += Fraction(sum(abilities.punches), 40) + Fraction(abilities.counterpunch, 40)
     chin = agility - 50 + Fraction(endurance, 2)
     extra = max(Fraction(0), Fraction(agility - 58, 8))
@@ -256,7 +256,7 @@ def _fresh(abilities: Abilities) -> CardSide:
     return CardSide(
         control_boxer=within(control - Fraction(1, 4), 4, 12),
         control_slugger=within(control + Fraction(1, 4), 4, 12),
-        defence=max(-6, min(6, -2 * rounded(6 * abilities.evasiveness))),
+        defence=max(-6, min(6, -2 * rounded(6 * abilities.evasiveness()))),
         aggressiveness=within(5 + Fraction(abilities.heavy, 4) - Fraction(agility - 50, 6), 1, 10),
         knockdown=within(4 - chin / 10, 0, 10),
         knockdown_added=within(6 - Fraction(endurance, 6), 1, 10),

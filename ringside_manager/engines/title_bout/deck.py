@@ -221,51 +221,22 @@ ACTION_CARDS = tuple(_card(number, row) for number, row in enumerate(_ROWS.split
 
 
 class Deck(Protocol):
-    """What the rules ask of a deck; ``left`` is the number of cards left in the round deck."""
+    """What the rules ask of a deck, as ``ActionDeck`` does it; ``left`` cards are left in the round deck."""
 
     left: int
 
-    def draw(self, reading: str) -> ActionCard:
-        """The next card of the round deck (T19)."""
-        ...  # pragma: no cover
-
-    def spare(self, reading: str) -> ActionCard:
-        """Any of the hundred cards, which is put back (T21)."""
-        ...  # pragma: no cover
-
-    def finish(self, reading: str) -> ActionCard:
-        """A round draw, or a spare draw for what is finished after the last card (T20)."""
-        ...  # pragma: no cover
-
-    def begin_round(self) -> None:
-        """The next round's fifty cards (T17)."""
-        ...  # pragma: no cover
-
-    def remove(self, cards: int) -> None:
-        """Take that many cards unseen from the top of the round deck, or all that are left (T145)."""
-        ...  # pragma: no cover
-
-    def put_back(self, card: ActionCard) -> None:
-        """Put a card under the round deck, unless it has been there in this round (T144)."""
-        ...  # pragma: no cover
-
-    def check_card(self) -> ActionCard:
-        """The judges' card: one of those drawn in this round, a spare draw if there is none (T131)."""
-        ...  # pragma: no cover
-
-    def copy(self, chance: Chance) -> Deck:
-        """The deck as it lies, to be drawn from with these dice without touching this one."""
-        ...  # pragma: no cover
-
+    def draw(self, reading: str) -> ActionCard: ...
+    def spare(self, reading: str) -> ActionCard: ...
+    def finish(self, reading: str) -> ActionCard: ...
+    def begin_round(self) -> None: ...
+    def remove(self, cards: int) -> None: ...
+    def put_back(self, card: ActionCard) -> None: ...
+    def check_card(self) -> ActionCard: ...
+    def copy(self, chance: Chance) -> Deck: ...
     @property
-    def drawn(self) -> int:
-        """Cards drawn and read in this round; those removed unseen are not among them."""
-        ...  # pragma: no cover
-
+    def drawn(self) -> int: ...
     @property
-    def seconds(self) -> int:
-        """Time gone in the round (T151), 0 to 180."""
-        ...  # pragma: no cover
+    def seconds(self) -> int: ...
 
 
 class ActionDeck:
@@ -288,15 +259,18 @@ class ActionDeck:
         self.left = ROUND_CARDS
 
     def draw(self, reading: str) -> ActionCard:
+        """The next card of the round deck (T19)."""
         self.left -= 1
         if self._under and self.left < len(self._under):
             return self._under.popleft()
         return self._take(self._pile, reading)
 
     def spare(self, reading: str) -> ActionCard:
+        """Any of the hundred cards, which is put back (T21)."""
         return ACTION_CARDS[self._chance.roll(len(ACTION_CARDS), f"spare_{reading}") - 1]
 
     def finish(self, reading: str) -> ActionCard:
+        """A round draw, or a spare draw for what is finished after the last card (T20)."""
         return self.draw(reading) if self.left else self.spare(reading)
 
     def begin_round(self) -> None:
@@ -310,17 +284,20 @@ class ActionDeck:
         self.left = ROUND_CARDS
 
     def remove(self, cards: int) -> None:
+        """Take that many cards unseen from the top of the round deck, or all that are left (T145)."""
         for _ in range(min(cards, self.left)):
             self.draw("unseen")
             self._removed += 1
 
     def put_back(self, card: ActionCard) -> None:
+        """Put a card under the round deck, unless it has been there in this round (T144)."""
         if card.number not in self._returned:
             self._returned.add(card.number)
             self._under.append(card)
             self.left += 1
 
     def check_card(self) -> ActionCard:
+        """The judges' card: one of those drawn in this round, a spare draw if there is none (T131)."""
         still = {card.number for card in self._pile}
         drawn = [card for card in self._at_bell if card.number not in still]
         return drawn[self._chance.roll(len(drawn), "J") - 1] if drawn else self.spare("J")
@@ -334,10 +311,12 @@ class ActionDeck:
 
     @property
     def drawn(self) -> int:
+        """Cards drawn and read in this round; those removed unseen are not among them."""
         return ROUND_CARDS - self.left + len(self._returned) - self._removed
 
     @property
     def seconds(self) -> int:
+        """Time gone in the round (T151), 0 to 180."""
         return _SECONDS[ROUND_CARDS - self.left]
 
 

@@ -185,12 +185,10 @@ class Counted(TitleBoutEvent, common.Counted):
     removed: int
 
 
-@dataclass(frozen=True, slots=True)
-class FlashKnockdown(TitleBoutEvent, common.Counted):
+class FlashKnockdown(Counted):
     """``corner`` was up at once (T62)."""
 
-    count: int
-    removed: int
+    __slots__ = ()
 
 
 class CountedOut(TitleBoutEvent, common.CountedOut):
