@@ -263,15 +263,17 @@ class LedgerPage(Page):
         of_fighter = place.part == "fighter"
         self.choices.choose_fighter(place.number if of_fighter else 0)
         self.choices.choose_manager(0 if of_fighter else place.number)
-        self.refresh()
+        self._read()
 
     def concerns(self, touched: Touched) -> bool:
         return bool(touched.managers)
 
     def refresh(self) -> None:
-        books = self.session.books
-        self.choices.fill(books)
-        found = ledger_lines(books, self.choices.choice)
+        self.choices.fill(self.session.books)
+        self._read()
+
+    def _read(self) -> None:
+        found = ledger_lines(self.session.books, self.choices.choice)
         self.lines.set_rows(found)
         summed = total(found)
         values = (summed.earned_cents, summed.spent_cents, summed.net_cents)

@@ -87,29 +87,29 @@ class Period:
 
 def ledger_lines(books: Books, choice: Choice = Choice()) -> tuple[MoneyLine, ...]:
     """The lines chosen, in the order they were booked."""
-    running, found = 0, []
+    managers = {number: manager.name for number, manager in books.managers.items()}
+    fighters = {number: fighter.name for number, fighter in books.fighters.items()}
+    all_of_them, running, found = choice == Choice(), 0, []
     for number, line in enumerate(books.ledger, 1):
-        if choice.takes(line):
+        if all_of_them or choice.takes(line):
             running += line.amount_cents
-            found.append(_line(books, number, line, running))
+            found.append(
+                MoneyLine(
+                    number,
+                    line.entry,
+                    line.night,
+                    line.manager,
+                    managers[line.manager],
+                    line.fighter or 0,
+                    fighters[line.fighter] if line.fighter is not None else "",
+                    line.bout or 0,
+                    line.kind,
+                    line.amount_cents,
+                    line.balance_cents,
+                    running,
+                )
+            )
     return tuple(found)
-
-
-def _line(books: Books, number: int, line: LedgerLine, running: int) -> MoneyLine:
-    return MoneyLine(
-        number,
-        line.entry,
-        line.night,
-        line.manager,
-        books.managers[line.manager].name,
-        line.fighter or 0,
-        "" if line.fighter is None else books.fighters[line.fighter].name,
-        line.bout or 0,
-        line.kind,
-        line.amount_cents,
-        line.balance_cents,
-        running,
-    )
 
 
 def total(lines: Iterable[MoneyLine]) -> Period:

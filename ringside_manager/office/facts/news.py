@@ -137,10 +137,14 @@ def stories_of_night(books: Books, night: int) -> tuple[StoryRow, ...]:
     )
 
 
-_MERGED = frozenset(
-    {NewsKind.CROWNED, NewsKind.DEFENDED, NewsKind.ADVANCED, NewsKind.TOURNAMENT_WON, NewsKind.IMPROVED}
+_MERGED = (
+    NewsKind.CROWNED,
+    NewsKind.DEFENDED,
+    NewsKind.ADVANCED,
+    NewsKind.TOURNAMENT_WON,
+    NewsKind.IMPROVED,
 )
-"""Told in the story of the bout they came of."""
+"""Told in the story of the bout they came of; asked of all news there are, and a set would hash each kind."""
 
 
 def _open_desk(books: Books) -> _Desk:

@@ -150,7 +150,8 @@ class _Side:
         return self.losses_before() + 1 if self.lost(self.bout) else 0
 
     def against(self, other: _Side) -> list[BoutBook]:
-        return [bout for bout in self.before() if other.number in bout.fighters]
+        number = other.number
+        return [bout for bout in self.before() if number in bout.fighters]
 
     def lost_last_to(self, other: _Side) -> bool:
         met = self.against(other)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import fields
 from itertools import groupby
 
 from PySide6.QtCore import Qt, QTimer
@@ -42,7 +42,8 @@ _NAMED = ("manager", "giver", "cup_name", "champion", "dethroned", "goes_on")
 
 def written(story: StoryRow, league: str) -> Story:
     """A story as it is printed; the same one always reads alike."""
-    facts = {**asdict(story.facts), **(asdict(story.result) if story.result is not None else {})}
+    known = (story.facts,) if story.result is None else (story.facts, story.result)
+    facts = {field.name: getattr(of, field.name) for of in known for field in fields(of)}
     if story.situation == "cancelled" and isinstance(facts.get("word"), str):
         facts["word"] = translated(facts["word"])
     named = tuple((name, facts[name]) for name in _NAMED if isinstance(facts.get(name), str))
