@@ -130,32 +130,22 @@ def first_round(entrants: Sequence[int], places: int | None = None) -> tuple[int
     return bouts, -(-bouts // places) if places else min(bouts, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class TooShort:
-    """A campaign that ends before it has a champion: ``final`` is the night it would need to last to.
-
-    ``places`` a night on a card would do, too; ``None`` if no card is long enough.
-    """
-
-    final: int
-    places: int | None
-
-
 def too_short(
     entrants: Sequence[int], first_night: int, nights: int, places: int | None = None
-) -> TooShort | None:
+) -> tuple[int, int | None] | None:
     """What a campaign over ``nights`` lacks to end its title tournaments; ``None`` if nothing (C53, C62, C70).
 
-    Classes with fewer than two entrants have no tournament.
+    The night it would need to last to, and how many places a night on a card would do, too; None if no card is long
+    enough.  Classes with fewer than two entrants have no tournament.
     """
     drawn = [count for count in entrants if count > 1]
     final = max(nights_of_finals(drawn, first_night, places), default=0)
     if final <= nights:
         return None
     if not places or max(nights_of_finals(drawn, first_night)) > nights:
-        return TooShort(final, None)
+        return final, None
     caps = range(places + 1, sum(drawn))
-    return TooShort(
+    return (
         final,
         caps[
             bisect_left(caps, True, key=lambda cap: max(nights_of_finals(drawn, first_night, cap)) <= nights)

@@ -165,24 +165,18 @@ class BranchPoint:
     latest: Undoable | None
 
 
-@dataclass(frozen=True, slots=True)
-class BranchPoints:
-    """The act one has in mind, and the points just before and just after it; nothing is before the founding."""
-
-    act: Undoable
-    before: BranchPoint | None
-    after: BranchPoint
-
-
 def branch_points(
     entries: Sequence[Entry], books: Books, number: int, viewer: Party | None = None
-) -> BranchPoints:
-    """Where a branch may begin around entry ``number``; acts are whole.  ``UsageError`` as ``end_of_act``."""
+) -> tuple[Undoable, BranchPoint | None, BranchPoint]:
+    """The act of entry ``number``, and where a branch may begin just before and just after it, for acts are whole.
+
+    Nothing is before the founding.  ``UsageError`` as ``end_of_act``.
+    """
     last = end_of_act(entries, number)
     first = entries[number - 1].act
     act = reading_of(act_of(entries, first), entries, books, viewer)
     before = _point(entries, books, first - 1, viewer) if first > 1 else None
-    return BranchPoints(act, before, _point(entries, books, last, viewer))
+    return act, before, _point(entries, books, last, viewer)
 
 
 def _point(entries: Sequence[Entry], books: Books, last: int, viewer: Party | None) -> BranchPoint:

@@ -6,7 +6,7 @@ import pytest
 
 from ringside_manager.bout.corner import BLUE
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.awards import Award
+from ringside_manager.campaign.awards import Award, seasons
 from ringside_manager.campaign.books import Books, ReignEnd
 from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF
 from ringside_manager.campaign.orders import RetireFighter
@@ -16,7 +16,6 @@ from ringside_manager.office.facts.history import (
     hall,
     record_tables,
     season_row,
-    seasons,
 )
 from ringside_manager.office.facts.rankings import lineages
 from tests.league.scribe import result

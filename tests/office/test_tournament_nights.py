@@ -393,8 +393,9 @@ def test_what_a_campaign_lacks_would_be_enough(
     assert (lacking is None) == (max(finals) <= nights)
     if lacking is None:
         return
-    assert too_short(entrants, first, lacking.final, places) is None
-    assert too_short(entrants, first, lacking.final - 1, places) is not None
-    if lacking.places is not None:
-        assert too_short(entrants, first, nights, lacking.places) is None
-        assert lacking.places - 1 == places or too_short(entrants, first, nights, lacking.places - 1)
+    final, enough = lacking
+    assert too_short(entrants, first, final, places) is None
+    assert too_short(entrants, first, final - 1, places) is not None
+    if enough is not None:
+        assert too_short(entrants, first, nights, enough) is None
+        assert enough - 1 == places or too_short(entrants, first, nights, enough - 1)

@@ -148,13 +148,14 @@ def _warn_of_no_champion(options: LeagueOptions, entrants: Sequence[int]) -> Non
         )
     if lacking is None:
         return
-    cap = say(", or card_cap={places} or more", places=lacking.places) if lacking.places else ""
+    final, places = lacking
+    cap = say(", or card_cap={places} or more", places=places) if places else ""
     note(
         say(
             "Nobody will become champion: the final comes on night {final}, and the campaign ends after night {nights}. Found it with --option nights={final2} or more{cap}.",
-            final=lacking.final,
+            final=final,
             nights=options.nights,
-            final2=lacking.final,
+            final2=final,
             cap=cap,
         )
     )

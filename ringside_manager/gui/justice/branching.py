@@ -52,7 +52,9 @@ class BranchDialog(QDialog):
     def __init__(self, session: Session, entry: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self._points = branch_points(session.entries, session.books, entry, session.viewer or NOBODY)
+        self._act, self._before, self._after = branch_points(
+            session.entries, session.books, entry, session.viewer or NOBODY
+        )
         self._path = Path()
         self.setWindowTitle(tr("Branch off: what if?"))
         self.setModal(True)
@@ -65,8 +67,8 @@ class BranchDialog(QDialog):
 
     @property
     def point(self) -> BranchPoint:
-        before = self._points.before
-        return before if before is not None and self.before.isChecked() else self._points.after
+        before = self._before
+        return before if before is not None and self.before.isChecked() else self._after
 
     def _make(self) -> None:
         self._make_points()
@@ -112,17 +114,17 @@ class BranchDialog(QDialog):
 
     def _make_points(self) -> None:
         """Just before the act, or just after it: an act is never cut in two."""
-        act = named_with_night(self._points.act)
+        act = named_with_night(self._act)
         self.before = _point(tr("Just before: {act}").format(act=act))
         self.after = _point(tr("Just after: {act}").format(act=act))
-        self.before.setEnabled(self._points.before is not None)
+        self.before.setEnabled(self._before is not None)
         self.after.setChecked(True)
         self.holds = plain_label(wrap=True)
         self.holds.setText(holds_text(self.point))
 
     def _point_chosen(self) -> None:
         """Another point has another night in its name, unless somebody has named the league himself."""
-        other = self._points.after if self.before.isChecked() else self._points.before
+        other = self._after if self.before.isChecked() else self._before
         if other is not None and self.name.text() == branch_name(self.session.books.name, other.night)[:200]:
             self.name.setText(self._usual_name())
         self.holds.setText(holds_text(self.point))

@@ -126,13 +126,14 @@ def no_champion(plan: Plan, options: Mapping[str, str], listed: int) -> str:
         return ""  # the field says what is wrong with it
     if lacking is None:
         return _slow_round(*first_round(entrants, places), places)
+    final, enough = lacking
     text = tr(
         "⚠ Nobody would become champion: with {entrants} fighters the final of the title tournament is on night "
         "{final}, and the campaign ends on night {nights}. Choose {final} fight nights or more."
     )
-    if lacking.places:
+    if enough:
         text += " " + tr("A card of {places} bouts would do, too.")
-    return text.format(entrants=sum(entrants), final=lacking.final, nights=nights, places=lacking.places)
+    return text.format(entrants=sum(entrants), final=final, nights=nights, places=enough)
 
 
 def _slow_round(bouts: int, nights: int, places: int | None) -> str:

@@ -50,11 +50,6 @@ class SeasonRow:
     awards: tuple[tuple[Award, tuple[NomineeRow, ...]], ...]
 
 
-def seasons(books: Books) -> range:
-    """The seasons with a night behind them, from 1."""
-    return formulas.seasons(books)
-
-
 def season_row(books: Books, season: int) -> SeasonRow:
     """The awards of one season, as they stand if it is not over."""
     found = season_awards(books, season)
@@ -63,11 +58,6 @@ def season_row(books: Books, season: int) -> SeasonRow:
         for award, nominees in found.awards.items()
     )
     return SeasonRow(season, found.final, tuple(rows))
-
-
-def is_final(books: Books, season: int) -> bool:
-    """Whether the awards of a season will not change any more."""
-    return formulas.is_over(books, season)
 
 
 def final_fighters(books: Books) -> tuple[SeasonAwards, ...]:

@@ -7,7 +7,15 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QComboBox, QDialog, QWidget
 
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.awards import SMALLEST_GAP_HALF, WORTH_HALF, Award, Merit, Part
+from ringside_manager.campaign.awards import (
+    SMALLEST_GAP_HALF,
+    WORTH_HALF,
+    Award,
+    Merit,
+    Part,
+    is_over,
+    seasons,
+)
 from ringside_manager.campaign.hall_of_fame import THRESHOLD_HALF, Honour
 from ringside_manager.campaign.hall_of_fame import WORTH_HALF as HONOUR_HALF
 from ringside_manager.gui import words
@@ -31,7 +39,7 @@ from ringside_manager.gui.widgets import (
     row,
 )
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.history import NomineeRow, SeasonRow, is_final, season_row, seasons
+from ringside_manager.office.facts.history import NomineeRow, SeasonRow, season_row
 
 # Why an award went where it went, in the words of its points
 
@@ -273,7 +281,7 @@ class AwardsPart(PagePart[Session]):
         self.season.clear()
         for number in known:
             self.season.addItem(tr("Season {season}").format(season=number), number)
-        over = [number for number in known if is_final(facts.books, number)]
+        over = [number for number in known if is_over(facts.books, number)]
         wanted = shown if shown in known else (over or known or [0])[-1]
         self.season.setCurrentIndex(known.index(wanted) if wanted in known else -1)
         self.season.blockSignals(False)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
 
+from ringside_manager.campaign.awards import seasons
 from ringside_manager.campaign.records_book import Feat, Record
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import words
@@ -20,7 +21,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, column, plain_label, row
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.history import FeatRow, RecordRow, feat_rows, record_tables, seasons
+from ringside_manager.office.facts.history import FeatRow, RecordRow, feat_rows, record_tables
 
 # Records and feats in words: what each is called, and its figures as people read them
 
