@@ -34,10 +34,9 @@ if TYPE_CHECKING:
     from ringside_manager.gui.ring.exhibition.shelf import RingHouse
     from ringside_manager.gui.ring.rule_books.asking import Wish
     from ringside_manager.gui.session import Opened, Session
-    from ringside_manager.gui.shell.help import RulebookDock
+    from ringside_manager.gui.shell.help import Find, RulebookDock
     from ringside_manager.gui.shell.league_desk import LeagueDesk
     from ringside_manager.gui.shell.league_files import Opening
-    from ringside_manager.gui.shell.palette import Find
 
 
 class MainWindow(QMainWindow):
@@ -249,8 +248,7 @@ class MainWindow(QMainWindow):
         """Find anything; behind a curtain only commands."""
         desk = self.desk
         books = desk.session.books if desk and not desk.curtain.is_down else None
-        from ringside_manager.gui.shell.help import rule_titles
-        from ringside_manager.gui.shell.palette import Palette
+        from ringside_manager.gui.shell.help import Palette, rule_titles
 
         palette = Palette(books, tuple(self.actions_.commands.values()), rule_titles(), self)
         palette.chosen.connect(self._on_found)

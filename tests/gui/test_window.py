@@ -18,7 +18,7 @@ from ringside_manager.gui.operation import Job
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell import status
-from ringside_manager.gui.shell.palette import Finder
+from ringside_manager.gui.shell.help import Finder
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.office import Office

@@ -29,7 +29,7 @@ from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import Settings, settings, use_settings
-from ringside_manager.gui.shell.palette import Palette
+from ringside_manager.gui.shell.help import Palette
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.founding import league_options

@@ -87,9 +87,6 @@ def saver() -> Saver:
     return _SAVER[0]
 
 
-# The panel that shows a chart or the figures behind it, and the box in which a person is found
-
-
 # The figures behind a chart, as a table.
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.shell.palette import Finder
+from ringside_manager.gui.shell.help import Finder
 
 COMMANDS = (
     Command("undo", "&Undo", lambda: None, why_not=lambda: "Nothing to undo."),

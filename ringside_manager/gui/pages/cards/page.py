@@ -16,9 +16,8 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.matchmaker.opponents import with_rule
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.cards.board import BoardView
-from ringside_manager.gui.pages.cards.chips import Load, short_state, span, state
+from ringside_manager.gui.pages.cards.chips import Load, Tray, legend, short_state, span, state
 from ringside_manager.gui.pages.cards.dialogs import ImportDialog, MakeHere
-from ringside_manager.gui.pages.cards.tray import Tray, legend
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session

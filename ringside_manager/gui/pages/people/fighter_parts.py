@@ -209,7 +209,7 @@ class Methods(QWidget):
         lines += [
             (words.method(method), str(wins), str(losses))
             for method, wins, losses in facts.methods
-            if (bool(wins + losses) or method.value != "DQ")
+            if wins + losses or method.value != "DQ"
         ]
         lines.append((tr("In all"), str(record.wins), str(record.losses)))
         for line, cells in enumerate(lines):

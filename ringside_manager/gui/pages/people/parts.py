@@ -27,9 +27,6 @@ from ringside_manager.office.facts.roster import RosterRow
 # Pieces the pages about people are made of
 
 
-# Pieces the pages about people are made of
-
-
 F = TypeVar("F")
 
 

@@ -162,9 +162,6 @@ def _print(device: QPagedPaintDevice, row: BracketRow) -> None:
     painter.end()
 
 
-# The page of a tournament: the bracket and its pairings
-
-
 # The pairings of a tournament as a table: the bracket for those who would rather read it
 
 
