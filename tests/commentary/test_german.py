@@ -47,8 +47,7 @@ def test_german_has_the_same_cases_in_the_same_order(name: str) -> None:
     assert (english.new_line, english.clock) == (german.new_line, german.clock)
     assert (english.edge, english.corners) == (german.edge, german.corners)
     for event, cases in english.cases.items():
-        shape = [(case.when, len(case.say), case.one_in, case.loud) for case in cases]
-        assert shape == [(case.when, len(case.say), case.one_in, case.loud) for case in german.cases[event]]
+        assert [*map(shape_of, cases)] == [*map(shape_of, german.cases[event])], event
 
 
 def facts_in(case: Case, forms: tuple[str, ...]) -> set[str]:
