@@ -75,6 +75,11 @@ def texts(top: QWidget) -> list[str]:
     return [text for text in found if text]
 
 
+def labels(top: QWidget) -> str:
+    """What all labels of a widget say, shown or not, a line each."""
+    return "\n".join(label.text() for label in top.findChildren(QLabel))
+
+
 def _cells(view: QAbstractItemView) -> Iterator[str]:
     model = view.model()
     top = QModelIndex()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.awards import Award
@@ -35,6 +35,7 @@ from ringside_manager.gui.widgets import Link
 from ringside_manager.office.facts.history import FeatRow, hall, record_tables, season_row
 from ringside_manager.office.facts.named import record
 from ringside_manager.office.facts.rankings import lineages
+from tests.gui.looking import labels
 
 
 @pytest.fixture
@@ -61,10 +62,6 @@ def follow(page: RecordsPage, links: list[Link]) -> list[Place]:
     return asked
 
 
-def words_on(widget: QWidget) -> str:
-    return "\n".join(label.text() for label in widget.findChildren(QLabel))
-
-
 # Awards
 
 
@@ -75,7 +72,7 @@ def test_every_award_has_its_card_with_the_winner_and_why(page: RecordsPage, ses
     row = season_row(session.books, 1)
     assert not row.final
     for card, (award, (winner, *_)) in zip(cards, row.awards, strict=True):
-        text = words_on(card)
+        text = labels(card)
         assert award_name(award) in text
         assert all(reason in text for reason in reasons(award, winner))
         assert winner.name in [link.text() for link in card.findChildren(Link)]
@@ -99,7 +96,7 @@ def test_every_award_says_how_it_is_decided(page: RecordsPage, award: Award, qtb
     QTest.mouseClick(explain, Qt.MouseButton.LeftButton)
     dialog = card.findChild(Formula)
     assert isinstance(dialog, Formula)
-    text = words_on(dialog)
+    text = labels(dialog)
     assert award_name(award) in text
     for what, worth in award_lines(award):
         assert what in text
@@ -187,8 +184,8 @@ def test_a_member_has_a_plaque_that_says_what_for(
     shown = part(page, "hall", HallPart)
     (plaque,) = shown.findChildren(Plaque)
     assert plaque.member.fighter is best
-    assert record(best.tally) in words_on(plaque)
-    assert honour_name(Honour.MORE_WINS) in words_on(plaque)
+    assert record(best.tally) in labels(plaque)
+    assert honour_name(Honour.MORE_WINS) in labels(plaque)
     assert follow(page, plaque.findChildren(Link)) == [Place("fighter", best.number)]
 
 
@@ -198,8 +195,8 @@ def test_the_line_is_told_from_the_latest_to_the_first(page: RecordsPage, sessio
     (line,) = lineages(session.books)
     assert [entry.reign for entry in entries] == list(reversed(line.reigns))
     for entry in entries:
-        assert how_won(entry.reign) in words_on(entry)
-        assert how_lost(entry.reign) in words_on(entry)
+        assert how_won(entry.reign) in labels(entry)
+        assert how_lost(entry.reign) in labels(entry)
         places = {link.place for link in entry.findChildren(Link)}
         assert Place("fighter", entry.reign.champion.number) in places
         assert Place("bout", entry.reign.won_bout) in places

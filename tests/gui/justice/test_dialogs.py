@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -24,11 +24,8 @@ from ringside_manager.gui.justice.mending import (
 from ringside_manager.gui.session import Session
 from ringside_manager.office.archive import check_save
 from ringside_manager.office.office import Office
+from tests.gui.looking import labels
 from tests.gui.widgets_read import settle
-
-
-def texts(widget: QWidget) -> str:
-    return "\n".join(label.text() for label in widget.findChildren(QLabel))
 
 
 def fought(session: Session, *, first: bool = False) -> int:
@@ -41,7 +38,7 @@ def shown(session: Session, qtbot: QtBot, dialog: MendingDialog) -> str:
     """Wait until the consequences are shown; their texts."""
     qtbot.waitUntil(lambda: dialog.wish is None or dialog._shown_for == dialog.wish, timeout=5000)
     session.wait()
-    return texts(dialog.changes)
+    return labels(dialog.changes)
 
 
 def done(session: Session, qtbot: QtBot, dialog: MendingDialog, why: str = "misread") -> None:

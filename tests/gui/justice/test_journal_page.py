@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
@@ -20,6 +20,7 @@ from ringside_manager.league.deeds import KINDS as DEEDS
 from ringside_manager.office.facts.deeds import DeedFacts
 from ringside_manager.office.mending import StrikeAct
 from tests.gui.conftest import shown_page
+from tests.gui.looking import labels
 
 
 @pytest.fixture
@@ -35,10 +36,6 @@ def entry_of(session: Session, kind: str) -> int:
     return next(entry.number for entry in reversed(session.entries) if entry.deed.kind == kind)
 
 
-def texts(widget: QWidget) -> str:
-    return "\n".join(label.text() for label in widget.findChildren(QLabel))
-
-
 def read_all(page: JournalPage) -> str:
     """Every text a person can see on the page: all rows, and the latest of them chosen."""
     page.nights.setCurrentIndex(page.nights.count() - 1)
@@ -48,10 +45,10 @@ def read_all(page: JournalPage) -> str:
         for row in page.table.rows
         for column in page.table.model.columns
     ]
-    found = texts(page)
+    found = labels(page)
     for row in page.table.rows[:20]:
         page.panel.show_entry(row)
-        found += texts(page.panel)
+        found += labels(page.panel)
     return "\n".join([*cells, found])
 
 
@@ -102,7 +99,7 @@ def test_what_is_struck_says_by_whom_and_why(session: Session, page: JournalPage
     chosen = page.table.selected()
     assert chosen is not None
     assert "Struck by Ann" in state_text(chosen)
-    assert "held by mistake" in texts(page.panel)
+    assert "held by mistake" in labels(page.panel)
     assert page.panel.acts[RESTORE].isVisibleTo(page)
     assert not page.panel.acts[STRIKE].isVisibleTo(page)
 
@@ -158,7 +155,7 @@ def test_an_offer_between_others_is_seen_nowhere(session: Session, qtbot: QtBot)
         latest = page.table.rows[0]
         assert (red_name in deed_text(latest.facts)) == sees
         page.show_place(Place("journal", latest.entry))
-        assert (red_name in texts(page.panel)) == sees
+        assert (red_name in labels(page.panel)) == sees
         assert "psst" not in read_all(page)
 
 
