@@ -10,7 +10,7 @@ from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_l
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.title_bout import ending, outlook, rules, scene, view
+from ringside_manager.engines.title_bout import ending, rules, scene, view
 from ringside_manager.engines.title_bout.card import TitleBoutCard, card_from_abilities
 from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.deck import ActionDeck
@@ -61,7 +61,7 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
         facts=view.FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
-        measures=outlook.MEASURES,
+        measures=scene.MEASURES,
         dice=scene.DICE,
         clock_length=SECONDS_A_ROUND,
     )
@@ -70,8 +70,8 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
     view_type = TitleBoutView
     readers = view.READ
     table = staticmethod(scene.scene)
-    effects = staticmethod(outlook.outlook)
-    throws = staticmethod(outlook.wanted)
+    effects = staticmethod(scene.outlook)
+    throws = staticmethod(scene.wanted)
     bells = (RoundBegan, ControlChecked)
     script = staticmethod(rules.bout)
     mind = "ringside_manager.engines.title_bout.corner_ai"
