@@ -330,8 +330,7 @@ def defended(state: BoutState, boxer: Boxer, rolled: Rolled, punches: int) -> No
         land(state, boxer, landed)
     if state.emit:
         code, number, die = rolled
-        where = state.round, state.segment, boxer.corner
-        state.emit(PunchesLanded(*where, landed, number, die, code - punches, punches - landed))
+        state.tell(PunchesLanded, boxer, landed, number, die, code - punches, punches - landed)
 
 
 def miss(state: BoutState, boxer: Boxer, number: int) -> None:
@@ -368,8 +367,7 @@ def rough(state: BoutState, boxer: Boxer, rolled: Rolled, *, defended: bool = Fa
         land(state, boxer, punches)
     if state.emit:
         die, rating = rolled[2], boxer.ratings.foul
-        where = state.round, state.segment, boxer.corner
-        state.emit(RoughPunch(*where, punches, die, rating, die <= rating))
+        state.tell(RoughPunch, boxer, punches, die, rating, die <= rating)
 
 
 def clinch(state: BoutState, boxer: Boxer, let_through: int) -> None:
@@ -409,8 +407,7 @@ def contest(state: BoutState) -> None:
     state.momentum = boxer
     if state.emit:
         others = his[0] if boxer is red else mine[0]
-        where = state.round, state.segment, boxer.corner
-        state.emit(TookControl(*where, distance(line), line[0], others, why))
+        state.tell(TookControl, boxer, distance(line), line[0], others, why)
     alone(state, boxer, line)
 
 

@@ -148,7 +148,7 @@ def check_carry_over(state: BoutState, fighter: Fighter) -> None:
     """Whether a knockdown still tells in the next round (T65)."""
     limit = carry_over_limit(fighter)
     fighter.carries = bool(limit) and state.deck.spare("RN").rnv <= limit
-    if fighter.carries and state.emit:
+    if fighter.carries:
         state.tell(CarriedOver, fighter)
 
 

@@ -297,7 +297,10 @@ class BoutState(Piece):
         return self.round == self.terms.rounds
 
     def tell(self, kind: Callable[[int, int, Corner, *Facts], Event], who: Fighter, *facts: *Facts) -> None:
-        """Tell what has happened to a fighter, if anybody listens; otherwise no event is built."""
+        """Tell what has happened to a fighter, if anybody listens; otherwise no event is built.
+
+        Where a bout is most of the time, ``emit`` is asked for first: a call for nothing costs more than the question.
+        """
         if self.emit:
             self.emit(kind(self.round, self.deck.seconds, who.corner, *facts))
 
