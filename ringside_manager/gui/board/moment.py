@@ -6,18 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
-from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Event, RoundScored
 from ringside_manager.bout.view import Rolled, Scene
-
-
-@dataclass(frozen=True, slots=True)
-class RoundWon:
-    """A round that is over: who won it (``None`` if it was even) and the points of red and blue."""
-
-    round: int
-    winner: Corner | None
-    points: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,27 +20,19 @@ class Moment:
 
     scene: Scene
     event: Event | None = None
-    rounds: tuple[RoundWon, ...] = ()
+    rounds: tuple[RoundScored, ...] = ()
     past: Sequence[Event] = field(default=(), compare=False)
     scores: bool = True
     rolls: Sequence[Rolled] = field(default=(), compare=False)
 
 
-def rounds_won(events: Sequence[Event]) -> tuple[RoundWon, ...]:
-    """The rounds that are over after ``events``, first to last."""
-    return tuple(
-        RoundWon(event.round, event.winner, event.points)
-        for event in events
-        if isinstance(event, RoundScored)
-    )
-
-
 def moments(events: Sequence[Event], scenes: Sequence[Scene]) -> tuple[Moment, ...]:
     """A moment for each event of a bout that was watched; both must be equally many, as ``Bout`` keeps them."""
-    over: tuple[RoundWon, ...] = ()
+    over: tuple[RoundScored, ...] = ()
     made = []
     for place, (event, scene) in enumerate(zip(events, scenes, strict=True), 1):
-        over += rounds_won((event,))
+        if isinstance(event, RoundScored):
+            over = (*over, event)
         made.append(Moment(scene, event, over, events[:place]))
     return tuple(made)
 

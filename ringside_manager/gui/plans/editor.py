@@ -13,7 +13,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import Setup
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.board.window import window_of
-from ringside_manager.gui.look import px, set_margins, size_window
+from ringside_manager.gui.look import px, size_window
 from ringside_manager.gui.plans import start_dialog
 from ringside_manager.gui.plans.draft import PlanDraft, empty_plan
 from ringside_manager.gui.plans.forms import FormStack
@@ -230,7 +230,7 @@ class PlanEditor(QDialog):
         self.tabs.setAccessibleName(tr("Parts of the editor"))
         self.tabs.tabBar().setAccessibleName(tr("Parts of the editor"))
         page = QWidget()
-        set_margins(column(self.splitter, parent=page), 0, 3, 0, 0)
+        column(self.splitter, margins=(0, 3, 0, 0), parent=page)
         self.tabs.addTab(page, tr("The plan"))
         self._trying, self._weighing = QWidget(), QWidget()
         for tab, title in (
@@ -254,9 +254,7 @@ class PlanEditor(QDialog):
         foot.addWidget(self.verdict, 1)
         for made in (self.taking_back, self.leaving, self.sealing):
             foot.addWidget(made)
-        box = column(head, self.tabs, foot, space=2, parent=self)
-        box.setStretch(1, 1)
-        set_margins(box, 4)
+        column(head, (self.tabs, 1), foot, space=2, margins=4, parent=self)
         size_window(self, 980, 660)
 
     def _connect(self) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPlainTextEdit, QStacke
 from ringside_manager.bout.drive import corner_words
 from ringside_manager.bout.instructions import Comparison, Condition, FactSpec, Mixture, Preference
 from ringside_manager.gui.board.window import SystemWindow, window_of
-from ringside_manager.gui.look import px, set_margins, spacing
+from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.plans.choice_form import ChoiceForm
 from ringside_manager.gui.plans.draft import NOBODY, PlanDraft, first_condition, flagged, of_kind
 from ringside_manager.gui.plans.sentences import COMPARISONS, corner_word, yes_or_no
@@ -50,10 +50,8 @@ class ConditionRow(QFrame):
         self.answer.setMinimumContentsLength(10)
         self.remove = small_button("close", tr("Remove this condition"), self.removed.emit)
         self.hint = note()
-        first = row(self.fact, self.answer, self.remove, space=1)
-        first.setStretch(0, 1)
-        box = column(first, row(self.comparison, self.number, space=2), self.hint, space=1, parent=self)
-        set_margins(box, 2)
+        first = row((self.fact, 1), self.answer, self.remove, space=1)
+        column(first, row(self.comparison, self.number, space=2), self.hint, space=1, margins=2, parent=self)
         leave_steps(self.number)
 
     def show_condition(self, condition: Condition) -> None:
@@ -187,8 +185,7 @@ class RuleForm(QWidget):
             Heading(tr("What he is to do"), 3), self.choice,
             Heading(tr("Note"), 3), self.note,
         )  # fmt: skip
-        box = column(*parts, None, space=2, parent=self)
-        set_margins(box, 3)
+        column(*parts, None, space=2, margins=3, parent=self)
 
     def refresh(self) -> None:
         order, draft = self._draft.order, self._draft
@@ -249,15 +246,21 @@ class PlanForm(QWidget):
         self.rest = Choice(tr("Who decides the rest"), corners, self._other_rest)
         for field in (self.name, self.note):
             leave_steps(field)
-        box = column(
+        column(
             Heading(tr("The plan as a whole"), 2),
             *self._titled(tr("Name"), self.name),
             *self._titled(tr("Note"), self.note),
             *self._titled(tr("Who decides the rest"), self.rest),
-            note(tr("Rules are tried from top to bottom. The first that fits decides; what none decides is left to this corner.")),
-            None, space=2, parent=self,
-        )  # fmt: skip
-        set_margins(box, 3)
+            note(
+                tr(
+                    "Rules are tried from top to bottom. The first that fits decides; what none decides is left to this corner."
+                )
+            ),
+            None,
+            space=2,
+            margins=3,
+            parent=self,
+        )
 
     def refresh(self) -> None:
         plan = self._draft.plan

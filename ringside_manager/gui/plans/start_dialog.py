@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QListWidget, QSplitter, QWid
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
-from ringside_manager.gui.look import px, set_margins, size_window
+from ringside_manager.gui.look import px, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.plans.draft import NOBODY, PlanDraft, empty_plan
 from ringside_manager.gui.plans.rule_list import RuleList
@@ -168,14 +168,12 @@ class StartDialog(QDialog):
 
     def _lay_out(self) -> None:
         panel = QWidget()
-        column(self.said, self.sentences, space=2, parent=panel).setStretch(1, 1)
+        column(self.said, (self.sentences, 1), space=2, parent=panel)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.addWidget(self.list)
         splitter.addWidget(panel)
         splitter.setChildrenCollapsible(False)
         splitter.setSizes([px(260), px(460)])
         leave = button(tr("Cancel"), self.reject)
-        box = column(splitter, row(self.file, None, leave, self.taking), space=3, parent=self)
-        box.setStretch(0, 1)
-        set_margins(box, 4)
+        column((splitter, 1), row(self.file, None, leave, self.taking), space=3, margins=4, parent=self)
         size_window(self, 760, 500)

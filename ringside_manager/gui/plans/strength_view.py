@@ -11,7 +11,7 @@ from ringside_manager.bout.drive import PLAIN
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.gui import words
-from ringside_manager.gui.look import set_margins, spacing
+from ringside_manager.gui.look import spacing
 from ringside_manager.gui.plans.sentences import corner_word
 from ringside_manager.gui.widgets import Panel, Scroll, clear_layout, column, note, plain_label, set_tip
 from ringside_manager.gui.widgets.fields import Choice, ShareBar
@@ -43,9 +43,8 @@ class StrengthView(QWidget):
         self._grid.setColumnStretch(0, 3)
         self._grid.setColumnStretch(1, 4)
         inside = QWidget()
-        box = column(self._levels(), self._table(), None, space=3, parent=inside)
-        set_margins(box, 0, 0, 2, 0)
-        set_margins(column(Scroll(inside), parent=self), 0, 3, 0, 0)
+        column(self._levels(), self._table(), None, space=3, margins=(0, 0, 2, 0), parent=inside)
+        column(Scroll(inside), margins=(0, 3, 0, 0), parent=self)
         self.refresh()
 
     def refresh(self) -> None:

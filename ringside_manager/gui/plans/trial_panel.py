@@ -12,7 +12,7 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.drive import CornerMaker, corner_at, corner_words
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.look import px, set_margins, spacing, theme, typeface
+from ringside_manager.gui.look import px, spacing, theme, typeface
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.plans.draft import PlanDraft
 from ringside_manager.gui.plans.sentences import corner_word, shipped
@@ -331,16 +331,11 @@ class TrialPanel(QWidget):
         )
         against = plain_label(tr("Against"))
         against.setBuddy(self.other)
-        asked = row(against, self.other, self.count, self.go, self.halt, space=2)
-        asked.setStretch(1, 2)
-        asked.setStretch(2, 1)
+        asked = row(against, (self.other, 2), (self.count, 1), self.go, self.halt, space=2)
         both = row(self.planned, self.without, space=3)
         both.setDirection(QBoxLayout.Direction.LeftToRight)
         for place in range(2):
             both.setStretch(place, 1)
         inside = QWidget()
-        box = column(self.said, self.stale, both, explained, None, space=2, parent=inside)
-        set_margins(box, 0, 0, 2, 0)
-        outer = column(asked, self.bar, Scroll(inside), space=2, parent=self)
-        outer.setStretch(2, 1)
-        set_margins(outer, 0, 3, 0, 0)
+        column(self.said, self.stale, both, explained, None, space=2, margins=(0, 0, 2, 0), parent=inside)
+        column(asked, self.bar, (Scroll(inside), 1), space=2, margins=(0, 3, 0, 0), parent=self)

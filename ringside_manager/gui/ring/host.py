@@ -284,7 +284,7 @@ class RingHost(QWidget):
         self.desk: PlayDesk | None = None
         self.view.go.connect(self.go)
         self.view.retitled.connect(self.retitled)
-        column(self.view, self.told, parent=self).setStretch(0, 1)
+        column((self.view, 1), self.told, parent=self)
 
     def show_match(self, match: LiveBout, introductions: Introductions = NOBODY) -> None:
         self.match = match

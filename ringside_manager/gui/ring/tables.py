@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QAbstractItemView, QDialog, QHeaderView, QTableWid
 
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.commentary.results import speaking_names
-from ringside_manager.gui.board.moment import RoundWon
 from ringside_manager.gui.board.names import punch_word
-from ringside_manager.gui.look import follow_look, px, set_margins, size_window, theme, typeface
+from ringside_manager.gui.look import follow_look, px, size_window, theme, typeface
 from ringside_manager.gui.ring.timeline import Counts, Entry, Ledger, ledger_of, totals
 from ringside_manager.gui.ring.watching import Follower, Watching, clock_cell, clock_head, incident_told
 from ringside_manager.gui.tape import TapeRows, punch_pairs
@@ -144,9 +143,7 @@ class LedgerView(QDialog):
         close = button(tr("Close"), self.accept)
         hint = note(_hint(watching))
         head = row(self.earlier, self.heading, self.later, None)
-        box = column(head, self.verdict, self.table, hint, row(None, close), space=3, parent=self)
-        set_margins(box, 5)
-        box.setStretch(2, 1)
+        column(head, self.verdict, (self.table, 1), hint, row(None, close), space=3, margins=5, parent=self)
         watching.player.placed.connect(self._fill)
         watching.changed.connect(self._fill)
         size_window(self, 840, 520)
@@ -282,12 +279,15 @@ class CardsPart(Follower):
         self.incidents_head = Heading(tr("Injuries and warnings"), 3)
         self.incidents = note()
         self.ledger: LedgerView | None = None
-        box = column(
-            self.closed, self.table, row(self.why, None), self.incidents_head, self.incidents,
-            space=2, parent=self,
-        )  # fmt: skip
-        box.setStretch(0, 1)
-        box.setStretch(1, 1)
+        column(
+            (self.closed, 1),
+            (self.table, 1),
+            row(self.why, None),
+            self.incidents_head,
+            self.incidents,
+            space=2,
+            parent=self,
+        )
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
         is_open = watching.scores_open
@@ -323,10 +323,8 @@ class CardsPart(Follower):
         heads += [*([] if judges else [tr("Red"), tr("Blue")]), tr("Scored")]
         self.table.set_heads([Cell(text, "muted") for text in heads], stretch=len(heads) - 1)
         rounds = range(1, watching.match.setup.terms.rounds + 1)
-        scored = [watching.course.scored(number, watching.place) for number in rounds]
-        rows = [_row(number, over, one, len(judges)) for number, one in zip(rounds, scored, strict=True)]
-        rows.append(_sums(over, [one for one in scored if one is not None], len(judges)))
-        self.table.set_rows(rows)
+        rows = [_row(number, over, len(judges)) for number in rounds]
+        self.table.set_rows([*rows, _sums(over, len(judges))])
 
     def _tell_incidents(self, watching: Watching) -> None:
         seen = (one for one in watching.course.incidents if one[0] <= watching.place)
@@ -345,23 +343,23 @@ def _judges(watching: Watching) -> tuple[str, ...]:
     return tuple(name.removeprefix(_CARD) for name in numbers if name.startswith(_CARD))
 
 
-def _row(number: int, over: tuple[RoundWon, ...], scored: RoundScored | None, judges: int) -> list[Cell]:
+def _row(number: int, over: tuple[RoundScored, ...], judges: int) -> list[Cell]:
     """One round: a cell for each judge, or red's and blue's points of the only one."""
-    if scored is None or number > len(over):
+    if number > len(over):
         return [Cell(str(number), "muted"), *[Cell("·", "muted")] * ((judges or 2) + 1)]
     won = over[number - 1]
     red, blue = won.points
-    cells = [_both(card) for card in scored.cards] if judges else [
+    cells = [_both(card) for card in won.cards] if judges else [
         Cell(str(red), "red" if red > blue else "", bold=red > blue),
         Cell(str(blue), "blue" if blue > red else "", bold=blue > red),
     ]  # fmt: skip
-    tally = Cell(f"{scored.tally[0]} : {scored.tally[1]}", won.winner.value if won.winner else "")
+    tally = Cell(f"{won.tally[0]} : {won.tally[1]}", won.winner.value if won.winner else "")
     return [Cell(str(number), bold=True), *cells, tally]
 
 
-def _sums(over: tuple[RoundWon, ...], scored: Sequence[RoundScored], judges: int) -> list[Cell]:
+def _sums(over: tuple[RoundScored, ...], judges: int) -> list[Cell]:
     if judges:
-        totals = [_added([one.cards[judge] for one in scored if one.cards]) for judge in range(judges)]
+        totals = [_added([one.cards[judge] for one in over if one.cards]) for judge in range(judges)]
         return [Cell(tr("In all"), bold=True), *[_both(total, bold=True) for total in totals], Cell("")]
     red, blue = _added([won.points for won in over])
     mine, his = Cell(str(red), "red", bold=red > blue), Cell(str(blue), "blue", bold=blue > red)

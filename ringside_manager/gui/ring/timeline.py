@@ -11,7 +11,7 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import CountedOut, Event, Fell, Injured, Landed, RoundScored, Warned
 from ringside_manager.bout.view import Chart
-from ringside_manager.gui.board.moment import Moment, RoundWon, rounds_won
+from ringside_manager.gui.board.moment import Moment
 from ringside_manager.office.facts.replays import PunchCount, RoundCount, by_kind, rounds_of
 from ringside_manager.play.film import Film
 
@@ -109,11 +109,11 @@ class Course:
         return max(0, bisect_right(self.at, at) - 1)
 
 
-def _rounds_over(events: Sequence[Event]) -> tuple[tuple[RoundWon, ...], ...]:
+def _rounds_over(events: Sequence[Event]) -> tuple[tuple[RoundScored, ...], ...]:
     """The rounds that are over at each place."""
-    over: list[tuple[RoundWon, ...]] = [()]
+    over: list[tuple[RoundScored, ...]] = [()]
     for event in events:
-        over.append(over[-1] + rounds_won((event,)))
+        over.append((*over[-1], event) if isinstance(event, RoundScored) else over[-1])
     return tuple(over)
 
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QDialog, QToolButton, QWidget
 
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.look import follow_look, icon, px, set_margins, size_window
+from ringside_manager.gui.look import follow_look, icon, px, size_window
 from ringside_manager.gui.ring.live_bout import Player, Speed
 from ringside_manager.gui.ring.scrubber import Scrubber
 from ringside_manager.gui.ring.watching import Follower, Watching, speed_told
@@ -89,8 +89,7 @@ class KeysView(QDialog):
         hint = note(tr("While a text is written the keys are letters."))
         close = button(tr("Close"), self.accept, kind="primary")
         scroll = Scroll(shown_keys)
-        box = column(Heading(tr("Keys"), 2), scroll, hint, row(None, close), space=3, parent=self)
-        set_margins(box, 5)
+        column(Heading(tr("Keys"), 2), scroll, hint, row(None, close), space=3, margins=5, parent=self)
         size_window(self, 700, 640 if deciding else 420)
 
 

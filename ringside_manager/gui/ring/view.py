@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSplitter, QStackedWidget, QWidget
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.look import follow_look, px, set_margins, spacing
+from ringside_manager.gui.look import follow_look, px, spacing
 from ringside_manager.gui.ring.desk.surface import Surface
 from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
 from ringside_manager.gui.ring.sides import NOBODY, Introductions, RingHead, SidePanel
@@ -83,12 +83,11 @@ class RingView(QWidget):
             splitter.setHandleWidth(spacing(2))
         self.nothing = Empty(tr("There is nothing to be seen of this bout."))
         inside = QWidget()
-        column(self.head, self.beside, self.transport, space=2, parent=inside).setStretch(1, 1)
+        column(self.head, (self.beside, 1), self.transport, space=2, parent=inside)
         self.stack = QStackedWidget()
         self.stack.addWidget(inside)
         self.stack.addWidget(self.nothing)
-        box = column(self.stack, parent=self)
-        set_margins(box, 3)
+        column(self.stack, margins=3, parent=self)
         follow_look(self._arrange)
         self._arrange()
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.gui.board.face import BoardPart
-from ringside_manager.gui.look import icon, px, set_margins, size_window, spacing
+from ringside_manager.gui.look import icon, px, size_window, spacing
 from ringside_manager.gui.ring.live_bout import LiveBout, Player
 from ringside_manager.gui.ring.sides import RingHead
 from ringside_manager.gui.ring.tables import Cell, FigureTable
@@ -81,8 +81,7 @@ class OtherDialog(QDialog):
             button(tr("From a file…"), self._file), None, button(tr("Cancel"), self.reject), self.show_both
         )
         said = note(tr("Both are stepped through together, by round and turn."))
-        box = column(said, self.search, self.list, feet, space=3, parent=self)
-        set_margins(box, 4)
+        column(said, self.search, self.list, feet, space=3, margins=4, parent=self)
         size_window(self, 720, 480)
 
     def _filter(self, text: str) -> None:
@@ -201,7 +200,7 @@ class Half(QWidget):
         self.watching = watching
         self.head, self.ring = RingHead(), RingBoard()
         self.ring.board.set_parts(_PARTS)
-        column(self.head, self.ring, space=2, parent=self).setStretch(1, 1)
+        column(self.head, (self.ring, 1), space=2, parent=self)
         self.head.follow(watching)
         self.ring.follow(watching)
 
@@ -287,9 +286,7 @@ class SideBySide(QWidget):
         for table in self.figures:
             table.setMinimumHeight(px(96))
         parts.setSizes([px(470), px(220)])
-        box = column(parts, self.transport, space=2, parent=self)
-        box.setStretch(0, 1)
-        set_margins(box, 3)
+        column((parts, 1), self.transport, space=2, margins=3, parent=self)
 
     def _turn_live(self) -> None:
         self.lead.watching.set_as_live(not self.lead.watching.as_live)

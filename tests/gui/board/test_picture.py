@@ -11,11 +11,11 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.events import BoutEnded
+from ringside_manager.bout.events import BoutEnded, RoundScored
 from ringside_manager.gui.board.drawing import board_svg, face_for, sheet_of, smooth
 from ringside_manager.gui.board.face import BoardPart, Face
 from ringside_manager.gui.board.figures import GUARD, paint_boxer
-from ringside_manager.gui.board.moment import Moment, RoundWon, moments
+from ringside_manager.gui.board.moment import Moment, moments
 from ringside_manager.gui.board.paint import Paint, Written, paint_token
 from ringside_manager.gui.look import DARK, HIGH_CONTRAST, LIGHT, LOOK
 from ringside_manager.gui.systems.ringside.motion import still
@@ -92,8 +92,8 @@ def test_tactics_are_seen_on_the_boxers_themselves(marks: str) -> None:
 @pytest.mark.parametrize(
     "changed",
     [
-        replace(a_moment(), rounds=(RoundWon(1, RED, (1, 0)),)),
-        replace(a_moment(), rounds=(RoundWon(1, None, (0, 0)),)),
+        replace(a_moment(), rounds=(RoundScored(1, (1, 0), (1, 0), RED),)),
+        replace(a_moment(), rounds=(RoundScored(1, (0, 0), (0, 0), None),)),
         a_moment(time=9),
         a_moment(round_=4),
         a_moment(side("c3", "attacking", endurance=60)),
@@ -110,7 +110,9 @@ def test_tracks_and_counts_are_seen(changed: Moment, size: tuple[int, int]) -> N
 
 
 def test_a_round_for_red_looks_other_than_one_for_blue_without_colours() -> None:
-    red, blue = (replace(a_moment(), rounds=(RoundWon(1, corner, (1, 0)),)) for corner in (RED, BLUE))
+    red, blue = (
+        replace(a_moment(), rounds=(RoundScored(1, (1, 0), (1, 0), corner),)) for corner in (RED, BLUE)
+    )
     grey = replace(LIGHT, blue=LIGHT.red)
     paint = replace(Paint.in_force(), colours=grey)
     assert differing(image(red, paint=paint), image(blue, paint=paint)) > 0.0002
@@ -165,7 +167,7 @@ BUSY = Moment(
         15, 18,
     ).scene,
     None,
-    tuple(RoundWon(number, (RED, BLUE, None)[number % 3], (10, 9)) for number in range(1, 15)),
+    tuple(RoundScored(number, (10, 9), (10, 9), (RED, BLUE, None)[number % 3]) for number in range(1, 15)),
 )  # fmt: skip
 
 

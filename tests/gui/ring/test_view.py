@@ -50,7 +50,7 @@ def test_each_place_shows_its_clock_and_the_lines_up_to_it(shown: Shown) -> None
         assert view.board.moment.scene == scene
         told = telling.at(place)
         read = [line.text for line in view.side.story.story.lines]
-        assert read == [*[line.text for line in told.lines], *([told.open] if told.open else [])]
+        assert read == [*[line.text for line in told[0]], *([told[1]] if told[1] else [])]
 
 
 @pytest.mark.parametrize("seed", [STOPPED, DECIDED])
@@ -71,7 +71,7 @@ def test_nothing_that_can_be_read_gives_away_what_is_to_come(shown: Shown, seed:
         read = "\n".join(texts(view))
         assert not [secret for secret in secrets if secret in read]
         so_far = telling.at(place)
-        known = {line.text for line in so_far.lines} | {so_far.open}
+        known = {line.text for line in so_far[0]} | {so_far[1]}
         assert not [text for text in lines if text in read and not any(text in one for one in known)]
         assert len(view.side.cards.table.rows) == 13
         over = sum(row[1].text != "·" for row in view.side.cards.table.rows[:-1])
@@ -284,7 +284,7 @@ def test_a_bout_being_fought_goes_on_by_itself_in_front_of_whoever_follows_it(
     assert player.at_end
     told = Telling(match, Length.STANDARD).at(len(match.film))
     read = [line.text for line in view.side.story.story.lines]
-    assert read == [*[line.text for line in told.lines], *([told.open] if told.open else [])]
+    assert read == [*[line.text for line in told[0]], *([told[1]] if told[1] else [])]
 
 
 def test_introductions_are_shown(shown: Shown) -> None:

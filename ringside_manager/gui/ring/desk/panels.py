@@ -51,8 +51,7 @@ class OptionCard(QPushButton):
         head = SizedLabel(title, 1.25, QFont.Weight.DemiBold)
         head.setWordWrap(True)
         head.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        line = row(self._key_label(key), head, space=2)
-        line.setStretch(1, 1)
+        line = row(self._key_label(key), (head, 1), space=2)
         self._box.addLayout(line)
         self._labels: list[QLabel] = [head]
         self._advised = False

@@ -63,8 +63,7 @@ class SidePanel(QWidget):
         self.title = SizedLabel(heading().format(name=name) if heading else name, 1.0, QFont.Weight.DemiBold)
         self.title.setWordWrap(True)
         self.heading = QWidget()
-        line = row(badge, self.title, self.state, space=2, parent=self.heading)
-        line.setStretch(1, 1)
+        row(badge, (self.title, 1), self.state, space=2, parent=self.heading)
         self.table = DamageTable(
             rows_of(match.window, request, outlook),
             [match.window.names.code(word) for word in outlook.others],

@@ -13,7 +13,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.look import set_margins, size_window
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.corner_box import CornerBox, Source, set_sources
 from ringside_manager.gui.settings import settings
@@ -181,8 +181,7 @@ class ExhibitionDialog(QDialog):
         corners.setStretch(0, 1)
         corners.setStretch(1, 1)
         column(says, corners, terms, more, None, space=4, parent=inner)
-        outer = column(Scroll(inner), self.problem, self.buttons, space=3, parent=self)
-        set_margins(outer, 4)
+        column(Scroll(inner), self.problem, self.buttons, space=3, margins=4, parent=self)
         size_window(self, 860, 680)
         self._order_tabs()
 

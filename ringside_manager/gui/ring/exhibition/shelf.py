@@ -18,7 +18,7 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Unfinished
 from ringside_manager.errors import DiskFaultError, RingsideError
-from ringside_manager.gui.look import set_margins, size_window
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.live_bout import Keep, LiveBout, TakingBack
 from ringside_manager.gui.ring.window import Offer
@@ -226,10 +226,16 @@ class ShelfDialog(QDialog):
         self.delete = button(tr("Throw away…"), self.ask_to_delete, kind="danger")
         file = button(tr("From a file…"), house.ask_for_file, picture="folder")
         buttons = row(file, self.delete, None, self.beside, self.go_on, button(tr("Close"), self.accept))
-        box = column(
-            Heading(tr("Exhibition bouts")), said, self.table, self.problem, buttons, space=3, parent=self
+        column(
+            Heading(tr("Exhibition bouts")),
+            said,
+            self.table,
+            self.problem,
+            buttons,
+            space=3,
+            margins=5,
+            parent=self,
         )
-        set_margins(box, 5)
         size_window(self, 860, 540)
         house.changed.connect(self.refresh)
         house.failed.connect(self._tell)

@@ -15,7 +15,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.commentary.narrator import narrate
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.background import Background
-from ringside_manager.gui.look import set_margins, size_window
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.ring.live_bout import LiveBout
@@ -118,7 +118,7 @@ class ReviewDialog(QDialog):
     def _lay_out(self) -> None:
         self.tabs = QTabWidget()
         turned = QWidget()
-        column(self.swings, self.told, space=2, parent=turned).setStretch(0, 1)
+        column((self.swings, 1), self.told, space=2, parent=turned)
         self.tabs.addTab(turned, tr("Where it turned"))
         self.tabs.addTab(self.decisions, tr("Decisions"))
         top = row(space=4)
@@ -126,10 +126,7 @@ class ReviewDialog(QDialog):
         top.addWidget(self.balance, 2)
         foot = row(self.bar, self.stop, None, button(tr("Close"), self.close), space=3)
         heading = Heading(tr("How it went"))
-        box = column(heading, self.said, top, self.tabs, self.how, foot, space=3, parent=self)
-        box.setStretch(2, 2)
-        box.setStretch(3, 3)
-        set_margins(box, 4)
+        column(heading, self.said, (top, 2), (self.tabs, 3), self.how, foot, space=3, margins=4, parent=self)
         size_window(self, 1000, 720)
 
     # working -------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.look import px, set_margins, size_window, spacing
+from ringside_manager.gui.look import px, size_window, spacing
 from ringside_manager.gui.matchmaker.chance import ChanceBar, ChanceView, percent
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.rule_books.asking import (
@@ -68,8 +68,7 @@ class SystemPanel(Panel):
             name=tr("Watch a typical bout under {system}").format(system=info.title),
         )  # fmt: skip
         self.see.setEnabled(False)
-        foot = row(self.story, self.see, space=3)
-        foot.setStretch(0, 1)
+        foot = row((self.story, 1), self.see, space=3)
         foot.setAlignment(self.see, Qt.AlignmentFlag.AlignTop)
         for part in (self.chances, self.figures):
             self.body.addWidget(part)
@@ -271,14 +270,19 @@ class RuleBooksDialog(QDialog):
     def _lay_out(self) -> None:
         acts = row(self.bar, None, self.halt, self.go, space=3)
         inside = QWidget()
-        inner = column(
-            self.told, self.card, self.heading, self._systems, self.alike, None, space=3, parent=inside
+        column(
+            self.told,
+            self.card,
+            self.heading,
+            self._systems,
+            self.alike,
+            None,
+            space=3,
+            margins=(0, 0, 2, 0),
+            parent=inside,
         )
-        set_margins(inner, 0, 0, 2, 0)
         foot = row(None, button(tr("Close"), self.close))
-        box = column(self.asking, acts, self.problem, Scroll(inside), foot, space=3, parent=self)
-        box.setStretch(3, 1)
-        set_margins(box, 4)
+        column(self.asking, acts, self.problem, (Scroll(inside), 1), foot, space=3, margins=4, parent=self)
         size_window(self, 980, 740)
         for part in (self.card, self.alike, self.heading):
             part.hide()
