@@ -181,7 +181,7 @@ class EditedSet:
         for mistake in self._doubles():
             doubles.setdefault(mistake.fighter, []).append(mistake)
         for draft in self.drafts:
-            own += [Mistake(draft.number, name, told) for name, told in _line_mistakes(draft.line)]
+            own += [Mistake(draft.number, name, text) for name, text in _line_mistakes(draft.line)]
             own += doubles.get(draft.number, [])
         return tuple(own)
 
@@ -291,9 +291,9 @@ class EditedSet:
         kinds = {field.name: field for field in FIGHTER_SET.fields}
         for name, text in zip(ABOUT, self.about, strict=True):
             if text or kinds[name].required:
-                yield from _told(kinds[name].kind, TextNode(0, 0, text, plain=False), 0, name)
+                yield from _mistakes_with(kinds[name].kind, TextNode(0, 0, text, plain=False), 0, name)
         if not 1 <= len(self.drafts) <= MAX_FIGHTERS:
-            yield from _told(kinds["fighters"].kind, ListNode(0, 0, ()), 0, "fighters")
+            yield from _mistakes_with(kinds["fighters"].kind, ListNode(0, 0, ()), 0, "fighters")
 
     def _doubles(self) -> Iterator[Mistake]:
         report = Report("")
@@ -307,7 +307,9 @@ class EditedSet:
                 yield Mistake(self.drafts[problem.line - 1].number, "name", problem.message)
 
 
-def _told(kind: Kind[object], node: TextNode | ListNode, fighter: int, name: str) -> Iterator[Mistake]:
+def _mistakes_with(
+    kind: Kind[object], node: TextNode | ListNode, fighter: int, name: str
+) -> Iterator[Mistake]:
     report = Report("")
     kind.read(node, report)
     yield from (Mistake(fighter, name, problem.message) for problem in report.problems)
@@ -317,10 +319,11 @@ def _told(kind: Kind[object], node: TextNode | ListNode, fighter: int, name: str
 def _line_mistakes(line: Line) -> tuple[tuple[str, str], ...]:
     report = Report("")
     FIGHTER.read(node_of(line, _cards(line)), report)
-    told = ((_NAMES.get(problem.column, CARDS), problem.message) for problem in report.problems)
+    found = ((_NAMES.get(problem.column, CARDS), problem.message) for problem in report.problems)
     nameless = not line.text("name").strip()
     return tuple(
-        (name, "give the fighter a name" if name == "name" and nameless else text) for name, text in told
+        (name, say("give the fighter a name") if name == "name" and nameless else text)
+        for name, text in found
     )
 
 

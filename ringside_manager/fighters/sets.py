@@ -282,12 +282,12 @@ def write_set(fighter_set: FighterSet, schema: str = "") -> str:
     Raises ``SetError`` if the set holds what no file may hold, such as two fighters of one name.
     """
     heading = f"# yaml-language-server: $schema={schema}\n" if schema else ""
-    told = {"title": fighter_set.title, "description": fighter_set.description, "source": fighter_set.source}
+    texts = {"title": fighter_set.title, "description": fighter_set.description, "source": fighter_set.source}
     text = heading + yaml_text(
         {
             "schema_version": SCHEMA_VERSION,
             "name": fighter_set.name,
-            **{key: value for key, value in told.items() if value},
+            **{key: value for key, value in texts.items() if value},
             "fighters": [fighter.as_dict() for fighter in fighter_set.fighters],
         }
     )
