@@ -19,7 +19,6 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from PySide6.QtWidgets import QApplication
 
 from ringside_manager import paths
-from ringside_manager.bout import registry
 from ringside_manager.gui.app import (
     end_on_signals,
     keep_crash_log,
@@ -125,8 +124,11 @@ class WarmUp(QObject):
             import_module(module)
         for page in PAGES:
             page.load()
+        from ringside_manager.bout import registry  # the first painting needs no bout
+        from ringside_manager.gui.board.window import named
+
         for plug_in in registry.plug_ins():
-            import_module("ringside_manager.gui.board.window").named(plug_in.name)
+            named(plug_in.name)
         with suppress(RuntimeError):  # the window is gone already
             self.done.emit()
 
@@ -159,9 +161,11 @@ class Windows(QObject):
 
     @Slot()
     def tell_of_plug_ins(self) -> None:
+        from ringside_manager.bout import registry  # the first painting needs no bout
+
         left_out = [str(plug_in) for plug_in in registry.faults()]
         if working := {plug_in.name for plug_in in registry.plug_ins() if not plug_in.fault}:
-            from ringside_manager.gui.board.window import fault_of  # not needed for the first painting
+            from ringside_manager.gui.board.window import fault_of
 
             name = tr("the window of {system}")
             left_out += [name.format(system=system) for system in sorted(working) if fault_of(system)]

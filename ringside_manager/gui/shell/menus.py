@@ -14,7 +14,6 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import button, row, set_tip
-from ringside_manager.gui.words import night
 from ringside_manager.language import later, tr
 
 # Menus, toolbar actions and shortcuts, made from the one table of commands
@@ -224,8 +223,8 @@ class RecentMenu(QMenu):
     def fill(self) -> None:
         self.clear()
         for recent in settings().recent():
-            text = f"{recent.name} – {night(recent.night)}".replace("&", "&&")
-            action = self.addAction(text)
+            text = f"{recent.name} – {tr('Night {night}').format(night=recent.night)}"
+            action = self.addAction(text.replace("&", "&&"))
             set_tip(action, recent.path)
             action.setEnabled(recent.exists)
             action.triggered.connect(lambda _checked=False, path=recent.path: self._open(Path(path)))

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
 
-from ringside_manager.campaign.books import Books
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, RingsideError, RuleError
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
@@ -17,13 +16,13 @@ from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import button, column, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.gui.words import in_season
 from ringside_manager.language import tr
 
 # The line at the bottom: the night, who is waited for, work under way, and whether all is saved
 
 
 if TYPE_CHECKING:
+    from ringside_manager.campaign.books import Books
     from ringside_manager.office.docket import Party
 
 PATIENCE_MS = 300
@@ -56,6 +55,8 @@ class StatusBar(QStatusBar):
 
     def show_league(self, books: Books, viewer: Party | None, waiting: Sequence[str]) -> None:
         """Show the night, whose turn it is and whom the league waits for."""
+        from ringside_manager.gui.words import in_season  # the first painting needs no league
+
         held = tr("Night {night} of {nights}").format(night=books.closed, nights=books.options.nights)
         within = in_season(books.closed) if books.closed else tr("Before the first night")
         self.night.setText(f"{held} · {within}")

@@ -12,7 +12,6 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPain
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QLabel, QSizePolicy, QWidget
 
 from ringside_manager import paths
-from ringside_manager.gui import words
 from ringside_manager.gui.look import follow_look, px
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.settings import Recent, settings
@@ -271,7 +270,7 @@ def told(recent: Recent) -> str:
     opened = QDateTime.fromString(recent.opened[:16], "yyyy-MM-dd HH:mm")
     when = QLocale().toString(opened, QLocale.FormatType.ShortFormat) if opened.isValid() else ""
     parts = (
-        words.night(recent.night) if recent.night else tr("Not begun yet"),
+        tr("Night {night}").format(night=recent.night) if recent.night else tr("Not begun yet"),
         ", ".join(recent.managers),
         tr("opened {when}").format(when=when) if when else "",
     )

@@ -10,7 +10,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QStackedWidget, QWidget
 
 from ringside_manager import paths
-from ringside_manager.campaign.books import StableMethod
 from ringside_manager.errors import NoSaveError, RingsideError
 from ringside_manager.gui.background import Background, Waiting
 from ringside_manager.gui.look import px, zoom_factor
@@ -306,6 +305,7 @@ class StartPage(QWidget):
 
 def room_for(live: LiveFounding, path: Path) -> Room:
     """The draft room or the auction room for the league to be at ``path``; imported here, the office comes late."""
+    from ringside_manager.campaign.books import StableMethod
     from ringside_manager.gui.start.auction_room import AuctionRoom
     from ringside_manager.gui.start.draft_room import DraftRoom
 
