@@ -233,4 +233,4 @@ def test_a_pairing_of_a_tournament_is_his_next_bout(new_session: Session, qtbot:
     find = next(command for command in page.commands() if command.key == "fighter_match")
     assert find.why_not().startswith("In a tournament until night")
     strip = strip_rows(books, new_session.persons[0], 1)
-    assert next(row for row in strip if row.fighter == due.red).lines[2] == f"Meets {other} on night 1"
+    assert dict(strip)[due.red][2] == f"Meets {other} on night 1"
