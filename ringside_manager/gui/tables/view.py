@@ -349,7 +349,7 @@ class _Painter(QStyledItemDelegate):
     def __init__(self, view: TableView) -> None:
         super().__init__(view)
         self._view = view
-        self._plain = self._tabular = QFont()
+        self._plain, self._tabular = QFont(), tabular(QFont())
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         # Any: the fields of a style option are known to Qt at run time only.
