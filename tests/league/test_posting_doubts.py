@@ -466,7 +466,7 @@ def test_a_bout_boxed_with_experience_that_was_not_won(scribe: Scribe) -> None:
     cards = [scribe.books.fighters[number].card(engine) for number in (ASH, COLE)]
     record = fight(
         Setup(engine, *cards, engine.info.terms(5)), 1, *(engine.plain_corner(SeededChance(1)),) * 2
-    ).record
+    )
     scribe.entries.append(
         Entry(
             scribe.next, scribe.next, 9, "program", BoutFought(made, record.outcome, DICE), record.to_json()
