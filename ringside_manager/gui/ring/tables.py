@@ -8,7 +8,15 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QDialog, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QHeaderView,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
 
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.commentary.results import speaking_names
@@ -254,7 +262,8 @@ def verdict_of(ledger: Ledger, names: tuple[str, str]) -> str:
     return told.format(**both, winner=names[scored.winner.index])
 
 
-# The scorecard, open or kept until the end, with what each round was won by; below it injuries and warnings
+# The scorecard, open or kept until the end, with what each round was won by; below it injuries and warnings, which
+# scroll where there is little room
 
 
 _CARD = "card_"
@@ -278,13 +287,15 @@ class CardsPart(Follower):
         self.closed = Empty(tr("The scorecards are opened when the bout is over."))
         self.incidents_head = Heading(tr("Injuries and warnings"), 3)
         self.incidents = note()
+        self.list = Scroll(self.incidents)
+        self.list.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.ledger: LedgerView | None = None
         column(
             (self.closed, 1),
             (self.table, 1),
             row(self.why, None),
             self.incidents_head,
-            self.incidents,
+            self.list,
             space=2,
             parent=self,
         )
@@ -330,7 +341,7 @@ class CardsPart(Follower):
         seen = (one for one in watching.course.incidents if one[0] <= watching.place)
         found = [told for one in seen if (told := incident_told(watching.match, *one))]
         show_if(self.incidents_head, bool(found))
-        show_if(self.incidents, bool(found))
+        show_if(self.list, bool(found))
         self.incidents.setText("\n".join(found))
 
 
