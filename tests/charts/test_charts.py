@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from dataclasses import replace
 
 import pytest
@@ -100,23 +99,6 @@ def test_a_bar_is_hit_anywhere_inside():
     for index, target in enumerate(drawn.targets):
         left, bottom, right, top = target.box()
         assert drawn.nearest((left + right) / 2, (bottom + top) / 2) == index
-
-
-@pytest.mark.speed
-@pytest.mark.parametrize(
-    "chart",
-    [rows.career(500), rows.earnings(500), rows.race(nights=520), rows.bump(nights=520)],
-    ids=lambda c: c.kind,
-)
-def test_a_long_history_is_drawn_in_a_moment(chart: Chart):
-    figure, _ = rows.drawn(chart)
-    times = []
-    for _ in range(4):
-        began = time.process_time()
-        chart.draw(figure, DARK)
-        figure.canvas.draw()
-        times.append(time.process_time() - began)
-    assert min(times) < 0.1
 
 
 def test_importing_the_charts_loads_no_matplotlib():
