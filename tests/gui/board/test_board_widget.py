@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt
-from PySide6.QtGui import QHelpEvent, QImage
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QHelpEvent, QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
@@ -216,12 +216,14 @@ def test_what_is_offered_is_seen_and_where_the_cursor_is(board: Board) -> None:
     assert seen(board) == plain
 
 
-def test_the_mouse_shows_what_can_be_clicked(board: Board, qtbot: QtBot) -> None:
+def test_the_mouse_shows_what_can_be_clicked(board: Board) -> None:
     board.set_choices(("b3",), BLUE)
-    qtbot.mouseMove(board, middle(board, "b3"))
-    qtbot.waitUntil(lambda: board.cursor().shape() == Qt.CursorShape.PointingHandCursor)
-    qtbot.mouseMove(board, middle(board, "e1"))
-    qtbot.waitUntil(lambda: board.cursor().shape() == Qt.CursorShape.ArrowCursor)
+    for square, shape in (("b3", Qt.CursorShape.PointingHandCursor), ("e1", Qt.CursorShape.ArrowCursor)):
+        point = board.square_rect(square).center()
+        where = (point, QPointF(board.mapToGlobal(point)))
+        none = (Qt.MouseButton.NoButton, Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(board, QMouseEvent(QEvent.Type.MouseMove, *where, *none))
+        assert board.cursor().shape() == shape
 
 
 # Telling
