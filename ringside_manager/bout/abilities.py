@@ -11,6 +11,8 @@ from ringside_manager.bout.terms import Carried
 
 PUNCH_NAMES = ("uppercut", "right_jab", "right_hook", "combination", "left_jab", "left_hook")
 """The six punches in the order of R2."""
+STYLES = ("swarmer", "slugger", "boxer-puncher", "out-boxer", "counterpuncher")
+"""How men box (P10 of ``docs/rules/ringside_corners.md``)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,20 @@ class Abilities:
         """The punches that hurt."""
         return self.hooks + self.combination
 
+    @property
+    def style(self) -> str:
+        """The style of a man of whom none is given (P11): who answers well counters; of the quick the jabs decide; of the
+        others heavy hands, then breath.
+        """
+        heavier = self.heavy - 2 * self.jabs
+        if 2 * self.counterpunch > self.agility:
+            return "counterpuncher"
+        if self.agility >= QUICK:
+            return "out-boxer" if heavier <= 0 else "boxer-puncher"
+        if heavier >= 2:
+            return "slugger"
+        return "swarmer" if self.endurance >= LONG_BREATH else "boxer-puncher"
+
     def as_dict(self) -> dict[str, int]:
         """The ratings by name, in the order of R2 between Agility and Counterpunch, Endurance."""
         return {name: getattr(self, name) for name in ABILITY_NAMES}
@@ -80,6 +96,9 @@ def within(value: Fraction, least: int, most: int) -> int:
     """CV2: [rnd(value); least, most]."""
     return min(max(rounded(value), least), most)
 
+
+QUICK, LONG_BREATH = 54, 11
+"""P11: the Agility of a quick man, the Endurance of one who can keep coming."""
 
 ABILITY_NAMES = tuple(field.name for field in fields(Abilities))
 

@@ -5,7 +5,17 @@ from __future__ import annotations
 from enum import Enum
 
 
-class Corner(Enum):
+class Keyed(Enum):
+    """Words of the rules that tables are kept by.
+
+    Each member is hashed as the one object it is; a plain ``Enum`` hashes its name, by a call that costs more than the
+    look-up.
+    """
+
+    __hash__ = object.__hash__
+
+
+class Corner(Keyed):
     """One side of a bout: the first-named boxer is red (A of the rule books), the other blue."""
 
     RED = "red"

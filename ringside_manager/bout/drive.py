@@ -8,11 +8,12 @@ from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance, SeededChance
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.engine import AnyEngine, EngineInfo, Setup
+from ringside_manager.bout.engine import IN_CHARACTER, PLAIN, AnyEngine, EngineInfo, Setup
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.request import Asked, Controller, Request, Script
+from ringside_manager.errors import UnknownNameError
 
 # The tight driver: two controllers fight a bout to its end.
 #
@@ -46,8 +47,9 @@ class Noting:
         self._note = places.append
 
     def choose(self, request: Any, view: Any) -> Any:
-        choice = self._choose(request, view)
-        self._note(request.options.index(choice))
+        choose, note = self._choose, self._note
+        choice = choose(request, view)
+        note(request.options.index(choice))
         return choice
 
 
@@ -76,7 +78,7 @@ def run(script: Script[T], red: tuple[Controller, Any], blue: tuple[Controller, 
 # Who sits in a corner, before there is a bout: makers of controllers that travel between processes
 
 
-AI, PLAIN = "ai", "plain"
+AI = "ai"
 
 CornerMaker = Callable[[AnyEngine, Chance], Controller]
 """Seats a controller once its dice are there; picklable, so that any process can seat it."""
@@ -84,7 +86,7 @@ CornerMaker = Callable[[AnyEngine, Chance], Controller]
 
 @dataclass(frozen=True, slots=True)
 class CornerAt:
-    """The corner AI at the level of that name, its best if empty; ``plain`` is the plain policy (R90)."""
+    """The corner AI at the level of that name, its best if empty, or ``in_character``; ``plain`` is the plain policy (R90)."""
 
     level: str = ""
 
@@ -96,24 +98,29 @@ class CornerAt:
 
     @property
     def word(self) -> str:
-        if self.level == PLAIN:
-            return PLAIN
+        if self.level in (PLAIN, IN_CHARACTER):
+            return self.level
         return f"{AI}:{self.level}" if self.level else AI
 
 
 def corner_at(word: str, info: EngineInfo) -> CornerAt | None:
-    """The corner meant by ``plain``, ``ai`` or ``ai:LEVEL``; ``None`` for any other word.
+    """The corner meant by ``plain``, ``in_character``, ``ai`` or ``ai:LEVEL``; ``None`` for any other word.
 
     Raises ``UnknownNameError`` for a level the system does not have.
     """
     kind, _, level = word.partition(":")
     if word == PLAIN:
         return CornerAt(PLAIN)
+    if word == IN_CHARACTER:
+        if not info.character:
+            raise UnknownNameError("level of the program", word, corner_words(info))
+        return CornerAt(word)
     if kind != AI:
         return None
     return CornerAt(info.level(level).name if level else "")
 
 
 def corner_words(info: EngineInfo) -> tuple[str, ...]:
-    """Every word ``corner_at`` takes, weakest corner first."""
-    return (PLAIN, *(f"{AI}:{level.name}" for level in info.levels), AI)
+    """Every word ``corner_at`` takes, weakest corner first but for the one in character."""
+    character = (IN_CHARACTER,) if info.character else ()
+    return (PLAIN, *character, *(f"{AI}:{level.name}" for level in info.levels), AI)

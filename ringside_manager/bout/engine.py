@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from importlib import import_module
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from ringside_manager.bout.abilities import Abilities
-from ringside_manager.bout.chance import Chance, SeededChance
+from ringside_manager.bout.chance import UNDRAWN, Chance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.instructions import Decision, Facts, FactSpec, Instruction
@@ -30,6 +30,10 @@ from ringside_manager.bout.view import (
 from ringside_manager.errors import RuleError, UnknownNameError
 from ringside_manager.language import later, say
 
+PLAIN = "plain"
+"""The plain policy of a system's rules, as who sits in a corner."""
+IN_CHARACTER = "in_character"
+"""The name of ``EngineInfo.character``, and the word for it."""
 C = TypeVar("C")
 Card = TypeVar("Card")
 State = TypeVar("State")
@@ -50,6 +54,7 @@ class EngineInfo:
     ``rules_version`` goes up when a change of the rules changes results.  ``clock`` names the unit
     of ``Outcome.time``.  ``methods`` are the results the system knows.  ``decisions`` and ``facts``
     are the words written instructions may use; a system without decisions takes none.
+    ``character`` are the corners that box as their men did, no weaker or stronger level; ``None`` where there are none.
     ``numbers``, ``marks``, ``measures`` and ``dice`` explain the names used in scenes, outlooks and for
     dice; ``clock_length`` is the last unit of a round (0 where rounds have no fixed length), ``floor``
     the names of columns and rows of the ring, where places are squares.
@@ -66,6 +71,7 @@ class EngineInfo:
     methods: tuple[Method, ...]
     options: tuple[OptionSpec, ...]
     levels: tuple[Level, ...]
+    character: Level | None = None
     decisions: tuple[Decision, ...] = ()
     facts: tuple[FactSpec, ...] = ()
     numbers: tuple[NumberSpec, ...] = ()
@@ -100,11 +106,20 @@ class EngineInfo:
             )
         return Terms(scheduled, complete_options(self.options, options or {}), carried)
 
-    def level(self, name: str) -> Level:
-        for level in self.levels:
+    def level(self, name: str, *besides: str) -> Level:
+        """The level of that name.
+
+        Raises ``UnknownNameError``, which tells the levels and the words that are allowed ``besides``.
+        """
+        for level in self.corners:
             if level.name == name.casefold():
                 return level
-        raise UnknownNameError("level of the program", name, [level.name for level in self.levels])
+        raise UnknownNameError("level of the program", name, [*besides, *(one.name for one in self.corners)])
+
+    @property
+    def corners(self) -> tuple[Level, ...]:
+        """Every way the corner AI can box: the levels, weakest first, and in character."""
+        return (*self.levels, self.character) if self.character else self.levels
 
     @property
     def best_level(self) -> str:
@@ -147,6 +162,8 @@ class BoutEngine(ABC, Generic[Card, State]):
     """Whose die it is, of the state, its sides, its purpose and the events so far."""
     bells: ClassVar[tuple[type[Event], ...]] = ()
     """The events from which a bout can be taken up again."""
+    retells: ClassVar[bool] = False
+    """Whether a bout taken up at one of them tells it again."""
     counts_home: ClassVar[bool] = False
     """Whether strength is counted in the points of the home ratings, so that a league can say it before a bout; it may then
     fall below 0 (R9, R26).
@@ -155,6 +172,8 @@ class BoutEngine(ABC, Generic[Card, State]):
     """The rules from where a state stands, if the state holds its dice and who listens (``copy(chance)``, ``emit``)."""
     mind: ClassVar[str] = ""
     """The module of the corner AI with ``Mind``, ``shares`` and perhaps ``suggested_instructions``: imported when it is used."""
+    twin: ClassVar[str] = ""
+    """The package whose ``load`` makes ready what fights the same bouts compiled (``odds.compiled``): imported when it is used."""
 
     @abstractmethod
     def start(self, red: Card, blue: Card, terms: Terms, chance: Chance, emit: Emit | None) -> Started[State]:
@@ -162,7 +181,12 @@ class BoutEngine(ABC, Generic[Card, State]):
 
     def card(self, data: Mapping[str, object]) -> Card:
         """The card written in ``data`` (as ``card_data`` gives it); ``CardError`` lists every fault."""
-        card: Card = self.read_card(data)
+        written = self, repr(data)
+        card: Card | None = _READ.get(written)
+        if card is None:
+            if len(_READ) >= MOST_KEPT:
+                _READ.clear()
+            card = _READ[written] = self.read_card(data)
         return card
 
     def card_data(self, card: Card) -> dict[str, object]:
@@ -171,7 +195,11 @@ class BoutEngine(ABC, Generic[Card, State]):
 
     def card_from_abilities(self, name: str, abilities: Abilities) -> Card:
         """The card of a fighter of whom only the home ratings are known."""
-        card: Card = self.converted(name, abilities)
+        card: Card = _converted(self, name, abilities)
+        return card
+
+    def in_style(self, card: Card, style: str) -> Card:
+        """The card of a fighter who boxes in that style; itself where the system's corners ask for none."""
         return card
 
     def view(self, state: State, corner: Corner) -> Any:
@@ -226,7 +254,7 @@ class BoutEngine(ABC, Generic[Card, State]):
 
     def kept(self, state: State) -> State:
         """A copy of the state, kept at one of ``bells``."""
-        copied: State = cast("Any", state).copy(SeededChance(0))  # nothing is drawn from a copy that is kept
+        copied: State = cast("Any", state).copy(UNDRAWN)
         return copied
 
     def resumed(self, kept: State, chance: Chance, emit: Emit | None) -> Started[State]:
@@ -246,6 +274,18 @@ class BoutEngine(ABC, Generic[Card, State]):
 
 
 AnyEngine = BoutEngine[Any, Any]
+
+
+# Cards are read and converted once: it takes up to a millisecond, and a league asks for the same cards all the time
+
+MOST_KEPT = 512
+_READ: dict[tuple[AnyEngine, str], Any] = {}
+"""Cards by the system and what is written."""
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _converted(engine: AnyEngine, name: str, abilities: Abilities) -> Any:
+    return engine.converted(name, abilities)
 
 
 # What the corner AIs of most systems share: four levels that know the best choice alike, and forget it
@@ -278,10 +318,11 @@ class ForgetfulCorner(ABC, Generic[V]):
     def choose(self, request: Request[C], view: V) -> C:
         if self._lapse and self._chance.roll(100, "lapse") <= self._lapse:
             return self._otherwise.choose(request, view)
-        return cast("C", self.best(request, view))
+        best: C = self.best(request, view)
+        return best
 
     @abstractmethod
-    def best(self, request: Request[Any], view: V) -> object:
+    def best(self, request: Request[Any], view: V) -> Any:
         """Return what the corner takes at its best."""
 
 

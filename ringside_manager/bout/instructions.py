@@ -145,17 +145,17 @@ class InstructionsController:
         chance: Chance,
         facts: Callable[[Any], Facts],
     ) -> None:
-        self._instructions: dict[str, list[Instruction]] = {}
+        self.instructions, self.otherwise = tuple(instructions), otherwise
+        self._by_kind: dict[str, list[Instruction]] = {}
         for instruction in instructions:
-            self._instructions.setdefault(instruction.request, []).append(instruction)
-        self._otherwise = otherwise
+            self._by_kind.setdefault(instruction.request, []).append(instruction)
         self._chance = chance
         self._facts = facts
         # Any: each request has options of its own type.
         self._words: dict[Request[Any], Mapping[str, Any]] = {}
 
     def choose(self, request: Request[C], view: Any) -> C:
-        instructions = self._instructions.get(request.kind, ())
+        instructions = self._by_kind.get(request.kind, ())
         if instructions:
             facts = self._facts(view)
             for instruction in instructions:
@@ -163,7 +163,7 @@ class InstructionsController:
                     option = instruction.choose.pick(self._by_word(request), self._chance)
                     if option is not None:
                         return option
-        return self._otherwise.choose(request, view)
+        return self.otherwise.choose(request, view)
 
     def _by_word(self, request: Request[C]) -> Mapping[str, C]:
         """The options by their words, kept, for most systems make a request once and ask it again and again."""

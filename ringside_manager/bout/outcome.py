@@ -139,7 +139,8 @@ def verdict_of_three(cards: Sequence[Points]) -> tuple[Method, Corner | None]:
 
 def totals(cards: Iterable[Iterable[Points]]) -> list[Points]:
     """Return each card added up."""
-    return [(sum([red for red, _ in card]), sum([blue for _, blue in card])) for card in cards]
+    added = [tuple(map(sum, zip(*card, strict=True))) for card in cards]
+    return [(each[0], each[1]) if each else (0, 0) for each in added]
 
 
 def scorecards(cards: Sequence[Iterable[Points]]) -> tuple[Scorecard, ...]:

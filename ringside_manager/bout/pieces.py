@@ -12,7 +12,9 @@ Copier = Callable[[Any, dict[int, Any]], Any]
 
 
 class Piece:
-    """A part of a bout's working state, with slots; what it holds is a number, a word, a card or a piece again.
+    """A part of a bout's working state or a page of a league's books, with slots.
+
+    What it holds is a number, a word, a card, a frozen value or a piece again.
 
     Whatever can change is copied with it: lists, dictionaries, sets, other pieces.  What cannot (cards, requests,
     members of enums, frozen values) is shared.  Slots annotated in the class are copied sooner.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -115,10 +115,11 @@ class BoutRecord:
     @property
     def digest(self) -> str:
         """SHA-256 of the record as 64 hexadecimal digits."""
-        return hashlib.sha256(_canonical(self._facts()).encode()).hexdigest()
+        return _digest(self._facts())
 
     def to_json(self) -> str:
-        return _canonical({**self._facts(), "digest": self.digest})
+        facts = self._facts()
+        return _canonical({**facts, "digest": _digest(facts)})
 
     @classmethod
     def from_json(cls, text: str) -> BoutRecord:
@@ -154,21 +155,24 @@ class BoutRecord:
         return {"format": FORMAT, **begun.facts(), "outcome": outcome_facts(self.outcome), **resigned}
 
 
-def encode_places(places: Iterable[int]) -> str:
+def _digest(facts: Mapping[str, object]) -> str:
+    return hashlib.sha256(_canonical(facts).encode()).hexdigest()
+
+
+def encode_places(places: Sequence[int]) -> str:
     """One character for a place below 62, ``(123)`` for a larger one."""
+    if max(places, default=0) < len(_ALPHABET):  # nearly always: a bout has hundreds
+        return "".join(map(_ALPHABET.__getitem__, places))
     return "".join(_ALPHABET[place] if place < len(_ALPHABET) else f"({place})" for place in places)
 
 
 def decode_places(text: str) -> tuple[int, ...]:
     """Read ``encode_places``; ``ValueError`` for anything else."""
-    places: list[int] = []
     rest = iter(text)
-    for letter in rest:
-        if letter == "(":
-            digits = "".join(iter(lambda: next(rest, ")"), ")"))
-            places.append(int(digits))
-        else:
-            places.append(_ALPHABET.index(letter))
+    places = [
+        int("".join(iter(lambda: next(rest, ")"), ")"))) if letter == "(" else _ALPHABET.index(letter)
+        for letter in rest
+    ]
     # There is one spelling only, and no place below 0.
     if min(places, default=0) < 0 or encode_places(places) != text:
         raise ValueError(f"{excerpt(text)} is not how choices are written")

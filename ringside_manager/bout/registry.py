@@ -136,7 +136,7 @@ def _plug_in(name: str) -> PlugIn:
 
 
 def forget() -> None:
-    """Look for bout systems anew (after a package was installed or taken out)."""
+    """Look for bout systems again (after a package was installed or taken out)."""
     _entries.cache_clear()
     _load.cache_clear()
     _faults.clear()

@@ -39,7 +39,7 @@ class Request(Generic[C]):
     plain: C | None = None
 
     def check(self, choice: object) -> int:
-        """The place of ``choice`` among the options; ``IllegalChoiceError`` if it is not there."""
+        """The place of ``choice`` among the options; ``IllegalChoiceError`` if it is not there (R65)."""
         for place, option in enumerate(self.options):
             if option is choice or (type(option) is type(choice) and option == choice):
                 return place
@@ -105,14 +105,14 @@ class Controller(Protocol):
 class UniformController:
     """The plain policy: the request's ``plain`` option, else any option with equal chance (R90)."""
 
-    __slots__ = ("_pick",)
+    __slots__ = ("_chance",)
 
     def __init__(self, chance: Chance) -> None:
-        self._pick = chance.pick
+        self._chance = chance
 
     def choose(self, request: Request[C], view: Any) -> C:
         plain = request.plain
-        return self._pick(request.options) if plain is None else plain
+        return self._chance.pick(request.options) if plain is None else plain
 
 
 class ReplayController:

@@ -144,10 +144,11 @@ def read_by(kind: Callable[..., T], specs: tuple[OptionSpec, ...]) -> Callable[[
     usual = {spec.name: spec.default for spec in specs}
 
     @lru_cache(maxsize=256)
-    def made(values: tuple[OptionValue, ...]) -> T:
-        return kind(**dict(zip(usual, values, strict=True)))
+    def made(values: tuple[OptionValue | None, ...]) -> T:
+        known = zip(usual.items(), values, strict=True)
+        return kind(**{name: default if value is None else value for (name, default), value in known})
 
-    return lambda terms: made(tuple([terms.options.get(name, value) for name, value in usual.items()]))
+    return lambda terms: made(tuple(map(terms.options.get, usual)))
 
 
 def _word(value: OptionValue | str) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.instructions import Comparison, FactSpec
+from ringside_manager.bout.outcome import totals
 from ringside_manager.bout.terms import Terms
 
 # What all views of a bout have in common: they can be looked at and not be changed
@@ -31,6 +33,8 @@ class ReadOnly:
 class BoxerSeen(ReadOnly, Generic[M]):
     """A boxer as anybody in the hall sees him: those attributes of his that ``SEEN`` names, and what a system adds.
 
+    Each of ``SEEN`` becomes a property of the class: corner AIs ask for hundreds of them in a bout.
+
     What it adds are properties, which ``ADDED`` names so that ``dir`` lists them too.
     """
 
@@ -43,10 +47,14 @@ class BoxerSeen(ReadOnly, Generic[M]):
     def __init__(self, boxer: M) -> None:
         object.__setattr__(self, "_boxer", boxer)
 
-    def __getattr__(self, name: str) -> Any:  # one read-only door to dozens of typed attributes
-        if name in self.SEEN:
-            return getattr(self._boxer, name)
-        raise AttributeError(name)
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        for name in cls.SEEN:
+            setattr(cls, name, property(attrgetter(f"_boxer.{name}")))
+
+    if TYPE_CHECKING:  # dozens of attributes, typed where a system names them again
+
+        def __getattr__(self, name: str) -> Any: ...
 
     def __dir__(self) -> list[str]:
         return sorted(self.SEEN | self.ADDED)
@@ -61,8 +69,11 @@ class CornerView(ReadOnly):
     corner: Corner
 
     def __init__(self, state: Any, corner: Corner, me: Any, opponent: Any) -> None:
-        for name, value in zip(CornerView.__slots__, (state, corner, me, opponent), strict=True):
-            object.__setattr__(self, name, value)
+        put = object.__setattr__
+        put(self, "_state", state)
+        put(self, "corner", corner)
+        put(self, "me", me)
+        put(self, "opponent", opponent)
 
     @property
     def terms(self) -> Terms:
@@ -77,10 +88,8 @@ class CornerView(ReadOnly):
     @property
     def scores(self) -> tuple[tuple[int, int], ...]:
         """The judges' totals so far, own points first."""
-        mine, cards = self.corner.index, self._state.cards
-        return tuple(
-            [(sum([one[mine] for one in card]), sum([one[1 - mine] for one in card])) for card in cards]
-        )
+        mine, both = self.corner.index, totals(self._state.cards)
+        return tuple([(card[mine], card[1 - mine]) for card in both])
 
 
 def leads(view: CornerView) -> list[int]:
@@ -278,11 +287,11 @@ def facts_of(
     rows: Sequence[FactRow[V]], pairs: Sequence[PairRow[B, V]] = ()
 ) -> tuple[tuple[FactSpec, ...], dict[str, Reader[V]]]:
     """The vocabulary of these rows, and the readers by name; a pair stands as ``own_`` and as ``opponent_``."""
-    told = [(FactSpec(name, explanation, *bounds), read) for name, explanation, bounds, read in rows]
+    lines = [(FactSpec(name, explanation, *bounds), read) for name, explanation, bounds, read in rows]
     for name, own, others, bounds, tell in pairs:
-        told.append((FactSpec(f"own_{name}", own, *bounds), _side(tell, own=True)))
-        told.append((FactSpec(f"opponent_{name}", others, *bounds), _side(tell, own=False)))
-    return tuple(spec for spec, _ in told), {spec.name: read for spec, read in told}
+        lines.append((FactSpec(f"own_{name}", own, *bounds), _side(tell, own=True)))
+        lines.append((FactSpec(f"opponent_{name}", others, *bounds), _side(tell, own=False)))
+    return tuple(spec for spec, _ in lines), {spec.name: read for spec, read in lines}
 
 
 def _side(tell: Callable[[B, V], int], own: bool) -> Reader[V]:

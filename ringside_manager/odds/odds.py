@@ -2,30 +2,45 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 from math import sqrt
-from multiprocessing import get_context
+from typing import Any
 
-from ringside_manager.bout.chance import SeededChance, derive_seed
-from ringside_manager.bout.corner import BLUE, RED, Corner
-from ringside_manager.bout.drive import PLAIN, CornerAt, CornerMaker, fight, simulate
-from ringside_manager.bout.engine import EngineInfo, Setup
+from ringside_manager.bout.chance import SeededChance, derive_seed, seed_text
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.bout.drive import CornerAt, CornerMaker, fight, simulate
+from ringside_manager.bout.engine import PLAIN, EngineInfo, Setup
 from ringside_manager.bout.outcome import CUT, Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.request import Controller
 from ringside_manager.errors import UsageError
 from ringside_manager.language import say
+from ringside_manager.odds import compiled
+from ringside_manager.odds.moment import Moment
+from ringside_manager.odds.workers import processors
 
 # What a number of bouts came to
 
 
-_Z = 1.959963984540054
+DEVIATIONS = 1.959963984540054
 """A normal deviate lies within this of its mean in 95 cases of 100."""
+
+
+def error_of(count: int, trials: int) -> float:
+    """How far a true chance may lie from ``count / trials``, on the worse side, at 95 % confidence.
+
+    The farther end of Wilson's interval: close to the familiar 1.96 standard errors, and still right where
+    something never happened.
+    """
+    share, spread = count / trials, DEVIATIONS * DEVIATIONS / trials
+    middle = (share + spread / 2) / (1 + spread)
+    half = DEVIATIONS / (1 + spread) * sqrt(share * (1 - share) / trials + spread / (4 * trials))
+    return abs(middle - share) + half
+
 
 WITHOUT_WINNER = (Method.DRAW, Method.NC)
 
@@ -77,15 +92,18 @@ class Odds:
         return count / self.bouts
 
     def error(self, count: int) -> float:
-        """How far the true chance may lie from ``share(count)``, on the worse side, at 95 % confidence.
+        """How far the true chance may lie from ``share(count)``: ``error_of``."""
+        return error_of(count, self.bouts)
 
-        The farther end of Wilson's interval: close to the familiar 1.96 standard errors, and still
-        right where something never happened.
-        """
-        share, spread = self.share(count), _Z * _Z / self.bouts
-        middle = (share + spread / 2) / (1 + spread)
-        half = _Z / (1 + spread) * sqrt(share * (1 - share) / self.bouts + spread / (4 * self.bouts))
-        return abs(middle - share) + half
+    def chance(self, corner: Corner) -> float:
+        """The chance of a corner to win, bouts without a winner as half, 0 to 1."""
+        return (1 + (self.won(corner) - self.won(corner.opponent)) / self.bouts) / 2
+
+    @property
+    def chance_error(self) -> float:
+        """The standard error of either corner's chance; never 0, for the next bout may be the first to go the other way."""
+        shares = [(self.won(corner) + 0.5) / (self.bouts + 1) for corner in (RED, BLUE)]
+        return sqrt(max(0.0, (shares[0] + shares[1] - (shares[0] - shares[1]) ** 2) / 4) / self.bouts)
 
     def knockdowns_per_bout(self, corner: Corner) -> float:
         """Knockdowns the corner scored in a bout, the knockout punch apart."""
@@ -99,46 +117,6 @@ class Odds:
     def mean_rounds(self) -> float:
         """Rounds in a bout, one that was stopped counted whole."""
         return self.rounds_fought / self.bouts
-
-
-# Processes for long simulations beside a window: begun when first needed, kept until it closes
-
-
-class Pool:
-    """Processes that are started anew, never forked, so that threads of this process do them no harm."""
-
-    def __init__(self) -> None:
-        self._executor: ProcessPoolExecutor | None = None
-
-    @property
-    def is_running(self) -> bool:
-        return self._executor is not None
-
-    def executor(self) -> Executor:
-        """The processes; one fewer than there are processors, so that the window stays quick."""
-        if self._executor is None:
-            count = max(1, processors() - 1)
-            self._executor = ProcessPoolExecutor(count, get_context("spawn"), leave_stopping_to_the_parent)
-        return self._executor
-
-    def close(self) -> None:
-        """Let the processes go, without waiting for what they are at; asked again, there are new ones."""
-        executor, self._executor = self._executor, None
-        if executor is not None:
-            executor.shutdown(wait=False, cancel_futures=True)
-
-
-def processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-def leave_stopping_to_the_parent() -> None:
-    """Let a process beside this one be ended by it alone: Ctrl-C reaches both."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 # Adding outcomes up; the order in which they are added makes no difference
@@ -163,23 +141,26 @@ class Tally:
         self.counts = list(counts) or [0] * (self._sums + 7)
 
     def add(self, outcome: Outcome) -> None:
-        counts, ended = (
-            self.counts,
-            max(1, outcome.round) - 1,
-        )  # what ends before the first bell counts as round 1
-        if outcome.winner is None:
-            counts[self._draws + (outcome.method is Method.NC)] += 1
-        else:
-            place = self._methods.index(outcome.method)
-            counts[outcome.winner.index * len(self._methods) + place] += 1
-            if not outcome.method.is_decision:
-                counts[self._stopped + outcome.winner.index * self._rounds + ended] += 1
-        counts[self._ended + ended] += 1
-        added = (*outcome.knockdowns, *outcome.landed, outcome.round)
-        for place, number in enumerate(added, self._sums):
-            counts[place] += number
+        self.add_ending(outcome.method, outcome.winner, outcome.round)
+        self.add_sums(outcome.knockdowns, outcome.landed)
         if outcome.cause == CUT and outcome.winner is not None:
-            counts[self._sums + 5 + outcome.winner.index] += 1
+            self.counts[self._sums + 5 + outcome.winner.index] += 1
+
+    def add_ending(self, method: Method, winner: Corner | None, number: int, bouts: int = 1) -> None:
+        """Count so many bouts that ended alike, in round ``number``."""
+        counts, ended = self.counts, max(1, number) - 1  # what ends before the first bell counts as round 1
+        if winner is None:
+            counts[self._draws + (method is Method.NC)] += bouts
+        else:
+            counts[winner.index * len(self._methods) + self._methods.index(method)] += bouts
+            if not method.is_decision:
+                counts[self._stopped + winner.index * self._rounds + ended] += bouts
+        counts[self._ended + ended] += bouts
+        counts[self._sums + 4] += number * bouts
+
+    def add_sums(self, knockdowns: tuple[int, int], landed: tuple[int, int]) -> None:
+        for place, number in enumerate((*knockdowns, *landed), self._sums):
+            self.counts[place] += number
 
     def add_counts(self, counts: Iterable[int]) -> None:
         """Count what another tally of the same kind counted."""
@@ -212,6 +193,10 @@ class Tally:
 MOST_BOUTS = 10_000_000
 CHUNK = 250
 """Bouts a process fights before it reports: a tenth of a second or two."""
+COMPILED_CHUNK = 1000
+"""Compiled bouts a thread fights before it reports: a hundredth of a second or two."""
+PARTS_AFAR = 400
+"""Into how many chunks a sample for other machines is cut at most: enough for a hundred of them."""
 
 Progress = Callable[[int], None]
 Corners = tuple[CornerMaker, CornerMaker]
@@ -230,23 +215,60 @@ def sample(
     *,
     chunk: int = CHUNK,
     progress: Progress | None = None,
+    afar: bool = False,
 ) -> Odds:
     """The odds of ``setup`` from bouts 1 to ``bouts`` of ``seed``.
 
-    Neither ``executor`` (any of ``concurrent.futures``) nor ``chunk`` changes the result.
+    Neither ``executor`` (any of ``concurrent.futures``) nor ``chunk`` changes the result.  ``afar`` says that the
+    executor stands for other machines, which compile what they can themselves.
     ``progress`` is told how many more bouts are done.  Raises ``UsageError`` unless ``bouts`` is 1 to
     ``MOST_BOUTS``.
     """
-    return Sampling(setup, seed, policy).fight(bouts, executor, chunk=chunk, progress=progress)
+    return Sampling(setup, seed, policy).fight(bouts, executor, chunk=chunk, progress=progress, afar=afar)
+
+
+def chances_from(
+    moment: Moment,
+    corners: Play,
+    bouts: int,
+    seed: int,
+    executor: Executor | None = None,
+    *,
+    progress: Progress | None = None,
+) -> Odds:
+    """The odds of a bout in progress, fought on ``bouts`` times with ``corners``; errors as ``sample``.
+
+    The same moment and seed give the same odds, and the options of a decision meet the same dice.  What ``progress``
+    raises stops it.  ``Sampling`` with a moment makes them narrower step by step.
+    """
+    return Sampling(moment.setup, seed, corners, moment).fight(bouts, executor, progress=progress)
 
 
 class Sampling:
-    """A sample that can be made larger step by step; where it stands is always what ``sample`` would give."""
+    """A sample that can be made larger step by step; where it stands is always what ``sample`` would give.
 
-    def __init__(self, setup: Setup, seed: int, policy: Play = Policy.PLAIN) -> None:
-        self._setup, self._seed, self._policy = setup, seed, policy
+    With a ``moment`` of a bout of ``setup``, every bout begins there.  Unless bouts are ``named``, so that one may be asked for
+    by its number, compiled ones are fought with other dice twice as fast; the odds then depend on who was ready.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        seed: int,
+        policy: Play = Policy.PLAIN,
+        moment: Moment | None = None,
+        *,
+        named: bool = True,
+    ) -> None:
+        self._setup, self._seed, self._policy, self._moment = setup, seed, policy, moment
+        self._named = named
         self._tally = Tally(setup.engine.info, setup.terms.rounds)
         self.bouts = 0
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether thousands of bouts take no time worth waiting for, nor worth another process."""
+        return compiled.fights(self._setup, corners_of(self._policy), self._moment) is not None
 
     def fight(
         self,
@@ -255,6 +277,7 @@ class Sampling:
         *,
         chunk: int = CHUNK,
         progress: Progress | None = None,
+        afar: bool = False,
     ) -> Odds:
         """Fight so many more bouts; the odds of all so far.
 
@@ -267,31 +290,57 @@ class Sampling:
             raise UsageError(
                 say("The number of bouts must be 1 to {most}, not {bouts}.", most=most, bouts=many)
             )
+        twin = None if afar else compiled.fights(self._setup, corners_of(self._policy), self._moment)
+        if twin is not None:
+            chunk = max(chunk, COMPILED_CHUNK)
+        elif afar:
+            chunk = max(chunk, -(-bouts // PARTS_AFAR))
         starts = range(self.bouts + 1, last + 1, chunk)
         chunks = [range(first, min(first + chunk, last + 1)) for first in starts]
         tally = Tally(self._setup.engine.info, self._setup.terms.rounds, self._tally.counts)
-        for numbers, counts in self._fought(chunks, executor):
+        fought = self._fought(chunks, executor, afar) if twin is None else self._compiled(chunks, twin)
+        for numbers, counts in fought:
             tally.add_counts(counts)
             if progress:
                 progress(len(numbers))
         self._tally, self.bouts = tally, last
         return tally.odds()
 
-    def _fought(self, chunks: list[range], executor: Executor | None) -> Done:
-        if executor is None:
-            return _here(self._setup, self._seed, self._policy, chunks)
-        return _there(self._setup, self._seed, self._policy, chunks, executor)
+    @property
+    def odds(self) -> Odds:
+        """The odds of all bouts so far; there must be one."""
+        return self._tally.odds()
+
+    def _fought(self, chunks: list[range], executor: Executor | None, afar: bool) -> Done:
+        fight_them = fight_afar if afar else fight_chunk
+        fought = partial(fight_them, self._setup, self._seed, self._policy, moment=self._moment)
+        return _here(fought, chunks) if executor is None else _there(fought, chunks, executor)
+
+    def _compiled(self, chunks: list[range], twin: Any) -> Done:
+        """Compiled bouts hold no lock: a thread a processor."""
+        with ThreadPoolExecutor(min(len(chunks), processors())) as threads:
+            fought = partial(fight_compiled, self._setup, self._seed, twin, named=self._named)
+            yield from _there(fought, chunks, threads)
+
+
+_BOUT = ("bout",)
+_CORNERS = tuple(f"{corner.value} corner" for corner in CORNERS)
+"""What the seeds of a bout, and of the corners in it, are derived by."""
 
 
 def bout_seed(seed: int, number: int) -> int:
     """The seed of bout ``number`` (from 1) of a sample, worked out without fighting those before it."""
-    return derive_seed(seed, "bout", number)
+    return derive_seed(seed, *_BOUT, number)
 
 
-def fight_number(setup: Setup, seed: int, number: int, policy: Play = Policy.PLAIN) -> Outcome:
-    """Bout ``number`` of the sample of ``seed``, by itself."""
+def fight_number(
+    setup: Setup, seed: int, number: int, policy: Play = Policy.PLAIN, moment: Moment | None = None
+) -> Outcome:
+    """Bout ``number`` of the sample of ``seed``, by itself; from ``moment`` on if there is one."""
     own_seed = bout_seed(seed, number)
     red, blue = (_controller(setup, policy, own_seed, corner) for corner in (RED, BLUE))
+    if moment is not None:
+        return moment.play_on(SeededChance(own_seed), red, blue)
     return simulate(setup, own_seed, red, blue)
 
 
@@ -303,7 +352,7 @@ def record_number(setup: Setup, seed: int, number: int, policy: Play = Policy.PL
 
 
 def _controller(setup: Setup, policy: Play, seed: int, corner: Corner) -> Controller:
-    chance = SeededChance(derive_seed(seed, f"{corner.value} corner"))
+    chance = SeededChance(derive_seed(seed, _CORNERS[corner.index]))
     return corners_of(policy)[corner.index](setup.engine, chance)
 
 
@@ -318,27 +367,53 @@ def corners_of(policy: Play) -> Corners:
     return both, both
 
 
-def fight_chunk(setup: Setup, seed: int, policy: Play, numbers: range) -> list[int]:
+def fight_chunk(
+    setup: Setup, seed: int, policy: Play, numbers: range, moment: Moment | None = None
+) -> list[int]:
     """The counts of a tally of the bouts with these numbers; runs in any process."""
     tally = Tally(setup.engine.info, setup.terms.rounds)
     for number in numbers:
-        tally.add(fight_number(setup, seed, number, policy))
+        tally.add(fight_number(setup, seed, number, policy, moment))
     return tally.counts
+
+
+def fight_compiled(setup: Setup, seed: int, twin: Any, numbers: range, *, named: bool = True) -> list[int]:
+    """The same by the compiled bouts of ``compiled.fights``; runs in any thread.  Not ``named``, bouts have other dice."""
+    tally = Tally(setup.engine.info, setup.terms.rounds)
+    endings = tuple(seed_text("", corner) for corner in _CORNERS)
+    if named:
+        fought = twin.numbered(seed_text(seed, *_BOUT, ""), endings, numbers)
+    else:
+        fought = twin.free(derive_seed(seed, "free", numbers.start), len(numbers))
+    counted, sums = twin.counted(fought)
+    for (method, winner, number), bouts in counted:
+        tally.add_ending(method, winner, number, bouts)
+    tally.add_sums(*sums)
+    return tally.counts
+
+
+def fight_afar(
+    setup: Setup, seed: int, policy: Play, numbers: range, moment: Moment | None = None
+) -> list[int]:
+    """The same on another machine, by compiled bouts where it can make them ready."""
+    compiled.wait(setup.engine)
+    twin = compiled.fights(setup, corners_of(policy), moment)
+    if twin is None:
+        return fight_chunk(setup, seed, policy, numbers, moment)
+    return fight_compiled(setup, seed, twin, numbers)
 
 
 Done = Iterator[tuple[range, list[int]]]
 
 
-def _here(setup: Setup, seed: int, policy: Play, chunks: list[range]) -> Done:
+def _here(fought: Callable[[range], list[int]], chunks: list[range]) -> Done:
     for numbers in chunks:
-        yield numbers, fight_chunk(setup, seed, policy, numbers)
+        yield numbers, fought(numbers)
 
 
-def _there(setup: Setup, seed: int, policy: Play, chunks: list[range], executor: Executor) -> Done:
+def _there(fought: Callable[[range], list[int]], chunks: list[range], executor: Executor) -> Done:
     """Chunks as they come back; if one fails or the caller stops, those not begun are called off."""
-    given: dict[Future[list[int]], range] = {
-        executor.submit(fight_chunk, setup, seed, policy, numbers): numbers for numbers in chunks
-    }
+    given: dict[Future[list[int]], range] = {executor.submit(fought, numbers): numbers for numbers in chunks}
     try:
         for future in as_completed(given):
             yield given[future], future.result()

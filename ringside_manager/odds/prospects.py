@@ -21,11 +21,13 @@ RIDGES = (30.0, 3.0, 3.0)
 FITS = FOLDS * len(RIDGES)
 """How many curves are fitted."""
 AHEAD = 3
-"""How many rows later the curve is asked: far enough that who attacks now hardly matters any more."""
-STEPS, ENOUGH = 25, 1e-6
+"""How many rows later the curve is asked, if nobody says otherwise: so far that who attacks now hardly matters any more."""
+STEPS, ENOUGH = 40, 1e-4
 """Newton's steps at most, and a gain of likelihood that is none."""
 FAR = 5.0
 """Facts count at most so many deviations from their mean, so that nothing rare runs away with the estimate."""
+_AT_ONCE = 4096
+"""Rows whose features are held at once."""
 
 Rows = Sequence[Sequence[int]]
 Probe = tuple[Sequence[int], Sequence[int] | float]
@@ -61,31 +63,36 @@ class Prospects:
 
     def chances(self, rows: Rows) -> Any:
         """What each fold says of each row: an array of ``FOLDS`` columns, 0 to 1."""
-        return _logistic(_features(rows, self._mean, self._spread) @ self._weights)
+        import numpy as np
+
+        parts = np.array_split(np.asarray(rows, float), len(rows) // _AT_ONCE + 1)
+        return np.concatenate(
+            [_logistic(_features(part, self._mean, self._spread) @ self._weights) for part in parts]
+        )
 
 
 def learn(
     bouts: Sequence[tuple[Rows, float]],
     probes: Sequence[Probe] = (),
     learnt: Callable[[], None] | None = None,
+    ahead: int = AHEAD,
 ) -> tuple[Prospects, Quality]:
     """Prospects from bouts: of each the facts at some of its turns, in order, and its result for red (1, ½, 0).
 
     ``probes`` show what else may lie on the table.  The last number of a row is that of the turns fought.
-    ``learnt`` is called after each of the ``FITS`` steps of the work.  ``ValueError`` for fewer bouts than ``FOLDS``.
+    ``learnt`` is called after each of the ``FITS`` steps of the work, ``ahead`` is how many rows later the curve is asked.
+    ``ValueError`` for fewer bouts than ``FOLDS``.
     """
     import numpy as np
 
     known = [(rows, result) for rows, result in bouts if len(rows)]
     if len(known) < FOLDS:
         raise ValueError(f"nothing can be learnt from {len(known)} bouts")
-    lessons, *columns = _lessons(known, probes)
-    table = np.array(lessons, float)
+    table, results, later, fold = _lessons(known, probes, ahead)
     spread = table.std(0)
     # A fact that never changed says nothing, and must not say anything when it does.
     mean, spread = table.mean(0), np.where(spread > 0, spread, np.inf)
     features = _features(table, mean, spread)
-    results, later, fold = map(np.array, columns)
     told = learnt or (lambda: None)
     weights = np.stack([_learnt(features, results, later, fold == part, told) for part in range(FOLDS)], 1)
     fought = results >= 0
@@ -93,31 +100,30 @@ def learn(
     return Prospects(mean, spread, weights), _quality(estimates, results[fought])
 
 
-def _lessons(
-    bouts: Sequence[tuple[Rows, float]], probes: Sequence[Probe]
-) -> tuple[list[Sequence[int]], list[float], list[int], list[int]]:
+def _lessons(bouts: Sequence[tuple[Rows, float]], probes: Sequence[Probe], ahead: int) -> tuple[Any, ...]:
     """All rows under each other, their results (-1 where unknown), what follows each, and its fold.
 
     What follows is the number of the row some turns on, -1 where the result stands for it, -2 where neither is known.
     """
-    found, results, later, folds = list[Sequence[int]](), list[float](), list[int](), list[int]()
-    for number, (rows, result) in enumerate(bouts):
-        first, end = len(found), len(found) + len(rows)
-        found += rows
-        results += [result] * len(rows)
-        later += (row + AHEAD if row + AHEAD < end else -1 for row in range(first, end))
-        folds += [number % FOLDS] * len(rows)
+    import numpy as np
+
+    sizes = [len(rows) for rows, _ in bouts]
+    found: list[Any] = [np.asarray(rows, float) for rows, _ in bouts]
+    results: list[Any] = [np.repeat([float(result) for _, result in bouts], sizes)]
+    ends = np.repeat(np.cumsum(sizes), sizes)
+    later = np.arange(len(ends)) + ahead
+    following: list[Any] = [np.where(later < ends, later, -1)]
+    folds: list[Any] = [np.repeat(np.arange(len(bouts)) % FOLDS, sizes)]
+    end = len(ends)
     for number, (row, then) in enumerate(probes):
-        if isinstance(then, float):
-            found.append(row)
-            results.append(then)
-            later.append(-1)
-        else:
-            found += (row, then)
-            results += (-1, -1)
-            later += (len(found) - 1, -2)
-        folds += [number % FOLDS] * (len(found) - len(folds))
-    return found, results, later, folds
+        is_over = isinstance(then, float)
+        known = [row] if is_over else [row, then]
+        found.append(np.asarray(known, float))
+        results.append([then] if is_over else [-1.0, -1.0])
+        following.append([-1] if is_over else [end + 1, -2])
+        folds.append([number % FOLDS] * len(known))
+        end += len(known)
+    return tuple(np.concatenate(column) for column in (found, results, following, folds))
 
 
 def _features(rows: Any, mean: Any, spread: Any) -> Any:
@@ -148,29 +154,39 @@ def _learnt(features: Any, results: Any, later: Any, mine: Any, learnt: Callable
 
 
 def _fitted(features: Any, told: Any, ridge: float, weights: Any) -> Any:
-    """Weights of the largest penalised likelihood, by Newton's steps from ``weights``."""
+    """Weights of the largest penalised likelihood, by Newton's steps from ``weights``.
+
+    How the likelihood bends costs far more to find than where it rises, so it serves for as many steps as it is good for.
+    """
     import numpy as np
 
     pull = np.full(len(weights), ridge)
     pull[0] = 1e-3  # the mean is nobody's fact
 
-    def loss(at: Any) -> float:
+    def loss(at: Any) -> tuple[float, Any]:
         log_odds = features @ at
-        return float((np.logaddexp(0, log_odds) - told * log_odds).sum() + (pull * at * at).sum() / 2)
+        likelihood = (np.logaddexp(0, log_odds) - told * log_odds).sum()
+        return float(likelihood + (pull * at * at).sum() / 2), log_odds
 
-    here = loss(weights)
+    here, log_odds = loss(weights)
+    unbent, is_stale = np.empty(0), True
     for _ in range(STEPS):
-        estimates = _logistic(features @ weights)
+        estimates = _logistic(log_odds)
         slope = features.T @ (estimates - told) + pull * weights
-        bend = (features * (estimates * (1 - estimates))[:, None]).T @ features
-        step = np.linalg.solve(bend + np.diag(pull), slope)
-        # A whole step may overshoot where the curve is flat, and the next one would then fly off.
-        there = loss(weights - step)
-        while there > here and np.abs(step).max() > ENOUGH:
-            step, there = step / 2, loss(weights - step / 2)
-        if there > here - ENOUGH:
+        if is_stale:
+            weighted = features * np.sqrt(estimates * (1 - estimates))[:, None]
+            unbent = np.linalg.inv(weighted.T @ weighted + np.diag(pull))
+        step = unbent @ slope
+        promised = float(slope @ step)
+        if promised < ENOUGH:
             break
-        weights, here = weights - step, there
+        there, ahead = loss(weights - step)
+        is_stale = here - there < promised / 3  # half of it is gained where the likelihood bends as was found
+        # A whole step may overshoot where the curve is flat, and the next one would then fly off.
+        while there > here and np.abs(step).max() > ENOUGH:
+            step = step / 2
+            there, ahead = loss(weights - step)
+        weights, here, log_odds = weights - step, there, ahead
     return weights
 
 

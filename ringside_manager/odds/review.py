@@ -17,13 +17,19 @@ from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.odds.prospects import Quality
 from ringside_manager.odds.review_curve import (
+    CROWD,
+    RIVALS,
+    SCOUTS,
+    WHOLE,
     Curve,
     CurvePoint,
     Effort,
     Progress,
     Steps,
     Study,
+    part_of,
     review_curve,
+    work_of_decisions,
 )
 from ringside_manager.odds.review_walk import Play, Question
 
@@ -37,6 +43,11 @@ CLEAR = 4.0
 and an error known from ``FOLDS`` values is itself uncertain.
 """
 
+TRIFLE = 0.002
+"""A decision that cannot have cost so much is not tried again."""
+
+_MOST = 8
+"""So many of the dearest decisions at least are tried as often as any is; the rest a quarter as often."""
 NAMED = 1.5
 """By so many standard errors an option must seem better than the chosen one to be held against it."""
 
@@ -85,19 +96,43 @@ class Tried:
 
 
 def decisions(study: Study, steps: Steps) -> tuple[Tried, ...]:
-    """Every decision of the bout; the dearest are tried more often."""
+    """Every decision of the bout; the dearest are tried again, the very dearest most.
+
+    Of a crowd of options the best are found first, by samples that are then forgotten.
+    """
     effort, questions = study.effort, study.walk.questions
-    first = _tried(study, questions, range(effort.samples), effort.turns, steps)
-    found = [
-        _by_halves(question, worth, again=False) for question, worth in zip(questions, first, strict=True)
-    ]
-    dearest = sorted(range(len(found)), key=lambda at: (-found[at].decision.cost, at))[: effort.dearest]
-    again = range(effort.samples, effort.samples + effort.again)
-    second = _tried(study, [questions[at] for at in dearest], again, effort.far, steps)
-    for at, worth in zip(dearest, second, strict=True):
-        found[at] = _by_halves(questions[at], worth, again=True)
+    found: dict[int, Tried] = {}
+
+    def judge(places: Sequence[int], numbers: range, turns: int, *, again: bool = False) -> None:
+        asked = [(questions[at], _options(questions[at], found.get(at))) for at in places]
+        tried = _tried(study, asked, numbers, turns, steps)
+        for at, (question, options), worth in zip(places, asked, tried, strict=True):
+            found[at] = _by_halves(question, options, worth, found.get(at), again=again)
+
+    crowded = [at for at, question in enumerate(questions) if len(question.options) > CROWD]
+    judge(crowded, range(-SCOUTS, 0), effort.turns)
+    judge(range(len(questions)), range(effort.samples), effort.turns)
+    open_ones = [at for at, one in found.items() if one.decision.cost + 2 * one.decision.error > TRIFLE]
+    dearest = sorted(open_ones, key=lambda at: (-found[at].decision.cost, at))[: effort.dearest]
+    most = max(_MOST, len(dearest) // 2)
+    laps = ((dearest[:most], effort.again), (dearest[most:], max(2, effort.again // 4)))
+    far = study.turns(effort.far) or study.crew.to_the_end
+    plays = sum(times * len(_options(questions[at], found[at])) for lap, times in laps for at in lap)
+    steps.expect(far * plays)
+    for lap, times in laps:
+        judge(lap, range(effort.samples, effort.samples + times), effort.far, again=True)
     steps.finish()
-    return tuple(found)
+    return tuple(found[at] for at in range(len(questions)))
+
+
+def _options(question: Question, before: Tried | None) -> tuple[int, ...]:
+    """The options to be tried: all at first, then the chosen one and those that seemed best beside it."""
+    every = range(len(question.options))
+    if before is None:
+        return tuple(every)
+    chances = before.decision.chances
+    others = sorted((at for at in every if at != question.chosen), key=lambda at: -chances[at])
+    return tuple(sorted((question.chosen, *others[:RIVALS])))
 
 
 def total(found: Sequence[Tried]) -> tuple[float, float]:
@@ -111,42 +146,50 @@ def total(found: Sequence[Tried]) -> tuple[float, float]:
     return float(by_fold.mean()), sqrt(sampling + _variance(by_fold))
 
 
-def work(study: Study) -> int:
-    """About how many continuations ``decisions`` will play."""
-    sizes = sorted((len(question.options) for question in study.walk.questions), reverse=True)
-    return sum(sizes) * study.effort.samples + sum(sizes[: study.effort.dearest]) * study.effort.again
-
-
 def _tried(
-    study: Study, questions: Sequence[Question], numbers: range, turns: int, steps: Steps
+    study: Study,
+    questions: Sequence[tuple[Question, tuple[int, ...]]],
+    numbers: range,
+    turns: int,
+    steps: Steps,
 ) -> list[Any]:
-    """For each question an array [option][number][fold]: the chance of the corner that decides."""
+    """For each question and the options tried of it an array [option][number][fold]: the chance of the corner that decides."""
     import numpy as np
 
     tasks = [
         Play(question.place, question.corner, option, study.turns(turns), numbers=numbers, every=turns)
-        for question in questions
-        for option in range(len(question.options))
+        for question, options in questions
+        for option in options
     ]
-    courses = iter(study.crew.carry_out(tasks, steps))
-    tried: list[Any] = []
-    for question in questions:
-        worth = np.stack([study.worth(next(courses)) for _ in question.options])
-        tried.append(worth if question.corner is RED else 1 - worth)
-    return tried
+    if not tasks:
+        return []
+    worth = study.worth(study.crew.carry_out(tasks, steps)).reshape(len(tasks), len(numbers), -1)
+    parts = np.split(worth, np.cumsum([len(options) for _, options in questions])[:-1])
+    return [
+        part if question.corner is RED else 1 - part
+        for (question, _), part in zip(questions, parts, strict=True)
+    ]
 
 
-def _by_halves(question: Question, worth: Any, *, again: bool) -> Tried:
-    """Each half of the samples names the best option, the other half says what it is worth.
+def _by_halves(
+    question: Question, options: tuple[int, ...], worth: Any, before: Tried | None, *, again: bool
+) -> Tried:
+    """Each half of the samples names the best of the ``options`` tried, the other half says what it is worth.
 
     Naming and judging by the same samples would call the luckiest option the best and every
-    decision dear.
+    decision dear.  ``before`` knows the options that were not tried this time.
     """
+    chosen = options.index(question.chosen)
     halves = worth[:, ::2], worth[:, 1::2]
-    named = [_named(half, question.chosen) for half in halves]
-    gaps = [half[other] - half[question.chosen] for half, other in zip(halves, reversed(named), strict=True)]
+    named = [_named(half, chosen) for half in halves]
+    gaps = [half[other] - half[chosen] for half, other in zip(halves, reversed(named), strict=True)]
     by_fold = sum(gap.mean(0) for gap in gaps) / 2
     sampling = sqrt(sum(_variance(gap.mean(1)) for gap in gaps)) / 2
+    chances = list(before.decision.chances) if before else [0.0] * len(options)
+    errors = list(before.decision.errors) if before else [0.0] * len(options)
+    for option, tried in zip(options, worth, strict=True):
+        chances[option] = float(tried.mean())
+        errors[option] = sqrt(_variance(tried.mean(1)) + _variance(tried.mean(0)))
     asked = question
     decision = Decision(
         asked.index,
@@ -157,9 +200,9 @@ def _by_halves(question: Question, worth: Any, *, again: bool) -> Tried:
         asked.kind,
         asked.options,
         asked.chosen,
-        tuple(float(mean) for mean in worth.mean((1, 2))),
-        tuple(sqrt(_variance(option.mean(1)) + _variance(option.mean(0))) for option in worth),
-        int(worth.mean((1, 2)).argmax()),
+        tuple(chances),
+        tuple(errors),
+        options[int(worth.mean((1, 2)).argmax())],
         float(by_fold.mean()),
         sqrt(sampling * sampling + _variance(by_fold)),
         again,
@@ -181,10 +224,6 @@ def _named(worth: Any, chosen: int) -> int:
 def _variance(values: Any) -> float:
     """The variance of the mean of independent ``values``."""
     return float(values.var(ddof=1)) / len(values) if len(values) > 1 else 0.0
-
-
-WHOLE, CURVE_SHARE = 1000, 250
-"""What the progress of a whole review counts to, and how much of it the first stage is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,27 +286,17 @@ def review(
     """What the decisions of ``record`` cost and what its dice gave.
 
     ``curve`` is what ``review_curve`` gave for the same record, seed and effort, if it was asked for
-    before, with ``progress_of_curve``.  Arguments and errors as there; the same for a seed, whatever ``executor``.
+    before.  Arguments and errors as there; the same for a seed, whatever ``executor``.
     """
     if curve is None:
-        first = progress_of_curve(progress)
-        curve = review_curve(record, seed=seed, progress=first, executor=executor, effort=effort)
-    steps = Steps(_part(progress, CURVE_SHARE, WHOLE), work(curve.study))
+        curve = review_curve(
+            record, seed=seed, progress=progress, executor=executor, effort=effort, follows=True
+        )
+    study = curve.study
+    work = work_of_decisions(study.walk, study.effort, study.crew.to_the_end)
+    steps = Steps(part_of(progress, study.share, WHOLE), work)
     steps.add(0)
     return _review(curve, decisions(curve.study, steps))
-
-
-def progress_of_curve(progress: Progress | None) -> Progress | None:
-    """Progress of the first stage as its part of the whole review."""
-    return _part(progress, 0, CURVE_SHARE)
-
-
-def _part(progress: Progress | None, first: int, last: int) -> Progress | None:
-    """Progress of one stage as a part of ``WHOLE``."""
-    if progress is None:
-        return None
-    told = progress
-    return lambda done, total: told(first + (last - first) * done // max(1, total), WHOLE)
 
 
 def _review(curve: Curve, found: tuple[Tried, ...]) -> Review:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
+from math import isnan
 from typing import Any
 
 from ringside_manager.bout.chance import derive_seed
@@ -12,8 +13,8 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.errors import CancelledError
+from ringside_manager.odds import compiled
 from ringside_manager.odds.prospects import (
-    AHEAD,
     FITS,
     FOLDS,
     Probe,
@@ -22,13 +23,15 @@ from ringside_manager.odds.prospects import (
     learn,
     mean_and_error,
 )
-from ringside_manager.odds.review_walk import Course, Place, Play, Player, Walk, walk
+from ringside_manager.odds.review_walk import Courses, Place, Play, Player, Walk, walk
 
 # The work of a review in pieces: here or in other processes, with the same result, and to be stopped
 
 
-CHUNK = 200
-"""Continuations a process plays before it reports: some hundredths of a second."""
+CHUNK, CHUNK_COMPILED, TO_THE_END = 200, 2000, 20
+"""Continuations of a turn a process plays before it reports, some hundredths of a second; one to the end counts as many."""
+REPORTS = 25
+"""So often at least it reports on a large task, however fast it is."""
 
 Progress = Callable[[int, int], bool]
 """Told how much of how much is done; false stops the work."""
@@ -39,13 +42,18 @@ class Steps:
 
     def __init__(self, progress: Progress | None, total: int) -> None:
         self._progress = progress
-        self.total, self.done = total, 0
+        self._scale = 1.0
+        self.total, self.done = total, 0.0
 
-    def add(self, count: int) -> None:
+    def add(self, count: float) -> None:
         """So much more is done; ``CancelledError`` if that is to be all."""
-        self.done = min(self.done + count, self.total)
-        if self._progress and not self._progress(self.done, self.total):
+        self.done = min(self.done + count * self._scale, self.total)
+        if self._progress and not self._progress(int(self.done), self.total):
             raise CancelledError("The review was stopped.")
+
+    def expect(self, left: int) -> None:
+        """So much is left, more or less than was thought: what comes counts accordingly."""
+        self._scale = (self.total - self.done) / left if left else 1.0
 
     def finish(self) -> None:
         """All is done, if it was less than expected."""
@@ -60,20 +68,28 @@ class Crew:
     turns: frozenset[type[Event]]
     seed: int
     executor: Executor | None = None
+    to_the_end: int = 1
+    """How many turns a continuation to the end has."""
 
-    def carry_out(self, tasks: Sequence[Play], steps: Steps) -> list[list[Course]]:
+    def carry_out(self, tasks: Sequence[Play], steps: Steps) -> list[Courses]:
         """The courses of each task, in order; ``CancelledError`` if ``steps`` stops it."""
-        done: list[list[Course]] = []
-        for courses in self._courses(list(_chunks(tasks))):
+        done: list[Courses] = []
+        for courses in self._courses(tasks):
             done.extend(courses)
-            steps.add(sum(map(len, courses)))
+            steps.add(sum(self._work(task) for task in tasks[len(done) - len(courses) : len(done)]))
         return done
 
-    def _courses(self, chunks: list[list[Play]]) -> Iterator[list[list[Course]]]:
-        if self.executor is None:
+    def _work(self, task: Play) -> int:
+        return len(task.numbers) * (task.turns or self.to_the_end)
+
+    def _courses(self, tasks: Sequence[Play]) -> Iterator[list[Courses]]:
+        own = compiled.is_ready(self.setup.engine)  # no other process has it ready
+        most = max(CHUNK, min(CHUNK_COMPILED, sum(map(_size, tasks)) // REPORTS)) if own else CHUNK
+        chunks = list(_chunks(tasks, most))
+        if self.executor is None or own:
             yield from (play_tasks(self.setup, self.turns, self.seed, chunk) for chunk in chunks)
             return
-        given: list[Future[list[list[Course]]]] = [
+        given: list[Future[list[Courses]]] = [
             self.executor.submit(play_tasks, self.setup, self.turns, self.seed, chunk) for chunk in chunks
         ]
         try:
@@ -85,28 +101,33 @@ class Crew:
 
 def play_tasks(
     setup: Setup, turns: frozenset[type[Event]], seed: int, tasks: Sequence[Play]
-) -> list[list[Course]]:
+) -> list[Courses]:
     """The courses of each task; runs in any process."""
-    player = Player(setup, turns, seed)
-    return [[player.play(task, number) for number in task.numbers] for task in tasks]
+    return Player(setup, turns, seed).carry_out(tasks)
 
 
-def _chunks(tasks: Sequence[Play]) -> Iterator[list[Play]]:
-    """Tasks in groups of about ``CHUNK`` continuations."""
+def _size(task: Play) -> int:
+    return len(task.numbers) * (1 if task.turns else TO_THE_END)
+
+
+def _chunks(tasks: Sequence[Play], most: int) -> Iterator[list[Play]]:
+    """Tasks in groups of about so many continuations of a turn."""
     group: list[Play] = []
     size = 0
     for task in tasks:
         group.append(task)
-        size += len(task.numbers)
-        if size >= CHUNK:
+        size += _size(task)
+        if size >= most:
             yield group
             group, size = [], 0
     if group:
         yield group
 
 
-EVERY = 2
-"""Neighbouring turns of a bout teach nearly the same; of so many one is looked at."""
+LOOKS, MOST_FACTS = 9, 1_500_000
+"""Neighbouring turns of a bout teach nearly the same: so often in a round one is looked at, and less often where that would
+be more facts than anybody has the patience to read.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +141,34 @@ class Effort:
 
     bouts: int = 1200
     probes: int = 4000
-    samples: int = 48
+    samples: int = 96
     again: int = 400
     dearest: int = 20
     turns: int = 1
     far: int = 4
+
+    @classmethod
+    def usual(cls, walked: Walk) -> Effort:
+        """What a bout is worth: where a turn is a longer piece of it, fewer turns say as much, and what is hardly
+        ever decided needs few probes.
+        """
+        most = cls()
+        if not walked.can_learn:
+            return most
+        longer = max(1.0, _SHORT / walked.turns_a_round)
+        return cls(
+            probes=min(round(most.probes / min(longer, _FEWER)), _PROBES * len(walked.questions)),
+            samples=max(_SAMPLES, 2 * round(most.samples / 2 / longer)),
+            again=max(100, 2 * round(most.again / 2 / longer)),
+            dearest=most.dearest,
+            far=max(1, round(most.far / longer)),
+        )
+
+
+_SHORT, _PROBES, _FEWER, _SAMPLES = 18, 40, 2, 16
+"""Turns of a round for which the usual effort is made, probes for each decision at most, how many times fewer there may be
+where turns are long, and the continuations that have to be: half of them name the best option, and eight know it from luck.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,22 +189,24 @@ class Study:
     crew: Crew
     effort: Effort
     prospects: Prospects | None
+    share: int
+    """How much of ``WHOLE`` the work is that lies behind."""
 
     def turns(self, wanted: int) -> int:
         """How many turns a continuation goes on for; 0, to the end, where nothing could be learnt."""
         return wanted if self.prospects else 0
 
-    def worth(self, courses: Sequence[Course]) -> Any:
+    def worth(self, found: Sequence[Courses]) -> Any:
         """Red's chance where each course stopped: an array, a column for each fold."""
         import numpy as np
 
-        worth = np.zeros((len(courses), FOLDS))
-        open_ones = [number for number, course in enumerate(courses) if course.result is None]
-        for number, course in enumerate(courses):
-            if course.result is not None:
-                worth[number] = course.result
-        if open_ones and self.prospects:
-            worth[open_ones] = self.prospects.chances([courses[number].rows[-1] for number in open_ones])
+        results = np.concatenate([courses.results for courses in found])
+        worth = np.repeat(results[:, None], FOLDS, 1)
+        is_open = np.isnan(results)
+        if self.prospects and is_open.any():
+            rows = np.concatenate([courses.rows for courses in found if len(courses.rows)])
+            last = np.concatenate([courses.counts for courses in found]).cumsum() - 1
+            worth[is_open] = self.prospects.chances(rows[last[is_open]])
         return worth
 
 
@@ -185,29 +231,33 @@ def review_curve(
     progress: Progress | None = None,
     executor: Executor | None = None,
     effort: Effort | None = None,
+    follows: bool = False,
 ) -> Curve:
     """The chance to win at every turn of ``record``, if from there on both corners were the best AI's.
 
     The same for a seed, whatever ``executor``.  ``progress`` is told how much of how much is done; if it
-    says false, ``CancelledError``.  Raises ``RecordError`` for a record today's rules cannot follow.
+    says false, ``CancelledError``; if a whole review ``follows``, that is part of what is told.  Raises ``RecordError`` for a record today's rules cannot follow.
     """
-    effort = effort or Effort()
     walked = walk(record)
-    crew = Crew(walked.setup, walked.turns, derive_seed(seed, "review"), executor)
-    lessons = _lessons(walked, effort)
-    # Learning takes about half as long as fighting what is learnt from; the bar goes on meanwhile.
-    fought = len(lessons) + (effort.probes if walked.can_learn else 0)
-    fit = fought // (2 * FITS) if walked.can_learn else 0
-    steps = Steps(progress, fought + FITS * fit)
-    courses = [found for (found, *_) in crew.carry_out(lessons, steps)]
+    effort = effort or Effort.usual(walked)
+    half = max(1, len(walked.places) // 2)
+    crew = Crew(walked.setup, walked.turns, derive_seed(seed, "review"), executor, half)
+    lessons, (every, ahead) = _lessons(walked, effort), _looks(walked, effort)
+    # Learning takes about a fifth as long as fighting what is learnt from; the bar goes on meanwhile.
+    fought = half * len(lessons) + ((1 + every * ahead) * effort.probes if walked.can_learn else 0)
+    fit = fought // (5 * FITS) if walked.can_learn else 0
+    work = fought + FITS * fit
+    share = WHOLE * work // (work + work_of_decisions(walked, effort, half))
+    steps = Steps(part_of(progress, 0, share) if follows else progress, work)
+    courses = crew.carry_out(lessons, steps)
     prospects, quality = None, None
     if walked.can_learn and len(courses) >= FOLDS:
         told = [
-            (_rows(lesson.place, course), _result(course))
+            (_rows(lesson.place, course), float(course.results[0]))
             for lesson, course in zip(lessons, courses, strict=True)
         ]
-        prospects, quality = learn(told, _probes(crew, walked, effort, steps), lambda: steps.add(fit))
-    study = Study(walked, crew, effort, prospects)
+        prospects, quality = learn(told, _probes(crew, walked, effort, steps), lambda: steps.add(fit), ahead)
+    study = Study(walked, crew, effort, prospects, share)
     chances = _by_place(study, [lesson.place for lesson in lessons], courses)
     steps.finish()
     return Curve(
@@ -215,12 +265,48 @@ def review_curve(
     )
 
 
+CROWD, SCOUTS, RIVALS = 6, 2, 2
+"""Of more options than that only the best are tried in earnest beside the chosen one, as they seem by so many continuations;
+and so many are tried again where a decision seems dear.
+"""
+WHOLE = 1000
+"""What the progress of a whole review counts to."""
+
+
+def part_of(progress: Progress | None, first: int, last: int) -> Progress | None:
+    """Progress of one stage as a part of ``WHOLE``."""
+    if progress is None:
+        return None
+    told = progress
+    return lambda done, total: told(first + (last - first) * done // max(1, total), WHOLE)
+
+
+def work_of_decisions(walked: Walk, effort: Effort, half: int) -> int:
+    """About how many turns will be played to judge the decisions; ``half`` of a bout where it is played to its end."""
+    sizes = [len(question.options) for question in walked.questions]
+    options = sum(1 + RIVALS if size > CROWD else size for size in sizes)
+    crowds = sum(size for size in sizes if size > CROWD)
+    scouted = crowds * SCOUTS * (effort.turns if walked.can_learn else half)
+    again = min(effort.dearest, len(walked.questions)) * effort.again
+    if not walked.can_learn:
+        return scouted + half * (options * effort.samples + RIVALS * again)
+    return scouted + options * effort.samples * effort.turns + RIVALS * again * effort.far
+
+
+def _looks(walked: Walk, effort: Effort) -> tuple[int, int]:
+    """How many turns lie between two looks, and how many looks a third of a round has."""
+    turns, facts = walked.turns_a_round, max(len(place.row) for place in walked.places)
+    seen = max(effort.bouts, len(walked.places)) * len(walked.places) // 2 * facts
+    every = max(1, round(turns / LOOKS), round(seen / MOST_FACTS))
+    return every, max(1, round(turns / 3 / every))
+
+
 def _lessons(walked: Walk, effort: Effort) -> list[Play]:
     """Bouts from every place of this one to their end: what is learnt is learnt where it will be asked."""
-    places = walked.places
+    places, (every, _) = walked.places, _looks(walked, effort)
     bouts = max(effort.bouts, len(places))
     return [
-        Play(places[number * len(places) // bouts], numbers=range(number, number + 1), every=EVERY)
+        Play(places[number * len(places) // bouts], numbers=range(number, number + 1), every=every)
         for number in range(bouts)
     ]
 
@@ -230,7 +316,8 @@ def _probes(crew: Crew, walked: Walk, effort: Effort, steps: Steps) -> list[Prob
     never does; then some turns of his.
     """
     places = [place for place in walked.places if place.row]
-    apart = EVERY * AHEAD
+    every, ahead = _looks(walked, effort)
+    apart = every * ahead
     tasks = [
         Play(
             places[number * len(places) // effort.probes],
@@ -241,29 +328,24 @@ def _probes(crew: Crew, walked: Walk, effort: Effort, steps: Steps) -> list[Prob
         )
         for number in range(effort.probes)
     ]
-    courses = [course for (course,) in crew.carry_out(tasks, steps)]
-    return [
-        (course.rows[0], course.rows[-1] if course.result is None else course.result)
-        for course in courses
-        if course.rows
-    ]
+    found = [(courses.rows, float(courses.results[0])) for courses in crew.carry_out(tasks, steps)]
+    return [(rows[0], rows[-1] if isnan(result) else result) for rows, result in found if len(rows)]
 
 
-def _rows(place: Place, course: Course) -> list[tuple[int, ...]]:
-    return [place.row, *course.rows] if place.row else list(course.rows)
+def _rows(place: Place, courses: Courses) -> Any:
+    """What lay on the table at a place and on the only course from there."""
+    import numpy as np
+
+    if not place.row:
+        return courses.rows
+    return np.vstack([place.row, courses.rows]) if len(courses.rows) else np.array([place.row])
 
 
-def _result(course: Course) -> float:
-    if course.result is None:
-        raise AssertionError("a lesson goes to the end of the bout")  # pragma: no cover
-    return course.result
-
-
-def _by_place(study: Study, begun: Sequence[Place], courses: Sequence[Course]) -> list[tuple[float, float]]:
+def _by_place(study: Study, begun: Sequence[Place], courses: Sequence[Courses]) -> list[tuple[float, float]]:
     """The chance at each place and its error: told from the table, else from what came after it."""
     results: dict[int, list[float]] = {}
     for place, course in zip(begun, courses, strict=True):
-        results.setdefault(id(place), []).append(_result(course))
+        results.setdefault(id(place), []).append(float(course.results[0]))
     return [_chance(study, place, results[id(place)]) for place in study.walk.places]
 
 
@@ -273,7 +355,7 @@ def _chance(study: Study, place: Place, results: Sequence[float]) -> tuple[float
     if place.row:
         return mean_and_error([float(chance) for chance in study.prospects.chances([place.row])[0]])
     task = Play(place, turns=study.turns(study.effort.turns), numbers=range(study.effort.again))
-    courses = study.crew.carry_out([task], Steps(None, 0))[0]
+    courses = study.crew.carry_out([task], Steps(None, 0))
     return mean_and_error([float(chance) for chance in study.worth(courses).mean(0)])
 
 

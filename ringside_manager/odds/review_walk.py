@@ -23,6 +23,8 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import setup_of
 from ringside_manager.bout.request import Asked, Both, Controller, Request, choice_word
 from ringside_manager.errors import RecordError
+from ringside_manager.odds import compiled
+from ringside_manager.odds.moment import Continued, Moment, Resumed
 
 Row = tuple[int, ...]
 """The facts red's corner knew, in the order of ``EngineInfo.facts``, and how many turns had begun."""
@@ -84,6 +86,12 @@ class Walk:
     end: float
     last: tuple[int, int]
     resigned: Corner | None
+
+    @property
+    def turns_a_round(self) -> float:
+        """How many turns a round of this bout had; 1 at least."""
+        begun = sum(1 for place in self.places if place.row)
+        return max(1.0, begun / max(1, self.last[0]))
 
     @property
     def can_learn(self) -> bool:
@@ -155,11 +163,13 @@ class _Walker:
         )
 
     def _hear(self, event: Event) -> None:
-        if restart := self.setup.engine.branch(self.state, event):
+        engine = self.setup.engine
+        if restart := engine.branch(self.state, event):
             self.turns.add(type(event))
             self.since = len(self.chance.rolls), self.taken
-            clock, turn = self._clock(event.round), self.places[-1].turn + 1
-            self.places.append(Place(self.events, *clock, restart, self._row(turn), retold=True, turn=turn))
+            (number, time), turn, again = self._clock(event.round), self.places[-1].turn + 1, engine.retells
+            row = self._row(turn)
+            self.places.append(Place(self.events, number, time, restart, row, retold=again, turn=turn))
         self.events += 1
         self.round = event.round
 
@@ -239,6 +249,27 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
+class Courses:
+    """How a bout went on with each of several dice, as arrays: what lay on the table, a row for each turn looked at, how many
+    of the ``rows`` each course has, and the ``results``, NaN where it was left before its end.
+    """
+
+    rows: Any
+    counts: Any
+    results: Any
+
+    @staticmethod
+    def of(courses: Sequence[Course]) -> Courses:
+        import numpy as np
+
+        return Courses(
+            np.array([row for course in courses for row in course.rows]),
+            np.array([len(course.rows) for course in courses]),
+            np.array([course.result for course in courses], float),
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """A way to play on: from ``place``, the next answer of ``corner`` forced, for so many ``turns``.
 
@@ -261,25 +292,64 @@ class Player:
 
     def __init__(self, setup: Setup, turns: frozenset[type[Event]], seed: int) -> None:
         self._setup, self._turns, self._seed = setup, turns, seed
-        self._known: dict[int, tuple[int, ...]] = {}
+        self._known: dict[int, tuple[int, int, int]] = {}
+        self._readers = tuple(setup.engine.readers.values())
+
+    def carry_out(self, plays: Sequence[Play]) -> list[Courses]:
+        """The courses of each, in the order of its numbers; compiled where that can be had, with the same dice.
+
+        They differ in place, option and numbers alone, and have as many numbers each.
+        """
+        found = compiled.fights_from([self._moment(play) for play in plays])
+        if found is None:
+            return [Courses.of([self.play(play, number) for number in play.numbers]) for play in plays]
+        first = plays[0]
+        numbers = [play.numbers for play in plays]
+        each = [number for many in zip(*numbers, strict=True) for number in many]
+        shared = first.numbers if all(one == first.numbers for one in numbers) else each
+        results, rows, counts = found.courses(
+            [self._seeds(number) for number in shared],
+            len(first.numbers),
+            first.turns,
+            first.every,
+            [play.place.retold for play in plays],
+            stray=first.stray,
+        )
+        ends = counts.sum(1).cumsum()
+        courses = []
+        for play, count, result, end in zip(plays, counts, results, ends.tolist(), strict=True):
+            own = rows[end - count.sum() : end]
+            own[:, -1] += play.place.turn
+            courses.append(Courses(own, count, result))
+        return courses
+
+    def _moment(self, play: Play) -> Moment:
+        place = play.place
+        forced = (play.corner, play.option) if play.corner else None
+        return Moment(self._setup, place.restart, place.rolls, place.choices, forced)
+
+    def _seeds(self, number: int) -> tuple[int, int, int]:
+        """The seeds of the dice and of both corners; many options are tried with the same numbers."""
+        known = self._known.get(number)
+        if known is None:
+            dice, red, blue = (
+                derive_seed(self._seed, word, number) for word in ("dice", *(one.value for one in CORNERS))
+            )
+            known = self._known[number] = dice, red, blue
+        return known
 
     def play(self, play: Play, number: int) -> Course:
         """Play on with the dice of ``number``, noting the table as ``play`` says, and where it stops."""
         watch = _Watch(self, play)
         place = play.place
-        # Many options are tried with the same numbers.
-        known = self._known.get(number)
-        if known is None:
-            words = ("dice", *(corner.value for corner in CORNERS))
-            known = self._known[number] = tuple(derive_seed(self._seed, word, number) for word in words)
-        dice, *seeds = known
-        chance = _Continued(place.rolls, SeededChance(dice))
+        dice, *seeds = self._seeds(number)
+        chance = Continued(place.rolls, SeededChance(dice))
         state, script = place.restart(chance, watch.hear)
         answers = list(reversed(place.choices))
         views = [self._setup.engine.view(state, corner) for corner in CORNERS]
         watch.view = views[RED.index]
         corners = [
-            (_Resumed(answers, self._forced(play, corner), self._then(play, watch, seed)), view)
+            (Resumed(answers, self._forced(play, corner), self._then(play, watch, seed)), view)
             for corner, seed, view in zip(CORNERS, seeds, views, strict=True)
         ]
         try:
@@ -290,6 +360,8 @@ class Player:
 
     def row(self, view: Any, turn: int) -> Row:
         """What red's corner knows by its ``view``, and the number of the turn."""
+        if self._readers:  # a third of the work if each is looked up by its name
+            return (*[read(view) for read in self._readers], turn)
         return (*self._setup.engine.facts(view).values(), turn)
 
     def is_turn(self, event: Event) -> bool:
@@ -334,23 +406,6 @@ class _FarEnoughError(Exception):
     """The turn to look at has begun."""
 
 
-class _Continued(Chance):
-    """The recorded rolls, then fresh ones."""
-
-    __slots__ = ("_next", "_roll", "_rolls")
-
-    def __init__(self, rolls: Sequence[int], fresh: Chance) -> None:
-        self._rolls, self._next = rolls, 0
-        self._roll = fresh.roll
-
-    def roll(self, sides: int, purpose: str = "") -> int:
-        place = self._next
-        if place < len(self._rolls):
-            self._next = place + 1
-            return self._rolls[place]
-        return self._roll(sides, purpose)
-
-
 class _Straying:
     """Does whatever is allowed until a turn has begun, then what the other controller does."""
 
@@ -363,20 +418,3 @@ class _Straying:
         if self._watch.passed:
             return self._then.choose(request, view)
         return self._chance.pick(request.options)
-
-
-class _Resumed:
-    """Gives the recorded answers, shared by both corners, then its own forced one, then another's."""
-
-    __slots__ = ("_answers", "_choose", "_forced")
-
-    def __init__(self, answers: list[int], forced: int | None, then: Controller) -> None:
-        self._answers, self._forced, self._choose = answers, forced, then.choose
-
-    def choose(self, request: Request[Any], view: Any) -> Any:
-        if self._answers:
-            return request.options[self._answers.pop()]
-        if self._forced is not None:
-            forced, self._forced = self._forced, None
-            return request.options[forced]
-        return self._choose(request, view)

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.drive import PLAIN, corner_words
-from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.drive import corner_words
+from ringside_manager.bout.engine import PLAIN, EngineInfo
 from ringside_manager.bout.instructions import (
     Comparison,
     Condition,

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from math import hypot
-from typing import Any
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.drive import AI, PLAIN, corner_at, corner_words
-from ringside_manager.bout.engine import AnyEngine, EngineInfo
+from ringside_manager.bout.drive import corner_at, corner_words
+from ringside_manager.bout.engine import PLAIN, AnyEngine, EngineInfo
 from ringside_manager.bout.instructions import (
     Comparison,
     Condition,
@@ -24,11 +23,10 @@ from ringside_manager.bout.instructions import (
     Preference,
 )
 from ringside_manager.bout.request import Controller
-from ringside_manager.bout.terms import Terms
 from ringside_manager.errors import UsageError, close_matches, excerpt
 from ringside_manager.language import Message, later, say
 from ringside_manager.paths import resources
-from ringside_manager.text_safety import hidden_character, tidy
+from ringside_manager.text_safety import hidden_character
 
 # A fight plan: what a corner has made up its mind about, for bouts nobody plays
 
@@ -350,22 +348,3 @@ def _takes_all(earlier: Instruction, later: Instruction, decision: Decision) -> 
     """Whether the earlier order finds a word allowed wherever the later one would."""
     words = set(words_of(earlier.choose))
     return bool(words & set(decision.always)) or set(words_of(later.choose)) <= words
-
-
-# A plan made from what the corner AI would do
-
-
-NOTE = "What the program at its best does for these two, written down. Change what you know better."
-
-
-def suggested_plan(engine: AnyEngine, own_card: Any, other_card: Any, terms: Terms) -> Plan:
-    """A plan for ``own_card`` against ``other_card`` that says as orders what the best corner AI would do.
-
-    What orders cannot say is left to that AI itself.  Raises ``UsageError`` for a system whose AI
-    suggests nothing.
-    """
-    orders = engine.suggested_instructions(own_card, other_card, terms)
-    if not orders:
-        raise UsageError(say("For {title} the program suggests no fight plan.", title=engine.info.title))
-    own, other = (str(engine.card_data(card)["name"]) for card in (own_card, other_card))
-    return Plan(tidy(f"{own} against {other}"[:LONGEST_NAME]), engine.info.system, orders, AI, NOTE)

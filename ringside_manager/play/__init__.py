@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringside_manager.play.contest import Contest, Seat, Sitter
+from ringside_manager.play.contest import Contest, Seat, Sitter, Until
 from ringside_manager.play.film import Film, Jump
 
-__all__ = ["Contest", "Film", "Jump", "Seat", "Sitter"]
+__all__ = ["Contest", "Film", "Jump", "Seat", "Sitter", "Until"]

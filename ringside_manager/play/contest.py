@@ -12,6 +12,7 @@ from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.drive import CornerAt
 from ringside_manager.bout.engine import AnyEngine, Setup
+from ringside_manager.bout.events import CountedOut, Fell, Injured, Warned
 from ringside_manager.bout.instructions import Facts
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Unfinished
@@ -33,7 +34,10 @@ class Sitter(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One corner: ``name`` is the person's, or the plan's; ``level`` that of the AI (or ``plain``); ``plan`` YAML."""
+    """One corner: ``name`` is the person's, or the plan's; ``level`` that of the AI (or ``plain``); ``plan`` YAML.
+
+    A person's ``level`` is that of the corner that decides while he has handed over, the best if it is empty.
+    """
 
     sitter: Sitter
     name: str = ""
@@ -74,6 +78,38 @@ class Seat:
             ) from error
 
 
+class Until(Enum):
+    """How long a person lets somebody else decide for his corner."""
+
+    TURN = "turn"
+    """As long as the clock stands."""
+    ROUND = "round"
+    EVENT = "event"
+    """Until somebody falls, is hurt or warned."""
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """A corner handed over at a place of the bout: its ``round`` and ``time``, and how many ``events`` there were."""
+
+    by: Seat
+    until: Until
+    round: int
+    time: int
+    events: int
+
+    def lasts(self, bout: Bout) -> bool:
+        """Whether the person still wants to be left in peace."""
+        scene = bout.scene
+        if self.until is Until.TURN:
+            return (scene.round, scene.time) == (self.round, self.time)
+        if self.until is Until.ROUND:
+            return scene.round == self.round
+        told = (Fell, CountedOut, Injured, Warned)
+        return self.until is Until.END or not any(isinstance(e, told) for e in bout.events[self.events :])
+
+
 Seats = tuple[Seat, Seat]
 """The seats of red and blue."""
 
@@ -90,6 +126,8 @@ class Contest:
         self.bout = Bout(setup, seed, watch=True, dice=() if real_dice else None)
         self.seats = seats
         self.notes: dict[str, object] = {}
+        self.handed: dict[Corner, Handed] = {}
+        """The corners people have handed over; forgotten when the bout is put aside."""
 
     @property
     def setup(self) -> Setup:
@@ -119,8 +157,20 @@ class Contest:
         while (request := self._unattended()) is not None and not (until and until()):
             engine, corner = self.setup.engine, request.corner
             seed = derive_seed(self.bout.seed, f"{corner.value} corner", *self._place())
-            controller = self.seat(corner).controller(engine, SeededChance(seed))
+            controller = self._sitting(corner).controller(engine, SeededChance(seed))
             self.bout.answer(request, controller.choose(request, self.bout.view(corner)))
+
+    def hand_over(self, corner: Corner, until: Until, plan: Seat | None = None) -> None:
+        """Let the corner AI, or a ``plan``, decide for a person in ``run_on``; its choices are recorded as his own.
+
+        ``UsageError`` if no person sits there.
+        """
+        seat, scene = self.seat(corner), self.bout.scene
+        if not seat.is_person:
+            raise UsageError(say("No person decides in that corner."))
+        level = seat.level or self.setup.engine.info.best_level
+        by = plan or Seat(Sitter.PROGRAM, level=level)
+        self.handed[corner] = Handed(by, until, scene.round, scene.time, len(self.bout.events))
 
     def answer(self, request: Request[Any], choice: Any) -> None:
         """A person's answer; raises as ``Bout.answer``."""
@@ -148,7 +198,11 @@ class Contest:
         return bool(self.bout.dice) or any(self.seat(r.corner).is_person for r, _ in self.bout.decided)
 
     def take_back(self) -> None:
-        """Take back the last thing a person decided or threw; ``IllegalChoiceError`` if there is none."""
+        """Take back the last thing a person decided or threw; ``IllegalChoiceError`` if there is none.
+
+        What was handed over is his own again.
+        """
+        self.handed.clear()
         before = self._decided()
         self.bout.undo()
         if self._decided() == before:  # only the program's half of a secret pair, which it would answer again
@@ -177,6 +231,7 @@ class Contest:
             raise RecordError(say("The unfinished bout does not say who sits in its corners."))
         contest = cls.__new__(cls)
         contest.bout = kept.resume(watch=True)
+        contest.handed = {}
         contest.seats = Seat.from_data(seats[0]), Seat.from_data(seats[1])
         contest.notes = {name: value for name, value in kept.notes.items() if name != "seats"}
         return contest
@@ -185,8 +240,16 @@ class Contest:
         """What people and dice have decided, the open half of a secret pair included."""
         return self.asked, self.bout.choices, self.bout.dice, self.bout.resigned
 
+    def _sitting(self, corner: Corner) -> Seat:
+        """Who decides in a corner now: whoever a person has handed over to, as long as that lasts."""
+        handed = self.handed.get(corner)
+        if handed is not None and not handed.lasts(self.bout):
+            del self.handed[corner]
+            handed = None
+        return self.seat(corner) if handed is None else handed.by
+
     def _unattended(self) -> Request[Any] | None:
-        return next((r for r in self.bout.pending if not self.seat(r.corner).is_person), None)
+        return next((r for r in self.bout.pending if not self._sitting(r.corner).is_person), None)
 
     def _place(self) -> tuple[int, ...]:
         """Where the bout stands; with real dice also what was thrown, or the program would be foreseeable."""

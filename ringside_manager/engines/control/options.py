@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.corner import BLUE, RED, Corner, Keyed
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.engines.control.tables import Mark
@@ -79,7 +79,7 @@ class Towel(Enum):
     THROW_IN = "throw_in"
 
 
-class Plan(Enum):
+class Plan(Keyed):
     """How a corner wants a round fought (K91)."""
 
     EVEN = "even"
@@ -107,5 +107,5 @@ PLANS = Both(_plan(RED), _plan(BLUE))
 
 @cache
 def treat(corner: Corner, marks: tuple[Mark, ...]) -> Request[Mark]:
-    """Which of his marks the corner works on (K60); by itself it takes the first of them."""
+    """Which of his marks the corner works on (K60); by itself it takes the first of them (K94)."""
     return Request("treat", corner, marks, "K60", marks[0])

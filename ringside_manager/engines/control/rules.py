@@ -101,7 +101,7 @@ def throw_punches(state: BoutState, chance: Chance) -> None:
     state.step = 3
     for fighter in (state.red, state.blue):
         state.thrower = fighter
-        total = chance.roll(6, "punches") + chance.roll(6, "punches") + chance.roll(6, "punches")
+        total = chance.total(3, 6, "punches")
         if fighter.worn_out and total > LOWEST_TOTAL:
             total -= 1
         fighter.total = total
@@ -225,7 +225,7 @@ def corner_work(state: BoutState, chance: Chance) -> Script[None]:
 def work_on(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance) -> None:
     """What the corner's work brings (K61)."""
     state.thrower = fighter
-    drawn = chance.roll(6, "corner") + chance.roll(6, "corner")
+    drawn = chance.total(2, 6, "corner")
     result = "holds"
     if drawn <= SURCHARGE_TO:
         fighter.pending[kind] = fighter.pending.get(kind, 0) + 1
@@ -242,7 +242,7 @@ def work_on(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance) -> N
 
 
 def bout(state: BoutState, chance: Chance) -> Script[Outcome]:
-    """A bout from where ``state`` stands, before a round or at its bell, to its end."""
+    """A bout from where ``state`` stands, before a round or at its bell, to its end (K3)."""
     rounds, options = state.terms.rounds, state.options
     try:
         while True:
@@ -282,7 +282,7 @@ def make_plans(state: BoutState) -> Script[None]:
 
 
 def fight_round(state: BoutState, chance: Chance) -> None:
-    """A round from control to the cards (K10 to K18)."""
+    """A round from control to the cards (K10 to K18, K2, K92)."""
     throw_punches(state, chance)
     red, blue = state.red, state.blue
     if red.total == INCIDENT:

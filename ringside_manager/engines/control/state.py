@@ -39,7 +39,7 @@ def carried_stamina(card: ControlCard, carried: Carried | None) -> int:
 
 @dataclass(slots=True, eq=False)
 class Fighter(Piece):
-    """One fighter in the ring; what the first group holds is settled before the bell, the last is that of the round."""
+    """One fighter in the ring; what the first group holds is settled before the bell, the last is that of the round (K96)."""
 
     corner: Corner
     card: ControlCard
@@ -96,7 +96,7 @@ class Fighter(Piece):
 
 
 class BoutState(Piece):
-    """Everything that lies on the table.
+    """Everything that lies on the table (K8).
 
     ``step`` is where the round stands in the order of K92: 1 control, 2 pace, 3 punches, 4 fouls, cuts and injuries, 5
     trouble, 6 referee, 7 scores and what follows up to the next round; 0 before the bell.  ``rung`` says that the bell has rung for the round.
@@ -142,8 +142,9 @@ class BoutState(Piece):
 
         Where a bout is most of the time, ``emit`` is asked for first: a call for nothing costs more than the question.
         """
-        if self.emit:
-            self.emit(kind(self.round, who.corner, *facts))
+        emit = self.emit
+        if emit:
+            emit(kind(self.round, who.corner, *facts))
 
     def copy(self) -> BoutState:
         twin = self.twin()

@@ -5,11 +5,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from ringside_manager.bout.corner import Keyed
+
 COLUMNS = "ABCDE"
 """The columns of the punch chart, the best first (K4)."""
 
 
-class Pace(Enum):
+class Pace(Keyed):
     """How the fighter in control makes the round (K11)."""
 
     PLODDING = "plodding"
@@ -106,7 +108,7 @@ BEATING, BEATINGS = 12, 3
 """K30: the difference of a beating, and from which on the referee looks."""
 
 
-class Mark(Enum):
+class Mark(Keyed):
     """What may happen to a face, in the order a corner cares for it (K41, K60)."""
 
     DEEP_CUT_OVER_EYE = "deep_cut_over_eye"

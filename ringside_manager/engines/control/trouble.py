@@ -156,7 +156,7 @@ def damage(state: BoutState, fighter: Fighter) -> int:
 def incident(state: BoutState, fighter: Fighter, chance: Chance) -> None:
     """The fighter rolled a 6 for his punches (K14, K40)."""
     state.step, state.thrower = 4, fighter
-    drawn = chance.roll(6, "incident") + chance.roll(6, "incident")
+    drawn = chance.total(2, 6, "incident")
     what = INCIDENTS[drawn]
     state.tell(IncidentRolled, fighter, drawn, what.value)
     if isinstance(what, Mark):
@@ -181,7 +181,7 @@ def mark(state: BoutState, fighter: Fighter, kind: Mark, chance: Chance) -> None
         fighter.con_deep -= 1
     state.thrower = fighter
     earlier = fighter.marks.get(kind, 0)
-    total = chance.roll(6, "mark") + chance.roll(6, "mark")
+    total = chance.total(2, 6, "mark")
     total += fighter.card.cut + EARLIER_MARK * earlier + fighter.pending.pop(kind, 0)
     fighter.marks[kind] = earlier + 1
     stops_at = MARK_STOPS[kind]
@@ -195,7 +195,7 @@ def foul(state: BoutState, fighter: Fighter, offence: Offence, chance: Chance) -
     judge_foul(state, fighter, offence, chance)
     if offence is not Offence.HEAD_BUTT:
         return
-    drawn = chance.roll(6, "butt") + chance.roll(6, "butt")
+    drawn = chance.total(2, 6, "butt")
     cuts = drawn >= BUTT_CUTS_FROM
     state.tell(ButtSeen, fighter, drawn, cuts)
     if cuts:
@@ -204,7 +204,7 @@ def foul(state: BoutState, fighter: Fighter, offence: Offence, chance: Chance) -
 
 def judge_foul(state: BoutState, fighter: Fighter, offence: Offence, chance: Chance) -> None:
     """Caution, warning, point or disqualification (K42)."""
-    total = chance.roll(6, "foul") + chance.roll(6, "foul") + fighter.card.foul
+    total = chance.total(2, 6, "foul") + fighter.card.foul
     verdict = "caution"
     if total >= WARNED_FROM:
         fighter.warnings += 1
@@ -245,7 +245,7 @@ def roll_trouble(state: BoutState, puncher: Fighter, modifier: int, chance: Chan
     """What his punches do to the other (K20)."""
     state.step, state.thrower = 5, puncher
     other = puncher.opponent
-    drawn = chance.roll(6, "trouble") + chance.roll(6, "trouble")
+    drawn = chance.total(2, 6, "trouble")
     total = drawn + puncher.tr + modifier - other.card.chin + other.wear + other.past
     if state.options.plans:
         total += TROUBLE_BY_PLAN[puncher.plan] + TROUBLE_BY_PLAN[other.plan]
@@ -293,9 +293,9 @@ def go_down(state: BoutState, fighter: Fighter) -> None:
 
 
 def count(state: BoutState, fighter: Fighter, chance: Chance) -> None:
-    """The count over a fighter who has just gone down (K21)."""
+    """The count over a fighter who has just gone down (K21, K90)."""
     state.thrower = fighter
-    total = chance.roll(6, "count") + chance.roll(6, "count") + fighter.downs - 1
+    total = chance.total(2, 6, "count") + fighter.downs - 1
     total += fighter.opponent.card.power >= PUNCHER
     result = "clear" if total < SHAKY_FROM else "shaky" if total < COUNTED_OUT_FROM else "out"
     state.tell(Counted, fighter, result, total)
@@ -310,7 +310,7 @@ def count(state: BoutState, fighter: Fighter, chance: Chance) -> None:
 def referee_check(state: BoutState, fighter: Fighter, number: int, reason: str, chance: Chance) -> None:
     """The referee looks at him: stopped if his total is not above the number (K25)."""
     state.thrower = None
-    total = chance.roll(6, "referee") + chance.roll(6, "referee") + fighter.card.chin // 2
+    total = chance.total(2, 6, "referee") + fighter.card.chin // 2
     state.tell(RefereeLooked, fighter, reason, number, total, total <= number)
     if total <= number:
         stopped(state, fighter, "stopped")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 from fractions import Fraction
 from itertools import pairwise
 from typing import TypeVar
 
 from ringside_manager.bout.abilities import Abilities, rounded, within
+from ringside_manager.bout.corner import Keyed
 from ringside_manager.engines.glory_days.tables import (
     CLINCH,
     EVENT,
@@ -36,7 +36,7 @@ ENDS = (*LANDING, MISS, CLINCH, FOUL)
 """What the upper ends of an action list belong to; the event takes the rest (G7)."""
 
 
-class Distance(Enum):
+class Distance(Keyed):
     """Where a segment is fought (G6)."""
 
     INSIDE = "inside"
@@ -57,17 +57,8 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """Faces of the defence list, and what they add to the opponent's punches (G35)."""
-
-    first: int
-    last: int
-    punches: int
-
-
-@dataclass(frozen=True, slots=True)
-class Blow:
-    """Faces of the counter list that land ``punches`` with a hook or a cross (G37)."""
+class Stretch:
+    """Faces of a d20: what they add to the opponent's punches (G35), or land with a hook or a cross (G37)."""
 
     first: int
     last: int
@@ -76,7 +67,7 @@ class Blow:
 
 @dataclass(frozen=True, slots=True)
 class GloryDaysCard:
-    """A name and all a card prints; pairs of columns are fresh, tired (G6).
+    """A name and all a card prints; pairs of columns are fresh, tired (G6, G7).
 
     ``inside`` and ``outside`` are the upper ends of 5, 4, 3 and 2 punches, miss, clinch and foul, -1 to 99; a range is
     empty if it ends where the one before does.
@@ -98,9 +89,9 @@ class GloryDaysCard:
     """For bouts of up to 10 rounds, for longer ones."""
     inside: tuple[int, ...]
     outside: tuple[int, ...]
-    defence: tuple[Change, ...]
-    hook: Blow | None
-    cross: Blow | None
+    defence: tuple[Stretch, ...]
+    hook: Stretch | None
+    cross: Stretch | None
     fouls: tuple[tuple[Offence, Span], ...]
     cuts: tuple[tuple[Injury, Span], ...]
 
@@ -123,6 +114,10 @@ class GloryDaysCard:
             ("cut_faces", _faces(self.cuts)),
         ):
             object.__setattr__(self, name, value)
+
+    def __hash__(self) -> int:
+        """Hash the name: tables are kept by cards, and their lists need not be gone through."""
+        return hash(self.name)
 
     def as_data(self) -> dict[str, object]:
         return {
@@ -156,7 +151,7 @@ def _runs(faces: tuple[int, ...]) -> list[list[int]]:
     return runs
 
 
-def _blow(blow: Blow | None) -> list[int] | None:
+def _blow(blow: Stretch | None) -> list[int] | None:
     return [blow.first, blow.last, blow.punches] if blow else None
 
 
@@ -168,7 +163,7 @@ def _actions(ends: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(table + [EVENT] * (NUMBERS - len(table)))
 
 
-def _defence(changes: tuple[Change, ...]) -> tuple[int, ...]:
+def _defence(changes: tuple[Stretch, ...]) -> tuple[int, ...]:
     table = [0] * (FACES + 1)
     for change in changes:
         for face in range(change.first, change.last + 1):
@@ -176,7 +171,7 @@ def _defence(changes: tuple[Change, ...]) -> tuple[int, ...]:
     return tuple(table)
 
 
-def _counter(hook: Blow | None, cross: Blow | None) -> tuple[tuple[str, int] | None, ...]:
+def _counter(hook: Stretch | None, cross: Stretch | None) -> tuple[tuple[str, int] | None, ...]:
     table: list[tuple[str, int] | None] = [None] * (FACES + 1)
     for word, blow in (("hook", hook), ("cross", cross)):
         for face in range(blow.first, blow.last + 1) if blow else ():
@@ -255,8 +250,8 @@ def card_from_abilities(name: str, abilities: Abilities) -> GloryDaysCard:
         inside=inside,
         outside=outside,
         defence=_faces_of_defence(abilities),
-        hook=Blow(1, half, 2),
-        cross=Blow(half + 1, faces, 2),
+        hook=Stretch(1, half, 2),
+        cross=Stretch(half + 1, faces, 2),
         fouls=FOULS,
         cuts=CUTS,
     )
@@ -306,7 +301,7 @@ def _chin(abilities: Abilities) -> Columns:
     return (down, stunned), (down + 1, stunned + 1)
 
 
-def _faces_of_defence(abilities: Abilities) -> tuple[Change, ...]:
+def _faces_of_defence(abilities: Abilities) -> tuple[Stretch, ...]:
     """CV16; beyond the ratings of CV1 more faces may be wanted than a d20 has: those that change 2 go first."""
     value = rounded(24 * abilities.evasiveness())
     width = abs(value)
@@ -314,7 +309,7 @@ def _faces_of_defence(abilities: Abilities) -> tuple[Change, ...]:
     once = min(width - 2 * twice, FACES - twice)
     sign = -1 if value >= 0 else 1
     spans = ((1, once, sign), (once + 1, once + twice, 2 * sign))
-    return tuple(Change(first, last, punches) for first, last, punches in spans if first <= last)
+    return tuple(Stretch(first, last, punches) for first, last, punches in spans if first <= last)
 
 
 def _trait(abilities: Abilities) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any, TypeVar
 
-from ringside_manager.engines.glory_days.card import ENDS, Blow, Change, Distance, GloryDaysCard, Line, Span
+from ringside_manager.engines.glory_days.card import ENDS, Distance, GloryDaysCard, Line, Span, Stretch
 from ringside_manager.engines.glory_days.tables import (
     FACES,
     MOST_POWER,
@@ -155,16 +155,16 @@ def _check_cover(spans: Iterable[Span], node: Node, report: Report) -> None:
         report.at(node, wrong)
 
 
-class _Defence(Kind[tuple[Change, ...]]):
+class _Defence(Kind[tuple[Stretch, ...]]):
     """What every face adds; those that add nothing are written too, with 0 (G35)."""
 
-    def read(self, node: Node, report: Report) -> tuple[Change, ...] | Fault:
+    def read(self, node: Node, report: Report) -> tuple[Stretch, ...] | Fault:
         rows, row = data_of(node), _faces(CHANGES)
         if not isinstance(rows, list | tuple):
             return report.unfit(node, say("expected a list"))
         before = len(report)
         found = [row.read(DataNode(0, 0, one), report) for one in rows]
-        changes = [Change(*one) for one in found if not isinstance(one, Fault)]
+        changes = [Stretch(*one) for one in found if not isinstance(one, Fault)]
         if len(report) == before:
             _check_cover(((change.first, change.last) for change in changes), node, report)
         return FAULT if len(report) > before else tuple(change for change in changes if change.punches)
@@ -196,7 +196,7 @@ def _check_apart(blows: dict[str, Any], node: MapNode, report: Report) -> None:
 _COUNTER = Record(
     "the counters",
     tuple(Field(word, OrNothing(_faces(COUNTERS)), required=True) for word in ("hook", "cross")),
-    lambda hook, cross: tuple(Blow(*faces) if faces else None for faces in (hook, cross)),
+    lambda hook, cross: tuple(Stretch(*faces) if faces else None for faces in (hook, cross)),
     _check_apart,
 )
 
@@ -218,7 +218,7 @@ def _check(card: dict[str, Any], node: MapNode, report: Report) -> None:
             return
 
 
-def _built(*, counter: tuple[Blow | None, Blow | None], **written: Any) -> GloryDaysCard:
+def _built(*, counter: tuple[Stretch | None, Stretch | None], **written: Any) -> GloryDaysCard:
     hook, cross = counter
     return GloryDaysCard(hook=hook, cross=cross, **written)
 
@@ -247,7 +247,7 @@ CARD = Record(
 
 
 def read_card(data: Mapping[str, object]) -> GloryDaysCard:
-    """The card written in ``data``, in the form of ``GloryDaysCard.as_data``.
+    """The card written in ``data``, in the form of ``GloryDaysCard.as_data`` (G8).
 
     Raises ``CardError`` with every fault, each with its place, such as ``counter.hook``.
     """

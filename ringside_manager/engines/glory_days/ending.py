@@ -127,12 +127,19 @@ Faces = tuple[int, int, int, int]
 def score_round(state: BoutState) -> None:
     """The three cards of the round (G86, G87), the referee's points off."""
     red, blue = state.red, state.blue
-    off = red.points_off, blue.points_off
+    high, difference = high_boxer(state), abs(red.landed_round - blue.landed_round)
+    net = high.opponent.downs - high.downs
     cards = []
-    for judge in range(JUDGE_COUNT):
-        mine, his = _score(state, judge, state.throw(None, FACES, "judge"))
-        points = max(0, mine - off[0]), max(0, his - off[1])
-        state.cards[judge].append(points)
+    for judge, card in enumerate(state.cards):
+        die = state.throw(None, FACES, "judge")
+        if net:
+            mine, his = by_knockdowns(difference, net, die)
+        else:
+            mine, his = laid_out(faces(state, high, difference, judge))[die]
+        if high is blue:
+            mine, his = his, mine
+        points = max(0, mine - red.points_off), max(0, his - blue.points_off)
+        card.append(points)
         cards.append(points)
     if state.emit:
         tally = red.landed_round, blue.landed_round
@@ -148,20 +155,8 @@ def high_boxer(state: BoutState) -> Boxer:
     return red if red.landed_round > blue.landed_round else blue
 
 
-def _score(state: BoutState, judge: int, die: int) -> Pair:
-    """What one judge gives red and blue, before points are taken."""
-    high = high_boxer(state)
-    difference = abs(state.red.landed_round - state.blue.landed_round)
-    net = high.opponent.downs - high.downs
-    if net:
-        mine, his = by_knockdowns(difference, net, die)
-    else:
-        mine, his = FACE_SCORES[_face(faces(state, high, difference, judge), die)]
-    return (mine, his) if high is state.red else (his, mine)
-
-
 def by_knockdowns(difference: int, net: int, die: int) -> Pair:
-    """High's and low's points with knockdowns, ``net`` of them scored by high, below 0 by low (G87)."""
+    """High's and low's points with knockdowns, ``net`` of them scored by high, below 0 by low (G87, G89)."""
     mine, his = _listed(BY_HIGH if net > 0 else BY_LOW, difference, die)
     further = abs(net) - 1
     return (mine, max(LEAST_POINTS, his - further)) if net > 0 else (max(LEAST_POINTS, mine - further), his)
@@ -172,13 +167,11 @@ def _listed(chart: tuple[tuple[int, tuple[tuple[int, Pair], ...]], ...], differe
     return next(points for last, points in rows if die <= last)
 
 
-def _face(counts: Faces, die: int) -> int:
-    """Which of the scores a face says, laid out in their order (G97)."""
-    for place, count in enumerate(counts):
-        if die <= count:
-            return place
-        die -= count
-    raise AssertionError("the faces add up to the sides of the die")  # pragma: no cover
+@cache
+def laid_out(counts: Faces) -> tuple[Pair, ...]:
+    """What high and low get by each face of the die, the scores laid out in their order (G97); place 0 is never read."""
+    scores = [score for score, count in zip(FACE_SCORES, counts, strict=True) for _ in range(count)]
+    return (FACE_SCORES[0], *scores)
 
 
 @cache

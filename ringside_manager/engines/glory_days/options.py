@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.corner import CORNERS, Keyed
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.language import later
@@ -100,7 +100,7 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options in force, as the rules read them."""
+    """The options in force, as the rules read them (G11)."""
 
     repeat_knockdown_tired_ko: bool
     accumulation_will_check: bool
@@ -125,7 +125,7 @@ options_of = read_by(Options, OPTIONS)
 # Every decision of a Glory Days corner (G104, G105)
 
 
-class Plan(Enum):
+class Plan(Keyed):
     """What a corner tells its boxer for a round (G101)."""
 
     NATURAL = "natural"

@@ -10,7 +10,6 @@ from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.request import Script
 from ringside_manager.engines.glory_days import ending, trouble
-from ringside_manager.engines.glory_days import segment as control
 from ringside_manager.engines.glory_days import state as setting_up
 from ringside_manager.engines.glory_days.ending import decide, score_round, stop
 from ringside_manager.engines.glory_days.events import (
@@ -23,6 +22,7 @@ from ringside_manager.engines.glory_days.events import (
     TooManyPunches,
 )
 from ringside_manager.engines.glory_days.options import PLANS, TOWELS, Plan, Towel
+from ringside_manager.engines.glory_days.segment import contest, press_on
 from ringside_manager.engines.glory_days.state import BoutState, Boxer, refresh
 from ringside_manager.engines.glory_days.tables import FACES, SEGMENTS, TOO_MANY
 
@@ -34,7 +34,7 @@ RETIRED_ON = 1
 
 
 def end_round(state: BoutState) -> None:
-    """Stamina, judges, tiring, broken hands; after the last round the cards (G85, G95)."""
+    """Stamina, judges, tiring, broken hands; after the last round the cards (G85, G95, G90)."""
     state.between = True
     if state.emit:
         state.emit(BellRang(state.round))
@@ -70,7 +70,7 @@ def tire(state: BoutState, boxer: Boxer) -> None:
 
 
 def begin_round(state: BoutState) -> None:
-    """The bell: what counts within a round begins anew (G106); the minute's rest has ended every hurt (G49)."""
+    """The bell: what counts within a round begins anew (G106); the minute's rest has ended every hurt (G49, G77)."""
     state.round += 1
     state.segment = 0
     state.between = state.settled = False
@@ -88,7 +88,7 @@ def begin_round(state: BoutState) -> None:
 
 
 def bout(state: BoutState) -> Script[Outcome]:
-    """A bout from where ``state`` stands to its end."""
+    """A bout from where ``state`` stands to its end (G4)."""
     try:
         if not state.begun:
             setting_up.set_up(state)
@@ -148,20 +148,20 @@ def ask_both(state: BoutState) -> Script[None]:
 
 
 def segment(state: BoutState) -> None:
-    """One segment: who acts, what comes of it, and what it leaves behind."""
+    """One segment: who acts, what comes of it, and what it leaves behind (G76, G102)."""
     number = state.segment = state.segment + 1
     red, blue = state.red, state.blue
     red.landed_now = blue.landed_now = 0
+    red.fell = blue.fell = False
     if red.shaken or blue.shaken:
         hurt(state)
         if red.hurt or blue.hurt:
-            control.press_on(state, blue if red.hurt else red)
+            press_on(state, blue if red.hurt else red)
         else:
-            control.contest(state)
-        red.hurt = blue.hurt = red.fell = blue.fell = False
+            contest(state)
+        red.hurt = blue.hurt = False
     else:
-        control.contest(state)
-        red.fell = blue.fell = False
+        contest(state)
     if red.landed_round > TOO_MANY or blue.landed_round > TOO_MANY:
         too_many(state)
     mine, his = red.landed_now, blue.landed_now

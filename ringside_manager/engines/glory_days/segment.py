@@ -53,7 +53,7 @@ from ringside_manager.engines.glory_days.trouble import (
 
 
 def land(state: BoutState, boxer: Boxer, punches: int) -> None:
-    """Punches of his land; with ``mid_round_fatigue`` they take stamina at once (G91)."""
+    """Punches of his land; with ``mid_round_fatigue`` they take stamina at once (G91, G5)."""
     boxer.landed_now += punches
     boxer.landed_round += punches
     if state.options.mid_round_fatigue:
@@ -69,7 +69,7 @@ DOCTOR_LESS = 2
 
 
 def happen(state: BoutState, boxer: Boxer) -> None:
-    """A 99 on his list: a line of the chart (G80); of the marked ones only one happens in a bout."""
+    """A 99 on his list: a line of the chart (G80); of the marked ones only one happens in a bout (G81, G84)."""
     number = state.throw(boxer, NUMBERS, "event") % NUMBERS
     line = CHART_OF_EVENTS[number]
     ignored = line.once and state.marked
@@ -215,24 +215,24 @@ Rolled = tuple[int, int, int]
 
 
 def roll_action(state: BoutState, boxer: Boxer, line: Numbers, power: int) -> Rolled:
-    """The d00 and d20 of an offensive action (G20)."""
+    """The d00 and d20 of an offensive action (G20, G2)."""
     _, inside, actions = line
     if inside:
         boxer.inside_acts += 1
     else:
         boxer.outside_acts += 1
-    roll = state.roll
+    chance = state.chance
     if state.emit:
         state.thrower, state.bound = boxer.corner, 0
-    number = roll(NUMBERS, "action") % NUMBERS
+    number = chance.roll(NUMBERS, "action") % NUMBERS
     code = actions[number]
     if state.emit and (code > boxer.penalty or code == FOUL):
         state.bound = boxer.ratings.foul if code == FOUL else power
-    return code, number, roll(FACES, "check")
+    return code, number, chance.roll(FACES, "check")
 
 
 def alone(state: BoutState, boxer: Boxer, line: Numbers) -> None:
-    """He acts alone (G15, G17): the other may defend or counter unless he is hurt (G35, G37, G50)."""
+    """He acts alone (G15, G17): the other may defend or counter unless he is hurt (G35, G37, G50, G27, G52, G83)."""
     other = boxer.opponent
     hurt = other.hurt
     power = boxer.finishing if hurt else boxer.power
@@ -264,7 +264,7 @@ def alone(state: BoutState, boxer: Boxer, line: Numbers) -> None:
 
 
 def toe_to_toe(state: BoutState, first: Boxer, line: Numbers) -> None:
-    """Both act, ``first`` has momentum (G18, G21, G48): neither defends or counters (G36)."""
+    """Both act, ``first`` has momentum (G18, G21, G48): neither defends or counters (G36, G19)."""
     second = first.opponent
     mine = roll_action(state, first, line, first.power)
     if mine[0] == CLINCH:
@@ -284,7 +284,7 @@ def toe_to_toe(state: BoutState, first: Boxer, line: Numbers) -> None:
 
 
 def exchange(state: BoutState, first: Boxer, mine: Rolled, his: Rolled) -> None:
-    """All punches count before any check; then the checks, that of ``first`` first (G48)."""
+    """All punches count before any check; then the checks, that of ``first`` first (G48, G36, G64)."""
     both = (first, mine), (first.opponent, his)
     for boxer, rolled in both:
         if rolled[0] > MISS:
@@ -310,12 +310,13 @@ def checks(state: BoutState, boxer: Boxer, rolled: Rolled, power: int) -> None:
 
 
 def hit(state: BoutState, boxer: Boxer, rolled: Rolled) -> None:
-    """All his punches land, minus his penalty (G22)."""
-    code, number, die = rolled
-    punches = max(0, code - boxer.penalty)
-    if punches:
+    """All his punches land, minus his penalty (G22, G47)."""
+    punches = rolled[0] - boxer.penalty
+    if punches > 0:
         land(state, boxer, punches)
     if state.emit:
+        code, number, die = rolled
+        punches = max(0, punches)
         state.tell(PunchesLanded, boxer, punches, number, die, code - punches, 0)
 
 
@@ -324,12 +325,12 @@ def defended(state: BoutState, boxer: Boxer, rolled: Rolled, punches: int) -> No
     other = boxer.opponent
     if state.emit:
         state.thrower, state.bound = other.corner, 0
-    change = other.card.defence_faces[state.roll(FACES, "defence")]
-    landed = max(0, punches + change)
-    if landed:
+    landed = punches + other.card.defence_faces[state.chance.roll(FACES, "defence")]
+    if landed > 0:
         land(state, boxer, landed)
     if state.emit:
         code, number, die = rolled
+        landed = max(0, landed)
         state.tell(PunchesLanded, boxer, landed, number, die, code - punches, punches - landed)
 
 
@@ -343,7 +344,7 @@ def counter(state: BoutState, boxer: Boxer) -> None:
     """He answers a miss; a hit lands what his list says minus his own penalty (G37), and asks for no check (G38)."""
     if state.emit:
         state.thrower, state.bound = boxer.corner, 0
-    die = state.roll(FACES, "counter")
+    die = state.chance.roll(FACES, "counter")
     found = boxer.card.counter_faces[die]
     punches = max(0, found[1] - boxer.penalty) if found else 0
     if punches:
@@ -362,7 +363,7 @@ def rough(state: BoutState, boxer: Boxer, rolled: Rolled, *, defended: bool = Fa
     if defended and punches:
         if state.emit:
             state.thrower, state.bound = boxer.opponent.corner, 0
-        punches = max(0, punches + boxer.opponent.card.defence_faces[state.roll(FACES, "defence")])
+        punches = max(0, punches + boxer.opponent.card.defence_faces[state.chance.roll(FACES, "defence")])
     if punches:
         land(state, boxer, punches)
     if state.emit:
@@ -394,15 +395,16 @@ def contest(state: BoutState) -> None:
     """Both roll on their lines and compare the stars (G16 to G18); then whoever may act does."""
     red, blue = state.red, state.blue
     mine, his = line_of(state, red), line_of(state, blue)
-    if mine[0] != his[0]:
-        boxer, line, why = (red, mine, "stars") if mine[0] > his[0] else (blue, his, "stars")
+    ahead, why = mine[0] - his[0], "stars"
+    if ahead:
+        boxer, line = (red, mine) if ahead > 0 else (blue, his)
     elif state.rally is not None and state.rally_segment == state.segment:
         boxer, line, why = state.rally, mine if state.rally is red else his, "rally"
     else:
-        first, line = (red, mine) if state.momentum is red else (blue, his)
+        boxer, line = (red, mine) if state.momentum is red else (blue, his)
         if state.emit:
-            state.tell(ToeToToe, first, distance(line), line[0])
-        toe_to_toe(state, first, line)
+            state.tell(ToeToToe, boxer, distance(line), line[0])
+        toe_to_toe(state, boxer, line)
         return
     state.momentum = boxer
     if state.emit:
@@ -424,7 +426,7 @@ def line_of(state: BoutState, boxer: Boxer) -> Numbers:
     """The line he rolls (G15, G16)."""
     if state.emit:
         state.thrower, state.bound = boxer.corner, 0
-    return boxer.lines[state.roll(LINES, "control") - 1]
+    return boxer.lines[state.chance.roll(LINES, "control") - 1]
 
 
 def distance(line: Numbers) -> str:

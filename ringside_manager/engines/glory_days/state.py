@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TypeVarTuple
 
 from ringside_manager.bout.chance import Chance
@@ -126,7 +127,7 @@ class Boxer(Piece):
 
 
 class BoutState(Piece):
-    """Everything that lies on the table.
+    """Everything that lies on the table (G1, G14).
 
     ``segment`` counts the segments of the round that are over or being fought; ``between`` says that no round is being
     fought.  ``rally`` is who takes the next tie (G81), and in which segment.  ``settled`` says that the stamina of the
@@ -135,7 +136,7 @@ class BoutState(Piece):
 
     __slots__ = (
         "begun", "between", "blue", "bound", "cards", "chance", "emit", "judges", "marked", "momentum", "options", "rally",
-        "rally_segment", "red", "referee", "roll", "round", "segment", "settled", "terms", "thrower",
+        "rally_segment", "red", "referee", "round", "segment", "settled", "terms", "thrower",
     )  # fmt: skip
 
     cards: tuple[list[Pair], ...]
@@ -146,7 +147,7 @@ class BoutState(Piece):
         self.emit = emit
         self.terms = terms
         self.options = options_of(terms)
-        self.chance, self.roll = chance, chance.roll
+        self.chance = chance
         self.red, self.blue = red, blue
         red.opponent, blue.opponent = blue, red
         self.momentum = red
@@ -182,17 +183,18 @@ class BoutState(Piece):
 
         Where a bout is most of the time, ``emit`` is asked for first: a call for nothing costs more than the question.
         """
-        if self.emit:
-            self.emit(kind(self.round, self.segment, who.corner, *facts))
+        emit = self.emit
+        if emit:
+            emit(kind(self.round, self.segment, who.corner, *facts))
 
     def throw(self, boxer: Boxer | None, sides: int, purpose: str, bound: int = 0) -> int:
         """A die of a boxer (``None``: of an official), held against ``bound`` if that is above 0."""
         self.thrower, self.bound = None if boxer is None else boxer.corner, bound
-        return self.roll(sides, purpose)
+        return self.chance.roll(sides, purpose)
 
     def copy(self, chance: Chance) -> BoutState:
         twin = self.twin()
-        twin.chance, twin.roll, twin.emit = chance, chance.roll, None
+        twin.chance, twin.emit = chance, None
         return twin
 
 
@@ -203,8 +205,9 @@ _STARS = {Plan.PRESS: (1, -1), Plan.BOX: (-1, 1)}
 """G101: what a plan adds to the stars of inside and of outside lines."""
 
 
+@lru_cache(maxsize=4096)
 def ratings(card: GloryDaysCard, other: GloryDaysCard) -> Ratings:
-    """The printed numbers with the traits of both boxers added (G9); none falls below 0, stamina not below 1."""
+    """The printed numbers with the traits of both boxers added (G9); none falls below 0, stamina not below 1 (G10)."""
     added = _added(card, other)
     return Ratings(
         power=_columns(card.power, added[Rating.POWER]),
@@ -243,7 +246,7 @@ def _pair(pair: Pair, added: Pair, least: int = 0) -> Pair:
 
 
 def refresh(boxer: Boxer) -> None:
-    """Work out the boxer's numbers anew, after anything they depend on has changed."""
+    """Work out the boxer's numbers anew, after anything they depend on has changed (G24)."""
     column = 1 if boxer.tired else 0
     rated, covers, against = boxer.ratings, boxer.plan is Plan.COVER, boxer.opponent.plan is Plan.COVER
     normal, finishing = rated.power[column]
@@ -253,7 +256,7 @@ def refresh(boxer: Boxer) -> None:
     boxer.out_at, boxer.out_again_at = rated.chin_ko[column], rated.chin_ko[1]
     boxer.will = max(0, will(boxer, column) - covers)
     boxer.penalty = boxer.tired + boxer.hand + covers + against
-    boxer.lines = lines(boxer)
+    boxer.lines = lines(boxer.card, boxer.plan, boxer.lost_star)
 
 
 def will(boxer: Boxer, column: int) -> int:
@@ -265,20 +268,13 @@ def will(boxer: Boxer, column: int) -> int:
     return shown + boxer.will_change
 
 
-def lines(boxer: Boxer) -> tuple[Numbers, ...]:
+@lru_cache(maxsize=4096)
+def lines(card: GloryDaysCard, plan: Plan, lost_star: int | None) -> tuple[Numbers, ...]:
     """Stars, whether inside, and the action list of each face, in the order of the d6."""
-    card = boxer.card
-    inside, outside = _STARS.get(boxer.plan, (0, 0))
-    if not inside and boxer.lost_star is None:
-        return tuple(
-            (line.stars, True, card.inside_actions)
-            if line.distance is Distance.INSIDE
-            else (line.stars, False, card.outside_actions)
-            for line in card.ring_general
-        )
+    inside, outside = _STARS.get(plan, (0, 0))
     found = []
     for face, line in enumerate(card.ring_general):
-        stars = line.stars - (face == boxer.lost_star)
+        stars = line.stars - (face == lost_star)
         at_inside = line.distance is Distance.INSIDE
         shown = max(0, max(0, stars) + (inside if at_inside else outside))
         found.append((shown, at_inside, card.inside_actions if at_inside else card.outside_actions))
@@ -301,7 +297,7 @@ def best_outside_line(boxer: Boxer) -> int | None:
 def new_bout(
     red: GloryDaysCard, blue: GloryDaysCard, terms: Terms, chance: Chance, emit: Emit | None = None
 ) -> BoutState:
-    """Both boxers in the ring, before anything was rolled."""
+    """Both boxers in the ring, before anything was rolled (G12)."""
     sides = _boxer(RED, red, blue, terms), _boxer(BLUE, blue, red, terms)
     state = BoutState(*sides, terms, chance, emit)
     for boxer in sides:

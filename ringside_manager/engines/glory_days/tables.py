@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+
+from ringside_manager.bout.corner import Keyed
 
 # The charts of Glory Days Boxing, one constant each, in the printed order.
 #
@@ -35,7 +36,7 @@ LANDING = (5, 4, 3, 2)
 # Injuries
 
 
-class Injury(Enum):
+class Injury(Keyed):
     """The nine injuries of G62, in the order of the stoppage chart."""
 
     GASH_LEFT_EYE = "gash_left_eye"
@@ -71,7 +72,7 @@ REOPENS, SWELLS = 10, 7
 # Fouls
 
 
-class Offence(Enum):
+class Offence(Keyed):
     """The five kinds of fouls (G69)."""
 
     LOW_BLOW = "low_blow"
@@ -151,7 +152,7 @@ EVEN_UP_TO = 4
 Pair = tuple[int, int]
 
 
-class Rating(Enum):
+class Rating(Keyed):
     """What a trait can change (G9)."""
 
     POWER = "power"
@@ -189,7 +190,7 @@ TRAITS: dict[str, tuple[tuple[bool, Rating, Pair], ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class EventLine:
-    """One line; "he" is the boxer who rolled it, the other his opponent.
+    """One line; "he" is the boxer who rolled it, the other his opponent (G82).
 
     ``landed`` are punches of his and of the other; ``power``, ``will`` and ``penalty`` last for the bout (his power and
     penalty; the other's power and will); ``stamina`` is his and the other's.  ``cut`` is added to the other's cut

@@ -42,7 +42,7 @@ DOWNS_ALLOWED = 2
 
 
 def chin_check(state: BoutState, boxer: Boxer, more: int) -> None:
-    """He is hit with power: down, stunned or neither; ``more`` is added to both numbers (G44, G81)."""
+    """He is hit with power: down, stunned or neither; ``more`` is added to both numbers (G44, G81, G3)."""
     down, stunned = boxer.down_at + more, boxer.stunned_at + more
     die = state.throw(boxer, FACES, "chin", stunned)
     if state.emit:

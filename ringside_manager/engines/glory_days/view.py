@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
-from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.chance import UNDRAWN
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.instructions import Decision
 from ringside_manager.bout.request import choice_word
@@ -117,7 +117,7 @@ class GloryDaysView(CornerView):
 
         Copies: nothing of the bout is changed.
         """
-        state = self._state.copy(SeededChance(0))  # nothing is rolled on it
+        state = self._state.copy(UNDRAWN)
         me = state.boxer(self.corner)
         me.plan, me.opponent.plan = mine or me.plan, his or me.opponent.plan
         refresh(me)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_levels
+from ringside_manager.bout.engine import IN_CHARACTER, BoutEngine, EngineInfo, Level, Started, four_levels
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.request import Controller
@@ -44,6 +44,12 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
             later("Leaves 85 decisions in 100 to the automatic corner of the rules."),
             later(
                 "Works out every clash, weighs hits, stamina and dice in chances of winning, and watches for what would hurt most."
+            ),
+        ),
+        character=Level(
+            IN_CHARACTER,
+            later(
+                "Boxes as his man would: by his dice, his moves and his breath he presses or waits, takes shelter when hurt and finishes a hurt man."
             ),
         ),
         decisions=view.DECISIONS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from ringside_manager.bout.chance import Chance
@@ -9,6 +10,7 @@ from ringside_manager.bout.request import Request
 from ringside_manager.engines.quest import moves
 from ringside_manager.engines.quest.moves import (
     AGGRESSIVE,
+    AS_PLAIN,
     CLINCH,
     DEFENSIVE,
     GRANDSTAND,
@@ -17,6 +19,7 @@ from ringside_manager.engines.quest.moves import (
     SANDBAG,
     WITH_MOVE,
     Action,
+    Family,
     Move,
     Technique,
 )
@@ -35,23 +38,11 @@ MOVE_UP_TO = 3
 # Techniques
 
 
-def helps(technique: Technique, boxer: Boxer, stamina: int) -> bool:
-    """Whether a technique of Q82 helps now."""
-    if technique is moves.WATER:
-        return stamina < boxer.start
-    if technique is moves.SWAB:
-        return boxer.damage_defense > 0
-    if technique is moves.COLD_IRON:
-        return boxer.damage_speed > 0
-    if technique is moves.RUB_DOWN:
-        return boxer.damage_might > 0
-    return technique is moves.SCOUTING
-
-
 def technique(boxer: Boxer, stamina: int, open_to_him: tuple[Technique, ...]) -> Technique:
     """The first technique of Q82 that is open to him and helps."""
-    for one in moves.AUTOMATIC:
-        if one in open_to_him and helps(one, boxer, stamina):
+    helpful = boxer.damage_defense, stamina < boxer.start, boxer.damage_speed, boxer.damage_might, True
+    for one, helps in zip(moves.AUTOMATIC, helpful, strict=True):
+        if helps and one in open_to_him:
             return one
     return NO_TECHNIQUE
 
@@ -97,9 +88,8 @@ def plan(table: Table, boxer: Boxer, book: Book, chance: Chance) -> list[Action]
         move = NO_MOVE
         fitting = [
             move
-            for move in boxer.declared
-            if action.family in move.families
-            and (not move.price or left > move.price)
+            for move in going_with(boxer.declared, action.family)
+            if (not move.price or left > move.price)
             and not (last[0] is move and last[1] is move)
             and _open(boxer, move, clash, chosen)
         ]
@@ -110,6 +100,12 @@ def plan(table: Table, boxer: Boxer, book: Book, chance: Chance) -> list[Action]
         chosen.append(move)
         last = (last[1], move)
     return planned
+
+
+@lru_cache(maxsize=4096)
+def going_with(declared: tuple[Move, ...], family: Family) -> tuple[Move, ...]:
+    """Those of his moves that go with a stance of the family, in the order of the card (Q84)."""
+    return tuple(move for move in declared if family in move.families)
 
 
 def _open(boxer: Boxer, move: Move, clash: int, chosen: list[Move]) -> bool:
@@ -123,8 +119,22 @@ def _open(boxer: Boxer, move: Move, clash: int, chosen: list[Move]) -> bool:
     return not move.per_bout or boxer.used[move.place] + chosen.count(move) < move.per_bout
 
 
-_CLASHES = {kind: number for number, kind in enumerate(CLASH_KINDS)}
-_WATCHES = {kind: number for number, kind in enumerate(WATCH_KINDS)}
+class NamesLeft(dict[int, tuple[Move, ...]]):
+    """The moves a boxer may declare that are not in a set of names (Q85), each list made when first asked for."""
+
+    def __init__(self, declared: tuple[Move, ...]) -> None:
+        self._declared = declared
+
+    def __missing__(self, named: int) -> tuple[Move, ...]:
+        left = self[named] = tuple(move for move in self._declared if not move.bit & named)
+        return left
+
+
+names_left = lru_cache(maxsize=4096)(NamesLeft)
+"""One for every list of moves there is."""
+
+_PLANNED = {kind: number for number, kind in enumerate((*CLASH_KINDS, *WATCH_KINDS))}
+"""The decisions of a plan: first the actions of the clashes, then what is watched for in them."""
 
 
 class AutomaticCorner:
@@ -138,14 +148,13 @@ class AutomaticCorner:
 
     def choose(self, request: Request[C], view: Any) -> C:
         kind = request.kind
-        watching = _WATCHES.get(kind)
-        if watching is not None:
-            left = view.automatic_names(watching)
-            named: Any = self._pick(left) if left else NO_MOVE
-            return named  # type: ignore[no-any-return]  # a move, as the request asks for
-        clash = _CLASHES.get(kind)
-        if clash is not None:
-            planned: Any = self._action(request, view, clash)
+        number = _PLANNED.get(kind)
+        if number is not None:
+            if number >= CLASHES:
+                left = view.automatic_names(number - CLASHES)
+                named: Any = self._pick(left) if left else NO_MOVE
+                return named  # type: ignore[no-any-return]  # a move, as the request asks for
+            planned: Any = self._action(request, view, number)
             return planned  # type: ignore[no-any-return]  # an action, as the request asks for
         if kind == "technique":
             technique: C = view.automatic_technique(request.options)
@@ -159,4 +168,4 @@ class AutomaticCorner:
         if kept[0] is not view or kept[1] != number or (clash == 0 and not view.clash):
             kept = self._plans[side] = (view, number, view.automatic_plan(self._chance))
         action = kept[2][clash]
-        return action if action in request.options else action.as_plain()
+        return action if action.move is NO_MOVE or action in request.options else AS_PLAIN[action]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ringside_manager.engines.quest import moves
@@ -24,18 +25,24 @@ Spread = tuple[float, ...]
 """Chances of 0, 1, 2 … successes."""
 
 
-class Numbers(NamedTuple):
-    """What of a boxer counts in a clash: his pools as they are now, and what he can take."""
+class Dice(NamedTuple):
+    """The pools of a boxer as they are now, and whether his Southpaw Switch lasts."""
 
     speed: Pool
     defense: Pool
     might: Pool
     cunning: Pool
+    southpaw: bool
+
+
+class Numbers(NamedTuple):
+    """What of a boxer counts in a clash: his dice, and what he can take."""
+
+    dice: Dice
     stamina: int
     start: int
     knockdowns: int
     chin: bool
-    southpaw: bool
 
 
 class Blow(NamedTuple):
@@ -118,7 +125,7 @@ def outwits(mine: Pool, his: Pool) -> float:
     return sum(leads(mine, his)[EDGE_PENALTY + 1 :])
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def blow(might: Pool, penalty: int, defense: Pool, haymaker: bool) -> Blow:
     """An attack with so much Might against so much Defense (Q31, Q32)."""
     down, out = (
@@ -137,7 +144,30 @@ def blow(might: Pool, penalty: int, defense: Pool, haymaker: bool) -> Blow:
     return Blow(*found)
 
 
-@lru_cache(maxsize=8192)
+@dataclass(frozen=True, slots=True, eq=False)
+class Footing:
+    """How a boxer who has paid for a clash stands in it; each exists once.
+
+    ``able`` says that he can strike (Q31).  A knockdown that is no knockout beats him with the chance ``beaten``, and
+    getting up costs him ``cost`` stamina on average (Q41, Q42).
+    """
+
+    able: bool
+    beaten: float
+    cost: float
+
+
+_footing = cache(Footing)
+
+
+@lru_cache(maxsize=1024)
+def footings(start: int, knockdowns: int, chin: bool) -> tuple[Footing, ...]:
+    """How a boxer stands with 0, 1, 2 … stamina left: mostly the same, for only a knockdown asks how much it is."""
+    return tuple(
+        _footing(left > 0, *counted(max(0, left - 1), start, knockdowns, chin)) for left in range(start + 1)
+    )
+
+
 def counted(stamina: int, start: int, knockdowns: int, chin: bool) -> tuple[float, float]:
     """A knockdown that is no knockout: the chance that he does not get up, and the stamina getting up costs (Q41, Q42)."""
     beaten, cost = 0, 0
@@ -173,17 +203,33 @@ HURT = {(own, other): _hurt(own, other) for own in (False, True) for other in (F
 
 def exchange(me: Numbers, him: Numbers, mine: Action, his: Action) -> tuple[Turn, Turn]:
     """A clash with these actions, their moves come off: what the first does, then what the other does."""
+    stands, he_stands = (
+        footings(who.start, who.knockdowns, who.chin)[max(0, who.stamina - action.price)]
+        for who, action in ((me, mine), (him, his))
+    )
+    return _exchange(me.dice, him.dice, mine, his, stands, he_stands)
+
+
+def _exchange(
+    me: Dice, him: Dice, mine: Action, his: Action, stands: Footing, he_stands: Footing
+) -> tuple[Turn, Turn]:
     first, second = _feints(me, him, mine.move), _feints(him, me, his.move)
+    ahead = leads(me.speed.left(_speed(mine.move, his.move)), him.speed.left(_speed(his.move, mine.move)))
     found: tuple[Turn, Turn] | None = None
     for feinted, share in first:
         for feinted_too, part in second:
-            turns = _clash(me, him, mine, his, (feinted, feinted_too))
+            struck = strokes(me.might, me.southpaw, him.defense, mine, his, feinted, feinted_too)
+            back = strokes(him.might, him.southpaw, me.defense, his, mine, feinted_too, feinted)
+            turns = (
+                _turn(ahead, struck, stands.able, he_stands),
+                _turn(ahead, back[::-1], he_stands.able, stands),
+            )
             found = _mixed(found, turns, share * part)
     assert found is not None
     return found
 
 
-def _feints(me: Numbers, him: Numbers, move: Move) -> tuple[tuple[bool, float], ...]:
+def _feints(me: Dice, him: Dice, move: Move) -> tuple[tuple[bool, float], ...]:
     if move is not moves.FEINT:
         return ((False, 1.0),)
     works = outwits(me.cunning, him.cunning)
@@ -191,33 +237,35 @@ def _feints(me: Numbers, him: Numbers, move: Move) -> tuple[tuple[bool, float], 
 
 
 def _mixed(found: tuple[Turn, Turn] | None, turns: tuple[Turn, Turn], share: float) -> tuple[Turn, Turn]:
-    one, other = (Turn(*(value * share for value in turn)) for turn in turns)
+    if found is None and share == 1:
+        return turns
+    one, other = (Turn(*[value * share for value in turn]) for turn in turns)
     if found is None:
         return one, other
     return (
-        Turn(*(a + b for a, b in zip(found[0], one, strict=True))),
-        Turn(*(a + b for a, b in zip(found[1], other, strict=True))),
+        Turn(*[a + b for a, b in zip(found[0], one, strict=True)]),
+        Turn(*[a + b for a, b in zip(found[1], other, strict=True)]),
     )
 
 
-@lru_cache(maxsize=65536)
-def _clash(
-    me: Numbers, him: Numbers, mine: Action, his: Action, feints: tuple[bool, bool]
-) -> tuple[Turn, Turn]:
-    sides, actions = (me, him), (mine, his)
-    first, second = (
-        sides[side].speed.left(_speed(actions[side].move, actions[1 - side].move)) for side in (0, 1)
-    )
-    totals = [[0.0] * 8, [0.0] * 8]
-    for place, chance in enumerate(leads(first, second)):
-        lead = place - EDGE_PENALTY
-        for side in (0, 1):
-            ahead = lead if side == 0 else -lead
-            struck = _struck(sides, actions, feints, side, ahead)
-            values = (float(ahead > 0), *struck)
-            for number, value in enumerate(values):
-                totals[side][number] += chance * value
-    return Turn(*totals[0]), Turn(*totals[1])
+def _turn(ahead: Spread, strokes: Strokes, able: bool, target: Footing) -> Turn:
+    """What an attack does over all leads in the Speed test, whose chances are ``ahead``."""
+    edge = hit = down = ends = stamina = dice = drained = margin = 0.0
+    beaten, cost = target.beaten, target.cost
+    for chance, stroke in zip(ahead, strokes, strict=True):
+        first, stopped, struck, hits, downs, out, falls, takes, breaks, beyond = stroke
+        edge += chance * first
+        if able and struck:
+            hit += chance * hits
+            down += chance * downs
+            ends += chance * (1 - (1 - stopped) * (1 - out - falls * beaten))
+            stamina += chance * takes
+            dice += chance * breaks
+            drained += chance * (falls * cost)
+            margin += chance * beyond
+        else:
+            ends += chance * stopped
+    return Turn(edge, hit, down, ends, stamina, dice, drained, margin)
 
 
 def _speed(move: Move, other: Move) -> int:
@@ -225,42 +273,96 @@ def _speed(move: Move, other: Move) -> int:
     return own + other.opponent_speed
 
 
-def _struck(
-    sides: tuple[Numbers, Numbers],
-    actions: tuple[Action, Action],
-    feints: tuple[bool, bool],
-    side: int,
-    ahead: int,
-) -> tuple[float, float, float, float, float, float, float]:
-    """What a side's attack does, ``ahead`` in the Speed test by so much: the fields of ``Turn`` after the Edge."""
-    me, him = sides[side], sides[1 - side]
-    mine, his = actions[side], actions[1 - side]
-    defense = him.defense.left(_defense(me, mine.move, his.move, ahead > 0, feints[side]))
+class Stroke(NamedTuple):
+    """An attack of a boxer who is so far ahead in the Speed test, whoever stands how.
+
+    ``struck`` says whether he tests Might; ``stopped`` is the chance that the referee stops the other, ``falls`` that the
+    other is down and not knocked out; ``stamina`` and ``dice`` what hits take, on average.  The others are those of ``Blow``.
+    """
+
+    edge: float
+    stopped: float
+    struck: bool
+    hit: float = 0.0
+    down: float = 0.0
+    out: float = 0.0
+    falls: float = 0.0
+    stamina: float = 0.0
+    dice: float = 0.0
+    margin: float = 0.0
+
+
+Strokes = tuple[Stroke, ...]
+
+
+@lru_cache(maxsize=8192)
+def strokes(
+    might: Pool, southpaw: bool, defense: Pool, mine: Action, his: Action, feinted: bool, feinted_too: bool
+) -> Strokes:
+    """The attacks of a boxer who is -2, -1, 0, 1, 2 successes ahead in the Speed test."""
+    return tuple(
+        _stroke(
+            might, defense.left(_defense(southpaw, mine.move, his.move, ahead > 0, feinted)), mine, his, ahead, feinted_too
+        )
+        for ahead in range(-EDGE_PENALTY, EDGE_PENALTY + 1)
+    )  # fmt: skip
+
+
+def _stroke(might: Pool, defense: Pool, mine: Action, his: Action, ahead: int, feinted_too: bool) -> Stroke:
+    edge = float(ahead > 0)
     stopped = REFEREE_STOPS / 10 if defense.total == 0 else 0.0
-    if mine.sandbag or moves.CLINCH in (mine.move, his.move) or me.stamina - mine.price < 1:
-        return 0.0, 0.0, stopped, 0.0, 0.0, 0.0, 0.0
+    if mine.sandbag or moves.CLINCH in (mine.move, his.move):
+        return Stroke(edge, stopped, struck=False)
     more = mine.move.own_might
-    if ahead > 0 and not (mine.move is moves.COUNTERPUNCH and feints[1 - side]):
+    if ahead > 0 and not (mine.move is moves.COUNTERPUNCH and feinted_too):
         more += mine.move.edge_might
-    might = me.might.left(more)
-    struck = blow(might, max(0, -ahead), defense, mine.move is moves.HAYMAKER)
+    hit, down, out, double, margin = blow(
+        might.left(more), max(0, -ahead), defense, mine.move is moves.HAYMAKER
+    )
     stamina, dice = HURT[mine.aggressive, his.aggressive]
     if mine.move is moves.BODY_SNATCHER:
         stamina, dice = 2.0, 1.0
-    lost = stamina * struck.hit + moves.LIVER_STAMINA * struck.double * (mine.move is moves.LIVER_SHOT)
-    beaten, cost = counted(max(0, him.stamina - his.price - 1), him.start, him.knockdowns, him.chin)
-    falls = struck.down - struck.out
-    ends = 1 - (1 - stopped) * (1 - struck.out - falls * beaten)
-    return struck.hit, struck.down, ends, lost, dice * struck.hit, falls * cost, struck.margin
+    lost = stamina * hit + moves.LIVER_STAMINA * double * (mine.move is moves.LIVER_SHOT)
+    return Stroke(edge, stopped, True, hit, down, out, down - out, lost, dice * hit, margin)
 
 
-def _defense(me: Numbers, mine: Move, his: Move, edge: bool, feinted: bool) -> int:
+def _defense(southpaw: bool, mine: Move, his: Move, edge: bool, feinted: bool) -> int:
     """Defense dice his moves and mine give him."""
     change = 0 if his is moves.TURTLE and mine is moves.LIVER_SHOT else his.own_defense
     if edge:
         change += his.no_edge_defense
     if feinted:
         change += moves.FEINT_DEFENSE
-    if me.southpaw or mine is moves.SOUTHPAW:
+    if southpaw or mine is moves.SOUTHPAW:
         change += moves.SOUTHPAW_DEFENSE
     return change
+
+
+# What a clash brings one boxer, kept for everything two boxers can do as long as their dice are the same
+
+
+Nine = tuple[float, float, float, float, float, float, float, float, float]
+Swing = Nine
+"""A clash from one side: his hits, edge, margin, knockdowns and dice minus the other's; the chances that it ends for him and
+against him; what stamina it takes from the other, price included, and from him without his price.
+"""
+
+
+class Meeting(dict[tuple[Action, Action, Footing, Footing], Swing]):
+    """What two boxers with these dice bring about, by both actions and by how both stand once they have paid."""
+
+    def __init__(self, me: Dice, him: Dice) -> None:
+        super().__init__()
+        self._me, self._him = me, him
+
+    def __missing__(self, case: tuple[Action, Action, Footing, Footing]) -> Swing:
+        mine, his = _exchange(self._me, self._him, *case)
+        taken, lost = mine.stamina + mine.drained + case[1].price, his.stamina + his.drained
+        hit, edge, margin = mine.hit - his.hit, mine.edge - his.edge, mine.margin - his.margin
+        down, dice = mine.down - his.down, mine.dice - his.dice
+        found = self[case] = hit, edge, margin, down, dice, mine.ends, his.ends, taken, lost
+        return found
+
+
+meeting = lru_cache(maxsize=256)(Meeting)
+"""The meeting of two boxers' dice: a bout knows few, for dice are lost seldom, and each is asked for thousands of clashes."""

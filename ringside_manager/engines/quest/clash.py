@@ -24,7 +24,7 @@ from ringside_manager.engines.quest.events import (
     SpeedTested,
     StanceTaken,
 )
-from ringside_manager.engines.quest.moves import NO_MOVE, Action
+from ringside_manager.engines.quest.moves import AS_PLAIN, NO_MOVE, Action
 from ringside_manager.engines.quest.options import Reaction
 from ringside_manager.engines.quest.state import BoutState, Boxer
 from ringside_manager.engines.quest.tables import (
@@ -63,7 +63,7 @@ def result(state: BoutState) -> Script[None]:
     for boxer, able in ((red, red.stamina > 0), (blue, blue.stamina > 0)):
         if able and boxer.might > boxer.opponent.defense:
             yield from hit(state, boxer)
-        elif boxer.might:
+        elif boxer.might and state.emit:
             state.tell(AttackMissed, boxer, boxer.might, boxer.opponent.defense, not able)
     if red.lost_by or blue.lost_by:
         ending.beaten(state, (red.lost_by, blue.lost_by))
@@ -100,7 +100,7 @@ def hit(state: BoutState, boxer: Boxer) -> Script[None]:
 
 
 def hurt(state: BoutState, boxer: Boxer) -> None:
-    """What a hit takes from the other (section 8, Q45)."""
+    """What a hit takes from the other (section 8, Q35, Q45)."""
     target, drawn = boxer.opponent, 0
     if boxer.move is moves.BODY_SNATCHER:
         damage = BODY_DAMAGE
@@ -140,10 +140,11 @@ def damage_roll(state: BoutState, both: bool) -> int:
 def take(boxer: Boxer, target: Boxer, damage: Damage, stamina: int) -> int:
     """The target loses stamina and dice (Q36, Q37); how much stamina."""
     taken = target.lose(stamina)
-    target.damage_speed += damage.speed
-    target.damage_might += damage.might
-    target.damage_defense += damage.defense
-    boxer.dealt += taken + damage.speed + damage.might + damage.defense
+    _, speed, might, defense = damage
+    target.damage_speed += speed
+    target.damage_might += might
+    target.damage_defense += defense
+    boxer.dealt += taken + speed + might + defense
     return taken
 
 
@@ -151,7 +152,7 @@ def take(boxer: Boxer, target: Boxer, damage: Damage, stamina: int) -> int:
 
 
 def knockdown(state: BoutState, boxer: Boxer, out: bool) -> Script[None]:
-    """He is down; knocked out, counted out, or up again at a price (section 9)."""
+    """He is down; knocked out, counted out, or up again at a price (section 9, Q40)."""
     earlier = boxer.knockdowns
     boxer.knockdowns += 1
     boxer.downs += 1
@@ -209,7 +210,7 @@ _SOUTHPAW = moves.SOUTHPAW.bit
 
 
 def fight_clash(state: BoutState) -> Script[None]:
-    """One clash from the stances to its result; ``table.clash`` says which."""
+    """One clash from the stances to its result; ``table.clash`` says which (Q101)."""
     table = state.table
     red, blue = table.boxers
     number = table.clash - 1
@@ -229,7 +230,7 @@ def fight_clash(state: BoutState) -> Script[None]:
     if blue.moves & _SHOULDER_ROLL:
         yield from shoulder_roll(state, blue)
     yield from result(state)
-    if state.options.cuts_and_fouls:
+    if table.options.cuts_and_fouls:
         ending.look_for_fouls(state)
     for boxer in (red, blue):
         note(boxer)
@@ -251,7 +252,7 @@ def pay(state: BoutState, boxer: Boxer, planned: Action) -> None:
     """The stance and the move are paid now; what he cannot pay he does not do (Q20)."""
     action = planned
     if boxer.stamina < action.price:
-        action = action.as_plain()
+        action = AS_PLAIN[action]
         if boxer.stamina < action.price:
             action = moves.SANDBAG
     boxer.new_clash(action)
@@ -377,8 +378,9 @@ def defense_change(boxer: Boxer) -> int:
 def test_might(state: BoutState, lead: int) -> None:
     """Both test Might, not from a sandbag stance and nobody in a Clinch; without the Edge each die is worth less (Q25)."""
     red, blue = state.table.boxers
-    most = state.options.most_penalty
-    behind, behind_too = min(most, max(0, -lead)), min(most, max(0, lead))
+    most = state.table.options.most_penalty
+    behind = min(most, -lead) if lead < 0 else 0
+    behind_too = min(most, lead) if lead > 0 else 0
     if red.move is not moves.CLINCH and blue.move is not moves.CLINCH:
         for boxer, penalty in ((red, behind), (blue, behind_too)):
             if not boxer.action.sandbag:

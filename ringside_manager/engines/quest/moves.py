@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cache
 from itertools import combinations
 
+from ringside_manager.bout.corner import Keyed
 from ringside_manager.language import say
 
 # Stances and special moves (Q13, section 10), and the actions a boxer can plan for a clash (Q12)
 
 
-class Family(Enum):
+class Family(Keyed):
     """The three plain stances (Q13)."""
 
     SANDBAG = "sandbag"
@@ -137,7 +139,7 @@ def move_named(name: str) -> Move:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Action:
-    """What a boxer does in a clash: a stance, perhaps with a move (Q12); each exists once.
+    """What a boxer does in a clash: a stance, perhaps with a move (Q12); each exists once (Q14).
 
     ``name`` is ``defensive`` or ``defensive_turtle``; ``stance_price`` and ``price`` (with the move's) are stamina (Q20).
     """
@@ -157,10 +159,6 @@ class Action:
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return action_named, (self.name,)
 
-    def as_plain(self) -> Action:
-        """The plain stance of its family, where a stance move falls back to (Q20, Q21)."""
-        return PLAIN[self.family]
-
 
 def _action(family: Family, move: Move) -> Action:
     price = STANCE_PRICE[family]
@@ -177,16 +175,21 @@ def _action(family: Family, move: Move) -> Action:
     )
 
 
-ACTIONS = (
-    *(_action(family, NO_MOVE) for family in Family),
-    *(_action(family, move) for move in DECLARED for family in move.families),
-)
+PLAIN = {family: _action(family, NO_MOVE) for family in Family}
+ACTIONS = (*PLAIN.values(), *(_action(family, move) for move in DECLARED for family in move.families))
 """Everything a boxer can plan for a clash, plain stances first."""
-PLAIN = {action.family: action for action in ACTIONS if action.move is NO_MOVE}
+AS_PLAIN = {action: PLAIN[action.family] for action in ACTIONS}
+"""The plain stance of its family, where a stance move falls back to (Q20, Q21)."""
 WITH_MOVE = {(action.family, action.move): action for action in ACTIONS}
 SANDBAG = PLAIN[Family.SANDBAG]
 DEFENSIVE = PLAIN[Family.DEFENSIVE]
 AGGRESSIVE = PLAIN[Family.AGGRESSIVE]
+
+
+@cache
+def actions_of(move: Move) -> tuple[Action, ...]:
+    """Every action with this move, one for each stance it goes with."""
+    return tuple(action for action in ACTIONS if action.move is move)
 
 
 _ACTIONS_BY_NAME = {action.name: action for action in ACTIONS}

@@ -86,7 +86,7 @@ OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options in force, as the rules read them; ``judges`` holds ``None`` where a criterion is rolled.
+    """The options in force, as the rules read them; ``judges`` holds ``None`` where a criterion is rolled (Q8).
 
     ``most_penalty`` is the most a Might die is worth less without the Edge (Q25).
     """
@@ -144,7 +144,7 @@ JUDGE_NUMBERS = tuple(Judge)
 
 @cache
 def action(side: int, clash: int, moves: int) -> Request[Action]:
-    """What he does in a clash (0 is the first); ``moves`` is the set open to him."""
+    """What he does in a clash (0 is the first); ``moves`` is the set open to him (Q102)."""
     return Request(CLASH_KINDS[clash], CORNERS[side], actions_with(moves), "Q12")
 
 

@@ -34,8 +34,8 @@ def corner_phase(state: BoutState) -> Script[None]:
     yield from study_judges(state)
     yield from plan(state)
     yield from watch(state)
-    for boxer in state.table.boxers:
-        carry_out(state, boxer)
+    for boxer, book in zip(state.table.boxers, state.books, strict=True):
+        carry_out(state, boxer, book)
     if state.options.cuts_and_fouls:
         ending.look_at_cuts(state)
     if state.emit:
@@ -85,12 +85,11 @@ def _technique_request(
     """``None`` for a corner that wants nothing more or has nothing to use."""
     if book.settled:
         return None
-    number, last_used, chosen = state.table.round, book.last_used, book.techniques
-    open_to_him = tuple([
-        technique for technique in crew
-        if number - last_used[technique.place] >= (technique.every_rounds or _ONCE) and technique not in chosen
-        and not (chosen and technique is moves.TOWEL)
-    ])  # fmt: skip
+    number, open_from = state.table.round, book.open_from
+    open_to_him = tuple([technique for technique in crew if open_from[technique.place] <= number])
+    if chosen := book.techniques:
+        used = (*chosen, moves.TOWEL)
+        open_to_him = tuple([technique for technique in open_to_him if technique not in used])
     if moves.WORK_JUDGES in open_to_him and None not in book.criteria:
         open_to_him = tuple(technique for technique in open_to_him if technique is not moves.WORK_JUDGES)
     return options.technique(book.corner.index, open_to_him) if open_to_him else None
@@ -239,15 +238,15 @@ def watch(state: BoutState) -> Script[None]:
 # What the seconds do
 
 
-def carry_out(state: BoutState, boxer: Boxer) -> None:
+def carry_out(state: BoutState, boxer: Boxer, book: Book) -> None:
     """Second Wind and techniques of one corner take effect (Q45, Q51)."""
-    book, number = state.book(boxer), state.table.round
+    number = state.table.round
     if book.second_wind:
         boxer.used[SECOND_WIND.place] += 1
         gained = boxer.gain(boxer.start // 4)
         state.tell(SecondWindTaken, boxer, gained)
     for technique in book.techniques:
-        book.last_used[technique.place] = number
+        book.open_from[technique.place] = number + (technique.every_rounds or _ONCE)
         effect = apply(technique, boxer, book)
         state.tell(TechniqueUsed, boxer, technique.name, effect)
 
@@ -291,6 +290,7 @@ def bout(state: BoutState) -> Script[Outcome]:
             state.criteria = chosen_judges(state.options.judges, state.chance)
             begin_round(state)
         while True:
+            yield from corner_phase(state)
             yield from fight_round(state)
             begin_round(state)
     except BoutOver as over:
@@ -315,8 +315,7 @@ def begin_round(state: BoutState) -> None:
 
 
 def fight_round(state: BoutState) -> Script[None]:
-    """A round from its corner phase to the judges (Q11)."""
-    yield from corner_phase(state)
+    """A round from its bell to the judges (Q11)."""
     table = state.table
     red, blue = table.boxers
     for number in range(1, CLASHES + 1):

@@ -222,7 +222,7 @@ def _action(view: QuestView, action: Action) -> tuple[Measure, ...]:
         Measure("other_down", round(1000 * his.down)),
     ]
     if action.move is not NO_MOVE:
-        measures.append(_percent("if_seen", outwits(me.cunning, him.cunning)))
+        measures.append(_percent("if_seen", outwits(me.dice.cunning, him.dice.cunning)))
         measures.append(Measure("uses", view.me.used[action.move.place]))
     return tuple(measures)
 

@@ -31,8 +31,6 @@ from ringside_manager.engines.quest.tables import CLASHES, Clash, Criterion
 
 Points = tuple[int, int]
 Facts = TypeVarTuple("Facts")
-NEVER = -100
-"""The round a technique was last used, if it was not."""
 
 
 class Boxer(Piece):
@@ -46,13 +44,12 @@ class Boxer(Piece):
     __slots__ = (
         "action", "bonus_defense", "bonus_might", "card", "clash_downs", "clashes", "corner", "cuts",
         "damage_defense", "damage_might", "damage_speed", "dealt", "declared", "declared_bits", "defense", "double", "downs", "edge",
-        "failed", "failed_extra", "feinted", "fouls", "hit", "home", "knockdowns", "landed", "last", "left_to_name", "limited", "lost_by", "might", "move",
+        "failed", "failed_extra", "feinted", "fouls", "hit", "home", "knockdowns", "landed", "last", "limited", "lost_by", "might", "move",
         "moves", "new_plan", "open_cut", "opponent", "points_off", "ring_fouls", "salts", "southpaw", "speed", "spent",
         "stamina", "start", "used", "used_round", "worked",
     )  # fmt: skip
 
     opponent: Boxer
-    left_to_name: dict[int, tuple[Move, ...]]
     used: list[int]
     used_round: list[int]
     declared: tuple[Move, ...]
@@ -65,7 +62,6 @@ class Boxer(Piece):
         self.moves = sum(move.bit for move in card.moves)
         declared = tuple(move for move in card.moves if move.declared)
         self.declared, self.declared_bits = declared, sum(move.bit for move in declared)
-        self.left_to_name = {}
         self.limited = tuple(move for move in declared if move.per_round or move.per_bout)
         self.start = starting_stamina(rounds, card.stamina_bonus)
         self.stamina = begins_with(self.start, carried)
@@ -86,7 +82,7 @@ class Boxer(Piece):
         self.clashes = ()
 
     def new_clash(self, action: Action) -> None:
-        """A clash begins; everything of the last one is gone."""
+        """A clash begins; everything of the last one is gone (Q48)."""
         self.action, self.move = action, NO_MOVE
         self.speed = self.defense = self.might = self.failed = self.failed_extra = 0
         self.clash_downs = self.worked = 0
@@ -95,14 +91,6 @@ class Boxer(Piece):
 
     def has(self, move: Move) -> bool:
         return self.moves & move.bit > 0
-
-    def unnamed(self, named: int) -> tuple[Move, ...]:
-        """His declared moves that are not in a set of names (Q85)."""
-        left = self.left_to_name.get(named)
-        if left is None:
-            left = tuple(move for move in self.declared if not move.bit & named)
-            self.left_to_name[named] = left
-        return left
 
     def lose(self, points: int) -> int:
         """He loses stamina, what is there at most (Q7); how much it was."""
@@ -129,24 +117,25 @@ class Book(Piece):
 
     ``actions`` and ``watched`` (sets of moves) are the three clashes of the round.  ``criteria`` holds what it knows of
     the judges, ``told`` the number of a clash of this round and the other's stance in it, if it has read his corner.
+    ``open_from`` is the round from which each technique may be used (again),
     ``settled`` says that it wants no further technique, ``wide`` that it watches for one move more.
     """
 
     __slots__ = (
-        "actions", "corner", "criteria", "last_used", "read", "second_wind", "settled", "techniques", "told", "watched",
+        "actions", "corner", "criteria", "open_from", "read", "second_wind", "settled", "techniques", "told", "watched",
         "wide",
     )  # fmt: skip
 
     actions: list[Action | None]
     criteria: list[Criterion | None]
-    last_used: list[int]
+    open_from: list[int]
     techniques: list[Technique]
     watched: list[int]
 
     def __init__(self, corner: Corner, judges: tuple[Criterion | None, ...]) -> None:
         self.corner = corner
         self.criteria = list(judges)
-        self.last_used = [NEVER] * len(TECHNIQUES)
+        self.open_from = [0] * len(TECHNIQUES)
         self.new_round()
 
     def new_round(self) -> None:
@@ -159,7 +148,7 @@ class Book(Piece):
 
 
 class Table(Piece):
-    """What lies open: the boxers, the round, the clash (0 in the corner phase), the cards, what was agreed."""
+    """What lies open: the boxers, the round, the clash (0 in the corner phase), the cards, what was agreed (Q1)."""
 
     __slots__ = ("boxers", "cards", "clash", "options", "round", "terms")
 

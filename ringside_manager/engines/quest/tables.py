@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import Enum
 from typing import NamedTuple
 
 from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.corner import Keyed
 
 # The printed tables of Quest, in their order; moves and techniques have rooms of their own
 
@@ -81,7 +81,7 @@ READ_SUCCESSES = 3
 # What judges look for (Q61): each criterion counts one boxer's round
 
 
-class Criterion(Enum):
+class Criterion(Keyed):
     """The ten criteria, in the order of the d10 (Q61)."""
 
     CLEAN_HITTING = "clean_hitting"
@@ -210,6 +210,8 @@ class Pool(NamedTuple):
 
     def left(self, change: int) -> Pool:
         """The pool with so many dice more, or fewer below 0; base dice go first, then the extra one (Q5)."""
+        if not change:
+            return self
         dice = self.dice + change
         return Pool(dice, self.sides, self.extra) if dice >= 0 else Pool(0, self.sides)
 
@@ -228,26 +230,28 @@ Defended = tuple[int, int, int]
 
 def attribute_test(pool: Pool, change: int, modifier: int, purpose: str, chance: Chance) -> int:
     """Successes of a pool with ``change`` dice more or fewer, each die changed by ``modifier`` (Q3, Q4)."""
-    dice, least = pool.dice + change, SUCCESS - modifier
+    base, sides, extra = pool
+    dice, least = base + change, SUCCESS - modifier
     if dice < 0:
         return 0
-    successes = chance.successes(dice, pool.sides, least, purpose) if dice else 0
-    return successes + chance.successes(1, pool.extra, least, purpose) if pool.extra else successes
+    successes = chance.successes(dice, sides, least, purpose) if dice else 0
+    return successes + (chance.roll(extra, purpose) >= least) if extra else successes
 
 
 def defense_test(pool: Pool, change: int, chance: Chance) -> Defended:
     """Successes with the first die of the pool for nothing, as long as there is one (Q24)."""
-    dice = pool.dice + change
-    if dice < 0 or (dice == 0 and not pool.extra):
+    base, sides, extra = pool
+    dice = base + change
+    if dice < 0 or (dice == 0 and not extra):
         return _DEFENCELESS
     if dice == 0:
         return _LAST_DIE
-    successes = chance.successes(dice - 1, pool.sides, SUCCESS, "defense")
-    failed, failed_extra = dice - 1 - successes, 0
-    if pool.extra:
-        held = chance.successes(1, pool.extra, SUCCESS, "defense")
-        successes, failed_extra = successes + held, 1 - held
-    return successes + 1, failed, failed_extra
+    successes = chance.successes(dice - 1, sides, SUCCESS, "defense")
+    failed = dice - 1 - successes
+    if not extra:
+        return successes + 1, failed, 0
+    held = chance.roll(extra, "defense") >= SUCCESS
+    return successes + 1 + held, failed, 1 - held
 
 
 _DEFENCELESS = (0, 0, 0)

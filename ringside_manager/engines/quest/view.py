@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
@@ -23,7 +23,7 @@ from ringside_manager.bout.view import (
 )
 from ringside_manager.engines.quest import automatic
 from ringside_manager.engines.quest.card import QuestCard
-from ringside_manager.engines.quest.chances import Numbers
+from ringside_manager.engines.quest.chances import Dice, Numbers
 from ringside_manager.engines.quest.moves import (
     ACTIONS,
     CLINCH,
@@ -47,7 +47,13 @@ from ringside_manager.engines.quest.options import (
     Reaction,
 )
 from ringside_manager.engines.quest.state import Book, BoutState, Boxer, Table
-from ringside_manager.engines.quest.tables import CLASHES, CRITERIA, DISQUALIFIED_AT, Criterion
+from ringside_manager.engines.quest.tables import (
+    CLASHES,
+    CLINCH_FOUL_FROM,
+    CRITERIA,
+    DISQUALIFIED_AT,
+    Criterion,
+)
 
 # What a corner sees of a Quest bout: the table, its own plan, and what it has learned.
 #
@@ -83,37 +89,62 @@ class BoxerView(BoxerSeen[Boxer]):
     def numbers(self) -> Numbers:
         """What of him counts in a clash now, techniques of this round included (Q5, Q50)."""
         boxer, card = self._boxer, self._boxer.card
-        return Numbers(
+        dice = Dice(
             card.speed.left(-boxer.damage_speed),
             card.defense.left(boxer.bonus_defense - boxer.damage_defense),
             card.might.left(boxer.bonus_might - boxer.damage_might),
             card.cunning,
-            boxer.stamina,
-            boxer.start,
-            0 if boxer.salts else boxer.knockdowns,
-            boxer.has(IRON_CHIN) and not boxer.used[IRON_CHIN.place],
             boxer.southpaw > 0,
         )
+        chin = boxer.has(IRON_CHIN) and not boxer.used[IRON_CHIN.place]
+        return Numbers(dice, boxer.stamina, boxer.start, 0 if boxer.salts else boxer.knockdowns, chin)
+
+
+Moment = tuple[int, int, tuple[int, str] | None]
+"""Round, clash, and what was read."""
+
+
+class Standing(NamedTuple):
+    """How a bout stands for a corner that plans a round: all its plan depends on but what of it is made already.
+
+    ``stamina`` is what he plans with and ``clash`` the last one fought; of the other's moves ``usable`` are those he has not
+    used up.  ``fouls`` says that his next Clinch is one (Q45).
+    """
+
+    me: Numbers
+    other: Numbers
+    stamina: int
+    declared: tuple[Move, ...]
+    others: tuple[Move, ...]
+    usable: tuple[Move, ...]
+    fouls: bool
+    last: tuple[Move, Move]
+    leads: tuple[int, ...]
+    criteria: tuple[str, ...]
+    rounds_to_score: int
+    rounds_left: int
+    clash: int
+    told: tuple[int, str] | None
 
 
 class QuestView(CornerView):
     """What one corner sees."""
 
-    __slots__ = ("_book", "_boxer", "_unnamed")
+    __slots__ = ("_book", "_boxer", "_names_left")
 
     me: BoxerView
     opponent: BoxerView
     _state: Table
     _boxer: Boxer
     _book: Book
-    _unnamed: Callable[[int], tuple[Move, ...]]
+    _names_left: automatic.NamesLeft
 
     def __init__(self, state: BoutState, corner: Corner) -> None:
         boxer = state.table.boxers[corner.index]
         super().__init__(state.table, corner, BoxerView(boxer), BoxerView(boxer.opponent))
         object.__setattr__(self, "_boxer", boxer)
         object.__setattr__(self, "_book", state.books[corner.index])
-        object.__setattr__(self, "_unnamed", boxer.opponent.unnamed)
+        object.__setattr__(self, "_names_left", automatic.names_left(boxer.opponent.declared))
 
     @property
     def round(self) -> int:
@@ -124,6 +155,40 @@ class QuestView(CornerView):
     def clash(self) -> int:
         """The clash being fought, or the last one; 0 in the corner phase."""
         return self._state.clash
+
+    @property
+    def moment(self) -> Moment:
+        """Round, clash, and what was read: while they are the same, nothing is new but the own plan."""
+        return self._state.round, self._state.clash, self._book.told
+
+    def standing(self) -> Standing:
+        """How the bout stands: between two bells nothing of it changes but by what is read."""
+        table, boxer = self._state, self._boxer
+        other, clinches = boxer.opponent, boxer.used[CLINCH.place]
+        used = other.used
+        usable = tuple([move for move in other.declared if not (move.per_bout and used[move.place])])
+        return Standing(
+            self.me.numbers(),
+            self.opponent.numbers(),
+            self.stamina_at_hand,
+            boxer.declared,
+            other.declared,
+            usable,
+            clinches >= CLINCH_FOUL_FROM - 1,
+            boxer.last,
+            self.leads,
+            self.criteria,
+            self.rounds_to_score,
+            table.terms.rounds - table.round + 1,
+            table.clash,
+            self._book.told,
+        )
+
+    @property
+    def leads(self) -> tuple[int, ...]:
+        """How far he is ahead on each card."""
+        mine, cards = self.corner.index, self._state.cards
+        return tuple([sum([one[mine] - one[1 - mine] for one in card]) for card in cards])
 
     @property
     def options(self) -> Options:
@@ -143,9 +208,22 @@ class QuestView(CornerView):
         return automatic.stamina_to_plan_with(self._boxer, self._book)
 
     @property
-    def planned(self) -> tuple[str, ...]:
-        """His plan for the clashes of the round, empty where nothing is planned yet."""
-        return tuple("" if action is None else action.name for action in self._book.actions)
+    def stamina_at_hand(self) -> int:
+        """The stamina he plans with: what he will have, or once the clashes have begun what he has."""
+        return self._boxer.stamina if self._state.clash else self.stamina_to_plan_with
+
+    @property
+    def actions(self) -> tuple[Action | None, ...]:
+        """His plan for the clashes of the round, ``None`` where nothing is planned yet."""
+        return tuple(self._book.actions)
+
+    def moves_before(self, clash: int) -> tuple[Move, Move]:
+        """What he declares in the two clashes before one (0 is the first), as fought or planned (Q16)."""
+        planned = [
+            action.move if action else NO_MOVE for action in self._book.actions[self._state.clash : clash]
+        ]
+        one, other = (*self._boxer.last, *planned)[-2:]
+        return one, other
 
     @property
     def planned_price(self) -> int:
@@ -164,9 +242,9 @@ class QuestView(CornerView):
         return tuple(technique.name for technique in self._book.techniques)
 
     @property
-    def last_used(self) -> tuple[int, ...]:
-        """The round each of ``TECHNIQUES`` was last used in, far below 0 for never."""
-        return tuple(self._book.last_used)
+    def open_from(self) -> tuple[int, ...]:
+        """The round from which each of ``TECHNIQUES`` may be used, if his crew brings it."""
+        return tuple(self._book.open_from)
 
     @property
     def criteria(self) -> tuple[str, ...]:
@@ -190,7 +268,7 @@ class QuestView(CornerView):
 
     def automatic_names(self, clash: int) -> tuple[Move, ...]:
         """The opponent's moves out of which the automatic corner names the next for a clash, 0 the first (Q85)."""
-        return self._unnamed(self._book.watched[clash])
+        return self._names_left[self._book.watched[clash]]
 
 
 # What written instructions can speak of in Quest: its decisions and the facts a corner knows
@@ -281,11 +359,11 @@ _BOTH: tuple[PairRow[BoxerView, QuestView], ...] = (
     ("stamina_percent", "his stamina in 100 parts of what he can have", "the other's, likewise", (0, 100),
      lambda boxer, _: boxer.stamina * 100 // boxer.start),
     ("speed", "Speed dice he has left", "Speed dice the other has left", COUNT,
-     lambda boxer, _: boxer.numbers().speed.total),
+     lambda boxer, _: boxer.numbers().dice.speed.total),
     ("defense", "Defense dice he has left", "Defense dice the other has left", COUNT,
-     lambda boxer, _: boxer.numbers().defense.total),
+     lambda boxer, _: boxer.numbers().dice.defense.total),
     ("might", "Might dice he has left", "Might dice the other has left", COUNT,
-     lambda boxer, _: boxer.numbers().might.total),
+     lambda boxer, _: boxer.numbers().dice.might.total),
     ("cunning", "Cunning dice", "Cunning dice of the other", COUNT, lambda boxer, _: boxer.card.cunning.total),
     ("damage", "dice he has lost", "dice the other has lost", COUNT,
      lambda boxer, _: boxer.damage_speed + boxer.damage_might + boxer.damage_defense),

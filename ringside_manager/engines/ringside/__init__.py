@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import Corner
-from ringside_manager.bout.engine import BoutEngine, EngineInfo, Started, four_levels
+from ringside_manager.bout.engine import IN_CHARACTER, BoutEngine, EngineInfo, Level, Started, four_levels
 from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import OptionSpec, Terms
@@ -58,6 +59,12 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
                 "Mixes his punches so that nobody can read them, clinches and rushes whenever it is allowed, and protects a lead that cannot be caught."
             ),
         ),
+        character=Level(
+            IN_CHARACTER,
+            later(
+                "Boxes as his man did: by his style and his punches he presses or waits, covers up when hurt, protects a lead late."
+            ),
+        ),
         decisions=instructions.DECISIONS,
         facts=instructions.FACTS,
         numbers=scene.NUMBERS,
@@ -75,8 +82,10 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
     effects = staticmethod(scene.outlook)
     throws = staticmethod(scene.wanted)
     bells = (TurnBegan,)
+    retells = True
     counts_home = True
     mind = "ringside_manager.engines.ringside.corner_ai"
+    twin = "ringside_manager.engines.ringside.odds"
 
     def start(
         self, red: RingsideCard, blue: RingsideCard, terms: Terms, chance: Chance, emit: Emit | None
@@ -84,6 +93,9 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
         """Both boxers on their squares, the roll of R14 still to come."""
         state = BoutState(red, blue, terms)
         return Started(state, rules.bout(state, chance, emit))
+
+    def in_style(self, card: RingsideCard, style: str) -> RingsideCard:
+        return replace(card, style=style)
 
     def charts(self, red: RingsideCard, blue: RingsideCard) -> tuple[Chart, ...]:
         """The punch chart of each boxer (R23)."""

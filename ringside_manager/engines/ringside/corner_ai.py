@@ -1,33 +1,52 @@
-"""Ringside's corner AI: the punch game's equilibrium, and what is exposed to it."""
+"""Ringside's corner AI: the punch game's equilibrium, what is exposed to it, and the corner that reads its table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache, lru_cache, partial
-from itertools import product
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from itertools import product, starmap
+from typing import Any, NamedTuple, TypeVar, cast
 
 from ringside_manager.bout.chance import Chance, SeededChance
-from ringside_manager.bout.engine import ForgetfulCorner
+from ringside_manager.bout.engine import IN_CHARACTER, LAPSES, PLAIN
 from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Mixture, Preference
-from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.bout.request import Request, UniformController, choice_word
 from ringside_manager.bout.terms import Terms
-from ringside_manager.engines.ringside.instructions import lead_is_safe
-from ringside_manager.engines.ringside.state import BoxerView, Clinch, Counter, RingsideView, Rush
+from ringside_manager.engines.ringside.character import table_in_character
+from ringside_manager.engines.ringside.policies import (
+    BEST,
+    CERTAIN,
+    CLINCH_CLASSES,
+    COUNTER_CLASSES,
+    FRESH_WORTH,
+    PARTS,
+    PLAIN_TABLE,
+    PUNCH_CLASSES,
+    RUSH_CLASSES,
+    SAFE,
+    SCORES,
+    TACTIC_CLASSES,
+    TACTICS,
+    WEARY_SOON,
+    WEARY_WORTH,
+    CornerTable,
+    Shares,
+    knockdown_chance,
+    legal_tactics,
+    parts_of,
+)
+from ringside_manager.engines.ringside.state import Clinch, Counter, RingsideView, Rush
 from ringside_manager.engines.ringside.tables import (
     BACKPEDAL_OWN,
     COVER_OPPONENT,
     COVER_OWN,
     HOOKS,
-    KNOCKDOWN_FROM,
     PUNCH_CHART,
     PUNCHES,
     RUSH_AGILITY,
     RUSH_COUNTERPUNCH,
     TRAPPED_AGILITY,
-    WEARY_KNOCKDOWN,
-    Punch,
     RingsideCard,
     Square,
     Tactic,
@@ -36,14 +55,15 @@ from ringside_manager.engines.ringside.tables import (
     room,
 )
 
+C = TypeVar("C")
+
 # How much a defender is exposed to under each tactic: a model of one turn, in points of damage (R60, R83)
 
 
 _OWN_GUARD = {Tactic.COVER_UP: COVER_OWN, Tactic.BACKPEDAL: BACKPEDAL_OWN}
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(NamedTuple):
     """A boxer as the model knows him: ratings, and the worth of his landed punch, free and in a clinch."""
 
     agility: int
@@ -52,51 +72,59 @@ class Side:
     clinch_stake: float
 
 
-@dataclass(frozen=True, slots=True)
-class Stance:
+class Stance(NamedTuple):
     """What is in force when the turn begins: the attacker's old cover-up, the defender's trap."""
 
     at_covers: bool
     df_trapped: bool
 
 
-@lru_cache(maxsize=16384)
+class _Answer(NamedTuple):
+    """What AT's answer to a tactic leaves of the turn: points more of guard for DF and AT, of Counterpunch for DF."""
+
+    df_guard: int
+    at_guard: int
+    counterpunch: int
+
+
+def _answers(tactic: Tactic, stance: Stance) -> tuple[_Answer, ...]:
+    """What AT may answer: hold back, and rush where he may (R64)."""
+    df_guard = _OWN_GUARD.get(tactic, 0) + (COVER_OPPONENT if stance.at_covers else 0)
+    df_guard += TRAPPED_AGILITY if stance.df_trapped and tactic is not Tactic.CLINCH else 0
+    at_guard = COVER_OPPONENT if tactic is Tactic.COVER_UP else 0
+    at_guard += COVER_OWN if stance.at_covers else 0
+    held = _Answer(df_guard, at_guard, 0)
+    if tactic is Tactic.CLINCH or stance.df_trapped:
+        return (held,)
+    return held, _Answer(df_guard + RUSH_AGILITY, at_guard + RUSH_AGILITY, RUSH_COUNTERPUNCH)
+
+
+_STANCES = tuple(starmap(Stance, product((False, True), repeat=2)))
+_ANSWERS = {(tactic, stance): _answers(tactic, stance) for tactic in Tactic for stance in _STANCES}
+
+
 def exposure(at: Side, df: Side, tactic: Tactic, stance: Stance) -> float:
     """The damage the attacker makes in the turn with his best answer, and what he goes on to make
     if he keeps the attack; knockdowns are counted in by their worth.
     """
-    answers = (False,) if tactic is Tactic.CLINCH or stance.df_trapped else (False, True)  # R64
-    return max(_turn(at, df, tactic, stance, rush) for rush in answers)
+    return _danger(at, df, tactic, _ANSWERS[tactic, stance])
 
 
-def _turn(at: Side, df: Side, tactic: Tactic, stance: Stance, rush: bool) -> float:
-    clinch = tactic is Tactic.CLINCH
-    hit = _share(100 - _df_guard(df, tactic, stance, rush))
-    answered = _share(df.counterpunch + (RUSH_COUNTERPUNCH if rush else 0)) * _share(
-        100 - _at_guard(at, tactic, stance, rush)
-    )
+def _danger(at: Side, df: Side, tactic: Tactic, answers: tuple[_Answer, ...]) -> float:
     # Having landed, the defender is free of his tactic and of the rush: the reply meets his bare rating.
-    replied = answered * _share(at.counterpunch) * _share(100 - df.agility)
-    made = (at.clinch_stake if clinch else at.stake) + replied * at.stake
-    kept = hit * (1 - answered + replied) + (1 - hit if tactic is Tactic.BACKPEDAL else 0)
-    return hit * made + kept * _share(100 - df.agility) * at.stake
-
-
-def _df_guard(df: Side, tactic: Tactic, stance: Stance, rush: bool) -> int:
-    guard = df.agility + _OWN_GUARD.get(tactic, 0)
-    guard += COVER_OPPONENT if stance.at_covers else 0
-    guard += TRAPPED_AGILITY if stance.df_trapped and tactic is not Tactic.CLINCH else 0
-    return guard + (RUSH_AGILITY if rush else 0)
-
-
-def _at_guard(at: Side, tactic: Tactic, stance: Stance, rush: bool) -> int:
-    guard = at.agility + (COVER_OPPONENT if tactic is Tactic.COVER_UP else 0)
-    guard += COVER_OWN if stance.at_covers else 0
-    return guard + (RUSH_AGILITY if rush else 0)
+    bare, reply, worst = _share(100 - df.agility), _share(at.counterpunch), 0.0
+    stake = at.clinch_stake if tactic is Tactic.CLINCH else at.stake
+    for df_guard, at_guard, counterpunch in answers:
+        hit = _share(100 - df.agility - df_guard)
+        answered = _share(df.counterpunch + counterpunch) * _share(100 - at.agility - at_guard)
+        replied = answered * reply * bare
+        kept = hit * (1 - answered + replied) + (1 - hit if tactic is Tactic.BACKPEDAL else 0)
+        worst = max(worst, hit * (stake + replied * at.stake) + kept * bare * at.stake)
+    return worst
 
 
 def _share(percent: int) -> float:
-    return min(1.0, max(0.0, percent / 100))
+    return percent / 100 if 0 < percent < 100 else float(percent > 0)
 
 
 # The hidden punch game between two cards, solved exactly (R22, R23).
@@ -107,34 +135,12 @@ def _share(percent: int) -> float:
 # every machine.
 
 
-PARTS = 10_000
-FRESH_WORTH, WEARY_WORTH = 12.0, 40.0
-"""A knockdown in points of damage: it scores twice, costs the turn, and is a KO in 10 or 50 of 100."""
-WEARY_SOON = 5
-"""From this Endurance on the next landed punch is expected to leave the receiver at 0 or less (R30)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mix:
-    """How often each punch is picked, in parts of ``PARTS``, in the order of R2."""
-
-    parts: tuple[int, ...]
-
-    def draw(self, chance: Chance) -> Punch:
-        left = chance.roll(PARTS, "mix")
-        for punch, part in zip(PUNCHES, self.parts, strict=True):
-            left -= part
-            if left <= 0:
-                return punch
-        return PUNCHES[-1]
-
-
 @dataclass(frozen=True, slots=True)
 class PunchGame:
     """Both sides' best mixes for one thrower, and what a punch on target is then worth."""
 
-    throw: Mix
-    guess: Mix
+    throw: Shares
+    guess: Shares
     stake: float
 
 
@@ -146,17 +152,14 @@ def punch_game(damage: tuple[tuple[int, ...], ...], weary: bool, clinch: bool) -
     """
     worth = WEARY_WORTH if weary else FRESH_WORTH
     stakes = [
-        [0.0 if clinch and t in HOOKS else damage[t][a] + worth * _down(damage[t][a], weary) for a in PUNCHES]
+        [
+            0.0 if clinch and t in HOOKS else damage[t][a] + worth * knockdown_chance(damage[t][a], weary)
+            for a in PUNCHES
+        ]
         for t in PUNCHES
     ]
-    throw, guess = _rounded(_best_mix(stakes)), _rounded(_best_mix(_other_side(stakes)))
+    throw, guess = parts_of(_best_mix(stakes)), parts_of(_best_mix(_other_side(stakes)))
     return PunchGame(throw, guess, _mean(throw, guess, stakes))
-
-
-def _down(damage: int, weary: bool) -> float:
-    """The chance of a knockdown (R30, R31)."""
-    number = damage + WEARY_KNOCKDOWN if weary else damage
-    return number / 100 if number >= KNOCKDOWN_FROM else 0.0
 
 
 def _other_side(stakes: Sequence[Sequence[float]]) -> list[list[float]]:
@@ -184,18 +187,9 @@ def _best_mix(stakes: Sequence[Sequence[float]]) -> list[float]:
     return [float(share) for share in solved.x[:size]]
 
 
-def _rounded(shares: Sequence[float]) -> Mix:
-    """Whole parts that add up, the rest to the largest share."""
-    parts = [round(share * PARTS) for share in shares]
-    parts[parts.index(max(parts))] += PARTS - sum(parts)
-    return Mix(tuple(parts))
-
-
-def _mean(throw: Mix, guess: Mix, table: Sequence[Sequence[float]]) -> float:
+def _mean(throw: Shares, guess: Shares, table: Sequence[Sequence[float]]) -> float:
     return sum(
-        t * a * cell
-        for t, row in zip(throw.parts, table, strict=True)
-        for a, cell in zip(guess.parts, row, strict=True)
+        t * a * cell for t, row in zip(throw, table, strict=True) for a, cell in zip(guess, row, strict=True)
     ) / (PARTS * PARTS)
 
 
@@ -220,86 +214,159 @@ def _mean(throw: Mix, guess: Mix, table: Sequence[Sequence[float]]) -> float:
 # forget it: as often as ``LAPSES`` says, a decision is made as a beginner would, with the plain policy of R90.
 
 
-class RingsideCorner(ForgetfulCorner[RingsideView]):
-    """A corner at one of the levels of ``LAPSES``; without ``tactics`` it only throws, counters and moves."""
+@lru_cache(maxsize=4096)
+def table_for(policy: str, own: RingsideCard, other: RingsideCard) -> CornerTable:
+    """The table of ``plain``, of a level or ``in_character``, for a boxer with the card ``own`` against ``other``.
 
-    def __init__(self, chance: Chance, level: str, *, tactics: bool = True) -> None:
-        super().__init__(chance, level)
-        self._tactics = tactics
-        self._deciders: dict[str, Callable[[Any, RingsideView], object]] = {
-            "thrown": self._thrown,
-            "anticipated": self._anticipated,
-            "tactic": self._tactic,
-            "rush": self._rush,
-            "counter": lambda _, __: Counter.TRY,
-            "clinch": lambda _, __: Clinch.KEEP,
-            "dodge": _dodge,
-            "follow": _follow,
-        }
+    ``KeyError`` for a policy Ringside does not have.
+    """
+    if policy == PLAIN:
+        return PLAIN_TABLE
+    if policy == IN_CHARACTER:
+        return table_in_character(own, other)
+    lapse = LAPSES[policy]
+    return replace(table_for("expert", own, other), lapse=lapse) if lapse else expert_table(own, other)
 
-    def best(self, request: Request[Any], view: RingsideView) -> object:
-        return self._deciders[request.kind](request, view)
 
-    def _thrown(self, _: Request[Punch], view: RingsideView) -> Punch:
-        return _game(view.me, view.opponent, _clinched(view)).throw.draw(self._chance)
+def expert_table(own: RingsideCard, other: RingsideCard) -> CornerTable:
+    """What the expert does for ``own`` against ``other``, by class."""
+    fresh, weary = (_sides(own, other, weary) for weary in (False, True))
+    games = [_games(thrower) for thrower in (own, other)]
+    return CornerTable(
+        tactic=_holding(_least_exposed(*fresh), _least_exposed(*weary)),
+        rush=_RUSHING,
+        counter=(PARTS,) * COUNTER_CLASSES,
+        clinch=(PARTS,) * CLINCH_CLASSES,
+        thrown=tuple(game.throw for game in games[0] for _ in range(PUNCH_CLASSES // 4)),
+        anticipated=tuple(game.guess for game in games[1] for _ in range(PUNCH_CLASSES // 4)),
+        dodge=BEST,
+        follow=BEST,
+    )
 
-    def _anticipated(self, _: Request[Punch], view: RingsideView) -> Punch:
-        return _game(view.opponent, view.me, _clinched(view)).guess.draw(self._chance)
 
-    def _tactic(self, request: Request[Tactic], view: RingsideView) -> Tactic:
-        if not self._tactics:
-            return Tactic.NONE
-        if lead_is_safe(view):
-            me, him = _side(view.me, view.opponent), _side(view.opponent, view.me)
-            stance = Stance(view.opponent.cover, view.me.trapped)
-            return min(request.options, key=lambda tactic: exposure(him, me, tactic, stance))
-        return Tactic.CLINCH if Tactic.CLINCH in request.options else Tactic.NONE
+_CLINCHING = (CERTAIN[Tactic.CLINCH], CERTAIN[Tactic.NONE]) * (TACTIC_CLASSES // SCORES // 2)
+"""The classes of a score: a clinch unless it is barred."""
+_RUSHING = (PARTS,) * RUSH_CLASSES
 
-    def _rush(self, _: Request[Rush], __: RingsideView) -> Rush:
-        return Rush.RUSH if self._tactics else Rush.HOLD
+
+@lru_cache(maxsize=256)
+def _holding(fresh: tuple[Shares, ...], weary: tuple[Shares, ...]) -> tuple[Shares, ...]:
+    """His tactics: with a safe lead these, fresh and weary, else a clinch."""
+    half = TACTIC_CLASSES // SCORES // 2 // len(fresh)  # of the classes of a score, the fresh and the weary
+    return _CLINCHING * SAFE + fresh * half + weary * half
+
+
+@lru_cache(maxsize=1024)
+def _games(thrower: RingsideCard) -> tuple[PunchGame, ...]:
+    """The thrower's games: free and in a clinch, of each the receiver fresh and weary."""
+    damage = damage_table(thrower, PUNCH_CHART)
+    return tuple(punch_game(damage, weary, clinch) for clinch in (False, True) for weary in (False, True))
+
+
+_CHOICES = [
+    [
+        (tactic, _ANSWERS[tactic, stance], CERTAIN[tactic])
+        for tactic in legal_tactics(stance.df_trapped, False)
+    ]
+    for stance in _STANCES
+]
+
+
+@lru_cache(maxsize=16384)
+def _least_exposed(him: Side, me: Side) -> tuple[Shares, ...]:
+    """The tactic under which he is hit least, by whether AT is covered, he is trapped, he may not clinch."""
+    rows = []
+    for choices in _CHOICES:
+        dangers = [_danger(him, me, tactic, answers) for tactic, answers, _ in choices]
+        either = dangers, dangers[:-1]  # a clinch stands last
+        rows += [choices[allowed.index(min(allowed))][2] for allowed in either]
+    return tuple(rows)
+
+
+def _sides(own: RingsideCard, other: RingsideCard, weary: bool) -> tuple[Side, Side]:
+    """The other as attacker and ``own`` as defender, ``weary`` or not."""
+    free, held = (game.stake for game in _games(other)[weary::2])
+    him = Side(other.abilities.agility, other.abilities.counterpunch, free, held)
+    return him, Side(own.abilities.agility, own.abilities.counterpunch, 0, 0)
+
+
+_EITHER = {
+    "rush": (Rush.RUSH, Rush.HOLD),
+    "counter": (Counter.TRY, Counter.DECLINE),
+    "clinch": (Clinch.KEEP, Clinch.RELEASE),
+}
+
+
+class RingsideCorner:
+    """A corner that does what the table of its policy says: that of a level, or any other of ``table_for``."""
+
+    def __init__(self, chance: Chance, policy: str) -> None:
+        self._chance, self._policy = chance, policy
+        self._otherwise = UniformController(chance)
+        self._seen: RingsideView | None = None
+        self._table = PLAIN_TABLE
+
+    def table(self, own: RingsideCard, other: RingsideCard) -> CornerTable:
+        """What he does for ``own`` against ``other``."""
+        return table_for(self._policy, own, other)
+
+    def choose(self, request: Request[C], view: RingsideView) -> C:
+        if view is not self._seen:
+            self._seen, self._table = view, self.table(view.me.card, view.opponent.card)
+        if self._table.lapse and self._chance.roll(100, "lapse") <= self._table.lapse:
+            return self._otherwise.choose(request, view)
+        return cast("C", self._best(request, view))
+
+    def _best(self, request: Request[Any], view: RingsideView) -> object:
+        kind, table = request.kind, self._table
+        if kind == "tactic":
+            row = table.tactic[view.tactic_class]
+            return TACTICS[row.index(PARTS) if PARTS in row else self._drawn(row)]
+        if kind in _EITHER:
+            rows: Shares = getattr(table, kind)
+            yes, no = _EITHER[kind]
+            return yes if self._taken(rows[0 if kind in table.steady else view.class_of(kind)]) else no
+        if kind in ("thrown", "anticipated"):
+            mixes = table.thrown if kind == "thrown" else table.anticipated
+            if not table.picks:
+                return PUNCHES[self._drawn(mixes[view.punch_class(throwing=kind == "thrown")])]
+        elif (table.dodge if kind == "dodge" else table.follow) == BEST:
+            return (roomiest if kind == "dodge" else closest)(request.options, view.opponent.square)
+        return self._otherwise.choose(request, view)
+
+    def _taken(self, part: int) -> bool:
+        """Whether what is done so often is done now; where that is certain, no die is thrown."""
+        return part == PARTS or (part > 0 and self._chance.roll(PARTS, "mix") <= part)
+
+    def _drawn(self, row: Shares) -> int:
+        """The place of one option of a row, by a die."""
+        left = self._chance.roll(PARTS, "mix")
+        for place, part in enumerate(row):
+            left -= part
+            if left <= 0:
+                return place
+        raise ArithmeticError(f"a row adds up to less than {PARTS}: {row}")
 
 
 def shares(request: Request[Any], view: RingsideView) -> tuple[float, ...]:
     """How often the expert takes each option of a request, adding up to 1."""
+    table = table_for("expert", view.me.card, view.opponent.card)
     if request.kind in ("thrown", "anticipated"):
-        thrower, receiver = (view.me, view.opponent) if request.kind == "thrown" else (view.opponent, view.me)
-        game = _game(thrower, receiver, _clinched(view))
-        mix = game.throw if request.kind == "thrown" else game.guess
-        return tuple(part / PARTS for part in mix.parts)
+        rows = table.thrown if request.kind == "thrown" else table.anticipated
+        return tuple(part / PARTS for part in rows[view.punch_class(throwing=request.kind == "thrown")])
     expert = RingsideCorner(SeededChance(0), "expert")  # no dice in anything but punches
     chosen = expert.choose(request, view)
     return tuple(float(option == chosen) for option in request.options)
 
 
-def _game(thrower: BoxerView, receiver: BoxerView, clinch: bool) -> PunchGame:
-    return punch_game(thrower.damage, receiver.endurance <= WEARY_SOON, clinch)
-
-
-def _clinched(view: RingsideView) -> bool:
-    return bool(view.me.clinch or view.opponent.clinch)
-
-
-def _side(boxer: BoxerView, opponent: BoxerView) -> Side:
-    free, held = (_game(boxer, opponent, clinch).stake for clinch in (False, True))
-    return Side(boxer.agility, boxer.counterpunch, free, held)
-
-
-def _dodge(request: Request[Square], view: RingsideView) -> Square:
-    return _roomiest(request.options, view.opponent.square)
-
-
-def _follow(request: Request[Square], view: RingsideView) -> Square:
-    return _closest(request.options, view.opponent.square)
-
-
 @cache
-def _roomiest(squares: tuple[Square, ...], at: Square) -> Square:
+def roomiest(squares: tuple[Square, ...], at: Square) -> Square:
     """DF's square from which he can give ground most often, whatever AT does."""
     return max(squares, key=lambda square: min(room(close, square) for close in follows(at, square)))
 
 
 @cache
-def _closest(squares: tuple[Square, ...], df: Square) -> Square:
+def closest(squares: tuple[Square, ...], df: Square) -> Square:
     """AT's square that leaves DF the least ground."""
     return min(squares, key=lambda square: room(square, df))
 
@@ -350,13 +417,8 @@ def _by_exposure(
     own: RingsideCard, other: RingsideCard, weary: bool, covered: bool, trapped: bool
 ) -> Preference:
     """The tactics, that under which he is hit least first, up to one he may always choose."""
-    free, held = (
-        punch_game(damage_table(other, PUNCH_CHART), weary, clinch).stake for clinch in (False, True)
-    )
-    him = Side(other.abilities.agility, other.abilities.counterpunch, free, held)
-    me = Side(own.abilities.agility, own.abilities.counterpunch, 0, 0)
-    danger = partial(exposure, him, me, stance=Stance(covered, trapped))
-    ranked = sorted(Tactic, key=lambda tactic: danger(tactic=tactic))
+    him, me = _sides(own, other, weary)
+    ranked = sorted(Tactic, key=lambda tactic: exposure(him, me, tactic, Stance(covered, trapped)))
     last = min(ranked.index(Tactic.NONE), ranked.index(Tactic.COVER_UP))
     return Preference(tuple(map(choice_word, ranked[: last + 1])))
 
@@ -371,10 +433,8 @@ def _mixes(request: str, thrower: RingsideCard, endurance: str) -> Iterator[Inst
         yield Instruction(request, tuple(when), _weights(mix))
 
 
-def _weights(mix: Mix) -> Mixture:
-    weights = zip(
-        map(choice_word, PUNCHES), (round(part * WEIGHTS / PARTS) for part in mix.parts), strict=True
-    )
+def _weights(mix: Shares) -> Mixture:
+    weights = zip(map(choice_word, PUNCHES), (round(part * WEIGHTS / PARTS) for part in mix), strict=True)
     return Mixture(tuple((word, weight) for word, weight in weights if weight))
 
 

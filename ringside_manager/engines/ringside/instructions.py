@@ -1,14 +1,47 @@
-"""What written instructions can speak of in Ringside: its decisions (R19) and the facts a corner knows."""
+"""What written instructions can speak of in Ringside: its decisions (R19) and the facts a corner knows.
+
+A fight plan whose orders ask for no more than a class of situation tells is a table, too (P19).
+"""
 
 from __future__ import annotations
 
-from ringside_manager.bout.instructions import Decision
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from math import inf
+
+from ringside_manager.bout.instructions import (
+    Comparison,
+    Condition,
+    Decision,
+    Instruction,
+    Mixture,
+    Preference,
+)
 from ringside_manager.bout.request import choice_word
-from ringside_manager.bout.terms import OptionValue
 from ringside_manager.bout.view import ANY, YES_OR_NO, FactRow, facts_of
+from ringside_manager.engines.ringside.policies import (
+    AHEAD,
+    BEHIND,
+    CLINCH_DIMS,
+    COUNTER_DIMS,
+    LEVEL,
+    PARTS,
+    PUNCH_DIMS,
+    RUSH_DIMS,
+    SAFE,
+    SPENT,
+    SPENT_SOON,
+    TACTIC_DIMS,
+    WEARY,
+    WEARY_SOON,
+    CornerTable,
+    Shares,
+    classes,
+    legal_tactics,
+)
 from ringside_manager.engines.ringside.state import BoxerView, Clinch, Counter, RingsideView, Rush
 from ringside_manager.engines.ringside.tables import (
-    MUST_SYSTEMS,
     PUNCHES,
     SQUARES,
     TURNS,
@@ -97,20 +130,8 @@ FACTS, READ = facts_of(_READERS)
 
 
 def lead_is_safe(view: RingsideView) -> bool:
-    """Whether the boxer wins if he is still standing at the end: no round left can take his lead (R56, R57).
-
-    A lead that they could just make up to a draw is enough while he is not behind in this one.
-    """
-    at_stake = _SWINGS[view.terms.options["scoring"]] * (view.terms.rounds - view.round + 1)
-    lead = view.me.points - view.opponent.points
-    return bool(lead > at_stake or (lead == at_stake and view.me.scored >= view.opponent.scored))
-
-
-_SWINGS: dict[OptionValue, int] = {
-    "rounds": 1,
-    **{name: max(best - other for _, best, other in rows) for name, rows in MUST_SYSTEMS.items()},
-}
-"""The most points a round can put between the boxers."""
+    """Whether the boxer wins if he is still standing at the end: no round left can take his lead (P1)."""
+    return view.score == SAFE
 
 
 def _percent(boxer: BoxerView) -> int:
@@ -125,3 +146,169 @@ def _lost(boxer: BoxerView) -> int:
 def _has_scored(boxer: BoxerView) -> int:
     """1 if the boxer has scored a knockdown since the bell."""
     return int(boxer.knockdowns > boxer.knockdowns_at_bell)
+
+
+# Fight plans as tables (P19): what the orders choose in each class of situation, where that is certain
+#
+# A class leaves a fact between two bounds.  An order whose condition holds for some of these numbers and fails for others
+# is beyond the classes, and the plan stays with the script.
+
+
+Bounds = tuple[float, float]
+Known = dict[str, Bounds]
+"""Between which numbers a class leaves each fact; a fact it says nothing of is missing."""
+
+_EITHER = {"rush": _RUSH[::-1], "counter": _COUNTER, "clinch": _CLINCH[::-1]}
+"""The word of which a table holds the parts, and the other."""
+
+
+class _BeyondTablesError(Exception):
+    """The orders cannot be said as a table."""
+
+
+@lru_cache(maxsize=256)
+def table_of_orders(orders: tuple[Instruction, ...], base: CornerTable) -> CornerTable | None:
+    """The table of a plan whose other decisions are those of ``base``, drawing the dice the plan would (P19).
+
+    ``None`` if there is none.
+    """
+    of = {kind: tuple(order for order in orders if order.request == kind) for kind in _KNOWN}
+    if base.lapse or sum(map(len, of.values())) < len(orders):
+        return None
+    try:
+        rush, counter, clinch = (_either(kind, of[kind], getattr(base, kind)) for kind in _EITHER)
+        table = replace(base, tactic=_tactics(of["tactic"], base), rush=rush, counter=counter, clinch=clinch)
+        if of["thrown"] or of["anticipated"]:
+            thrown, anticipated = (_punches(kind, of[kind], base) for kind in ("thrown", "anticipated"))
+            table = replace(table, picks=False, thrown=thrown, anticipated=anticipated)
+    except _BeyondTablesError:
+        return None
+    return table
+
+
+def _tactics(orders: Sequence[Instruction], base: CornerTable) -> tuple[Shares, ...]:
+    if not orders:
+        return base.tactic
+    rows = []
+    for seen, usual in zip(classes(TACTIC_DIMS), base.tactic, strict=True):
+        legal = {choice_word(tactic) for tactic in legal_tactics(*seen[-2:])}
+        choose = _chosen(orders, _in_tactic(seen), legal)
+        rows.append(usual if choose is None else _shares(choose, _TACTICS, legal, PARTS))
+    return tuple(rows)
+
+
+def _either(kind: str, orders: Sequence[Instruction], base: Shares) -> Shares:
+    if not orders:
+        return base
+    words, parts = _EITHER[kind], []
+    for seen, usual in zip(classes(_DIMS[kind]), base, strict=True):
+        choose = _chosen(orders, _KNOWN[kind](seen), set(words))
+        if isinstance(choose, Mixture):  # its die has other sides than that of a table
+            raise _BeyondTablesError
+        parts.append(usual if choose is None else _shares(choose, words, set(words), PARTS)[0])
+    return tuple(parts)
+
+
+def _punches(kind: str, orders: Sequence[Instruction], base: CornerTable) -> tuple[Shares, ...]:
+    rows = []
+    for seen, usual in zip(classes(PUNCH_DIMS), getattr(base, kind), strict=True):
+        choose = _chosen(orders, _KNOWN[kind](seen), set(_PUNCH_WORDS))
+        if choose is None:
+            rows.append((1,) * len(PUNCHES) if base.picks else usual)
+        else:
+            rows.append(_shares(choose, _PUNCH_WORDS, set(_PUNCH_WORDS), 1))
+    return tuple(rows)
+
+
+def _chosen(orders: Iterable[Instruction], known: Known, legal: set[str]) -> Preference | Mixture | None:
+    """What the first order that decides says; ``None`` if none does."""
+    for order in orders:
+        words = order.choose.words if isinstance(order.choose, Preference) else dict(order.choose.weights)
+        if legal.isdisjoint(words):
+            continue
+        holding = [_holds(condition, known) for condition in order.when]
+        if False in holding:
+            continue
+        if None in holding:
+            raise _BeyondTablesError
+        return order.choose
+    return None
+
+
+def _shares(choose: Preference | Mixture, words: tuple[str, ...], legal: set[str], certain: int) -> Shares:
+    """The row of a choice; what needs no die is ``certain``, a mixture has a die of all its weights together."""
+    if isinstance(choose, Preference):
+        first = next(word for word in choose.words if word in legal)
+        return tuple(certain * (word == first) for word in words)
+    told = [word for word, _ in choose.weights if word in legal]
+    weights = {word: dict(choose.weights)[word] for word in told}
+    if told != [word for word in words if word in told]:  # a die tells them in the plan's order
+        raise _BeyondTablesError
+    if len(weights) == 1:  # a die is thrown even so
+        weights = dict.fromkeys(weights, 2)
+    return tuple(weights.get(word, 0) for word in words)
+
+
+# What the classes know
+
+
+def _holds(condition: Condition, known: Known) -> bool | None:
+    """Whether a condition holds in a class; ``None`` if the class does not tell."""
+    low, high = known.get(condition.fact, (-inf, inf))
+    bound, comparison = condition.bound, condition.comparison
+    if comparison in (Comparison.EQUAL, Comparison.OTHER):
+        equal = False if not low <= bound <= high else True if low == high else None
+        return equal if equal is None or comparison is Comparison.EQUAL else not equal
+    # Between two numbers on the same side of a bound, all are.
+    ends = {comparison.holds(end, bound) for end in (low, high)}  # type: ignore[arg-type]
+    return ends.pop() if len(ends) == 1 else None
+
+
+def _yes(flag: int) -> Bounds:
+    return flag, flag
+
+
+_LEADS: dict[int, Bounds] = {BEHIND: (-inf, -1), LEVEL: (0, 0), AHEAD: (1, inf), SAFE: (1, inf)}
+_STATES: dict[int, Bounds] = {SPENT: (-inf, SPENT_SOON), WEARY: (SPENT_SOON + 1, WEARY_SOON)}
+
+
+def _standing(score: int | None, own: int | None, other: int | None) -> Known:
+    known: Known = {} if score is None else {"lead": _LEADS[score], "lead_safe": _yes(score == SAFE)}
+    for who, condition in (("own", own), ("opponent", other)):
+        if condition is not None:
+            low, high = known[f"{who}_endurance"] = _STATES.get(condition, (WEARY_SOON + 1, inf))
+            known[f"{who}_hurt"] = int(high <= 0), int(low <= 0)
+    return known
+
+
+def _in_tactic(seen: tuple[int, ...]) -> Known:
+    score, own, weary, _, down, covered, trapped, _ = seen
+    return {
+        **_standing(score, own, None),
+        "opponent_endurance": (-inf, WEARY_SOON) if weary else (WEARY_SOON + 1, inf),
+        "opponent_hurt": (0, weary),
+        "own_down": _yes(down),
+        "opponent_cover_up": _yes(covered),
+        "own_trapped": _yes(trapped),
+    }
+
+
+def _in_rush(seen: tuple[int, ...]) -> Known:
+    score, own, other, _, down, tactic = seen
+    return {
+        **_standing(score, own, other),
+        "opponent_down": _yes(down),
+        "opponent_cover_up": _yes(tactic == 1),
+        "opponent_backpedal": _yes(tactic == 2),  # as P5 numbers them
+    }
+
+
+_KNOWN: dict[str, Callable[[tuple[int, ...]], Known]] = {
+    "tactic": _in_tactic,
+    "rush": _in_rush,
+    "counter": lambda seen: _standing(*seen[:3]),
+    "clinch": lambda seen: {**_standing(*seen[:3]), "own_trapped": _yes(seen[3])},
+    "thrown": lambda seen: {**_standing(None, seen[2], seen[1]), "any_clinch": _yes(seen[0])},
+    "anticipated": lambda seen: {**_standing(None, seen[1], seen[2]), "any_clinch": _yes(seen[0])},
+}
+_DIMS = {"rush": RUSH_DIMS, "counter": COUNTER_DIMS, "clinch": CLINCH_DIMS}

@@ -74,7 +74,7 @@ def land(
 def apply(
     state: BoutState, thrower: Boxer, thrown: Punch, anticipated: Punch, damage: int, emit: Emit | None
 ) -> None:
-    """Endurance lost, punches counted, fatigue paid, damage scored, in this order (R25, R26, R50)."""
+    """Endurance lost, punches counted, fatigue paid, damage scored, in this order (R25, R26, R50, R51)."""
     receiver = thrower.opponent
     receiver.endurance -= damage
     thrower.landed += 1
@@ -125,7 +125,7 @@ NONE, COVER_UP, BACKPEDAL, CLINCH = Tactic
 
 
 def effective_agility(boxer: Boxer | BoxerView) -> int:
-    """Agility as it counts at this roll; every adjustment adds up (R60)."""
+    """Agility as it counts at this roll; every adjustment adds up (R60, R4, R66, R69, R71, R75, R83)."""
     opponent = boxer.opponent
     agility = boxer.agility
     if boxer.cover:

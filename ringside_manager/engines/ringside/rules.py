@@ -175,7 +175,7 @@ RUSH, DECLINE, KEEP, STANDING = Rush.RUSH, Counter.DECLINE, Clinch.KEEP, Effect.
 
 
 def bout(state: BoutState, chance: Chance, emit: Emit | None) -> Script[Outcome]:
-    """A bout from where ``state`` stands, at its beginning from the roll of R14, to its end."""
+    """A bout from where ``state`` stands, at its beginning from the roll of R14, to its end (R16, R36)."""
     if state.at is None:
         state.at = state.boxer(first_attack(chance, emit))
     try:
@@ -215,7 +215,7 @@ def round_over(state: BoutState, emit: Emit | None) -> None:
 
 
 def play_turn(state: BoutState, at: Boxer, chance: Chance, emit: Emit | None) -> Script[None]:
-    """One turn in the order of R18."""
+    """One turn in the order of R18 (R17, R20, R21, R41, R49, R64, R72, R78)."""
     df = at.opponent
     if emit:
         emit(TurnBegan(state.round, state.turn, at.corner))
@@ -256,7 +256,7 @@ def smothered(state: BoutState, thrower: Boxer, thrown: Punch, emit: Emit | None
 def exchange(
     state: BoutState, thrower: Boxer, thrown: Punch, anticipated: Punch, chance: Chance, emit: Emit | None
 ) -> Script[None]:
-    """The first punch is on target: punch and counterpunch until one fails or somebody falls (R38-R40)."""
+    """The first punch is on target: punch and counterpunch until one fails or somebody falls (R38-R40, R22)."""
     while True:
         effect = land(state, thrower, thrown, anticipated, chance, emit)
         if effect is not STANDING:

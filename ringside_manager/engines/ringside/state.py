@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from itertools import compress, product
+from itertools import product
 
 from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.corner import BLUE, RED, Corner
@@ -13,12 +13,24 @@ from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.request import Both, Request
 from ringside_manager.bout.terms import Terms
 from ringside_manager.bout.view import BoxerSeen, CornerView
+from ringside_manager.engines.ringside.policies import (
+    clinch_class,
+    condition_class,
+    counter_class,
+    legal_tactics,
+    phase_class,
+    punch_class,
+    rush_class,
+    score_class,
+    tactic_class,
+)
 from ringside_manager.engines.ringside.tables import (
     PUNCH_CHART,
     PUNCHES,
     SQUARES,
     START_BLUE,
     START_RED,
+    SWINGS,
     Punch,
     RingsideCard,
     Square,
@@ -60,7 +72,7 @@ Squares = dict[Square, dict[Square, Request[Square]]]
 
 @dataclass(frozen=True, slots=True)
 class CornerRequests:
-    """Every request of one corner.
+    """Every request of one corner (R19, R63).
 
     ``tactics[trapped][barred]`` leaves out what R74 and R80 forbid.  A request of ``dodge`` without
     options means that DF cannot move (R46).
@@ -79,8 +91,7 @@ class CornerRequests:
 
 
 def _tactic(corner: Corner, trapped: bool, barred: bool) -> Request[Tactic]:
-    """R63: none and cover-up always, backpedaling unless trapped (R74), clinch unless barred (R80)."""
-    legal = tuple(compress(Tactic, (True, True, not trapped, not barred)))
+    legal = legal_tactics(trapped, barred)
     return Request("tactic", corner, legal, "R63", plain=Tactic.NONE)
 
 
@@ -204,6 +215,11 @@ class Boxer(Piece):
         self.at_bell = self.endurance
         self.knockdowns_at_bell = self.knockdowns
 
+    @property
+    def condition(self) -> int:
+        """P2."""
+        return condition_class(self.endurance, self.starting_total)
+
 
 class BoutState(Piece):
     """Everything that stands on the table; ``at`` is the attacker (R1), ``None`` before R14."""
@@ -280,3 +296,48 @@ class RingsideView(CornerView):
     def attacking(self) -> bool:
         at = self._state.at
         return at is not None and at.corner is self.corner
+
+    # The class of each decision (P1-P8), from the boxers themselves: it is asked a hundred times in a bout
+
+    @property
+    def score(self) -> int:
+        state = self._state
+        me = state.boxer(self.corner)
+        him = me.opponent
+        lead, to_score = me.points - him.points, state.terms.rounds - state.round + 1
+        return score_class(lead, me.scored - him.scored, to_score, SWINGS[state.scoring])
+
+    def _standing(self) -> tuple[int, int, int]:
+        """P1, and P2 of both."""
+        me = self._state.boxer(self.corner)
+        return self.score, me.condition, me.opponent.condition
+
+    @property
+    def tactic_class(self) -> int:
+        state = self._state
+        me = state.boxer(self.corner)
+        him = me.opponent
+        down = him.knockdowns > him.knockdowns_at_bell
+        phase = phase_class(state.round, state.terms.rounds)
+        return tactic_class(*self._standing(), phase, down, him.cover, me.trapped, me.barred)
+
+    def class_of(self, kind: str) -> int:
+        """The class of a decision that is one way or the other: ``rush``, ``counter`` or ``clinch``."""
+        state = self._state
+        me = state.boxer(self.corner)
+        him = me.opponent
+        if kind == "clinch":
+            return clinch_class(*self._standing(), me.trapped)
+        if kind == "counter":
+            return counter_class(*self._standing(), him.rush)
+        phase = phase_class(state.round, state.terms.rounds)
+        down = me.knockdowns > me.knockdowns_at_bell
+        tactic = 1 if him.cover else 2 if him.backpedal else 0
+        return rush_class(*self._standing(), phase, down, tactic)
+
+    def punch_class(self, *, throwing: bool) -> int:
+        """The class of a punch of his own, or of the other's."""
+        me = self._state.boxer(self.corner)
+        him = me.opponent
+        thrower, receiver = (me, him) if throwing else (him, me)
+        return punch_class(me.clinch or him.clinch, receiver.condition, thrower.condition)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cache, lru_cache
 
-from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
+from ringside_manager.bout.abilities import ABILITY_RANGES, STYLES, Abilities
 from ringside_manager.written import cards
 from ringside_manager.written.cards import CardName
-from ringside_manager.written.kinds import Field, Record, Whole
+from ringside_manager.written.kinds import Choice, Field, Record, Whole
 
 # The printed charts of Ringside, one constant each, in the printed order
 
@@ -69,6 +69,11 @@ MUST_SYSTEMS = {
     "five_must": ((1, 5, 5), (20, 5, 4), (40, 5, 3), (60, 5, 2), (None, 5, 1)),
 }
 """R56: rows of (largest difference of damage, points of the better, points of the other)."""
+SWINGS = {
+    "rounds": 1,
+    **{name: max(best - other for _, best, other in rows) for name, rows in MUST_SYSTEMS.items()},
+}
+"""The most points a round can put between the boxers, by the way of scoring (R52, R56)."""
 
 TURNS = 18
 """R16: turns of a round."""
@@ -184,10 +189,14 @@ def _back(at: Square, df: Square, turn: int) -> Square | None:
 
 @dataclass(frozen=True, slots=True)
 class RingsideCard:
-    """A name and the nine ratings, which are the home ratings of the campaign themselves."""
+    """A name and the nine ratings, which are the home ratings of the campaign themselves.
+
+    ``style`` is the style he boxes in where that was given; only a corner in character asks for it (P11).
+    """
 
     name: str
     abilities: Abilities
+    style: str = ""
 
     def rating(self, punch: Punch) -> int:
         return self.abilities.punches[punch - 1]
@@ -197,7 +206,8 @@ class RingsideCard:
         return cards.read_card("Ringside", CARD, data)
 
     def as_data(self) -> dict[str, object]:
-        return {"name": self.name, **self.abilities.as_dict()}
+        style = {"style": self.style} if self.style else {}
+        return {"name": self.name, **self.abilities.as_dict(), **style}
 
 
 CARD = Record(
@@ -208,8 +218,9 @@ CARD = Record(
             Field(rating, Whole(allowed[0], allowed[-1]), required=True)
             for rating, allowed in ABILITY_RANGES.items()
         ),
+        Field("style", Choice(STYLES)),
     ),
-    lambda name, **ratings: RingsideCard(name, Abilities(**ratings)),
+    lambda name, style="", **ratings: RingsideCard(name, Abilities(**ratings), style),
 )
 """What may be written on a Ringside card (R4)."""
 

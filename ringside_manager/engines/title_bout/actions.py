@@ -89,7 +89,8 @@ def clinch(state: BoutState, fighter: Fighter) -> None:
         fighter.clinches += 1
         removed = min(state.deck.left, fighter.plan.clinch_cards + (1 if constant else 0))
         state.deck.remove(removed)
-    state.tell(Clinched, fighter, removed)
+    if state.emit:
+        state.tell(Clinched, fighter, removed)
     if fighter.clinches == HOLDING and fighter.plan.clinch_cards:
         fouls.warn(state, fighter, Offence.HOLDING)
     elif fighter.clinches == HOLDING and constant:
@@ -133,7 +134,7 @@ _COUNTERS = {
 
 
 def act(state: BoutState, fighter: Fighter) -> Swing:
-    """The fighter in control draws a card and acts (T46, T47)."""
+    """The fighter in control draws a card and acts (T46, T47, T13)."""
     card = state.deck.draw("RN")
     action = fighter.actions[card.rn]  # a word stands at 0
     if action is LAND:
@@ -158,7 +159,7 @@ def act(state: BoutState, fighter: Fighter) -> Swing:
 
 
 def land(state: BoutState, fighter: Fighter, countering: bool) -> None:
-    """A punch lands without power: its type and points by RESULT, and perhaps a cut check (T50, T54)."""
+    """A punch lands without power: its type and points by RESULT, and perhaps a cut check (T50, T54, T15)."""
     card = state.deck.finish("RES")
     hit = fighter.hits[card.result]
     fighter.landed += 1
@@ -183,7 +184,7 @@ def miss(state: BoutState, fighter: Fighter) -> Swing:
 
 
 def opened(state: BoutState, fighter: Fighter) -> Swing:
-    """A miss in the window: the opponent tries a counter, unless the bell has gone (T48, T67)."""
+    """A miss in the window: the opponent tries a counter, unless the bell has gone (T48, T67, T68)."""
     fighter.missed += 1
     if state.emit:
         state.tell(CounterOpened, fighter)
@@ -231,7 +232,8 @@ def word(state: BoutState, fighter: Fighter, card: ActionCard) -> Swing:
     waits = state.running is not None and state.options.ki_timing
     if drawn is Word.INJURY and state.options.ignore_injuries:
         return by_number(state, fighter, card.result)
-    state.tell(WordDrawn, fighter, card.word.value if card.word else "")
+    if state.emit:
+        state.tell(WordDrawn, fighter, card.word.value if card.word else "")
     if drawn is Word.INJURY and waits:
         state.waiting.append(("injury", fighter))
     elif drawn is Word.INJURY:
@@ -276,7 +278,7 @@ _HALF = (Swing.OWN_HALF, Swing.COUNTER_HALF)
 
 
 def after(state: BoutState, fighter: Fighter, swing: Swing) -> Fighter:
-    """Who makes the next control check after a counter or the start of a run in the action of ``fighter`` (T38, T70)."""
+    """Who makes the next control check after a counter or the start of a run in the action of ``fighter`` (T38, T70, T53, T69)."""
     if swing in (Swing.COUNTER_FOUR, Swing.COUNTER_FLASH):
         return fighter.opponent
     owner = fighter if swing in (Swing.OWN_HALF, Swing.OWN_FULL) else fighter.opponent
@@ -302,7 +304,7 @@ def finish(state: BoutState, owner: Fighter, cards: int) -> Fighter:
 
 
 def run(state: BoutState, owner: Fighter, cards: int) -> Swing:
-    """One run; the swing that broke it, or ``NONE``."""
+    """One run; the swing that broke it, or ``NONE`` (T72, T73, T74, T75, T76)."""
     deck = state.deck
     if state.trapped is owner:
         come_free(state, owner)

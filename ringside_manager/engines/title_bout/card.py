@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from ringside_manager.bout.abilities import Abilities, rounded, within
+from ringside_manager.bout.corner import Keyed
 
 # A Title Bout II fighter's card (section 2): two sides of ratings, and what each punch is worth
 
@@ -20,7 +21,7 @@ NUMBERS = 80
 """T13: numbers of RN and RESULT."""
 
 
-class Punch(Enum):
+class Punch(Keyed):
     """The five punches of the hitting values, in the order they are read (T10)."""
 
     JAB = "jab"
@@ -41,7 +42,7 @@ class CardStyle(Enum):
     EITHER = "E"
 
 
-class Group(Enum):
+class Group(Keyed):
     """The four groups of strategies (T7, T167)."""
 
     FI = "FI"
@@ -117,7 +118,7 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class TitleBoutCard:
-    """A name and all a card prints; ``special`` is a trait of section 27, empty for none."""
+    """A name and all a card prints; ``special`` is a trait of section 27, empty for none (T6)."""
 
     name: str
     overall: int
@@ -140,6 +141,10 @@ class TitleBoutCard:
     def __post_init__(self) -> None:
         object.__setattr__(self, "hits", hitting_table(self.hitting))
         object.__setattr__(self, "worth", sum(hit.points for hit in self.hits) / NUMBERS)
+
+    def __hash__(self) -> int:
+        """Hash the name: tables of chances are kept by cards, and their eighty ratings need not be gone through."""
+        return hash(self.name)
 
     def strategy(self, group: Group) -> int:
         return self.strategies[tuple(Group).index(group)]

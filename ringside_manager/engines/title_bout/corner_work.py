@@ -15,12 +15,14 @@ from ringside_manager.engines.title_bout.tables import CUT_MAN, SHUT_EYE_STOPS, 
 SHUT = 3
 """T103: an eye at this stage is shut."""
 _EYES = {Problem.LEFT_EYE: Eye.LEFT, Problem.RIGHT_EYE: Eye.RIGHT}
-_PLACES = {Problem(place.value): place for place in CutPlace}
+_ORDER = tuple(CutPlace)
+_OF_CUT = {place: Problem(place.value) for place in CutPlace}
+_PLACES = {problem: place for place, problem in _OF_CUT.items()}
 _OF_EYE = {eye: problem for problem, eye in _EYES.items()}
 
 
 def work(state: BoutState, fighter: Fighter) -> Script[None]:
-    """Step 7 of T137 for one corner: cuts, swelling, stoppage by swelling."""
+    """Step 7 of T137 for one corner: cuts, swelling, stoppage by swelling (T166)."""
     if state.options.advanced_cuts:
         yield from cuts.work(state, fighter)
         return
@@ -58,13 +60,16 @@ def one_man(state: BoutState, fighter: Fighter) -> Script[None]:
 
 def problems_cut(fighter: Fighter) -> tuple[Problem, ...]:
     """Cuts that are open or carry a marker, highest class first, equals in the order of T88 (T96, T101)."""
-    places = [place for place in CutPlace if (cut := fighter.cuts.get(place)) and (cut.open or cut.markers)]
-    places.sort(key=lambda place: -CLASSES[fighter.cuts[place].letter])
-    return tuple(Problem(place.value) for place in places)
+    places = [place for place, cut in fighter.cuts.items() if cut.open or cut.markers]
+    if len(places) > 1:
+        places.sort(key=lambda place: (-CLASSES[fighter.cuts[place].letter], _ORDER.index(place)))
+    return tuple([_OF_CUT[place] for place in places])
 
 
 def problems_swollen(fighter: Fighter) -> tuple[Problem, ...]:
     """Eyes with a pending text that can still be treated, higher stage first, then left (T106, T108)."""
+    if not fighter.pending_eyes:
+        return ()
     eyes = [eye for eye in fighter.pending_eyes if fighter.eyes[eye] < SHUT]
     eyes.sort(key=lambda eye: (-fighter.pending_eyes[eye], list(Eye).index(eye)))
     return tuple(_OF_EYE[eye] for eye in eyes)
@@ -131,7 +136,7 @@ def cut_man(skill: str, number: int) -> str:
 def leave_bleeding(fighter: Fighter, chosen: tuple[Problem, ...]) -> None:
     """An open cut nobody has treated bleeds (T100)."""
     for place, cut in fighter.cuts.items():
-        if cut.open and Problem(place.value) not in chosen:
+        if cut.open and _OF_CUT[place] not in chosen:
             cut.penalty = 2
 
 

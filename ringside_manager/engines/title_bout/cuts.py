@@ -90,7 +90,7 @@ SERIOUS = (DOCTOR, MAJOR, MINOR)
 
 
 def check(state: BoutState, fighter: Fighter) -> None:
-    """A cut check by the advanced tables (T158); what comes of it waits for the corner (T160)."""
+    """A cut check by the advanced tables (T158); what comes of it waits for the corner (T160, T157)."""
     rating = cut_rating(state, fighter)
     wound = reading(rating, state.deck.spare("RN").rnv)
     if not wound:
@@ -273,13 +273,13 @@ def cut_check(state: BoutState, fighter: Fighter, cause: Cause) -> None:
 
 
 def cut_letter(rating: int, number: int) -> str:
-    """Table C: the letter for a cut rating 1 to 8 and an RN 1 to 80, empty for none (29.3)."""
+    """Table C: the letter for a cut rating 1 to 8 and an RN 1 to 80, empty for none (T92, 29.3)."""
     letters = next(row for highest, row in CUT_LETTERS if number <= highest)
     return letters[rating - 1].replace("-", "")
 
 
 def open_cut(state: BoutState, fighter: Fighter, letter: str, cause: Cause) -> None:
-    """A new cut (T87, T127)."""
+    """A new cut (T87, T127, T95)."""
     place = PLACES[letter]
     cut = fighter.cuts[place] = Cut(letter, cause)
     state.moved = True
@@ -289,7 +289,7 @@ def open_cut(state: BoutState, fighter: Fighter, letter: str, cause: Cause) -> N
 
 
 def reopen(state: BoutState, fighter: Fighter) -> None:
-    """The most serious cut opens again (T88, T89)."""
+    """The most serious cut opens again (T88, T89, T102)."""
     place = worst_cut(state, fighter)
     cut = fighter.cuts[place]
     cut.reopened += 1

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 from enum import Enum
+from itertools import filterfalse
 from typing import Protocol
 
 from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.corner import Keyed
 from ringside_manager.engines.title_bout.tables import ROUND_CARDS, SECONDS_A_CARD, SECONDS_A_ROUND
 
 # An action card (section 3): twelve readings of which one is taken
@@ -33,7 +35,7 @@ class Place(Enum):
     BLUE_CORNER = "blue_corner"
 
 
-class Judge(Enum):
+class Judge(Keyed):
     """How a judge decides a close round (T130)."""
 
     HS = "HS"
@@ -47,9 +49,9 @@ class Judge(Enum):
 JudgesLine = tuple[Judge, Judge, Judge]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ActionCard:
-    """One card.
+    """One card; two of them are equal only if they are the same (T12, T94).
 
     ``rn`` is 0 where a ``word`` stands in its place; ``rnv`` is the number read when words are skipped (T14).
     ``tag`` is ``Cut``, ``PB`` or empty (T15).  ``condition``, ``injury`` and ``special`` are codes of texts.
@@ -240,17 +242,16 @@ class Deck(Protocol):
 
 
 class ActionDeck:
-    """The hundred cards; the next card is drawn when it is needed, which is the same as a shuffle before (T17).
+    """The hundred cards; the next card is drawn when it is needed, which is the same as a shuffle before (T17, T3).
 
     ``_pile`` holds the cards not drawn since the last shuffle, ``_at_bell`` what it held when this round began, ``_under``
     the cards put back, ``_returned`` the numbers of all that were.
     """
 
-    __slots__ = ("_at_bell", "_chance", "_pile", "_removed", "_returned", "_take", "_under", "left")
+    __slots__ = ("_at_bell", "_chance", "_pile", "_removed", "_returned", "_under", "left")
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
-        self._take = chance.draw
         self._pile: list[ActionCard] = []
         self._at_bell: tuple[ActionCard, ...] = ()
         self._under: deque[ActionCard] = deque()
@@ -259,11 +260,11 @@ class ActionDeck:
         self.left = ROUND_CARDS
 
     def draw(self, reading: str) -> ActionCard:
-        """The next card of the round deck (T19)."""
+        """The next card of the round deck (T19, T16)."""
         self.left -= 1
         if self._under and self.left < len(self._under):
             return self._under.popleft()
-        return self._take(self._pile, reading)
+        return self._chance.draw(self._pile, reading)
 
     def spare(self, reading: str) -> ActionCard:
         """Any of the hundred cards, which is put back (T21)."""
@@ -298,8 +299,7 @@ class ActionDeck:
 
     def check_card(self) -> ActionCard:
         """The judges' card: one of those drawn in this round, a spare draw if there is none (T131)."""
-        still = {card.number for card in self._pile}
-        drawn = [card for card in self._at_bell if card.number not in still]
+        drawn = list(filterfalse(set(self._pile).__contains__, self._at_bell))
         return drawn[self._chance.roll(len(drawn), "J") - 1] if drawn else self.spare("J")
 
     def copy(self, chance: Chance) -> ActionDeck:

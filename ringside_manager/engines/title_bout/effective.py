@@ -5,9 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ringside_manager.engines.title_bout.card import NUMBERS, CardSide, CardStyle, Hit, Span
+from ringside_manager.engines.title_bout.card import (
+    NUMBERS,
+    CardSide,
+    CardStyle,
+    Hit,
+    HittingValue,
+    Span,
+    hitting_table,
+)
 from ringside_manager.engines.title_bout.deck import Place
-from ringside_manager.engines.title_bout.options import Instead, Style
+from ringside_manager.engines.title_bout.options import NO_CHANGES, Changes, Instead, Style
 from ringside_manager.engines.title_bout.state import Action, BoutState, Fighter
 from ringside_manager.engines.title_bout.tables import (
     CONVERTED,
@@ -23,6 +31,8 @@ from ringside_manager.engines.title_bout.tables import (
     WORST_RATING,
 )
 
+EITHER, BOX, MISS = CardStyle.EITHER, Style.BOX, Instead.MISS
+
 # Effective numbers (section 8): what a fighter's ratings are worth now, with everything that changes them.
 #
 # ``refresh`` works them out for both whenever one of those things has changed, so that the rules of a round only read.
@@ -30,31 +40,42 @@ from ringside_manager.engines.title_bout.tables import (
 
 def refresh(state: BoutState) -> None:
     """Work out the effective numbers of both fighters."""
-    for fighter in (state.red, state.blue):
-        fighter.cf_free = control_factor(state, fighter)
-        fighter.limit = landing_limit(fighter)
-        fighter.counter_limit = counter_limit(fighter)
-        fighter.power = power(fighter)
-        fighter.kd_rating = knockdown_rating(fighter)
-        fighter.actions = _action_table(fighter)
+    red, blue = changes(state.red), changes(state.blue)
+    for fighter, now, others in ((state.red, red, blue), (state.blue, blue, red)):
+        landed = landed_range(fighter, now)
+        fighter.cf_free = control_factor(state, fighter, now)
+        fighter.limit = landed + fighter.opponent.side.defence + others.defence
+        fighter.counter_limit = landed + max(0, fighter.side.counter + now.counter)
+        fighter.power = power(fighter, now)
+        fighter.kd_rating = knockdown_rating(fighter, now)
+        fighter.actions = _action_table(fighter, now)
         if fighter.hand:
-            fighter.hits = hurt_hits(fighter.card.hits, fighter.hand)
+            fighter.hits = hurt_hits(fighter.card.hitting, fighter.hand)
     hold(state, state.place, state.trapped)
 
 
 def refresh_control(state: BoutState) -> None:
     """Work out the control factors alone, where nothing else has changed."""
     for fighter in (state.red, state.blue):
-        fighter.cf_free = control_factor(state, fighter)
+        fighter.cf_free = control_factor(state, fighter, changes(fighter))
     hold(state, state.place, state.trapped)
 
 
 def hold(state: BoutState, place: Place, trapped: Fighter | None) -> None:
-    """The action is at ``place``, with ``trapped`` held there or nobody (T51); control factors with the ropes bonus (T41)."""
+    """The action is at ``place``, with ``trapped`` held there or nobody (T51); control factors with the ropes bonus (T41, T52)."""
     state.place, state.trapped = place, trapped
     state.red.cf, state.blue.cf = state.red.cf_free, state.blue.cf_free
     if trapped is not None:
         trapped.opponent.cf += ROPES_BOXER if trapped.boxes else ROPES_SLUGGER
+
+
+def changes(fighter: Fighter) -> Changes:
+    """Everything that is added to a fighter's ratings now: for the bout, for the round, by both strategies (T39, T40)."""
+    now = fighter.for_bout
+    for more in (fighter.for_round, fighter.plan.own, fighter.opponent.plan.opponent):
+        if more is not NO_CHANGES:
+            now = now.also(more)
+    return now
 
 
 # Control
@@ -92,14 +113,12 @@ def cut_loss(fighter: Fighter) -> int:
     return min(MOST_CUT_LOSS, lost)
 
 
-def control_factor(state: BoutState, fighter: Fighter) -> int:
+def control_factor(state: BoutState, fighter: Fighter, now: Changes) -> int:
     """T41 without the ropes bonus, which changes with every step (see ``hold``)."""
     used, fresh = printed_control(state, fighter)
     floor = min(used, -(-fresh // 2))
-    changes = (
-        fighter.for_bout.cf + fighter.for_round.cf + fighter.plan.own.cf + fighter.opponent.plan.opponent.cf
-    )
-    return max(floor, used + changes - cut_loss(fighter)) + from_eyes(fighter.opponent, EYE_CONTROL)
+    lost = cut_loss(fighter)
+    return max(floor, used + now.cf - lost) + from_eyes(fighter.opponent, EYE_CONTROL)
 
 
 def from_eyes(swollen: Fighter, worth: tuple[int, ...]) -> int:
@@ -111,47 +130,24 @@ def from_eyes(swollen: Fighter, worth: tuple[int, ...]) -> int:
 # Landing, power, chin
 
 
-def landed_range(fighter: Fighter) -> int:
-    """PL with its changes and what the opponent's swollen eyes add, without his DEF (T42, T67)."""
-    changes = (
-        fighter.for_bout.pl + fighter.for_round.pl + fighter.plan.own.pl + fighter.opponent.plan.opponent.pl
-    )
-    return max(0, fighter.side.landed + changes) + from_eyes(fighter.opponent, EYE_LIMIT)
+def landed_range(fighter: Fighter, now: Changes) -> int:
+    """PL with its changes and what the opponent's swollen eyes add, without his DEF (T42, T67).
+
+    The highest RN that lands is that and the other's DEF (T42), of a counter that and CP (T67); below 1 nothing does.
+    """
+    return max(0, fighter.side.landed + now.pl) + from_eyes(fighter.opponent, EYE_LIMIT)
 
 
-def defence(fighter: Fighter) -> int:
-    """DEF with its changes (T42)."""
-    changes = fighter.for_bout.defence + fighter.for_round.defence + fighter.plan.own.defence
-    return fighter.side.defence + changes + fighter.opponent.plan.opponent.defence
+def power(fighter: Fighter, now: Changes) -> int:
+    """The highest RN of a punch with power behind it (T43), never below 0 (T178, T28)."""
+    boxing = fighter.card.style is EITHER and fighter.style is BOX and not fighter.forced
+    return max(0, fighter.side.power - (FEWER_POINTS_OF_POWER if boxing else 0) + now.power)
 
 
-def landing_limit(fighter: Fighter) -> int:
-    """The highest RN that lands (T42); below 1 nothing does."""
-    return landed_range(fighter) + defence(fighter.opponent)
-
-
-def counter_limit(fighter: Fighter) -> int:
-    """The highest RN of a landed counter (T67)."""
-    added = (
-        fighter.side.counter + fighter.plan.own.counter + fighter.for_round.counter + fighter.for_bout.counter
-    )
-    return landed_range(fighter) + max(0, added)
-
-
-def power(fighter: Fighter) -> int:
-    """The highest RN of a punch with power behind it (T43), never below 0 (T178)."""
-    boxing = fighter.card.style is CardStyle.EITHER and fighter.style is Style.BOX and not fighter.forced
-    changes = fighter.for_bout.power + fighter.for_round.power
-    planned = fighter.plan.own.power + fighter.opponent.plan.opponent.power
-    return max(0, fighter.side.power - (FEWER_POINTS_OF_POWER if boxing else 0) + changes + planned)
-
-
-def knockdown_rating(fighter: Fighter) -> int:
+def knockdown_rating(fighter: Fighter, now: Changes) -> int:
     """His row of the knockdown table, 0 to 10 (T44)."""
     rating = fighter.side.knockdown if fighter.temporary is None else fighter.temporary
-    changes = fighter.for_bout.kd1 + fighter.for_round.kd1
-    planned = fighter.plan.own.kd1 + fighter.opponent.plan.opponent.kd1
-    return max(0, min(WORST_RATING, rating + changes + planned))
+    return max(0, min(WORST_RATING, rating + now.kd1))
 
 
 def cut_rating(state: BoutState, fighter: Fighter) -> int:
@@ -162,25 +158,32 @@ def cut_rating(state: BoutState, fighter: Fighter) -> int:
 
 def finishing_cards(fighter: Fighter) -> int:
     """KI: the cards of a finishing run (T71, T177)."""
-    return max(0, fighter.side.killer_instinct + fighter.plan.own.ki + fighter.opponent.plan.opponent.ki)
+    return max(0, fighter.side.killer_instinct + changes(fighter).ki)
 
 
 @lru_cache(maxsize=4096)
-def hurt_hits(hits: tuple[Hit, ...], hand: int) -> tuple[Hit, ...]:
-    """What the hits are worth with a hand injury (T56): the lesser one takes a point from a 2, the greater one from all."""
+def hurt_hits(hitting: tuple[HittingValue, ...], hand: int) -> tuple[Hit, ...]:
+    """What each RESULT is worth with a hand injury (T56): the lesser one takes a point from a 2, the greater one from all."""
     return tuple(
-        Hit(hit.punch, max(0, hit.points - 1)) if hand > 1 or hit.points == 2 else hit for hit in hits
+        Hit(hit.punch, max(0, hit.points - 1)) if hand > 1 or hit.points == 2 else hit
+        for hit in hitting_table(hitting)
     )
+
+
+@lru_cache(maxsize=4096)
+def hurt_worth(hitting: tuple[HittingValue, ...], hand: int) -> float:
+    """Points of a landed punch on average with a hand injury (T56)."""
+    return sum(hit.points for hit in hurt_hits(hitting, hand)[1:]) / NUMBERS
 
 
 # What each number is
 
 
-def _action_table(fighter: Fighter) -> tuple[Action, ...]:
+def _action_table(fighter: Fighter, now: Changes) -> tuple[Action, ...]:
     plan, side = fighter.plan, fighter.side
-    spared = 0 if plan.instead is Instead.MISS else -plan.own.pl
-    clinched = min(NUMBERS, side.clinched + plan.own.clinch)
-    window = wider_window(side, fighter.plan.own.window + fighter.opponent.plan.opponent.window)
+    spared = 0 if plan.instead is MISS else -plan.own.pl
+    clinched = min(NUMBERS, side.clinched + now.clinch)
+    window = wider_window(side, now.window)
     return action_table(
         fighter.limit, fighter.power, side.missed, window, clinched, fighter.limit + spared, plan.instead
     )
@@ -200,7 +203,7 @@ def wider_window(side: CardSide, by: int) -> Span | None:
 def action_table(
     limit: int, power: int, missed: int, window: Span | None, clinched: int, spared: int, instead: Instead
 ) -> tuple[Action, ...]:
-    """What each RN 1 to 80 is for the fighter in control (T47), a word at place 0.
+    """What each RN 1 to 80 is for the fighter in control (T47), a word at place 0 (T8).
 
     Numbers above ``limit`` and up to ``spared`` are what a strategy makes of them ``instead`` of a miss (T178).
     """
@@ -227,7 +230,7 @@ class Numbers(NamedTuple):
 
     ``shaken`` says that he was down, so that the other column of the cards is read; ``added`` is the chin he loses when
     that happens, ``out`` the row he is counted out by.  ``spared`` numbers above the limit are what his strategy makes
-    of them ``instead`` (a word of ``Instead``); ``held`` are the round cards his clinches remove.
+    of them ``instead``; ``held`` are the round cards his clinches remove.
     """
 
     cf: int
@@ -246,7 +249,7 @@ class Numbers(NamedTuple):
     boxes: bool
     aggressive: int
     spared: int = 0
-    instead: str = Instead.MISS.value
+    instead: Instead = MISS
     held: int = 0
     body: int = 0
 
@@ -256,8 +259,7 @@ def ratings(fighter: Fighter) -> Numbers:
     side, plan, wider = fighter.side, fighter.plan, fighter.opponent.plan.opponent.window
     own, worth = plan.own, fighter.card.worth
     if fighter.hand:  # T56
-        hits = hurt_hits(fighter.card.hits, fighter.hand)[1:]
-        worth = sum(hit.points for hit in hits) / len(hits)
+        worth = hurt_worth(fighter.card.hitting, fighter.hand)
     return Numbers(
         fighter.cf_free,
         fighter.limit,
@@ -274,8 +276,8 @@ def ratings(fighter: Fighter) -> Numbers:
         worth,
         fighter.boxes,
         side.aggressiveness,
-        0 if plan.instead is Instead.MISS else -own.pl,
-        plan.instead.value,
+        0 if plan.instead is MISS else -own.pl,
+        plan.instead,
         plan.clinch_cards,
         plan.body,
     )

@@ -83,5 +83,5 @@ def points_to_win(state: BoutState, fighter: Fighter) -> int:
     """Points in this round at which the opponent is stopped (T78, T193): over one, two and three rounds running."""
     absorbs = state.options.traits and fighter.opponent.card.special == "Absorber"
     one, two, three = ABSORBER_POINTS if absorbs else TKO_POINTS
-    before = fighter.history[-1:], fighter.history[-2:]
-    return min(one, two - sum(before[0]), three - sum(before[1]))
+    before = fighter.history[-2:]
+    return min(one, two - before[-1], three - sum(before)) if before else one

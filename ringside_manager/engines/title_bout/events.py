@@ -12,7 +12,7 @@ from ringside_manager.engines.title_bout.deck import Place
 
 @dataclass(frozen=True, slots=True)
 class TitleBoutEvent(Event):
-    """A fact about one fighter; ``corner`` is the fighter named."""
+    """A fact about one fighter; ``corner`` is the fighter named (T5)."""
 
     second: int
     corner: Corner

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 
+from ringside_manager.bout.corner import Keyed
 from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.corner_work import name_swelling
@@ -46,7 +48,7 @@ SECOND_IN_ROUND, FIFTH_IN_BOUT = 2, 5
 
 
 def foul(state: BoutState, fighter: Fighter) -> None:
-    """The fighter in control drew the word Foul: the referee looks (T109, T110)."""
+    """The fighter in control drew the word Foul: the referee looks (T109, T110, T114)."""
     card, returns = state.interrupt("RN")
     seen = foul_outcome(fighter.side.foul, card.rnv)
     if isinstance(seen, Caution):
@@ -59,6 +61,7 @@ def foul(state: BoutState, fighter: Fighter) -> None:
         state.deck.put_back(card)  # T144
 
 
+@cache
 def foul_outcome(letter: str, number: int) -> Caution | Offence:
     """Table F: a FOUL letter A to E and an RN 1 to 80 (29.7)."""
     column = FOUL_LETTERS.index(letter)
@@ -81,7 +84,7 @@ def warn(state: BoutState, offender: Fighter, offence: Offence) -> None:
 
 
 def penalize(state: BoutState, offender: Fighter, offence: Offence) -> None:
-    """Table R: disqualified, or a point (T111)."""
+    """Table R: disqualified, or a point (T111, T112)."""
     same, total, disqualifies = REFEREE_TABLE[state.referee]
     if offender.warnings >= disqualifies:
         disqualified(state, offender, "fouls")
@@ -135,7 +138,7 @@ def against_fouls(state: BoutState, offender: Fighter) -> None:
 # The texts of the action cards: conditions, injuries and special actions (D11)
 
 
-class Op(Enum):
+class Op(Keyed):
     """What a text changes (T118)."""
 
     CF = "CF"
@@ -152,7 +155,7 @@ class Op(Enum):
     CENTER = "CENTER"
 
 
-class Until(Enum):
+class Until(Keyed):
     """How long a change lasts (T40); ``NOW`` for what happens at once."""
 
     NOW = "now"
@@ -336,7 +339,7 @@ def concerned(fighter: Fighter, text: Text, number: int) -> Fighter:
 
 
 def suffers(state: BoutState, fighter: Fighter, text: Text, number: int) -> None:
-    """Steps 3 to 7 of T116 for the fighter concerned; ``number`` is the roll, 0 without one."""
+    """Steps 3 to 7 of T116 for the fighter concerned; ``number`` is the roll, 0 without one (T119)."""
     if text.once and fighter.suffered.get(text.once, -1) >= text.rank:
         state.tell(TextRepeated, fighter, text.code)
         return

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NoReturn
 
 from ringside_manager.bout.events import RoundScored
 from ringside_manager.bout.outcome import Method, round_winner, totals, verdict_of_three
 from ringside_manager.engines.title_bout import traits
-from ringside_manager.engines.title_bout.deck import Judge, JudgesLine
+from ringside_manager.engines.title_bout.deck import Judge
 from ringside_manager.engines.title_bout.ending import TECHNICAL_DRAW, disqualified, stop, stopped
 from ringside_manager.engines.title_bout.state import JUDGES, BoutState, Cause, Fighter
 
@@ -25,7 +26,9 @@ TEN_SEVEN_FROM = 26
 BEHIND_AND_LOST = 13
 """T132: so far behind, one knockdown does not save the round."""
 
-_HIGHER = Judge.HS
+HIGHER = Judge.HS
+UNREAD = (HIGHER,) * JUDGES
+"""The words of the judges where they cannot matter."""
 
 
 def score_round(state: BoutState) -> None:
@@ -35,10 +38,11 @@ def score_round(state: BoutState) -> None:
     judges = _words(state, red.points + extra[0], blue.points + extra[1])
     tally, knockdowns = (red.points, blue.points), (red.scored, blue.scored)
     taken = red.deducted, blue.deducted
-    scored = {
-        judge: _card(state.options.scoring, tally, knockdowns, taken, extra, judge) for judge in set(judges)
-    }
-    cards = tuple(scored[judge] for judge in judges)
+    scoring = state.options.scoring
+    if judges is UNREAD:
+        cards = (_card(scoring, tally, knockdowns, taken, extra, HIGHER),) * JUDGES
+    else:
+        cards = tuple([_card(scoring, tally, knockdowns, taken, extra, judge) for judge in judges])
     for card, points in zip(state.cards, cards, strict=True):
         card.append(points)
     if state.emit:
@@ -46,11 +50,11 @@ def score_round(state: BoutState) -> None:
         state.emit(RoundScored(state.round, tally, middle, round_winner(cards), cards))
 
 
-def _words(state: BoutState, red: int, blue: int) -> JudgesLine:
+def _words(state: BoutState, red: int, blue: int) -> tuple[Judge, ...]:
     """The judges' words, read only if one of them can matter (T131), and as traits turn them (T187, T188)."""
     difference = abs(red - blue)
     if not checked(state, difference):
-        return _HIGHER, _HIGHER, _HIGHER
+        return UNREAD
     judges = state.deck.check_card().judges
     if difference not in CLOSE or not state.options.traits:
         return judges
@@ -72,6 +76,7 @@ def one_sided(red: int, blue: int) -> bool:
     return min(red, 2) != min(blue, 2)
 
 
+@lru_cache(maxsize=4096)
 def _card(
     scoring: str, tally: Points, knockdowns: Points, taken: Points, extra: Points, judge: Judge
 ) -> Points:
@@ -113,7 +118,7 @@ def ten_points(tally: Points, knockdowns: Points, extra: Points, judge: Judge) -
 
 
 def by_knockdowns(lead: int, knockdowns: int) -> Points:
-    """T132 for the side with knockdowns, first its points: ``lead`` is how far it is ahead, below 0 behind."""
+    """T132 for the side with knockdowns, first its points: ``lead`` is how far it is ahead, below 0 behind (T133)."""
     if knockdowns > 1:
         return (10, 8) if lead < 0 else (10, 7)
     if lead >= TEN_SEVEN_FROM:

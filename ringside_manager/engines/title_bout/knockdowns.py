@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import cache
 
+from ringside_manager.bout.corner import Keyed
 from ringside_manager.bout.outcome import Method
 from ringside_manager.engines.title_bout import traits
-from ringside_manager.engines.title_bout.effective import knockdown_rating
+from ringside_manager.engines.title_bout.effective import changes, knockdown_rating
 from ringside_manager.engines.title_bout.ending import score, stop, stopped
 from ringside_manager.engines.title_bout.events import (
     Counted,
@@ -35,7 +35,7 @@ from ringside_manager.engines.title_bout.tables import (
 )
 
 
-class Blow(Enum):
+class Blow(Keyed):
     """What a punch has done, as far as control and finishing runs care (T59, T62, T70, T71, T155)."""
 
     PLAIN = "plain"
@@ -53,7 +53,7 @@ class Blow(Enum):
 
 
 def basic_reading(rating: int, number: int) -> Power:
-    """Table K: a rating 0 to 10 and a card number 1 to 20 (T57, 29.1)."""
+    """Table K: a rating 0 to 10 and a card number 1 to 20 (T57, 29.1, T58)."""
     four, five = KNOCKDOWN_TABLE[rating]
     if number <= four:
         return Power.FOUR
@@ -149,7 +149,7 @@ def power_punch(state: BoutState, fighter: Fighter, countering: bool) -> Blow:
 
 
 def knocked_down(state: BoutState, down: Fighter) -> Blow:
-    """A knockdown (T60, T61): out, or up again with 6 points against him, a count and a worse chin."""
+    """A knockdown (T60, T61): out, or up again with 6 points against him, a count and a worse chin (T150)."""
     down.downs += 1
     if state.options.three_knockdowns and down.downs == KNOCKDOWNS_THAT_END:
         stopped(state, down, "knockdowns")
@@ -204,7 +204,7 @@ def shaken(down: Fighter) -> None:
     """The temporary rating after a knockdown: KD1 + KD2, 1 to 10, to the end of the round (T63)."""
     rating = max(1, min(WORST_RATING, down.side.knockdown + down.side.knockdown_added))
     down.temporary = max(rating, down.temporary or 0)
-    down.kd_rating = knockdown_rating(down)
+    down.kd_rating = knockdown_rating(down, changes(down))
 
 
 # The next round

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import cache
 
-from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.corner import Corner, Keyed
 from ringside_manager.bout.request import Request
 from ringside_manager.bout.terms import OptionSpec, read_by
 from ringside_manager.engines.title_bout.card import Group
@@ -137,7 +136,7 @@ OPTIONS = _grouped(
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options in force, as the rules read them; the officials may still be ``random``."""
+    """The options in force, as the rules read them; the officials may still be ``random`` (T23)."""
 
     referee: str
     red_cut_man: str
@@ -196,13 +195,23 @@ class Changes:
 
     def plus(self, **by: int) -> Changes:
         """These changes and ``by`` in addition."""
-        return replace(self, **{name: getattr(self, name) + more for name, more in by.items()})
+        return self.also(Changes(**by))
+
+    def also(self, other: Changes) -> Changes:
+        """These changes and the other ones in addition."""
+        if self is NO_CHANGES:
+            return other
+        return Changes(
+            self.cf + other.cf, self.pl + other.pl, self.defence + other.defence, self.kd1 + other.kd1,
+            self.power + other.power, self.counter + other.counter, self.ki + other.ki, self.clinch + other.clinch,
+            self.window + other.window,
+        )  # fmt: skip
 
 
 NO_CHANGES = Changes()
 
 
-class Strategy(Enum):
+class Strategy(Keyed):
     """What a side may name before a round (T167)."""
 
     NONE = "none"
@@ -217,7 +226,7 @@ class Strategy(Enum):
     GO_FOR_THE_KNOCKOUT = "go_for_the_knockout"
 
 
-class Instead(Enum):
+class Instead(Keyed):
     """What the numbers become that a strategy takes from the landing range (T178)."""
 
     MISS = "miss"
@@ -270,14 +279,14 @@ NO_PLAN = Plan(Group.FI)
 # Every decision of a Title Bout II corner
 
 
-class Style(Enum):
+class Style(Keyed):
     """How a fighter fights (T27)."""
 
     BOX = "box"
     SLUG = "slug"
 
 
-class Problem(Enum):
+class Problem(Keyed):
     """What a corner can work on between two rounds (T96, T106, T164), or that it is done."""
 
     NOSE_BLEED = "nose_bleed"

@@ -6,6 +6,8 @@ raises ``BoutOver``, so no later step is done (T4).  Without a listener no event
 
 from __future__ import annotations
 
+from typing import Any
+
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.outcome import BoutOver, Outcome
 from ringside_manager.bout.request import Both, Request, Script
@@ -109,7 +111,7 @@ SOUTHPAW_ROUNDS, SOUTHPAWS_ROUNDS = 5, 3
 
 
 def interval(state: BoutState) -> Script[None]:
-    """Steps 1 to 8 of T137; the last round ends with the decision."""
+    """Steps 1 to 8 of T137; the last round ends with the decision (T22, T79, T147)."""
     if state.options.aggressor_bonus and state.aggressor.points > state.aggressor.opponent.points:
         score(state, state.aggressor, 1)  # T147
     score_round(state)
@@ -153,7 +155,7 @@ def check_carry_over(state: BoutState, fighter: Fighter) -> None:
 
 
 def get_ready(state: BoutState) -> None:
-    """Steps 9 to 11 of T137; then the round's fifty cards (T17), and all that counts within it at its beginning."""
+    """Steps 9 to 11 of T137; then the round's fifty cards (T17), and all that counts within it at its beginning (T64)."""
     for fighter in state.fighters:
         check_rib(state, fighter)
     if state.round:
@@ -192,7 +194,7 @@ def fatigue(state: BoutState, fighter: Fighter) -> None:
     """Nose and lip cost Endurance (T83); without any left he is fatigued for good (T82)."""
     if fighter.fatigued:
         return
-    if CutPlace.NOSE_BLEED in fighter.cuts and CutPlace.LIP in fighter.cuts:
+    if len(fighter.cuts) > 1 and CutPlace.NOSE_BLEED in fighter.cuts and CutPlace.LIP in fighter.cuts:
         fighter.endurance = max(0, fighter.endurance - NOSE_AND_LIP)
     if fighter.endurance == 0:
         fighter.fatigued = True
@@ -208,7 +210,7 @@ def is_changed(fighter: Fighter) -> bool:
 
 
 def fresh_round(fighter: Fighter) -> None:
-    """Everything that counts within a round begins anew."""
+    """Everything that counts within a round begins anew (T40)."""
     fighter.down_before = bool(fighter.counts)
     fighter.counts = []
     fighter.carries = fighter.forced = fighter.tried = False
@@ -239,7 +241,7 @@ def southpaws(state: BoutState) -> None:
 
 
 def bout(state: BoutState) -> Script[Outcome]:
-    """A bout from where ``state`` stands to its end."""
+    """A bout from where ``state`` stands to its end (T4, T136)."""
     try:
         if not state.begun:
             set_up(state)
@@ -257,10 +259,10 @@ def bout(state: BoutState) -> Script[Outcome]:
 
 
 def next_round(state: BoutState) -> Script[None]:
-    """Before a round: what the interval leaves to do, styles and strategies, the bell (T137, steps 9 to 13)."""
+    """Before a round: what the interval leaves to do, styles and strategies, the bell (T137, steps 9 to 13, T34)."""
     get_ready(state)
     if state.style_asked is not None:
-        yield from choose_styles(state, state.style_asked)
+        take_styles(state, state.style_asked, (yield state.style_asked))
     if state.options.strategies:
         yield from actions.name(state)
     state.aggressor = state.checker = aggressor(state)
@@ -268,39 +270,45 @@ def next_round(state: BoutState) -> Script[None]:
 
 
 def fight_round(state: BoutState) -> Script[None]:
-    """Control checks and actions until the round deck is used up (T35-T38)."""
+    """Control checks and actions until the round deck is used up (T35-T38, T18)."""
     deck = state.deck
+    passed, state.passed = state.passed, False  # taken up again behind a check
     while deck.left:
-        if not state.passed:
+        if not passed:
             if state.moved:
                 yield from think_again(state)
             check_control(state)
             if not deck.left:
                 break
-        state.passed = False
+        passed = False
         fighter = state.checker
         swing = act(state, fighter)
         if swing is not NONE:
             state.checker = after(state, fighter, swing)
-    state.passed = False
     if state.emit:
         state.emit(BellRang(state.round))
 
 
 def check_control(state: BoutState) -> None:
     """Control checks in turn until one passes or the round deck is used up (T35, T36)."""
-    deck, checker = state.deck, state.checker
+    deck, checker, emit = state.deck, state.checker, state.emit
     draw = deck.draw
     while deck.left:
         drawn = draw("CF").cf
-        passed = drawn <= checker.cf
-        if state.emit:
-            state.passed, state.checker = passed, checker if passed else checker.opponent
-            state.tell(ControlChecked, checker, passed, drawn, checker.cf)
-        if passed:
+        if emit:
+            tell_check(state, checker, drawn)
+        if drawn <= checker.cf:
             break
         checker = checker.opponent
     state.checker = checker
+
+
+def tell_check(state: BoutState, checker: Fighter, drawn: int) -> None:
+    """Tell a control check; a bout may be taken up again behind it."""
+    passed = drawn <= checker.cf
+    state.passed, state.checker = passed, checker if passed else checker.opponent
+    state.tell(ControlChecked, checker, passed, drawn, checker.cf)
+    state.passed = False
 
 
 # Aggressor
@@ -332,9 +340,8 @@ def better_rated(state: BoutState) -> Fighter:
 # Styles
 
 
-def choose_styles(state: BoutState, asked: Request[Style] | Both) -> Script[None]:
-    """Fighters who may box or slug choose before a round or a control check, in secret if both may (T27)."""
-    answer = yield asked
+def take_styles(state: BoutState, asked: Request[Style] | Both, answer: Any) -> None:
+    """Fighters who may box or slug have chosen before a round or a control check, in secret if both may (T27)."""
     if isinstance(asked, Both):
         take_style(state, state.red, answer[0])
         take_style(state, state.blue, answer[1])
@@ -355,6 +362,6 @@ def think_again(state: BoutState) -> Script[None]:
     """Something has happened: before the next control check styles may change (T27), and a strategy be tried (T167)."""
     state.moved = False
     if state.style_asked is not None:
-        yield from choose_styles(state, state.style_asked)
+        take_styles(state, state.style_asked, (yield state.style_asked))
     if state.options.strategies and state.options.midround_strategy:
         yield from actions.try_again(state)

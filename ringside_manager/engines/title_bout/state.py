@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TypeVarTuple
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.corner import BLUE, RED, Corner, Keyed
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.request import Both, Request
@@ -32,7 +32,7 @@ JUDGES = 3
 Facts = TypeVarTuple("Facts")
 
 
-class CutPlace(Enum):
+class CutPlace(Keyed):
     """Where a cut may be, in the order of T88."""
 
     NOSE_BLEED = "nose_bleed"
@@ -52,8 +52,8 @@ class Cause(Enum):
     FOUL = "foul"
 
 
-class Eye(Enum):
-    """The eyes, left first (T106)."""
+class Eye(Keyed):
+    """The eyes, left first (T106, T103)."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -61,7 +61,7 @@ class Eye(Enum):
 
 @dataclass(slots=True)
 class Cut(Piece):
-    """A cut (T84-T102).
+    """A cut (T84-T102, T127).
 
     ``markers`` are its CF-1 markers (0 to 2), ``reopened`` counts reopenings since it opened or became a gash, ``penalty`` is
     its bleeding penalty on the cut rating (0 to 2).
@@ -111,7 +111,7 @@ class Action(Enum):
 
 @dataclass(slots=True, eq=False)
 class Fighter(Piece):
-    """One fighter in the ring.
+    """One fighter in the ring (T11).
 
     ``points``, ``landed_round``, ``missed`` (T153), ``clinches``, ``scored`` and ``downs`` count within the round;
     ``knockdowns`` are all he scored in the bout that the other got up from.  ``for_bout``, ``for_round`` and ``coming`` hold
@@ -301,8 +301,9 @@ class BoutState(Piece):
 
         Where a bout is most of the time, ``emit`` is asked for first: a call for nothing costs more than the question.
         """
-        if self.emit:
-            self.emit(kind(self.round, self.deck.seconds, who.corner, *facts))
+        emit = self.emit
+        if emit:
+            emit(kind(self.round, self.deck.seconds, who.corner, *facts))
 
     def check_card(self, reading: str) -> ActionCard:
         """A card for a cut, a foul, an injury or a special: a round draw as long as there is one (T20, T117), with
@@ -311,7 +312,7 @@ class BoutState(Piece):
         return self.deck.spare(reading) if self.options.off_deck_checks else self.deck.finish(reading)
 
     def interrupt(self, reading: str) -> tuple[ActionCard, bool]:
-        """A check card of an interruption, and whether it goes back under the round deck after use (T144, T146)."""
+        """A check card of an interruption, and whether it goes back under the round deck after use (T144, T146, T117)."""
         timed = self.options.advanced_timing and not self.options.off_deck_checks and self.deck.left > 0
         return self.check_card(reading), timed
 
@@ -328,7 +329,7 @@ def _fighter(corner: Corner, card: TitleBoutCard, other: TitleBoutCard, terms: T
 
 
 def starting_endurance(endurance: int, rounds: int) -> int:
-    """END for a bout of that many rounds: card x (rounds - 2) / 10, rounded up, never below 1 (T80)."""
+    """END for a bout of that many rounds: card x (rounds - 2) / 10, rounded up, never below 1 (T80, T2)."""
     return max(1, -(-endurance * (rounds - 2) // 10))
 
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from ringside_manager.bout.corner import Keyed
+
 # Deck and clock
 
 ROUND_CARDS = 50
@@ -35,7 +37,7 @@ CONVERTED_APART = 2
 # Knockdowns
 
 
-class Power(Enum):
+class Power(Keyed):
     """What a knockdown or knockout reading says (T59, T155)."""
 
     THREE = "3"
@@ -153,7 +155,7 @@ SWELLING_MAN = ((30, 25), (25, 20), (20, 15), (15, 10))
 # Fouls
 
 
-class Offence(Enum):
+class Offence(Keyed):
     """The warnings of table F."""
 
     LOW_BLOW = "low_blow"

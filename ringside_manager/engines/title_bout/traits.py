@@ -54,7 +54,7 @@ def show(state: BoutState, fighter: Fighter) -> None:
 
 
 def set_up(state: BoutState) -> None:
-    """What shows before the first bell, A before B (T182, T183, T189, T192, T195)."""
+    """What shows before the first bell, A before B (T182, T183, T189, T192, T195, T180)."""
     for fighter in state.fighters:
         other = fighter.opponent.card
         if has(state, fighter, FIGHTS_DOWN) and other.overall <= fighter.card.overall - FIGHTS_DOWN_FROM:

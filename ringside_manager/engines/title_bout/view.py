@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any
 
-from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.chance import UNDRAWN
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.instructions import Decision
 from ringside_manager.bout.request import choice_word
@@ -27,7 +26,7 @@ from ringside_manager.engines.title_bout.cuts import GASHES
 from ringside_manager.engines.title_bout.effective import Numbers, finishing_cards, ratings, refresh
 from ringside_manager.engines.title_bout.ending import points_to_win
 from ringside_manager.engines.title_bout.options import PLANS, Options, Problem, Strategy, Style
-from ringside_manager.engines.title_bout.state import BoutState, Fighter
+from ringside_manager.engines.title_bout.state import BoutState, Fighter, Noted
 from ringside_manager.engines.title_bout.tables import REFEREE_TABLE, ROUND_CARDS, SECONDS_A_ROUND
 
 # What a corner sees of a Title Bout II bout: everything on the table, for nothing there is hidden
@@ -41,12 +40,25 @@ class FighterView(BoxerSeen[Fighter]):
     SEEN = frozenset(
         {
             "actions", "card", "cf", "cf_free", "clashes", "clinches", "corner", "corner_skill", "counter_limit", "cut_skill", "deducted", "downs",
-            "endurance", "fatigued", "forced", "hand", "history", "kd_rating", "knockdowns", "landed", "landed_round", "limit",
-            "noted", "one_more", "points", "power", "rib", "scored", "side", "start", "strategy", "style", "swelling_skill",
+            "endurance", "fatigued", "forced", "hand", "kd_rating", "knockdowns", "landed", "landed_round", "limit",
+            "one_more", "points", "power", "rib", "scored", "side", "start", "strategy", "style", "swelling_skill",
             "temporary", "tko_at", "tried", "visits", "warnings", "warnings_round",
         }
     )  # fmt: skip
-    ADDED = frozenset({"boxes", "cuts", "eyes", "pending_eyes", "ratings", "run_cards", "warned", "wounds"})
+    ADDED = frozenset(
+        {
+            "boxes",
+            "cuts",
+            "eyes",
+            "history",
+            "noted",
+            "pending_eyes",
+            "ratings",
+            "run_cards",
+            "warned",
+            "wounds",
+        }
+    )
 
     card: TitleBoutCard
     side: CardSide
@@ -56,11 +68,15 @@ class FighterView(BoxerSeen[Fighter]):
     endurance: int
     start: int
 
-    def __getattr__(self, name: str) -> Any:  # one read-only door to three dozen typed attributes
-        if name in self.SEEN:
-            value = getattr(self._boxer, name)
-            return tuple(value) if isinstance(value, list) else value
-        raise AttributeError(name)
+    @property
+    def history(self) -> tuple[int, ...]:
+        """His points of the rounds before."""
+        return tuple(self._boxer.history)
+
+    @property
+    def noted(self) -> tuple[Noted, ...]:
+        """Injuries of the advanced tables that wait for the corner (T160)."""
+        return tuple(self._boxer.noted)
 
     @property
     def boxes(self) -> bool:
@@ -129,7 +145,7 @@ class TitleBoutView(CornerView):
 
         A copy: nothing of the bout is changed.
         """
-        state = self._state.copy(SeededChance(0))  # nothing is drawn from it
+        state = self._state.copy(UNDRAWN)
         mine = state.fighter(self.corner)
         if isinstance(chosen, Style):
             mine.style = chosen

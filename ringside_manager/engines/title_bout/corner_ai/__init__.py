@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.chance import UNDRAWN
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.engine import ForgetfulCorner
 from ringside_manager.bout.instructions import Comparison, Condition, Instruction, Preference
@@ -110,7 +110,7 @@ def _case(
     own: TitleBoutCard, other: TitleBoutCard, terms: Terms, left: int, lead: int, tired: int
 ) -> BoutState:
     """A bout before a round of that kind, both as worn as they will be by then."""
-    state = BoutState(own, other, terms, ActionDeck(SeededChance(0)))  # nothing is drawn from it
+    state = BoutState(own, other, terms, ActionDeck(UNDRAWN))
     to_come = min(left, terms.rounds - 1)
     state.round = terms.rounds - to_come
     gone = state.round - 1

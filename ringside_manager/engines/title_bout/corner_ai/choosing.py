@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,18 +9,17 @@ from ringside_manager.bout.request import Request
 from ringside_manager.bout.view import leads
 from ringside_manager.engines.title_bout import treatment
 from ringside_manager.engines.title_bout.card import Group
-from ringside_manager.engines.title_bout.corner_ai.round_model import CUTS
+from ringside_manager.engines.title_bout.corner_ai.round_model import CUTS, Round, average_round
 from ringside_manager.engines.title_bout.corner_ai.win_chance import (
-    Coming,
     Future,
+    Men,
     Pair,
     Standing,
-    coming,
-    future,
+    ahead,
+    men,
     pair,
     planned,
     styled,
-    tired,
     win_chance,
 )
 from ringside_manager.engines.title_bout.corner_work import SHUT, capacity, worked_skill
@@ -36,7 +34,6 @@ from ringside_manager.engines.title_bout.cuts import (
     cut_letter,
     stop_limit,
 )
-from ringside_manager.engines.title_bout.effective import Numbers
 from ringside_manager.engines.title_bout.options import PLANS, Problem, Strategy, Style
 from ringside_manager.engines.title_bout.state import Noted
 from ringside_manager.engines.title_bout.tables import (
@@ -61,7 +58,7 @@ from ringside_manager.engines.title_bout.treatment import (
     skill_of,
     taken_on,
 )
-from ringside_manager.engines.title_bout.view import FighterView, TitleBoutView
+from ringside_manager.engines.title_bout.view import TitleBoutView
 
 # Which style and which strategy: the one with which the bout is won most often (T27, T167)
 
@@ -72,13 +69,8 @@ ENDURANCE_STEP, PARTS = 5, 10
 """Standings are told apart no finer than this, so that they come up again."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Prospect:
-    """A strategy, how often it works, and the round with it."""
-
-    strategy: Strategy
-    works: float
-    round: Coming
+Prospect = tuple[Strategy, float, Round]
+"""A strategy, how often it works, and the round with it."""
 
 
 def standing(view: TitleBoutView) -> Standing:
@@ -96,22 +88,25 @@ def best_strategy(view: TitleBoutView, offered: tuple[Strategy, ...]) -> Strateg
     """The strategy to try now; none while one is in force."""
     if view.me.strategy is not Strategy.NONE:
         return Strategy.NONE
-    both, advanced = pair(view), view.options.advanced_kd_table
-    card = view.me.card
-    works = _shares(card.strategies, view.options.traits and card.special in RING_SMARTS)
-    found = prospects(both, offered, works, advanced)
-    return chosen_strategy(found, coming(both, advanced), ahead(view, both), standing(view))
+    options = view.options
+    smart = options.traits and view.me.card.special in RING_SMARTS
+    return strategy_to_try(pair(view), men(view), offered, smart, standing(view), options.advanced_kd_table)
 
 
 @lru_cache(maxsize=65536)
-def chosen_strategy(found: tuple[Prospect, ...], now: Coming, then: Future, at: Standing) -> Strategy:
-    """The prospect that adds most to the chance of winning, by how often it works."""
-    without = win_chance(now, then, at)
+def strategy_to_try(
+    both: Pair, fighters: Men, offered: tuple[Strategy, ...], smart: bool, at: Standing, advanced: bool
+) -> Strategy:
+    """The strategy that adds most to the chance of winning, by how often it works."""
+    then = ahead(both, fighters, at.scoring, advanced)
+    without = win_chance(average_round(*both, advanced), then, at)
     best, most = Strategy.NONE, WORTH_WHILE
-    for prospect in found:
-        gain = prospect.works * (win_chance(prospect.round, then, at) - without)
+    for strategy, works, round_with_it in prospects(
+        both, offered, _shares(fighters[0][0].strategies, smart), advanced
+    ):
+        gain = works * (win_chance(round_with_it, then, at) - without)
         if gain > most:
-            best, most = prospect.strategy, gain
+            best, most = strategy, gain
     return best
 
 
@@ -132,7 +127,7 @@ def prospects(
 ) -> tuple[Prospect, ...]:
     """Every strategy on offer."""
     return tuple(
-        Prospect(strategy, works[place], coming(planned(both, PLANS[strategy]), advanced))
+        (strategy, works[place], average_round(*planned(both, PLANS[strategy]), advanced))
         for place, strategy in enumerate(Strategy)
         if strategy in PLANS and strategy in offered
     )
@@ -146,10 +141,11 @@ def best_style(view: TitleBoutView, offered: tuple[Style, ...]) -> Style:
     me = view.me
     if me.forced or (view.second and view.rounds_to_score > 1 and not shaken(view)):
         return me.style
-    both, at, advanced = pair(view), standing(view), view.options.advanced_kd_table
-    either = tuple(styled(view, both, style) for style in offered)
-    worths = _style_worths(either, tuple(ahead(view, so) for so in either), at, advanced)
-    now, best = view.me.style, max(worths)
+    options = view.options
+    worths = style_worths(
+        pair(view), men(view), offered, options.cf_conversion, standing(view), options.advanced_kd_table
+    )
+    now, best = me.style, max(worths)
     if now in offered and best <= worths[offered.index(now)] + WORTH_WHILE:
         return now
     return offered[worths.index(best)]
@@ -161,32 +157,15 @@ def shaken(view: TitleBoutView) -> bool:
 
 
 @lru_cache(maxsize=65536)
-def _style_worths(
-    either: tuple[Pair, ...], then: tuple[Future, ...], at: Standing, advanced: bool
+def style_worths(
+    both: Pair, fighters: Men, offered: tuple[Style, ...], convert: bool, at: Standing, advanced: bool
 ) -> tuple[float, ...]:
+    """The chance of winning with each style; ``convert`` says that T142 is in force."""
+    either = [styled(both, fighters, style, convert) for style in offered]
     return tuple(
-        win_chance(coming(both, advanced), later, at) for both, later in zip(either, then, strict=True)
+        win_chance(average_round(*so, advanced), ahead(so, fighters, at.scoring, advanced), at)
+        for so in either
     )
-
-
-def ahead(view: TitleBoutView, both: Pair) -> Future:
-    """The rounds after this one, with nobody shaken and no strategy in force."""
-    me, him = view.me, view.opponent
-    fresh = _recovered(both[0], me), _recovered(both[1], him)
-    worn = _worn(fresh[0], me, fresh[1].boxes), _worn(fresh[1], him, fresh[0].boxes)
-    return future(fresh, worn, view.options.scoring, view.options.advanced_kd_table)
-
-
-def _recovered(one: Numbers, fighter: FighterView) -> Numbers:
-    if not one.shaken:
-        return one
-    return one._replace(chin=fighter.side.knockdown, shaken=False)
-
-
-def _worn(one: Numbers, fighter: FighterView, other_boxes: bool) -> Numbers:
-    if fighter.fatigued:
-        return one
-    return tired(one, fighter.card.fresh, fighter.card.fatigued, other_boxes)
 
 
 # What a corner works on between two rounds: what threatens the bout and the control of it most (sections 17, 18, 25).
@@ -293,8 +272,8 @@ def weigh(view: TitleBoutView) -> Weights:
     both = pair(view)
     at = standing(view)._replace(part=1.0, ahead=0)
     advanced = view.options.advanced_kd_table
-    won, control, defence = _worths(both, ahead(view, both), at, advanced)
-    landed = coming(both, advanced).fought.landed[1]
+    won, control, defence = _worths(both, ahead(both, men(view), at.scoring, advanced), at, advanced)
+    landed = average_round(*both, advanced).landed[1]
     rating = min(WORST_CUT_RATING, view.me.side.cut)
     return Weights(won, control, defence, _cut_weight(view, landed, rating, won, control))
 
@@ -303,12 +282,12 @@ def weigh(view: TitleBoutView) -> Weights:
 def _worths(both: Pair, then: Future, at: Standing, advanced: bool) -> tuple[float, float, float]:
     """The chance of winning, and what a point of control and a number of the limit take from it, all rounds alike."""
     me, him = both
-    won = win_chance(coming(both, advanced), then, at)
+    won = win_chance(average_round(*both, advanced), then, at)
     worse = (
         (me._replace(cf=me.cf - 1), him),
         (me, him._replace(limit=him.limit + 1, counter=him.counter)),
     )
-    each = [max(0.0, won - win_chance(coming(so, advanced), then, at)) for so in worse]
+    each = [max(0.0, won - win_chance(average_round(*so, advanced), then, at)) for so in worse]
     rounds = at.rounds + 1
     return won, each[0] * rounds, each[1] * rounds
 

@@ -7,6 +7,7 @@ are counted in by their chance.  The bell cuts nothing off: what it would cut is
 from __future__ import annotations
 
 from functools import lru_cache
+from math import sqrt
 from typing import NamedTuple
 
 from ringside_manager.engines.title_bout import treatment
@@ -28,23 +29,34 @@ TRAPS = sum(card.place.value != "center" for card in ACTION_CARDS) / len(ACTION_
 """T51."""
 WORDS = sum(card.word is not None for card in ACTION_CARDS) / len(ACTION_CARDS)
 """D2."""
-MOVEMENT, CLINCH = Instead.MOVEMENT.value, Instead.CLINCH.value
+MOVEMENT, CLINCH = Instead.MOVEMENT, Instead.CLINCH
 CUTS = sum(card.cuts for card in ACTION_CARDS) / len(ACTION_CARDS)
 CUT_CARDS = 1.5
 """Cards a cut check takes on average (T85, T86)."""
 KNOCKDOWN_CARDS = 2
 """The readings of KOR and KDC behind a K."""
 MOST_CONTROL = 0.97
+SPREAD, SPREAD_OF_POWER = 1.7, 0.3
+"""Variance of a round's points in parts of their mean: what remains without power, and more for each number of it."""
+TOGETHER = -0.5
+"""How the points of the two go together: who is in control keeps the other from it."""
 
 
 class Round(NamedTuple):
-    """A round on average: points of the first and of the second, punches landed, knockdowns, and the chance of a knockout."""
+    """A round on average: points of the first and of the second, punches landed, knockdowns, and the chance of a knockout.
+
+    ``spreads`` are the variances of their points in parts of the means, ``deviation`` says how far the difference of the
+    points may lie from its mean, ``body`` is the END each takes from the other by work on the body.
+    """
 
     points: tuple[float, float]
     landed: tuple[float, float]
     downs: tuple[float, float]
     knockouts: tuple[float, float]
     clinches: tuple[float, float]
+    spreads: tuple[float, float]
+    deviation: float
+    body: tuple[float, float]
 
 
 class Acting(NamedTuple):
@@ -101,9 +113,9 @@ def shares(one: Numbers) -> tuple[float, float, float, float, float]:
     opening = up_to(last) - up_to(first - 1) if last >= first else 0
     clinch, move = up_to(clinched) - up_to(missed), up_to(NUMBERS) - up_to(clinched)
     spared = up_to(stands_in) - up_to(limit)
-    if one.instead == MOVEMENT:
+    if one.instead is MOVEMENT:
         move += spared
-    elif one.instead == CLINCH:
+    elif one.instead is CLINCH:
         clinch += spared
     found = (landed - power, power, opening, clinch, move)
     each = treatment.CARDS
@@ -146,9 +158,20 @@ def average_round(me: Numbers, him: Numbers, advanced: bool) -> Round:
         + actions[1 - side] * (his, mine)[side].opening * counters[side].runs
         for side in (0, 1)
     )
-    return Round(*zip(*(
+    points, landed, downs, knockouts, clinches = zip(*(
         _side(side, (me, him), (mine, his), counters, actions, runs, advanced) for side in (0, 1)
-    ), strict=True))  # fmt: skip
+    ), strict=True)  # fmt: skip
+    spreads = SPREAD + SPREAD_OF_POWER * me.power, SPREAD + SPREAD_OF_POWER * him.power
+    body = me.body * landed[0], him.body * landed[1]
+    return Round(
+        points, landed, downs, knockouts, clinches, spreads, deviation(points, spreads), body,
+    )  # fmt: skip
+
+
+def deviation(points: tuple[float, float], spreads: tuple[float, float]) -> float:
+    """How far the difference of the points may lie from its mean."""
+    one, other = points[0] * spreads[0], points[1] * spreads[1]
+    return sqrt(max(0.5, one + other - 2 * TOGETHER * sqrt(one * other)))
 
 
 def _actions(

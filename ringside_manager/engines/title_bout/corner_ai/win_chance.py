@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import erf, exp, sqrt
 from typing import NamedTuple
 
-from ringside_manager.engines.title_bout.card import CardSide, Span
-from ringside_manager.engines.title_bout.corner_ai.round_model import Round, average_round
+from ringside_manager.engines.title_bout.card import CardSide, Span, TitleBoutCard
+from ringside_manager.engines.title_bout.corner_ai.round_model import Round, average_round, deviation
 from ringside_manager.engines.title_bout.effective import Numbers, card_control, converted
 from ringside_manager.engines.title_bout.options import Instead, Plan, Style
 from ringside_manager.engines.title_bout.tables import FEWER_POINTS_OF_POWER, WORST_RATING
@@ -21,9 +21,26 @@ Pair = tuple[Numbers, Numbers]
 """The fighter who decides, and his opponent."""
 
 
+Man = tuple[TitleBoutCard, bool]
+"""A fighter's card, and whether its fatigued side is in use (T11)."""
+Men = tuple[Man, Man]
+
+
 def pair(view: TitleBoutView) -> Pair:
     """Both as they stand, strategies in force included."""
     return view.me.ratings, view.opponent.ratings
+
+
+def men(view: TitleBoutView) -> Men:
+    """Their cards, and what is in use of each."""
+    me, him = view.me, view.opponent
+    return (me.card, me.fatigued), (him.card, him.fatigued)
+
+
+def side(man: Man) -> CardSide:
+    """The side of the card in use."""
+    card, fatigued = man
+    return card.fatigued if fatigued else card.fresh
 
 
 @lru_cache(maxsize=65536)
@@ -39,7 +56,7 @@ def planned(both: Pair, plan: Plan) -> Pair:
         chin=_chin(me.chin + own.kd1),
         run=me.run + own.ki,
         spared=0 if plan.instead is Instead.MISS else -own.pl,
-        instead=plan.instead.value,
+        instead=plan.instead,
         held=plan.clinch_cards,
         body=plan.body,
     )
@@ -64,28 +81,18 @@ def _wider(him: Numbers, by: int) -> Span | None:
     return (low - by, high) if high == him.missed else (low, min(him.missed, high + by))
 
 
-def styled(view: TitleBoutView, both: Pair, style: Style) -> Pair:
-    """Both as they would stand in another style of the first (T28, T41); the floor of T41 is left aside."""
-    boxes = style is Style.BOX
-    if both[0].boxes is boxes:
+def styled(both: Pair, fighters: Men, style: Style, convert: bool) -> Pair:
+    """Both as they would stand in another style of the first (T28, T41); the floor of T41 is left aside.
+
+    ``convert`` says that T142 is in force.
+    """
+    if both[0].boxes is (style is Style.BOX):
         return both
-    mine, his, rivals_boxes = view.me.side, view.opponent.side, both[1].boxes
-    convert = view.options.cf_conversion and not view.me.fatigued and not view.opponent.fatigued
-    return _turned(
-        both,
-        mine.control_boxer if rivals_boxes else mine.control_slugger,
-        (his.control_boxer, his.control_slugger),
-        convert,
-    )
-
-
-@lru_cache(maxsize=65536)
-def _turned(both: Pair, own: int, others: tuple[int, int], convert: bool) -> Pair:
-    """Both with the style of the first turned round; ``others`` are the other's control against boxer and slugger."""
     me, him = both
-    now, then = others if me.boxes else others[::-1]
+    own, his = card_control(side(fighters[0]), him.boxes), side(fighters[1])
+    now, then = card_control(his, me.boxes), card_control(his, not me.boxes)
     before, after = (own, now), (own, then)
-    if convert:
+    if convert and not fighters[0][1] and not fighters[1][1]:
         before, after = converted(own, now), converted(own, then)
     power = FEWER_POINTS_OF_POWER if me.boxes else -FEWER_POINTS_OF_POWER
     return (
@@ -123,10 +130,6 @@ def tired(one: Numbers, fresh: CardSide, fatigued: CardSide, other_boxes: bool) 
 # fresh until their Endurance is used up.  Stoppages come at a rate for each round, the cards are a normal sum.
 
 
-SPREAD, SPREAD_OF_POWER = 1.7, 0.3
-"""Variance of a round's points in parts of their mean: what remains without power, and more for each number of it."""
-TOGETHER = -0.5
-"""How the points of the two go together: who is in control keeps the other from it."""
 CARD_STEPS = {
     "ten_must": ((0.5, 0.32), (6.5, 0.68), (18.5, 1.0)),
     "rounds": ((0.5, 1.0),),
@@ -173,11 +176,6 @@ class Future:
     points: tuple[float, float]
 
 
-def spread(one: Numbers) -> float:
-    """Variance of a fighter's points in a round in parts of their mean."""
-    return SPREAD + SPREAD_OF_POWER * one.power
-
-
 @lru_cache(maxsize=65536)
 def tail(mean: float, variance: float, limit: int) -> float:
     """Chance of ``limit`` points or more: a gamma distribution by its cube root (Wilson and Hilferty)."""
@@ -203,19 +201,14 @@ def on_the_cards(ahead: float, deviation: float, scoring: str) -> float:
     )
 
 
-def deviation(points: tuple[float, float], spreads: tuple[float, float]) -> float:
-    """How far the difference of the points may lie from its mean."""
-    one, other = points[0] * spreads[0], points[1] * spreads[1]
-    return sqrt(max(0.5, one + other - 2 * TOGETHER * sqrt(one * other)))
-
-
 @lru_cache(maxsize=16384)
 def rates(both: Pair, scoring: str, advanced: bool) -> tuple[tuple[float, float, float], Round]:
     """What one of many rounds brings: stoppages by him and by the other, the cards; and the round itself."""
     fought = average_round(*both, advanced)
-    spreads = spread(both[0]), spread(both[1])
-    by = tuple(fought.knockouts[side] + _by_points(fought.points[side], spreads[side]) for side in (0, 1))
-    cards = on_the_cards(fought.points[0] - fought.points[1], deviation(fought.points, spreads), scoring)
+    by = tuple(
+        fought.knockouts[side] + _by_points(fought.points[side], fought.spreads[side]) for side in (0, 1)
+    )
+    cards = on_the_cards(fought.points[0] - fought.points[1], fought.deviation, scoring)
     cards += KNOCKDOWN_WORTH[scoring] * (fought.downs[0] - fought.downs[1])
     return (by[0], by[1], cards), fought
 
@@ -237,44 +230,40 @@ def future(both: Pair, tired: Pair, scoring: str, advanced: bool) -> Future:
     return Future(fresh, _less(other, fresh), _less(own, fresh), fought.points)
 
 
+def ahead(both: Pair, fighters: Men, scoring: str, advanced: bool) -> Future:
+    """The rounds after this one, with nobody shaken and no strategy in force."""
+    me, him = (_recovered(one, man) for one, man in zip(both, fighters, strict=True))
+    worn = _worn(me, fighters[0], him.boxes), _worn(him, fighters[1], me.boxes)
+    return future((me, him), worn, scoring, advanced)
+
+
+def _recovered(one: Numbers, man: Man) -> Numbers:
+    return one._replace(chin=side(man).knockdown, shaken=False) if one.shaken else one
+
+
+def _worn(one: Numbers, man: Man, other_boxes: bool) -> Numbers:
+    card, fatigued = man
+    return one if fatigued else tired(one, card.fresh, card.fatigued, other_boxes)
+
+
 def _less(one: tuple[float, float, float], other: tuple[float, float, float]) -> tuple[float, float, float]:
     return one[0] - other[0], one[1] - other[1], one[2] - other[2]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Coming:
-    """What the coming round brings if it is fought so, before anything of the standing is known."""
-
-    fought: Round
-    spreads: tuple[float, float]
-    body: tuple[float, float]
-    deviation: float
-    """How far the difference of the points may lie from its mean over a whole round."""
-
-
-@lru_cache(maxsize=65536)
-def coming(both: Pair, advanced: bool) -> Coming:
-    """The coming round between these two."""
-    fought = average_round(*both, advanced)
-    body = both[0].body * fought.landed[0], both[1].body * fought.landed[1]
-    spreads = spread(both[0]), spread(both[1])
-    return Coming(fought, spreads, body, deviation(fought.points, spreads))
-
-
-def win_chance(now: Coming, then: Future, at: Standing) -> float:
+def win_chance(now: Round, then: Future, at: Standing) -> float:
     """The chance of winning, a draw counting as half, if the coming round is fought as ``now`` and the others as ``then``."""
-    fought, part, scoring, (mine, his) = now.fought, at.part, at.scoring, now.spreads
-    one, other = fought.points[0] * part, fought.points[1] * part
-    by_me = 1 - (1 - fought.knockouts[0] * part) * (1 - tail(one, one * mine, at.to_stop[0]))
-    by_him = 1 - (1 - fought.knockouts[1] * part) * (1 - tail(other, other * his, at.to_stop[1]))
+    part, scoring, (mine, his) = at.part, at.scoring, now.spreads
+    one, other = now.points[0] * part, now.points[1] * part
+    by_me = 1 - (1 - now.knockouts[0] * part) * (1 - tail(one, one * mine, at.to_stop[0]))
+    by_him = 1 - (1 - now.knockouts[1] * part) * (1 - tail(other, other * his, at.to_stop[1]))
     between = now.deviation if part == 1 else deviation((one, other), now.spreads)
     cards = on_the_cards(at.ahead + one - other, between, scoring)
-    cards += KNOCKDOWN_WORTH[scoring] * (fought.downs[0] - fought.downs[1]) * part
+    cards += KNOCKDOWN_WORTH[scoring] * (now.downs[0] - now.downs[1]) * part
     later = _later(now, then, at, one, other, cards)
     return by_me * (1 - by_him / 2) + (1 - by_me) * (1 - by_him) * later
 
 
-def _later(now: Coming, then: Future, at: Standing, one: float, other: float, cards: float) -> float:
+def _later(now: Round, then: Future, at: Standing, one: float, other: float, cards: float) -> float:
     """The chance of winning after the coming round, which brings ``cards`` on the cards and these points to the two."""
     rounds, part = at.rounds, at.part
     decided = (at.lead + cards, CARD_SPREAD * (rounds + part))

@@ -1,0 +1,206 @@
+"""Ringside's corner policies as tables: how often a corner takes each option in each class of situation (R19).
+
+A class is a whole number worked out by small functions of whole numbers, which a compiler of loops can take as they
+stand; ``docs/rules/ringside_corners.md`` says in words what the classes are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import compress, product
+from math import prod
+
+from ringside_manager.engines.ringside.tables import (
+    KNOCKDOWN_FROM,
+    PUNCHES,
+    WEARY_KNOCKDOWN,
+    Tactic,
+)
+
+PARTS = 10_000
+"""What the shares of a row add up to."""
+
+# Classes of situations (P1-P8)
+
+
+BEHIND, LEVEL, AHEAD, SAFE = range(4)
+"""P1: how he stands on points; ``SAFE``: no round left can take his lead."""
+FRESH, TIRED, WEARY, SPENT = range(4)
+"""P2: his Endurance."""
+EARLY, MIDDLE, LATE = range(3)
+"""P3: the third of the scheduled rounds."""
+
+WEARY_SOON = 5
+"""P2: from this Endurance on the next landed punch is expected to leave the receiver at 0 or less (R30)."""
+SPENT_SOON = -12
+"""P2: from this Endurance on three or four more punches stop him (R27)."""
+
+SCORES, CONDITIONS, PHASES = 4, 4, 3
+
+
+def score_class(lead: int, round_lead: int, rounds_to_score: int, swing: int) -> int:
+    """P1: of his points and of his damage in this round, each less the other's, the rounds not yet scored and the most
+    points one of them can put between the boxers (R56, R57).
+
+    A lead that they could just make up to a draw is safe while he is not behind in this one.
+    """
+    at_stake = swing * rounds_to_score
+    if lead > at_stake or (lead == at_stake and round_lead >= 0):
+        return SAFE
+    return AHEAD if lead > 0 else LEVEL if lead == 0 else BEHIND
+
+
+def condition_class(endurance: int, starting_total: int) -> int:
+    """P2: of a boxer's Endurance now and of that he began the bout with (R9)."""
+    if endurance <= SPENT_SOON:
+        return SPENT
+    if endurance <= WEARY_SOON:
+        return WEARY
+    return TIRED if 5 * endurance <= 2 * starting_total else FRESH
+
+
+def phase_class(round_number: int, rounds: int) -> int:
+    """P3: of the round being fought, from 1, and of the scheduled rounds."""
+    return (round_number - 1) * 3 // rounds
+
+
+TACTIC_DIMS = (SCORES, CONDITIONS, 2, PHASES, 2, 2, 2, 2)
+RUSH_DIMS = (SCORES, CONDITIONS, CONDITIONS, PHASES, 2, 3)
+COUNTER_DIMS = (SCORES, CONDITIONS, CONDITIONS, 2)
+CLINCH_DIMS = (SCORES, CONDITIONS, CONDITIONS, 2)
+PUNCH_DIMS = (2, CONDITIONS, CONDITIONS)
+TACTIC_CLASSES, RUSH_CLASSES = prod(TACTIC_DIMS), prod(RUSH_DIMS)
+COUNTER_CLASSES, CLINCH_CLASSES, PUNCH_CLASSES = prod(COUNTER_DIMS), prod(CLINCH_DIMS), prod(PUNCH_DIMS)
+
+
+def tactic_class(
+    score: int, own: int, other: int, phase: int, down: int, covered: int, trapped: int, barred: int
+) -> int:
+    """P4: DF before a turn.  ``down``: he was knocked down in this round; ``covered``: AT's cover-up is in force;
+    ``trapped``, ``barred``: he may not backpedal (R74), not clinch (R80).
+    """
+    mood = (((score * 4 + own) * 2 + (other >= WEARY)) * 3 + phase) * 2 + down
+    return ((mood * 2 + covered) * 2 + trapped) * 2 + barred
+
+
+def rush_class(score: int, own: int, other: int, phase: int, other_down: int, tactic: int) -> int:
+    """P5: AT after DF's choice, where he may rush (R64).  ``other_down``: DF was knocked down in this round; ``tactic``:
+    DF's, 0 none, 1 cover-up, 2 backpedaling.
+    """
+    return ((((score * 4 + own) * 4 + other) * 3 + phase) * 2 + other_down) * 3 + tactic
+
+
+def counter_class(score: int, own: int, other: int, rushed: int) -> int:
+    """P6: a boxer just hit.  ``rushed``: the other rushes in this turn (R81)."""
+    return ((score * 4 + own) * 4 + other) * 2 + rushed
+
+
+def clinch_class(score: int, own: int, other: int, trapped: int) -> int:
+    """P7: DF whose clinch is still in force (R77)."""
+    return ((score * 4 + own) * 4 + other) * 2 + trapped
+
+
+def punch_class(clinch: int, receiver: int, thrower: int) -> int:
+    """P8: a punch on target, for both boxers (R22).  ``clinch``: one is in force (R76)."""
+    return (clinch * 4 + receiver) * 4 + thrower
+
+
+# The tables
+
+
+TACTICS = tuple(Tactic)
+
+
+def classes(dims: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every situation of one of the classes above, in the order of their numbers."""
+    return product(*map(range, dims))
+
+
+def legal_tactics(trapped: int, barred: int) -> tuple[Tactic, ...]:
+    """R63: none and cover-up always, backpedaling unless trapped (R74), clinch unless barred (R80)."""
+    return tuple(compress(TACTICS, (True, True, not trapped, not barred)))
+
+
+Shares = tuple[int, ...]
+"""Parts of ``PARTS`` for each option, in the order of the enum or of R2."""
+UNIFORM, BEST = 0, 1
+"""How squares are chosen: any with equal chance (R90), or the roomiest as DF and the closest as AT."""
+
+
+@dataclass(frozen=True, eq=False)
+class CornerTable:
+    """What a corner does, by class; ``eq=False`` makes it a key by what it is, not by its thousands of rows.
+
+    ``rush``, ``counter`` and ``clinch`` hold the parts of rushing, of trying and of keeping.  What is certain needs no die,
+    except punches: each is drawn by a die of ``PARTS``, or, where ``picks``, like any of six.  Before everything else a die of
+    100 leaves ``lapse`` decisions in a hundred to the plain policy.  The table of a fight plan may hold rows of tactics and
+    punches that add up to less: their die has so many sides, and a punch whose row adds up to 1 needs none (P19).
+    """
+
+    tactic: tuple[Shares, ...]
+    rush: Shares
+    counter: Shares
+    clinch: Shares
+    thrown: tuple[Shares, ...]
+    anticipated: tuple[Shares, ...]
+    dodge: int
+    follow: int
+    picks: bool = False
+    lapse: int = 0
+
+    @cached_property
+    def steady(self) -> frozenset[str]:
+        """The decisions that are the same in every class, so that nobody needs to ask which it is."""
+        return frozenset(kind for kind in ("rush", "counter", "clinch") if len(set(getattr(self, kind))) == 1)
+
+
+CERTAIN: dict[Tactic, Shares] = {
+    tactic: tuple(PARTS * (tactic is other) for other in TACTICS) for tactic in TACTICS
+}
+"""The rows of one tactic and no other."""
+_ALIKE = (PARTS // len(PUNCHES),) * (len(PUNCHES) - 1) + (PARTS - PARTS // len(PUNCHES) * (len(PUNCHES) - 1),)
+
+PLAIN_TABLE = CornerTable(
+    tactic=(CERTAIN[Tactic.NONE],) * TACTIC_CLASSES,
+    rush=(0,) * RUSH_CLASSES,
+    counter=(PARTS,) * COUNTER_CLASSES,
+    clinch=(0,) * CLINCH_CLASSES,
+    thrown=(_ALIKE,) * PUNCH_CLASSES,
+    anticipated=(_ALIKE,) * PUNCH_CLASSES,
+    dodge=UNIFORM,
+    follow=UNIFORM,
+    picks=True,
+)
+"""The plain policy (R90)."""
+
+
+def habit(table: CornerTable, tactic: Tactic, rush: int = 0) -> CornerTable:
+    """``table``, but for one tactic whenever it is allowed, else none, and so many parts of rushes."""
+    rows = tuple(
+        CERTAIN[tactic if tactic in legal_tactics(trapped, barred) else Tactic.NONE]
+        for *_, trapped, barred in classes(TACTIC_DIMS)
+    )
+    return replace(table, tactic=rows, rush=(rush,) * RUSH_CLASSES)
+
+
+# What tables are made of
+
+
+FRESH_WORTH, WEARY_WORTH = 12.0, 40.0
+"""A knockdown in points of damage: it scores twice, costs the turn, and is a KO in 10 or 50 of 100."""
+
+
+def knockdown_chance(damage: int, weary: bool) -> float:
+    """The chance of a knockdown by a punch of that damage (R30, R31)."""
+    number = damage + WEARY_KNOCKDOWN if weary else damage
+    return number / 100 if number >= KNOCKDOWN_FROM else 0.0
+
+
+def parts_of(weights: Sequence[float]) -> Shares:
+    """Weights as whole parts that add up, the rest to the largest."""
+    total = sum(weights)
+    parts = [round(weight * PARTS / total) for weight in weights]
+    parts[parts.index(max(parts))] += PARTS - sum(parts)
+    return tuple(parts)
