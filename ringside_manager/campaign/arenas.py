@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.rankings import pop_text
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import later, say
@@ -19,6 +19,8 @@ class Arena(Enum):
     MIDDLE = "middle"
     LOW = "low"
     PITS = "pits"
+
+    __hash__ = object.__hash__  # an enum's own hash takes as long as the rest of a look into the table below
 
     @property
     def title(self) -> str:
@@ -57,9 +59,9 @@ class Door:
 
     def admits(self, red_half: int, blue_half: int) -> bool:
         """Whether this pair of POP totals, in half points, is let in."""
-        low, high = sorted((red_half, blue_half))
-        if low + high >= 2 * self.combined:
+        if red_half + blue_half >= 2 * self.combined:
             return True
+        low, high = (red_half, blue_half) if red_half < blue_half else (blue_half, red_half)
         return high >= 2 * self.high and (self.low is None or low >= 2 * self.low)
 
     def __str__(self) -> str:
@@ -101,6 +103,8 @@ ARENA_RULES = (
 """The table of C40-C45 in its printed order, with the default lengths of C51."""
 
 _ROWS = {(row.arena, row.title): row for row in ARENA_RULES}
+_DOORS = tuple((row.door, row.arena) for row in ARENA_RULES if row.door is not None)
+"""The doors from the best arena down; The Pits have none."""
 
 
 def arena_rule(arena: Arena, title: bool = False) -> ArenaRule:
@@ -122,11 +126,17 @@ def is_open(arena: Arena, red_half: int, blue_half: int) -> bool:
     return door is None or door.admits(red_half, blue_half)
 
 
+def best_open(red_half: int, blue_half: int) -> Arena:
+    """The best arena open to a pair with these POP totals, in half points (C41-C45)."""
+    for door, arena in _DOORS:
+        if door.admits(red_half, blue_half):
+            return arena
+    return Arena.PITS
+
+
 def eligible(red_half: int, blue_half: int) -> tuple[Arena, ...]:
     """The arenas open to a pair, best first: the best it qualifies for and all below (C41-C45)."""
-    arenas = tuple(Arena)
-    best = next(arena for arena in arenas if is_open(arena, red_half, blue_half))
-    return arenas[best.place :]
+    return tuple(Arena)[best_open(red_half, blue_half).place :]
 
 
 def eligibility_reason(arena: Arena, red_half: int, blue_half: int) -> str:
@@ -154,7 +164,7 @@ def check_eligible(arena: Arena, red_half: int, blue_half: int, *, title: bool =
     row = arena_rule(arena, title)
     reason = "" if title else eligibility_reason(arena, red_half, blue_half)
     if reason:
-        best = eligible(red_half, blue_half)[0]
+        best = best_open(red_half, blue_half)
         raise RuleError(
             row.rule, reason, next_step=say("{title} is the best arena open to them.", title=best.title)
         )
@@ -216,21 +226,18 @@ def purses(
     title bout is paid like a bout at The Best without the title (C64).  Raises ``RuleError`` C40 as
     ``arena_rule``.
     """
-    arena_rule(arena, title or first_title)
-    row = arena_rule(arena, title and not first_title)
-    red, blue = (
-        _base_dollars(row, winner, corner) + _bonus_dollars(row, pops_half, corner) for corner in CORNERS
-    )
-    return red, blue
-
-
-def _base_dollars(row: ArenaRule, winner: Corner | None, corner: Corner) -> int:
+    row = arena_rule(arena, title or first_title)
+    if first_title:
+        row = arena_rule(arena)
     if winner is None:
-        return (row.winner_dollars + row.loser_dollars) // 2
-    return row.winner_dollars if winner is corner else row.loser_dollars
-
-
-def _bonus_dollars(row: ArenaRule, pops_half: tuple[int, int], corner: Corner) -> int:
-    """Own POP counts in a title bout (C46), combined POP elsewhere (C47), never below 0 (C48)."""
-    half = pops_half[corner.index] if row.title else sum(pops_half)
-    return max(0, half) * row.bonus_dollars // 2
+        red = blue = (row.winner_dollars + row.loser_dollars) // 2
+    else:
+        red, blue = row.winner_dollars, row.loser_dollars
+        if winner is not Corner.RED:
+            red, blue = blue, red
+    red_half, blue_half = pops_half
+    if not row.title:
+        # Combined POP counts, the other's as well as one's own (C47); in a title bout own POP does (C46)
+        red_half = blue_half = red_half + blue_half
+    bonus = row.bonus_dollars
+    return red + max(0, red_half) * bonus // 2, blue + max(0, blue_half) * bonus // 2  # never below 0 (C48)

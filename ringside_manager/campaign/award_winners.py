@@ -203,7 +203,7 @@ def _paid(award: Award, counts: Counter[Merit], more: Part) -> tuple[Part, ...]:
 Nominate = Callable[[SeasonBook], Iterable[Nominee]]
 
 
-def season_awards(books: Books, season: int, only: Award | None = None) -> SeasonAwards:
+def season_awards(books: Books, season: int, only: Award | None = None) -> SeasonAwards[Nominee]:
     """The awards of a season, counted from 1, or one of them; of the running one as they stand."""
     page = season_book(books, season)
     by_award: dict[Award, Nominate] = {

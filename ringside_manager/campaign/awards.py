@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Generic, TypeVar
 
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.schedule import nights_of, season_of
@@ -86,13 +87,20 @@ class Nominee:
         return sum(part.points_half for part in self.parts)
 
 
+N = TypeVar("N")
+"""Who is named for an award: ``Nominee``, or a row that shows one."""
+
+
 @dataclass(frozen=True, slots=True)
-class SeasonAwards:
-    """All awards of a season, the winner of each first; ``final`` once its last night or the campaign is over."""
+class SeasonAwards(Generic[N]):
+    """All awards of a season, the winner of each first, nobody if nothing of the kind happened.
+
+    ``final`` once the season's last night or the campaign is over.
+    """
 
     season: int
     final: bool
-    awards: dict[Award, tuple[Nominee, ...]]
+    awards: dict[Award, tuple[N, ...]]
 
 
 @dataclass(frozen=True, slots=True)

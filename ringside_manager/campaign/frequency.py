@@ -61,12 +61,14 @@ def check_start(name: str, system: str, base_endurance: int, rounds: int, carrie
 
     In home points that is a starting total of 0 or less, under another system a loss of all he had.
     """
+    if carried is None and full_total(base_endurance, rounds) > 0:
+        return
     if counts_home(system):
         _check_total(name, base_endurance, rounds, carried, registry.get(system).info.rounds[-1])
     elif carried is not None and carried.loss >= carried.start:
         raise against(
             "C58",
-            "{name} lost {loss} of {start} in his latest bout and would start with nothing.",
+            "{name} lost {loss} of {start} in his latest bout and would begin this one with nothing left.",
             name=name,
             loss=carried.loss,
             start=carried.start,
@@ -114,7 +116,7 @@ def kept_nights(books: Books, drawn: TournamentBook, fighter: int) -> range:
     From four nights before his next round, so that C57 never bites, to the night of the final; of a late
     tournament to the end of the campaign.
     """
-    round_number = drawn.bracket.next_round(fighter)
+    round_number = None if drawn.bracket.winner else drawn.bracket.next_round(fighter)
     if round_number is None or books.fighters[fighter].is_retired:
         return range(0)
     final = night_of_round(drawn.first_night, drawn.bracket.rounds)

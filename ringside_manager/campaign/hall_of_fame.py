@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ringside_manager.bout.corner import CORNERS
-from ringside_manager.campaign.awards import Award, SeasonAwards
+from ringside_manager.campaign.awards import Award, Nominee, SeasonAwards
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook
 from ringside_manager.campaign.rankings import CHAMPION, rank_pop_half
 from ringside_manager.campaign.titles import TitleTurn, title_results
@@ -80,7 +80,7 @@ class Career:
         return self.is_worthy and self.fighter.is_retired
 
 
-def careers(books: Books, awards: Iterable[SeasonAwards]) -> tuple[Career, ...]:
+def careers(books: Books, awards: Iterable[SeasonAwards[Nominee]]) -> tuple[Career, ...]:
     """Everybody who has boxed, most points first, equals by order of entry; ``awards`` are those of seasons over."""
     counts: dict[int, dict[Honour, int]] = {number: {} for number in books.fighters}
     for number, honour in (*_titles(books), *_beaten(books), *_awarded(awards)):
@@ -143,7 +143,7 @@ def ranks_half_before(books: Books) -> Iterator[tuple[BoutBook, tuple[int, int]]
         yield bout, (red, blue)
 
 
-def _awarded(awards: Iterable[SeasonAwards]) -> Iterator[tuple[int, Honour]]:
+def _awarded(awards: Iterable[SeasonAwards[Nominee]]) -> Iterator[tuple[int, Honour]]:
     for season in awards:
         named = season.awards.get(Award.FIGHTER)
         if season.final and named and named[0].fighter is not None:

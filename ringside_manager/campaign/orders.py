@@ -15,6 +15,8 @@ from typing import Annotated, ClassVar
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Otherwise, Task
+from ringside_manager.campaign.schedule import SEASON
 
 
 class Order:
@@ -212,6 +214,40 @@ class SetFightPlan(Order):
     plan: Annotated[str, Stands.PLAN, Said("The plan; empty: take it back")]
 
 
+# Standing orders
+
+Chance100 = Annotated[int, Ge(1), Le(99)]
+Nights = Annotated[int, Ge(1), Le(100)]
+Men = Annotated[tuple[Fighter, ...], MinLen(1), MaxLen(200)]
+
+
+@dataclass(frozen=True, slots=True)
+class GiveMandate(Order):
+    """A standing order: what the office does for some fighters of one's own, or for all, until one says otherwise (C72).
+
+    ``plan`` seals a fight plan for each of them; an empty one takes theirs back, ``None`` leaves them as they are.
+    """
+
+    kind: ClassVar[str] = "standing_order"
+    task: Annotated[Task, Said("What the office does")]
+    until: Annotated[Night | None, Said("Last night it holds; left out: until it is ended")] = None
+    fighters: Annotated[Men, Said("For whom; left out: the whole stable")] = ()
+    least_chance: Annotated[Chance100 | None, Said("Lowest chance to win, in 100", "chance")] = None
+    least_cents: Annotated[Cents | None, Said("Lowest purse, won or lost by that chance", "dollars")] = None
+    rest: Annotated[Nights | None, Said("Nights to rest after a bout")] = None
+    never: Annotated[Men, Said("Never against these")] = ()
+    otherwise: Annotated[Otherwise, Said("What becomes of other offers")] = Otherwise.DECLINE
+    plan: Annotated[str | None, Stands.PLAN, Said("The plan their corners follow; empty: none")] = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndMandate(Order):
+    """End a standing order of one's own, or all of them (C72)."""
+
+    kind: ClassVar[str] = "end_standing_order"
+    mandate: Annotated[Number | None, Said("Its number; left out: all of them", "number")] = None
+
+
 # What the promoter orders
 
 
@@ -275,6 +311,14 @@ class DrawTournament(PromotersOrder):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawUpCard(PromotersOrder):
+    """The promoter has the program's managers agree on their bouts for the next night, so that he sees its card (C73)."""
+
+    kind: ClassVar[str] = "draw_up_card"
+    night: CardNight
+
+
+@dataclass(frozen=True, slots=True)
 class ApproveCard(PromotersOrder):
     """The promoter approves the bouts made for a night so far (C3); they stand without it, too."""
 
@@ -321,6 +365,16 @@ class OverrideRanking(PromotersOrder):
         Annotated[int, Ge(1), Le(10_000)] | None, Said("His rank; left out: ranked by his record again")
     ]
     reason: Annotated[Why, Said("Why")]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn(PromotersOrder):
+    """The promoter lets a campaign that is over go on for so many more nights (C71)."""
+
+    kind: ClassVar[str] = "play_on"
+    nights: Annotated[
+        Annotated[int, Ge(1), Le(5200)], Said("How many more fight nights; left out: a season")
+    ] = SEASON
 
 
 @dataclass(frozen=True, slots=True)

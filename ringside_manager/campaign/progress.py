@@ -79,7 +79,7 @@ LEAST_RENEWED, MOST_RENEWED = 10, 30
 
 
 def roll_percentage(chance: Chance) -> int:
-    """The d20 of C20 and C21."""
+    """The d20 of C20 and C21 (C10)."""
     return chance.roll(20, "percentage")
 
 

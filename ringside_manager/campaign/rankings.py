@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
+from operator import attrgetter
 from typing import NamedTuple
 
 from ringside_manager.bout.corner import CORNERS, Corner
@@ -13,7 +14,7 @@ from ringside_manager.bout.outcome import Method, Outcome
 
 
 class Contender(NamedTuple):
-    """What the ranking reads of one fighter; ``entry_order`` is his own number in the order of entering.
+    """What the ranking reads of one fighter; ``entry_order`` is his own number in the order of entering (C34).
 
     ``kos`` are his wins by KO alone.  Fighters ranked together belong to one weight class.
     """
@@ -47,7 +48,7 @@ def rank(contenders: Iterable[Contender], *, crowned: bool) -> tuple[Contender, 
     if not crowned:
         return ()
     ranked = (contender for contender in contenders if contender.is_rankable)
-    return tuple(sorted(ranked, key=lambda contender: contender.key))
+    return tuple(sorted(ranked, key=attrgetter("key")))
 
 
 def with_given_ranks(ranking: Sequence[int], given: Mapping[int, int]) -> list[int]:

@@ -288,9 +288,9 @@ def feats(books: Books, nights: range | None = None) -> tuple[FeatEntry, ...]:
     for bout in fought_on(books, everything):
         for number in bout.fighters:
             streaks[number] = streaks.get(number, 0) + 1 if bout.winner == number else 0
-        told = [*_of_bout(bout, streaks), *_of_title(books, bout, titles.get(bout.number), reigns)]
+        lines = [*_of_bout(bout, streaks), *_of_title(books, bout, titles.get(bout.number), reigns)]
         if nights is None or bout.night in nights:
-            found.extend(told)
+            found.extend(lines)
     return tuple(reversed(found))
 
 

@@ -186,7 +186,7 @@ class Pairing(Generic[F]):
 
 @dataclass(frozen=True, slots=True)
 class Bracket(Generic[F]):
-    """A tournament: the entrants in seed order, and the winner of each place in each round so far (C61).
+    """A tournament: the entrants in seed order, and the winner of each place in each round so far (C60, C61).
 
     Make one with ``draw_bracket``; ``record`` gives the next.
     """

@@ -234,9 +234,9 @@ def _not_its_bout(record: BoutRecord, bout: BoutBook, books: Books) -> tuple[lis
         return [say("the bout could not be fought: {refused}", refused=refused.message)], []
     if record.rules_version != setup.engine.info.rules_version:
         # Cards are converted by the rules of their time, so only names and rounds can be compared
-        told = record.red.get("name"), record.blue.get("name"), record.terms.rounds
+        lines = record.red.get("name"), record.blue.get("name"), record.terms.rounds
         names = (books.fighters[number].name for number in bout.fighters)
-        same = told == (*names, bout.rounds)
+        same = lines == (*names, bout.rounds)
         faults: list[str] = [] if same else [say("the bout record tells of other fighters or rounds")]
         older = say("the bout was fought under version {version} of the rules", version=record.rules_version)
         return faults, [older]
@@ -258,7 +258,7 @@ def _entered(record: BoutRecord, bout: BoutBook, books: Books) -> bool:
     told = setup_in(record)
     pages = (books.fighters[number] for number in bout.fighters)
     return all(
-        card in (page.card(told.engine), page.fighter.card(told.engine))
+        card in (page.card(told.engine), page.fighter.card_in_character(told.engine))
         for card, page in zip((told.red, told.blue), pages, strict=True)
     )
 

@@ -130,7 +130,7 @@ class Upgrade:
 
 
 def upgrade(save: SaveFile, found: Examined, layouts: Layouts) -> Upgrade:
-    """Upgrade a save open for writing that was examined, its books posted anew; if anything fails it is as before.
+    """Upgrade a save open for writing that was examined, its books posted again; if anything fails it is as before.
 
     Raises ``DamagedError`` if the result is not the newest layout, and what the disk does.
     """

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import json
 import os
 import re
@@ -22,7 +21,16 @@ from ringside_manager.errors import (
     ReadOnlyError,
     StrangeFileError,
 )
-from ringside_manager.files import check_own, check_own_folder, is_regular, open_own, open_regular, refusal
+from ringside_manager.files import (
+    TAKEN,
+    check_own,
+    check_own_folder,
+    is_regular,
+    open_own,
+    open_regular,
+    refusal,
+    try_lock,
+)
 from ringside_manager.language import say
 from ringside_manager.league.database import translated
 
@@ -37,16 +45,8 @@ LOCK_SUFFIX = ".lock"
 _UNKNOWN = LockHolder("another program", 0, "")
 _LONGEST = 4096
 _BEGINNING = b'{"host": '
-_TAKEN = {errno.EAGAIN, errno.EACCES, errno.EWOULDBLOCK, errno.EDEADLK}
 
 if sys.platform == "win32":
-    import msvcrt
-
-    _BEYOND = 1 << 30  # a locked byte cannot be read by others, so it lies far behind the text
-
-    def _try_lock(handle: int) -> None:
-        os.lseek(handle, _BEYOND, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
     def _unlink_then_close(handle: int, path: Path) -> None:
         os.close(handle)
@@ -54,11 +54,6 @@ if sys.platform == "win32":
             path.unlink()
 
 else:
-    import fcntl
-
-    def _try_lock(handle: int) -> None:
-        # flock, not lockf: it also keeps out a second opener in this process.
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
     def _unlink_then_close(handle: int, path: Path) -> None:
         with contextlib.suppress(OSError):
@@ -105,7 +100,7 @@ def _acquired(path: Path) -> int:
     while True:
         handle = _opened(path)
         try:
-            _try_lock(handle)
+            try_lock(handle)
         except OSError as error:
             raise _refusal(path, handle, error) from error
         if _is_still(path, handle):
@@ -131,7 +126,7 @@ def _refusal(path: Path, handle: int, error: OSError) -> LockedError | DiskFault
     holder = _holder(handle)
     os.close(handle)
     save = path.with_name(path.name.removesuffix(LOCK_SUFFIX))
-    if error.errno not in _TAKEN:
+    if error.errno not in TAKEN:
         return DiskFaultError(
             say("The folder of {save} offers no locks ({strerror}).", save=save, strerror=error.strerror),
             next_step=say("Keep leagues on a disk of this computer."),

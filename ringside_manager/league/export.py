@@ -35,7 +35,7 @@ HEADING = {"format": "ringside-journal", "version": 1}
 
 def write_journal(lines: Iterable[Line], path: Path, *, overwrite: bool = False) -> None:
     """Write the lines of a journal to the text file ``path``, whole or not at all."""
-    write_text(path, _told(lines), overwrite=overwrite)
+    write_text(path, _text(lines), overwrite=overwrite)
 
 
 def rebuild(source: Path, to: Path, *, until: int | None = None) -> None:
@@ -77,7 +77,7 @@ def _build(lines: Sequence[Line], books: Books, to: Path) -> None:
         seal(database, lines[-1], posted)
 
 
-def _told(lines: Iterable[Line]) -> Iterator[str]:
+def _text(lines: Iterable[Line]) -> Iterator[str]:
     yield canonical(HEADING) + "\n"
     for line in lines:
         facts = {

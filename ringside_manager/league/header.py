@@ -145,14 +145,14 @@ def check_facts(
         raise NotALeagueError(
             say("{path} is a database, but not a league of this program.", path=path), next_step=_RESTORE
         )
-    told = say("{path} has save version {version}; this program knows", path=path, version=version)
+    text = say("{path} has save version {version}; this program knows", path=path, version=version)
     if version > max(known):
         raise TooNewError(
-            say("{told} versions up to {known}.", told=told, known=max(known)), next_step=_NO_DOWNGRADE
+            say("{told} versions up to {known}.", told=text, known=max(known)), next_step=_NO_DOWNGRADE
         )
     if version not in known:
         raise TooOldError(
-            say("{told} versions from {known} on.", told=told, known=min(known)), next_step=_UPGRADE
+            say("{told} versions from {known} on.", told=text, known=min(known)), next_step=_UPGRADE
         )
     if length > LARGEST:
         raise DamagedError(

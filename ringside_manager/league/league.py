@@ -163,7 +163,7 @@ class League:
         return self._ring
 
     def keep_ring(self, new: Rows) -> None:
-        """Write the bouts in the ring anew, in a transaction of its own and without an entry.
+        """Write the bouts in the ring again, in a transaction of its own and without an entry.
 
         Raises ``UsageError`` for a text that cannot be kept, ``ReadOnlyError`` and other ``SaveError``; then the ring is
         as before.

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 
 from ringside_manager.campaign.ai.scene import NEWCOMER, Scene, Style, strength
-from ringside_manager.campaign.books import FighterBook, ManagerBook
+from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
 from ringside_manager.campaign.orders import ProposeDeal, RetireFighter
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.fighters.fighter import Fighter
@@ -24,9 +24,19 @@ KEEP = 0.35
 """A fighter is kept unless a newcomer would be stronger by this much, in log-odds."""
 
 
+def is_season_over(books: Books, night: int) -> bool:
+    """Whether the managers go through their stables after a night: between two seasons."""
+    return night % SEASON == 0 and night < books.options.nights
+
+
+def is_market(night: int) -> bool:
+    """Whether the managers look at the market after a night."""
+    return night % MARKET == 0
+
+
 def retirements(scene: Scene, manager: ManagerBook) -> tuple[RetireFighter, ...]:
     """Whom a manager retires tonight (C16): the worn-out, and only between two seasons."""
-    if scene.night % SEASON or scene.night >= scene.books.options.nights:
+    if not is_season_over(scene.books, scene.night):
         return ()
     style = scene.style(manager.number)
     return tuple(
@@ -47,7 +57,7 @@ def _is_done(fighter: FighterBook, margin: float) -> bool:
 def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
     """Fighters a manager would part with: his percentage is low, so another earns more with the same man."""
     spare = len(manager.stable) - (scene.books.options.stable_size - 1)
-    if scene.night % MARKET or spare < 1:
+    if not is_market(scene.night) or spare < 1:
         return
     spoken_of = {scene.books.deals[deal].fighter for deal in scene.books.open_deals}
     for number in manager.stable:

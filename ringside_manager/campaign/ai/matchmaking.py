@@ -23,14 +23,15 @@ def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -
     ``night`` is the night he offers for if it is not tonight.
     """
     found = []
+    may_box = _has_rested(scene, fighter)
     for opponent in scene.neighbours(fighter):
         where = stage(scene.books, fighter, opponent)
         at_home = opponent.manager == fighter.manager
-        if at_home and not (where.title or _are_idle(scene, fighter, opponent)):
+        if not where.title and not (may_box and (not at_home or _are_idle(scene, fighter, opponent))):
             continue
         mine = prospect(scene, fighter, opponent, where)
         if wants(scene, fighter, opponent, mine, where) and _can_start(scene, fighter, opponent, where, mine):
-            likely = AT_HOME if at_home else _likelihood(scene, fighter, opponent)
+            likely = AT_HOME if at_home else _likelihood(scene, opponent, mine.chance)
             found.append((mine.worth_cents * likely, opponent, where, mine))
     found.sort(key=lambda entry: (-entry[0], entry[1].number))
     return tuple(
@@ -49,10 +50,10 @@ def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -
 def answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer:
     """What the manager an offer waits for says to it."""
     fighter, opponent = scene.books.fighters[offer.blue], scene.books.fighters[offer.red]
-    where = Stage(offer.arena, offer.title)
-    mine = prospect(scene, fighter, opponent, where)
     if not scene.is_available(fighter):
         return RefuseOffer(offer.number, "not free or not rested on that night")
+    where = Stage(offer.arena, offer.title)
+    mine = prospect(scene, fighter, opponent, where)
     if not wants(scene, fighter, opponent, mine, where):
         return RefuseOffer(offer.number, _reason(mine))
     return AcceptOffer(offer.number, wished_rounds(where, mine.chance))
@@ -66,16 +67,22 @@ def wants(scene: Scene, fighter: FighterBook, opponent: FighterBook, mine: Prosp
     style = scene.style(fighter.manager)
     if where.title:
         return not scene.is_early(fighter) or style.early > 0
+    if not _has_rested(scene, fighter):
+        return False
     if scene.is_early(fighter) and not _pays_for_hurry(fighter, mine, style.early_purse):
         return False
     idle = scene.idle(fighter)
     rest = REST_NIGHTS + style.extra_rest
-    if fighter.last_night is not None and idle < rest - style.early:
-        return False
     if idle >= style.patience or scene.idle(opponent) >= AVOIDED * style.patience:
         return True
     hurry = max(0.0, (idle - rest) / (style.patience - rest))
     return mine.chance >= style.least_chance * (1 - hurry) and mine.worth_cents > 0
+
+
+def _has_rested(scene: Scene, fighter: FighterBook) -> bool:
+    """Whether his manager lets him box tonight for less than the title."""
+    style = scene.style(fighter.manager)
+    return fighter.last_night is None or scene.idle(fighter) >= REST_NIGHTS + style.extra_rest - style.early
 
 
 def _are_idle(scene: Scene, fighter: FighterBook, opponent: FighterBook) -> bool:
@@ -90,9 +97,12 @@ def _pays_for_hurry(fighter: FighterBook, mine: Prospect, times: float) -> bool:
     return mine.purse_dollars[1] >= times * usual
 
 
-def _likelihood(scene: Scene, fighter: FighterBook, opponent: FighterBook) -> float:
-    """How probable it is that the other side accepts, as far as one can guess: nobody likes long odds."""
-    his_chance = 1 - scene.chance(fighter, opponent)
+def _likelihood(scene: Scene, opponent: FighterBook, chance: float) -> float:
+    """How probable it is that the other side accepts, as far as one can guess: nobody likes long odds.
+
+    ``chance`` is that of the fighter it is offered for.
+    """
+    his_chance = 1 - chance
     return min(1.0, 0.2 + his_chance * 2 + scene.idle(opponent) / 40)
 
 
@@ -100,6 +110,8 @@ def _can_start(
     scene: Scene, fighter: FighterBook, opponent: FighterBook, where: Stage, mine: Prospect
 ) -> bool:
     """Whether C58 lets both begin, whether the length wished for is agreed on or that of C51 holds."""
+    if not (scene.is_early(fighter) or scene.is_early(opponent)):
+        return True
     rounds = min(wished_rounds(where, mine.chance), where.rounds)
     try:
         for boxer in (fighter, opponent):

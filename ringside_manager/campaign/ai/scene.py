@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from math import exp
 
 from ringside_manager.bout.abilities import Abilities, full_total, home_loss
@@ -80,8 +81,40 @@ def strength(abilities: Abilities, power: float = 1.0) -> float:
 
 def chance_to_win(mine: Abilities, his: Abilities, my_loss: int = 0, his_loss: int = 0) -> float:
     """The chance that the first beats the second, 0 to 1; losses are Endurance carried into the bout (C57)."""
-    edge = strength(mine) - strength(his) - ENDURANCE * (my_loss - his_loss)
-    return 1.0 / (1.0 + exp(-edge))
+    return _chance(strength(mine), strength(his), my_loss, his_loss)
+
+
+def _chance(mine: float, his: float, my_loss: int, his_loss: int, point: float = ENDURANCE) -> float:
+    """``point``: what a point of a loss costs."""
+    return 1.0 / (1.0 + exp(-(mine - his - point * (my_loss - his_loss))))
+
+
+# The same as learnt from bouts of each system (docs/studies/manager_chances.md)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Learnt:
+    """What fighters' ratings weigh under a system with certain corners, in log-odds; each is a key by what it is.
+
+    ``ratings`` are the nine by the order of ``Abilities``, from the average of those learnt from; ``products`` those of each
+    rating with itself and with those after it, in that order.  ``loss`` is a point of Endurance carried into the bout.
+    """
+
+    ratings: Sequence[float]
+    products: Sequence[float]
+    loss: float
+
+    @lru_cache(maxsize=1 << 13)  # noqa: B019 - there are a few of these for good, asked night after night
+    def strength(self, abilities: Abilities) -> float:
+        """A fighter's strength in log-odds."""
+        own = [rating - middle for rating, middle in zip(abilities.as_dict().values(), MIDDLE, strict=True)]
+        pairs = (own[one] * other for one in range(len(own)) for other in own[one:])
+        plain = sum(weight * rating for weight, rating in zip(self.ratings, own, strict=True))
+        return plain + sum(weight * pair for weight, pair in zip(self.products, pairs, strict=True))
+
+
+MIDDLE = (50, 2, 2, 2, 2, 2, 2, 20, 12)
+"""What ratings are counted from where they are multiplied."""
 
 
 # The league as an AI manager sees it on the way to a fight night
@@ -102,23 +135,35 @@ ASKED_AGAIN = 4
 class Scene:
     """Who could fight on ``night``, in order of standing (POP, then strength of record).
 
-    Made anew for every night; ``take`` removes those who have found a bout.
+    Made again for every night; ``take`` removes those who have found a bout.
     """
 
-    def __init__(self, books: Books, night: int) -> None:
+    def __init__(self, books: Books, night: int, learnt: Learnt | None = None) -> None:
+        """``learnt``: by what the managers judge a pair; without it by the rough measure for all systems."""
         self.books = books
         self.night = night
-        self._awaited = _awaited_in_tournaments(books, night)
         self._styles = {number: style_of(book.temperament) for number, book in books.managers.items()}
-        free = (fighter for fighter in books.fighters.values() if self._is_free(fighter))
-        self._market: dict[str, list[FighterBook]] = {}
-        for fighter in sorted(free, key=_standing):
-            self._market.setdefault(fighter.weight_class, []).append(fighter)
-        self._places = {
-            fighter.number: place for market in self._market.values() for place, fighter in enumerate(market)
-        }
+        self._forms: dict[int, tuple[float, int]] = {}
+        self._learnt = learnt
         self._taken: set[int] = set()
         self._declined = set(_declined_by_persons(books, night))
+        self.season_left = max(0, min(52, books.options.nights - night + 1)) / 52
+        """The part of a year of 52 nights that is still to come, 0 to 1."""
+
+    @cached_property
+    def _market(self) -> dict[str, list[FighterBook]]:
+        """Who is free, by weight class; nobody asks before retirements and sales."""
+        awaited = _awaited_in_tournaments(self.books, self.night)
+        free = [fighter for fighter in self.books.fighters.values() if self._is_free(fighter, awaited)]
+        market: dict[str, list[FighterBook]] = {}
+        for fighter in sorted(free, key=_standing):
+            market.setdefault(fighter.weight_class, []).append(fighter)
+        return market
+
+    @cached_property
+    def _places(self) -> dict[int, int]:
+        markets = self._market.values()
+        return {fighter.number: place for market in markets for place, fighter in enumerate(market)}
 
     def style(self, manager: int | None) -> Style:
         return style_of(None) if manager is None else self._styles[manager]
@@ -147,7 +192,7 @@ class Scene:
                     break
                 if self.is_available(market[other]):
                     found += 1
-                    if not self._was_declined(fighter, market[other]):
+                    if not (self._declined and self._was_declined(fighter, market[other])):
                         yield market[other]
 
     def idle(self, fighter: FighterBook) -> int:
@@ -156,35 +201,44 @@ class Scene:
 
     def is_early(self, fighter: FighterBook) -> bool:
         """Whether he would carry a loss into tonight (C57)."""
-        return fighter.last_night is not None and self.idle(fighter) < REST_NIGHTS
+        return fighter.last_night is not None and self.night - fighter.last_night < REST_NIGHTS
 
     def carried_loss(self, fighter: FighterBook) -> int:
         """Endurance he would start short of tonight (C57); what another system counts, by its share (CV62)."""
+        if not self.is_early(fighter):
+            return 0
         loss = carried(fighter.last_night, fighter.lost, self.night)
         return home_loss(loss, full_total(fighter.abilities.endurance, USUAL_ROUNDS))
 
     def chance(self, fighter: FighterBook, opponent: FighterBook) -> float:
         """The chance that ``fighter`` beats ``opponent`` tonight."""
-        losses = self.carried_loss(fighter), self.carried_loss(opponent)
-        return chance_to_win(fighter.abilities, opponent.abilities, *losses)
+        mine, my_loss = self._form(fighter)
+        his, his_loss = self._form(opponent)
+        return _chance(mine, his, my_loss, his_loss, self._learnt.loss if self._learnt else ENDURANCE)
+
+    def _form(self, fighter: FighterBook) -> tuple[float, int]:
+        """His strength and what he carries into tonight."""
+        known = self._forms.get(fighter.number)
+        if known is None:
+            weigh = self._learnt.strength if self._learnt else strength
+            known = weigh(fighter.abilities), self.carried_loss(fighter)
+            self._forms[fighter.number] = known
+        return known
 
     def _was_declined(self, fighter: FighterBook, opponent: FighterBook) -> bool:
         return frozenset((fighter.number, opponent.number)) in self._declined
 
-    @property
-    def season_left(self) -> float:
-        """The part of a year of 52 nights that is still to come, 0 to 1."""
-        return max(0, min(52, self.books.options.nights - self.night + 1)) / 52
-
-    def _is_free(self, fighter: FighterBook) -> bool:
-        if fighter.is_retired or fighter.manager is None or fighter.number in self._awaited:
+    def _is_free(self, fighter: FighterBook, awaited: set[int]) -> bool:
+        if fighter.is_retired or fighter.manager is None or fighter.number in awaited:
             return False
-        style = self._styles[fighter.manager]
-        rested = self.idle(fighter) >= REST_NIGHTS - style.early or fighter.last_night is None
-        if self.is_early(fighter) and not self._may_hurry(fighter):
-            return False
+        if fighter.last_night is not None:
+            idle = self.night - fighter.last_night
+            if idle < REST_NIGHTS - self._styles[fighter.manager].early:
+                return False
+            if idle < REST_NIGHTS and not self._may_hurry(fighter):
+                return False
         nights = (self.books.bouts[bout].night for bout in fighter.booked)
-        return rested and all(abs(night - self.night) >= REST_NIGHTS for night in nights)
+        return not fighter.booked or all(abs(night - self.night) >= REST_NIGHTS for night in nights)
 
     def _may_hurry(self, fighter: FighterBook) -> bool:
         """Nobody is driven early who has had his share of bouts already: one in four nights."""
@@ -193,7 +247,8 @@ class Scene:
 
 
 def _standing(fighter: FighterBook) -> tuple[int, int, int, int]:
-    return -fighter.pop_half, -fighter.tally.wins, fighter.tally.losses, fighter.number
+    tally = fighter.tally
+    return -fighter.pop_half, -tally.wins, tally.losses, fighter.number
 
 
 def _awaited_in_tournaments(books: Books, night: int) -> set[int]:
@@ -212,6 +267,8 @@ def _awaited_in_tournaments(books: Books, night: int) -> set[int]:
 
 def _declined_by_persons(books: Books, night: int) -> Iterator[frozenset[int]]:
     """Pairs a person was asked for lately and would not have, or has yet to answer: nobody asks twice in a row."""
+    if all(manager.kind is ManagerKind.AI for manager in books.managers.values()):
+        return
     for offer in reversed(books.offers.values()):
         if offer.made_night + ASKED_AGAIN < night:
             return

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.arenas import Arena, default_rounds, eligible, purses, rounds_allowed
+from ringside_manager.campaign.arenas import Arena, best_open, default_rounds, purses, rounds_allowed
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.campaign.progress import share_cents
 from ringside_manager.campaign.rankings import result_half
@@ -24,8 +25,7 @@ REMATCH = 0.75
 """How a pairing is valued that was seen in the last three bouts of either."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(NamedTuple):
     """Where two fighters would meet tonight, and for how long if nobody minds."""
 
     arena: Arena
@@ -37,8 +37,7 @@ class Stage:
         return default_rounds(self.arena, self.title)
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
+class Prospect(NamedTuple):
     """What one manager sees in a bout: his fighter's chance to win, the worth of it, the purse if he loses."""
 
     chance: float
@@ -50,7 +49,7 @@ def stage(books: Books, red: FighterBook, blue: FighterBook) -> Stage:
     """The best stage open to a pair: the title if it may be fought for, else the best-paying arena (C40-C45)."""
     if is_title_match(books, red, blue):
         return Stage(Arena.BEST, title=True)
-    return Stage(eligible(red.pop_half, blue.pop_half)[0], title=False)
+    return Stage(best_open(red.pop_half, blue.pop_half), title=False)
 
 
 def is_title_match(books: Books, red: FighterBook, blue: FighterBook) -> bool:
@@ -58,8 +57,8 @@ def is_title_match(books: Books, red: FighterBook, blue: FighterBook) -> bool:
     if red.rank != 0:
         red, blue = blue, red
     return (
-        books.is_champion(red.number)
-        and red.rank == 0
+        red.rank == 0
+        and books.is_champion(red.number)
         and bool(blue.rank)
         and approves(books, blue)
         and title_is_due(books, red, books.closed + 1)
@@ -71,7 +70,7 @@ def prospect(scene: Scene, fighter: FighterBook, opponent: FighterBook, where: S
     style = scene.style(fighter.manager)
     chance = scene.chance(fighter, opponent)
     pops = fighter.pop_half, opponent.pop_half
-    won, lost = (purses(where.arena, pops, winner, title=where.title)[0] for winner in (RED, RED.opponent))
+    won, lost = _stakes(where.arena, pops, where.title)
     percentage = fighter.percentage or 0
     share = chance * share_cents(won, percentage) + (1 - chance) * share_cents(lost, percentage)
     pop = POP_CENTS * scene.season_left
@@ -79,6 +78,13 @@ def prospect(scene: Scene, fighter: FighterBook, opponent: FighterBook, where: S
     cost = (1 - chance) * (-LOSS_HALF * pop + STREAK_CENTS * min(fighter.winning_streak, 4))
     worth = style.greed * share + gain - style.fear * cost
     return Prospect(chance, worth * _freshness(fighter, opponent, scene.books), (won, lost))
+
+
+@lru_cache(maxsize=1 << 14)
+def _stakes(arena: Arena, pops_half: tuple[int, int], title: bool) -> tuple[int, int]:
+    """The purse of red if he wins, and if he loses; asked for the same pairs night after night."""
+    won, lost = (purses(arena, pops_half, winner, title=title)[0] for winner in CORNERS)
+    return won, lost
 
 
 def purse_at_stake_cents(books: Books, bout: BoutBook, fighter: int) -> float:
@@ -97,5 +103,8 @@ def wished_rounds(where: Stage, chance: float) -> int:
 
 
 def _freshness(fighter: FighterBook, opponent: FighterBook, books: Books) -> float:
-    seen = any(opponent.number in books.bouts[bout].fighters for bout in fighter.bouts[-3:])
-    return REMATCH if seen else 1.0
+    for bout in fighter.bouts[-3:]:
+        page = books.bouts[bout]
+        if opponent.number in (page.red, page.blue):
+            return REMATCH
+    return 1.0

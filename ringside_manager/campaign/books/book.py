@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from ringside_manager.bout.pieces import Piece
 from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, TournamentBook
 from ringside_manager.campaign.books.kinds import INDEX, BoutState, LeagueOptions, LedgerKind, NewsKind, Seed
-from ringside_manager.campaign.books.people import Division, FighterBook, ManagerBook, Reign, Standing
+from ringside_manager.campaign.books.people import (
+    Division,
+    FighterBook,
+    ManagerBook,
+    MandateBook,
+    Reign,
+    Standing,
+)
 from ringside_manager.campaign.rankings import CHAMPION
 
 # Single lines: money moved, things that happened, things in doubt
@@ -35,7 +43,8 @@ class NewsItem:
     ``managers`` the acting or receiving one first.  ``amount`` is cents for ``SIGNED``, ``SOLD``,
     ``TRADED`` and ``DATE_WON``, the percentage for ``RENEWED``, defences for ``DEFENDED``, the number
     of the reign for ``CROWNED``, the night of the bout for ``BOUT_MADE``, the round for ``ADVANCED``,
-    the rank for ``RANK_GIVEN`` (0: lifted), the entry for ``BRANCHED``, and 0 otherwise.  ``word`` is the rating
+    the rank for ``RANK_GIVEN`` (0: lifted), the entry for ``BRANCHED``, the last night for ``PROLONGED``,
+    and 0 otherwise.  ``word`` is the rating
     for ``IMPROVED``, the reason for ``RETIRED``, ``RANK_GIVEN`` and ``BOUT_CANCELLED``, the league's origin
     for ``BRANCHED``, the weight class or name of
     what a title or tournament is for.
@@ -73,7 +82,7 @@ class Settlement:
 
 
 @dataclass(slots=True)
-class Touched:
+class Touched(Piece):
     """Which pages changed since ``clear``, so that only those are written to the save file.
 
     Ledger, news, doubts and settlements only grow; whoever writes them remembers how many there were.
@@ -86,22 +95,24 @@ class Touched:
     offers: set[int] = field(default_factory=set)
     deals: set[int] = field(default_factory=set)
     tournaments: set[int] = field(default_factory=set)
+    mandates: set[int] = field(default_factory=set)
     divisions: set[str] = field(default_factory=set)
 
     def clear(self) -> None:
         self.league = False
-        for pages in (self.managers, self.fighters, self.bouts, self.offers, self.deals, self.tournaments):
-            pages.clear()
+        pages = self.managers, self.fighters, self.bouts, self.offers, self.deals, self.tournaments
+        for kind in (*pages, self.mandates):
+            kind.clear()
         self.divisions.clear()
 
 
 @dataclass(slots=True)
-class Books:
+class Books(Piece):
     """All pages; posting alone writes them.  Every number is that of the entry that made the thing.
 
     ``night`` is the night in progress or, between nights, the last one; ``closed`` the last one
     whose rankings were drawn up; both 0 before the first (C2).  ``winners`` are the managers
-    with the most money once ``ended`` (C70).
+    with the most money once ``ended`` (C70); a campaign that is prolonged has none until it ends again (C71).
     """
 
     name: str = ""
@@ -120,6 +131,8 @@ class Books:
     """The night whose doors are open, its card being final; 0 if there is none."""
     doors_seed: Seed = 0
     """What decides that night."""
+    drawn_up: int = 0
+    """The latest night whose card was drawn up for the promoter (C73)."""
     managers: dict[int, ManagerBook] = field(default_factory=dict)
     fighters: dict[int, FighterBook] = field(default_factory=dict)
     bouts: dict[int, BoutBook] = field(default_factory=dict)
@@ -130,6 +143,8 @@ class Books:
     open_deals: set[int] = field(default_factory=set, metadata=INDEX)
     """Deals that wait for an answer."""
     tournaments: dict[int, TournamentBook] = field(default_factory=dict)
+    mandates: dict[int, MandateBook] = field(default_factory=dict)
+    """Standing orders, ended ones included (C72)."""
     divisions: dict[str, Division] = field(default_factory=dict)
     cards: dict[int, list[int]] = field(default_factory=dict, metadata=INDEX)
     """Bouts of each night in the order they were made, cancelled ones included."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books.kinds import Answer, BoutState
@@ -13,7 +14,7 @@ from ringside_manager.campaign.tournament import Bracket, Slot
 
 
 @dataclass(slots=True)
-class OfferBook:
+class OfferBook(Piece):
     """A bout proposed by manager ``proposer`` for his ``red``; ``answer`` is ``None`` while it is open."""
 
     number: int
@@ -33,7 +34,7 @@ class OfferBook:
 
 
 @dataclass(slots=True)
-class BoutBook:
+class BoutBook(Piece):
     """A bout; ``number`` is the entry that made it; every pair is (red, blue).
 
     Set when made: ``night`` to ``offer`` (``system`` is the bout system; ``first_title``: it pays no
@@ -112,7 +113,7 @@ class BoutBook:
 
 
 @dataclass(slots=True)
-class TournamentBook:
+class TournamentBook(Piece):
     """A tournament; ``number`` is the entry that drew it (C60-C63).
 
     ``first_night`` is that of its first round, the others follow by C62; the winner takes the vacant
@@ -128,7 +129,7 @@ class TournamentBook:
 
 
 @dataclass(slots=True)
-class DealBook:
+class DealBook(Piece):
     """A sale or exchange proposed by manager ``proposer`` to ``partner``; ``accepted`` is ``None`` while open.
 
     ``price_cents`` goes from the partner to the proposer, the other way if negative.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
-from typing import Annotated
+from typing import Annotated, Literal
 
 from annotated_types import Ge, Le
 
@@ -57,6 +57,20 @@ class Dispute(Enum):
 
     PROMOTER = "promoter"
     AUCTION = "auction"
+
+
+class Judgement(Enum):
+    """By what AI managers judge who wins: by one measure for all bout systems, or as learnt from bouts of the league's own."""
+
+    ROUGH = "rough"
+    LEARNT = "learnt"
+
+
+class Asking(Enum):
+    """When AI managers ask persons for a bout: the night before it, or as soon as a man has none, for any of the next nights."""
+
+    LATE = "late"
+    AHEAD = "ahead"
 
 
 class Scores(Enum):
@@ -133,6 +147,26 @@ class NewsKind(Enum):
     TOURNAMENT_DRAWN = "tournament_drawn"
     TOURNAMENT_WON = "tournament_won"
     ENDED = "ended"
+    PROLONGED = "prolonged"
+
+
+class Task(Enum):
+    """What a standing order asks of the office (C72)."""
+
+    MANAGE = "manage"
+    """Look for bouts, answer offers, bid for dates."""
+    ANSWER = "answer"
+    """Answer offers."""
+    DECLINE = "decline"
+    """Decline every offer."""
+
+
+class Otherwise(Enum):
+    """What becomes of an offer that does not meet the terms of a standing order (C72)."""
+
+    DECLINE = "decline"
+    WAIT = "wait"
+    """It waits for the manager himself."""
 
 
 # What the managers agreed on
@@ -140,6 +174,10 @@ class NewsKind(Enum):
 
 LATER: Mapping[str, bool] = MappingProxyType({"later": True})
 """Marks a field younger than the first leagues: written only where it is not at its default."""
+
+
+Colour = Literal["red", "blue", "green", "gold", "purple", "teal", "orange", "rose", "slate", "brown", ""]
+"""The colour of a stable, in the order in which seats get them where nobody chose (empty)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +189,8 @@ class LeagueOptions:
     an arena's card holds, ``None`` without a cap (C53); ``corners`` is the level of the corner AI in
     bouts nobody plays, or ``plain`` for the plain policy; ``weight_classes`` is empty if all
     fighters are of one class (C1).  ``bout_options`` are pairs of option and value for the league's
-    bout system, sorted by name; ``scorecards`` says whether they are open while a bout is boxed.  Raises ``ValueError`` for a number out of range.
+    bout system, sorted by name; ``scorecards`` says whether they are open while a bout is boxed,
+    ``judgement`` by what AI managers judge a pair, ``asking`` when they ask persons.  Raises ``ValueError`` for a number out of range.
     """
 
     nights: int = 52
@@ -165,6 +204,8 @@ class LeagueOptions:
     weight_classes: tuple[str, ...] = ()
     bout_options: tuple[tuple[str, OptionValue], ...] = ()
     scorecards: Scores = field(default=Scores.OPEN, metadata=LATER)
+    judgement: Judgement = field(default=Judgement.ROUGH, metadata=LATER)
+    asking: Asking = field(default=Asking.LATE, metadata=LATER)
 
     def __post_init__(self) -> None:
         for name in ("nights", "stable_size", "stake_dollars", "tournament_night"):

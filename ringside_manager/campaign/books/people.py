@@ -8,15 +8,25 @@ from typing import Any
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried
-from ringside_manager.campaign.books.kinds import INDEX, Entrance, ManagerKind, ReignEnd, Temperament
+from ringside_manager.campaign.books.kinds import (
+    INDEX,
+    Colour,
+    Entrance,
+    ManagerKind,
+    Otherwise,
+    ReignEnd,
+    Task,
+    Temperament,
+)
 from ringside_manager.campaign.progress import Gains
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.written.cards import CardError
 
 
 @dataclass(slots=True)
-class Tally:
+class Tally(Piece):
     """Bouts counted by result; a corner retirement is counted as a TKO (CV61)."""
 
     wins_ko: int = 0
@@ -40,7 +50,11 @@ class Tally:
 
     @property
     def bouts(self) -> int:
-        return self.wins + self.losses + self.draws + self.no_contests
+        return (
+            self.wins_ko + self.wins_tko + self.wins_decision + self.wins_dq
+            + self.losses_ko + self.losses_tko + self.losses_decision + self.losses_dq
+            + self.draws + self.no_contests
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +67,7 @@ class GivenRank:
 
 
 @dataclass(slots=True)
-class FighterBook:
+class FighterBook(Piece):
     """One fighter's page; ``number`` is the entry that signed him, so it is his order of entry (C32).
 
     ``fighter`` is as he entered, ``abilities`` what he is now (``gains`` included, C14).  Popularity
@@ -110,20 +124,22 @@ class FighterBook:
     def card(self, engine: AnyEngine) -> Any:
         """His card of today under ``engine``'s rules: printed as long as he is as he entered, then from his abilities (CV4).
 
-        A printed card that the system does not take is passed over: it came in while nobody could judge it.
+        A printed card that the system does not take is passed over: it came in while nobody could judge it.  His style
+        is known in leagues whose corners box in character.
         """
         if self.abilities == self.fighter.abilities:
             with suppress(CardError):
-                return self.fighter.card(engine)
-        return engine.card_from_abilities(self.name, self.abilities)
+                return self.fighter.card_in_character(engine)
+        card = engine.card_from_abilities(self.name, self.abilities)
+        return engine.in_style(card, self.fighter.style) if self.fighter.style else card
 
 
 @dataclass(slots=True)
-class ManagerBook:
+class ManagerBook(Piece):
     """One manager's page; ``number`` is the entry that seated him, ``seat`` counts from 1 (C7).
 
     ``balance_cents`` is the money of C70; ``stake_cents`` is what is left of his stake in an auction,
-    which does not count (C9), 0 under other methods.  ``stable`` holds his unretired fighters in
+    which does not count (C9), 0 under other methods.  ``colour`` is empty where nobody chose one.  ``stable`` holds his unretired fighters in
     the order they came; ``tally`` counts the bouts his fighters had under him.
     """
 
@@ -134,15 +150,48 @@ class ManagerBook:
     seat: int
     balance_cents: int = 0
     stake_cents: int = 0
+    colour: Colour = ""
     stable: list[int] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)
+
+
+@dataclass(slots=True)
+class MandateBook(Piece):
+    """A standing order: what the office does for a manager until he says otherwise (C72).
+
+    ``number`` is the entry that gave it; the latest that covers a fighter counts.  ``fighters`` are whom it covers, empty for
+    the whole stable; ``until`` is the last night it holds, ``None`` without one.  What is asked of a bout:
+    ``least_chance`` to win in 100, ``least_cents`` of purse on average, ``rest`` nights after the last bout, and nobody
+    of ``never``; 0 and empty ask nothing.  ``ended`` is the entry that took it back.
+    """
+
+    number: int
+    manager: int
+    task: Task
+    until: int | None
+    fighters: tuple[int, ...]
+    least_chance: int
+    least_cents: int
+    rest: int
+    never: tuple[int, ...]
+    otherwise: Otherwise
+    ended: int | None = None
+
+    @property
+    def has_terms(self) -> bool:
+        """Whether anything is asked of a bout."""
+        return bool(self.least_chance or self.least_cents or self.rest or self.never)
+
+    def holds(self, night: int) -> bool:
+        """Whether it counts on a night."""
+        return self.ended is None and (self.until is None or night <= self.until)
 
 
 # Standing: champions, rankings, reigns
 
 
 @dataclass(slots=True)
-class Reign:
+class Reign(Piece):
     """A fighter's time as champion, from winning bout ``won_bout`` on (C65).
 
     ``won_bout`` is ``None`` if the final of the tournament was given to him without a bout.
@@ -170,7 +219,7 @@ class Standing:
 
 
 @dataclass(slots=True)
-class Division:
+class Division(Piece):
     """The standing in one weight class (C1), ``""`` if the league declares none.
 
     ``crowned``: there has been a champion, so ranks are drawn up (C32).  ``ranking`` holds the

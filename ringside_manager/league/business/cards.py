@@ -16,6 +16,31 @@ from ringside_manager.league.deeds import D100, Cents, Deed, Night, Number
 
 
 @dataclass(frozen=True, slots=True)
+class CardDrawnUp(Deed):
+    """The bouts of a night are agreed on before its eve, for the promoter to see (C73)."""
+
+    kind: ClassVar[str] = "card_drawn_up"
+    night: Night
+
+
+@post.register
+def card_drawn_up(deed: CardDrawnUp, opened: OpenBooks) -> None:
+    """Nobody looks for bouts for that night any more (C73)."""
+    books = opened.books
+    if deed.night != books.closed + 1:
+        opened.doubt(
+            "C73",
+            say(
+                "The card of night {night} was drawn up after night {closed}.",
+                night=deed.night,
+                closed=books.closed,
+            ),
+        )
+    books.drawn_up = deed.night
+    books.touched.league = True
+
+
+@dataclass(frozen=True, slots=True)
 class CardApproved(Deed):
     """The promoter approves bouts of a night (C3); it changes nothing about them."""
 

@@ -1,11 +1,12 @@
-"""The league founded, its managers seated, branched off and ended (C1-C9, C70)."""
+"""The league founded, its managers seated, branched off, ended and prolonged (C1-C9, C70, C71)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from ringside_manager.campaign.books import (
+    Colour,
     LeagueOptions,
     ManagerBook,
     ManagerKind,
@@ -13,10 +14,11 @@ from ringside_manager.campaign.books import (
     StableMethod,
     Temperament,
 )
+from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.campaign.rankings import winners
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.deeds import D100, Deed, Name, Number, Seed, Word
+from ringside_manager.league.deeds import D100, LAST_NIGHT, Deed, Name, Night, Number, Seed, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +50,13 @@ def league_founded(deed: LeagueFounded, opened: OpenBooks) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ManagerSeated(Deed):
-    """A manager takes the next seat (C1, C7); ``temperament`` is an AI's."""
+    """A manager takes the next seat (C1, C7); ``temperament`` is an AI's, ``colour`` his stable's if he chose one."""
 
     kind: ClassVar[str] = "manager_seated"
     name: Name
     manager: ManagerKind
     temperament: Temperament | None = None
+    colour: Colour = field(default="", metadata=LATER)
 
 
 @post.register
@@ -61,7 +64,7 @@ def manager_seated(deed: ManagerSeated, opened: OpenBooks) -> None:
     """Open a manager's page; an auction gives him a stake, which is not his money (C6, C9)."""
     books = opened.books
     seat = len(books.managers) + 1
-    page = ManagerBook(opened.entry, deed.name, deed.manager, deed.temperament, seat)
+    page = ManagerBook(opened.entry, deed.name, deed.manager, deed.temperament, seat, colour=deed.colour)
     if books.options.stable_method is StableMethod.AUCTION:
         page.stake_cents = 100 * books.options.stake_dollars
     books.managers[opened.entry] = page
@@ -135,3 +138,24 @@ def league_ended(_deed: LeagueEnded, opened: OpenBooks) -> None:
     books.ended, books.winners = True, tuple(manager.number for manager in seated if manager.seat in seats)
     books.touched.league = True
     opened.news(NewsKind.ENDED, managers=books.winners)
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignProlonged(Deed):
+    """A campaign that is over goes on for ``nights`` more fight nights, everything as it stands (C71)."""
+
+    kind: ClassVar[str] = "campaign_prolonged"
+    nights: Night
+
+
+@post.register
+def campaign_prolonged(deed: CampaignProlonged, opened: OpenBooks) -> None:
+    """Nobody has won yet; whoever won before stands in the news (C71)."""
+    books = opened.books
+    if not books.ended:
+        opened.doubt("C71", say("The campaign was prolonged before it was over."))
+    last = min(max(books.closed, books.options.nights) + deed.nights, LAST_NIGHT)
+    books.options = replace(books.options, nights=last)
+    books.ended, books.winners = False, ()
+    books.touched.league = True
+    opened.news(NewsKind.PROLONGED, amount=last)

@@ -83,7 +83,7 @@ def doors_opened(deed: DoorsOpened, opened: OpenBooks) -> None:
 
 @dataclass(frozen=True, slots=True)
 class NightClosed(Deed):
-    """A fight night is over: rankings and popularity totals are drawn up anew (C5, C32-C34)."""
+    """A fight night is over: rankings and popularity totals are drawn up again (C5, C32-C34)."""
 
     kind: ClassVar[str] = "night_closed"
     night: Night
@@ -91,7 +91,7 @@ class NightClosed(Deed):
 
 @post.register
 def night_closed(deed: NightClosed, opened: OpenBooks) -> None:
-    """Rankings and popularity totals are drawn up anew (C32-C34)."""
+    """Rankings and popularity totals are drawn up again (C32-C34)."""
     books = opened.books
     if deed.night != books.closed + 1 or deed.night < books.night:
         opened.doubt(
@@ -140,16 +140,11 @@ def _draw_up(opened: OpenBooks, division: Division) -> None:
 
 
 def _contender(fighter: FighterBook, division: Division) -> Contender:
-    tally = fighter.tally
+    tally, champion = fighter.tally, division.champion == fighter.number
     return Contender(
-        entry_order=fighter.number,
-        earned_half=fighter.earned_half,
-        wins=tally.wins,
-        losses=tally.losses,
-        kos=tally.wins_ko,
-        bouts=tally.bouts,
-        champion=division.champion == fighter.number,
-    )
+        fighter.number, fighter.earned_half, tally.wins, tally.losses, tally.wins_ko, tally.bouts,
+        champion=champion,
+    )  # fmt: skip
 
 
 def _give_ranks(opened: OpenBooks, roster: Iterable[FighterBook], ranks: dict[int, int]) -> None:

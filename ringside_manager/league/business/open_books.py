@@ -33,7 +33,7 @@ class MissingPageError(LookupError):
     """A deed speaks of something that is not in the books, so it cannot be posted."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class OpenBooks:
     """``books`` open for posting entry ``entry``, which belongs to ``night``.
 
