@@ -336,6 +336,6 @@ def _key(name: str) -> TextNode:
 
 
 def _only_ratings(line: Line) -> Line:
-    for name in ("nickname", "nationality", "stance"):
+    for name in ("nickname", "nationality", "stance", "style"):
         line = line.with_text(name, "")
     return line

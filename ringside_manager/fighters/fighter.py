@@ -11,6 +11,7 @@ from typing import Any, Literal
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.errors import UnknownNameError
+from ringside_manager.fighters.looks import NO_LOOKS, Looks
 from ringside_manager.text_safety import match_key
 
 # One fighter.
@@ -23,6 +24,8 @@ LONGEST_NOTE = 1000
 YEARS = range(1700, 2101)
 """When a career may have been."""
 Stance = Literal["orthodox", "southpaw", ""]
+Style = Literal["swarmer", "slugger", "boxer-puncher", "out-boxer", "counterpuncher", ""]
+"""How he boxes (P10)."""
 YearsActive = tuple[int, int | None]
 """First and last year of his career; ``None`` for a fighter still active."""
 
@@ -31,6 +34,8 @@ YearsActive = tuple[int, int | None]
 class Fighter:
     """A name with nine home ratings and what else is known; empty where nothing is.
 
+    ``style`` is for corners in character alone, ``looks`` for portraits; both are younger than the first leagues:
+    written only where one is given.
     ``cards`` holds printed cards by bout system, each as the system's ``engine.card`` reads it;
     under the other systems his card is estimated from ``abilities``.
     """
@@ -43,6 +48,8 @@ class Fighter:
     years_active: YearsActive | None = None
     cards: Mapping[str, Mapping[str, object]] = field(default_factory=dict, hash=False)
     note: str = ""
+    style: Style = field(default="", metadata={"later": True})
+    looks: Looks = field(default=NO_LOOKS, metadata={"later": True})
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", MappingProxyType(deepcopy(dict(self.cards))))
@@ -62,6 +69,11 @@ class Fighter:
             return engine.card_from_abilities(self.name, self.abilities)
         return engine.card({"name": self.name, **printed})
 
+    def card_in_character(self, engine: AnyEngine) -> Any:
+        """His card for a bout with a corner in character: as ``card``, with his style where one is given."""
+        card = self.card(engine)
+        return engine.in_style(card, self.style) if self.style else card
+
     def as_dict(self) -> dict[str, object]:
         """JSON values by the keys of a set file, what is empty left out; ``from_dict`` takes them back."""
         years = self.years_active
@@ -70,7 +82,9 @@ class Fighter:
             "nickname": self.nickname,
             "nationality": self.nationality,
             "stance": self.stance,
+            "style": self.style,
             "years_active": {"from": years[0], "to": years[1]} if years else None,
+            "looks": self.looks.as_dict(),
             "abilities": self.abilities.as_dict(),
             "cards": deepcopy(dict(self.cards)),
             "note": self.note,
@@ -84,6 +98,7 @@ class Fighter:
         known = {
             "abilities": Abilities.from_dict(data["abilities"]),
             "years_active": (years["from"], years.get("to")) if years else None,
+            "looks": Looks(**data.get("looks", {})),
         }
         return cls(**{**data, **known})
 

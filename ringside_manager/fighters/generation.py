@@ -119,6 +119,16 @@ def nations() -> tuple[Nation, ...]:
 
 
 @cache
+def likely_nationality(name: str) -> str:
+    """The country in whose lists a name stands, with its first name if that is possible; empty if in none."""
+    first, *others = match_key(name).split() or [""]
+    ends = {" ".join(others[place:]) for place in range(len(others))}
+    found = [nation for nation in nations() if ends & set(map(match_key, nation.last))]
+    both = [nation for nation in found if first in map(match_key, nation.first)]
+    return next((nation.nationality for nation in both or found), "")
+
+
+@cache
 def nicknames() -> dict[str, tuple[str, ...]]:
     """Nicknames that stand ``alone``, and words that make one: The <trait> <noun>, The <town> <noun>.
 
@@ -195,6 +205,6 @@ def generate_set(count: int, seed: int, name: str = "invented") -> FighterSet:
     for _ in range(count):
         fighter = _rolled(chance, fighters)
         fighters[match_key(fighter.name)] = fighter
-    told = f"{count} fighters rolled with the seed {seed}; any likeness to a real fighter is chance."
+    text = f"{count} fighters rolled with the seed {seed}; any likeness to a real fighter is chance."
     source = "Rolled by the Ringside rules R5 to R8; names from the lists in resources/names."
-    return FighterSet(name, "Invented fighters", told, tuple(fighters.values()), source)
+    return FighterSet(name, "Invented fighters", text, tuple(fighters.values()), source)

@@ -23,7 +23,7 @@ class AmbiguousNameError(RingsideError):
 
     def __init__(self, what: str, name: str, candidates: Sequence[str]) -> None:
         self.candidates = tuple(candidates)
-        told = ", ".join(self.candidates[:_MOST_TOLD])
+        text = ", ".join(self.candidates[:_MOST_TOLD])
         more = len(self.candidates) - _MOST_TOLD
         rest = say(" and {more} more", more=more) if more > 0 else ""
         super().__init__(
@@ -31,7 +31,7 @@ class AmbiguousNameError(RingsideError):
                 "{name} could be any {what} of these: {told}{rest}.",
                 name=excerpt(name),
                 what=word(what),
-                told=told,
+                told=text,
                 rest=rest,
             ),
             next_step=say("Give more of the name."),

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter
+from ringside_manager.fighters.looks import FEATURES
 from ringside_manager.fighters.sets import FIGHTER
 from ringside_manager.language import say
 from ringside_manager.text_safety import csv_cell
@@ -21,8 +22,8 @@ from ringside_manager.written.yaml_files import MAX_DEPTH
 # One line.
 
 
-ABOUT_HIM = ("name", "nickname", "nationality", "stance", "active_from", "active_to")
-FIELDS = (*ABOUT_HIM, *ABILITY_NAMES, "note")
+ABOUT_HIM = ("name", "nickname", "nationality", "stance", "style", "active_from", "active_to")
+FIELDS = (*ABOUT_HIM, *FEATURES, *ABILITY_NAMES, "note")
 """The fields of a line in their order; ``cards`` are kept beside them."""
 CARDS = "cards"
 _REQUIRED = frozenset({"name", *ABILITY_NAMES})
@@ -56,6 +57,7 @@ def line_of(fighter: Fighter) -> Line:
         **{name: data.get(name, "") for name in ABOUT_HIM},
         "active_from": first,
         "active_to": "" if last is None else last,
+        **{name: getattr(fighter.looks, name) for name in FEATURES},
         **fighter.abilities.as_dict(),
         "note": fighter.note,
     }
@@ -72,13 +74,17 @@ def node_of(
     """
     texts = dict(zip(FIELDS, line.texts, strict=True))
     here = {name: TextNode(number, column, name) for name, column in columns.items()}
-    own = ("name", "nickname", "nationality", "stance")
+    own = ("name", "nickname", "nationality", "stance", "style")
     entries = [(here[name], _written(name, text, here[name])) for name, text in texts.items() if name in own]
     entries = [(key, node) for key, node in entries if node is not None]
     start = TextNode(number, here["active_from"].column, "years_active")
     years = _group(start, {_YEARS[name]: (texts[name], here[name]) for name in _YEARS if texts[name]})
     if years.entries:
         entries.append((start, years))
+    looks = TextNode(number, here[next(iter(FEATURES))].column, "looks")
+    seen = _group(looks, {name: (texts[name], here[name]) for name in FEATURES if texts[name]})
+    if seen.entries:
+        entries.append((looks, seen))
     ratings = TextNode(number, here[ABILITY_NAMES[0]].column, "abilities")
     entries.append((ratings, _group(ratings, {name: (texts[name], here[name]) for name in ABILITY_NAMES})))
     if cards:

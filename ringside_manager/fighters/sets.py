@@ -11,7 +11,7 @@ from typing import Any
 
 from ringside_manager import paths
 from ringside_manager.bout import registry
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
+from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, STYLES, Abilities
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.errors import Problem, RingsideError, UnknownNameError, close_matches, excerpt
 from ringside_manager.fighters.fighter import (
@@ -22,6 +22,7 @@ from ringside_manager.fighters.fighter import (
     Fighter,
     FighterSet,
 )
+from ringside_manager.fighters.looks import FEATURES, NO_LOOKS, Looks
 from ringside_manager.language import joined, say
 from ringside_manager.written.cards import Anything, ByKey, CardError
 from ringside_manager.written.kinds import (
@@ -160,6 +161,24 @@ _YEARS = Record(
     _check_years,
 )
 
+_LOOKS = Record(
+    "the looks",
+    tuple(
+        Field(name, Choice(FEATURES[name]), explanation)
+        for name, explanation in (
+            ("complexion", "Colour of his skin"),
+            ("hair", "How he wears his hair"),
+            ("hair_colour", "Colour of his hair"),
+            ("beard", "What he leaves unshaven"),
+            ("face", "Shape of his face"),
+            ("nose", "Shape of his nose"),
+            ("build", "Shape of his shoulders"),
+            ("era", "When his portrait was taken; left out: his years say"),
+        )
+    ),
+    Looks,
+)
+
 FIGHTER = Record(
     "the fighter",
     (
@@ -172,7 +191,9 @@ FIGHTER = Record(
         Field("nickname", Text(NAME_LENGTH), "What the crowd calls him, without quotes"),
         Field("nationality", Text(NAME_LENGTH), "Country, in English"),
         Field("stance", Choice(("orthodox", "southpaw")), "Which hand leads"),
+        Field("style", Choice(STYLES), "How he boxes, for corners in character; left out: his ratings say"),
         Field("years_active", _YEARS, "First and last year of his career"),
+        Field("looks", _LOOKS, "What his portrait shows; what is left out follows from his name"),
         Field(
             "abilities",
             ABILITIES,
@@ -180,7 +201,7 @@ FIGHTER = Record(
             required=True,
         ),
         Field("cards", _Cards(), "Printed cards by bout system; where there is none, one is estimated"),
-        Field("note", Text(LONGEST_NOTE, lines=True), "Anything worth knowing"),
+        Field("note", Text(LONGEST_NOTE, lines=True), "Whatever else is worth knowing"),
     ),
     Fighter,
 )
@@ -334,6 +355,19 @@ def _load_file(path: Path) -> FighterSet:
 def _read_once(text: bytes, source: str) -> FighterSet:
     """The set in a file, which dialogs and pages load again and again; YAML is slow to read, and sets never change."""
     return read_set(text, source)
+
+
+def usual_looks(name: str) -> Looks:
+    """What the usual set describes of a fighter of that name; nothing for anybody else.
+
+    Leagues do not write it down again, and those that are older than looks never did.
+    """
+    return _usual_looks().get(name, NO_LOOKS)
+
+
+@lru_cache(maxsize=1)
+def _usual_looks() -> Mapping[str, Looks]:
+    return {fighter.name: fighter.looks for fighter in load_set(USUAL_SET).fighters}
 
 
 def usual_sets(engine: AnyEngine) -> tuple[str, ...]:
