@@ -12,10 +12,13 @@ SAVE_SUFFIX = ".ringside"
 _COMPLETION = "_RINGSIDE_COMPLETE"
 """Set where a shell asks what to offer; it calls the program without a word then."""
 _WINDOW_OPTIONS = ("--startup-report", "--safe-mode", "--new-instance")
+_THREADS = "OPENBLAS_NUM_THREADS"
+"""NumPy's products here are small: shared out among threads, they take several times the time on a busy machine."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program with ``argv`` (default: the words of the command) and return its exit code."""
+    os.environ.setdefault(_THREADS, "1")
     words = list(sys.argv[1:] if argv is None else argv)
     if _COMPLETION in os.environ or not wants_window(words):
         return _command_line(words)

@@ -44,14 +44,22 @@ class UsageError(RingsideError):
 
 
 class UnknownNameError(RingsideError, LookupError):
-    """A name that stands for nothing here; carries the close matches, best first."""
+    """A name that stands for nothing here; carries the close matches, best first.
+
+    Where none is close, the message tells all there are, if they are no more than eight.
+    """
 
     title = later("Unknown name")
 
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
+        names = tuple(dict.fromkeys(known))
         self.name = name
-        self.matches = close_matches(name, known)
-        hint = say(" Did you mean {matches}?", matches=_alternatives(self.matches)) if self.matches else ""
+        self.matches = close_matches(name, names)
+        hint = ""
+        if self.matches:
+            hint = say(" Did you mean {matches}?", matches=_alternatives(self.matches))
+        elif 0 < len(names) <= _FEW:
+            hint = say(" It can be {names}.", names=_alternatives(names))
         super().__init__(
             say("There is no {what} named {name}.{hint}", what=word(what), name=excerpt(name), hint=hint)
         )
@@ -302,6 +310,7 @@ class CancelledError(RingsideError):
 
 
 _TOLD = 20
+_FEW = 8
 
 
 def _on_the_clock(moment: str) -> str:

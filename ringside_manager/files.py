@@ -36,6 +36,26 @@ PREFIX, SUFFIX = ".ringside-", ".part"
 _PART = re.compile(rf"{re.escape(PREFIX)}([0-9a-f]{{8}})-(\d+)-[0-9a-f]{{12}}{re.escape(SUFFIX)}([-.]\w+)?")
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0)  # Windows has neither; there ``check_own`` alone keeps watch
+TAKEN = {errno.EAGAIN, errno.EACCES, errno.EWOULDBLOCK, errno.EDEADLK}
+"""What ``try_lock`` fails with if another has the lock."""
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _BEYOND = 1 << 30  # a locked byte cannot be read by others, so it lies far behind the text
+
+    def try_lock(handle: int) -> None:
+        """Lock an open file until it is closed, or raise ``OSError`` at once."""
+        os.lseek(handle, _BEYOND, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def try_lock(handle: int) -> None:
+        """Lock an open file until it is closed, or raise ``OSError`` at once."""
+        # flock, not lockf: it also keeps out a second opener in this process.
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def open_regular(path: Path) -> FileIO:

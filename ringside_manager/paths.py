@@ -51,6 +51,13 @@ def settings() -> Path:
     return user_config_path(APPLICATION, appauthor=False)
 
 
+def compiled() -> Path:
+    """The folder of code compiled for this machine, never inside the repository; it may not exist yet."""
+    from platformdirs import user_cache_path
+
+    return user_cache_path(APPLICATION, appauthor=False) / "compiled"
+
+
 def _shipped() -> Path:
     return _PACKAGE / "_data"
 

@@ -17,20 +17,6 @@ from ringside_manager.text_safety import match_key
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraph:
-    """A few sentences."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Bullets:
-    """A list."""
-
-    items: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Grid:
     """A table: its headings, and lines of as many cells."""
 
@@ -38,7 +24,8 @@ class Grid:
     lines: tuple[tuple[str, ...], ...]
 
 
-Block = Paragraph | Bullets | Grid
+Block = str | tuple[str, ...] | Grid
+"""A paragraph, a list, a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +72,10 @@ class Book:
 def texts_of(blocks: tuple[Block, ...]) -> Iterator[str]:
     """Every text of some blocks, in their order."""
     for block in blocks:
-        if isinstance(block, Paragraph):
-            yield block.text
-        elif isinstance(block, Bullets):
-            yield from block.items
+        if isinstance(block, str):
+            yield block
+        elif isinstance(block, tuple):
+            yield from block
         else:
             yield from block.head
             for line in block.lines:
@@ -161,8 +148,8 @@ def _block(piece: _Lines, where: str) -> Block:
     if first.startswith("- "):
         if not all(line.startswith("- ") for line in written):
             raise ChapterError(f"{where}, line {number}: every line of a list begins with '- '.")
-        return Bullets(tuple(line[2:].strip() for line in written))
-    return Paragraph(" ".join(written))
+        return tuple(line[2:].strip() for line in written)
+    return " ".join(written)
 
 
 def _cells(line: str) -> tuple[str, ...]:
@@ -362,5 +349,5 @@ def _excerpt(rule: Rule, wanted: tuple[str, ...]) -> str:
     texts = list(texts_of(rule.blocks))
     best = max(texts, key=lambda text: sum(piece.found for piece in pieces(text, wanted=wanted)))
     if not any(piece.found for piece in pieces(best, wanted=wanted)):
-        best = next((block.text for block in rule.blocks if isinstance(block, Paragraph)), texts[0])
+        best = next((block for block in rule.blocks if isinstance(block, str)), texts[0])
     return best if len(best) <= _EXCERPT else f"{best[:_EXCERPT].rsplit(' ', 1)[0]} …"

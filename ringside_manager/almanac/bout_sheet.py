@@ -60,7 +60,7 @@ class BoutSheet:
     @property
     def figures(self) -> tuple[str, ...]:
         """The figures of the table: punches thrown only where the system tells what missed."""
-        thrown = all(count.is_thrown_told for count in self.totals)
+        thrown = all(count.tells_thrown for count in self.totals)
         return FIGURES if thrown else tuple(name for name in FIGURES if name != "thrown")
 
     def time(self, line: Line) -> str:

@@ -261,8 +261,8 @@ def how(row: CareerRow) -> str:
     """How a bout of a career ended: ``TKO 7/12, cuts title``."""
     why = cause_text(row.cause)
     ended = f"{row.method} {row.round}/{row.rounds}"
-    told = joined(", ", (ended, why)) if why else ended
-    return joined(" ", (told, say("title"))) if row.title else told
+    text = joined(", ", (ended, why)) if why else ended
+    return joined(" ", (text, say("title"))) if row.title else text
 
 
 def _story(row: BoutRow) -> str:

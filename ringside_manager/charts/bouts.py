@@ -217,10 +217,12 @@ class MethodsChart(Chart):
                     axes, (number - 0.36, low, 0.72, count), colours[method.name], f"{method.name}:{number}",
                     edge=(sheet.skin.surface, 1.2 * sheet.skin.scale),
                 )  # fmt: skip
-                told = tr("{name} in round {round}: {count}").format(
+                sentence = tr("{name} in round {round}: {count}").format(
                     name=method.name, round=number, count=count
                 )
-                targets.append(Target(axes, number - 0.36, low, number + 0.36, low + count, method.key, told))
+                targets.append(
+                    Target(axes, number - 0.36, low, number + 0.36, low + count, method.key, sentence)
+                )
         self._lay_rounds(axes, sheet, heights)
         self._name_stack(axes, sheet, colours)
         return sorted(targets, key=lambda target: target.left)
@@ -279,7 +281,9 @@ class MethodsChart(Chart):
                 place,
                 f"{method.bouts}  ·  {share} %" if wide else str(method.bouts),
             )
-            told = tr("{name}: {count} ({share} %)").format(name=method.name, count=method.bouts, share=share)
-            targets.append(Target(axes, 0, place - 0.28, method.bouts, place + 0.28, method.key, told))
+            sentence = tr("{name}: {count} ({share} %)").format(
+                name=method.name, count=method.bouts, share=share
+            )
+            targets.append(Target(axes, 0, place - 0.28, method.bouts, place + 0.28, method.key, sentence))
         over(axes, sheet, self.whole)
         return targets

@@ -152,7 +152,10 @@ STRIP = 40.0
 
 @dataclass(frozen=True, slots=True)
 class CareerBout:
-    """A bout; ``pop`` and ``rank`` (0 the champion) are those after its night, ``told`` what the mark says."""
+    """A bout; ``pop`` and ``rank`` (0 the champion) are those after its night, ``told`` what the mark says.
+
+    ``purse`` and the manager's ``share`` of it are in dollars.
+    """
 
     key: Key
     night: int
@@ -165,6 +168,8 @@ class CareerBout:
     pop: float
     rank: int | None
     told: str = ""
+    purse: float = 0
+    share: float = 0
 
 
 @dataclass(frozen=True, slots=True)

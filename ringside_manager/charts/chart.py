@@ -89,9 +89,9 @@ class Target:
     told: str
 
     @classmethod
-    def point(cls, axes: Axes, x: float, y: float, key: Key | None, told: str) -> Target:
+    def point(cls, axes: Axes, x: float, y: float, key: Key | None, text: str) -> Target:
         """A mark at a single point."""
-        return cls(axes, x, y, x, y, key, told)
+        return cls(axes, x, y, x, y, key, text)
 
     def box(self) -> tuple[float, float, float, float]:
         """Left, bottom, right and top in pixels from the lower left of the figure as it stands."""
@@ -125,7 +125,7 @@ Marks = tuple[Target, ...] | Callable[[], tuple[Target, ...]]
 
 @dataclass(slots=True)
 class Drawn:
-    """A drawn chart: its targets in reading order; valid until the figure is drawn anew or resized."""
+    """A drawn chart: its targets in reading order; valid until the figure is drawn again or resized."""
 
     _marks: Marks = ()
     _boxes: NDArray[numpy.float64] | None = field(default=None, repr=False)

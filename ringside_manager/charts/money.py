@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import accumulate
@@ -18,8 +18,9 @@ from ringside_manager.charts.axes import (
     rule_nights,
     set_nights,
 )
+from ringside_manager.charts.career import CareerBout
 from ringside_manager.charts.chart import Chart, DataTable, Key, Marks, Target
-from ringside_manager.charts.sheet import TEXT, Sheet
+from ringside_manager.charts.sheet import TEXT, Shades, Sheet
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:
@@ -29,40 +30,28 @@ if TYPE_CHECKING:
 # What a fighter earned.
 
 
-@dataclass(frozen=True, slots=True)
-class Purse:
-    """What a bout paid: the purse and his manager's share of it, in dollars."""
-
-    key: Key
-    night: int
-    opponent: str
-    purse: float
-    share: float
-    told: str = ""
-
-
 @dataclass(frozen=True)
 class EarningsChart(Chart):
-    """``purses`` are oldest first; ``until`` is the last night of the axis."""
+    """``bouts`` are oldest first; ``until`` is the last night of the axis."""
 
     kind: ClassVar[str] = "earnings"
-    purses: tuple[Purse, ...] = ()
+    bouts: tuple[CareerBout, ...] = ()
     until: int = 0
     money: Money = plain_money
 
     @property
     def is_empty(self) -> bool:
-        return not self.purses
+        return not self.bouts
 
     def sums(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Purses and shares added up, after each bout."""
         return (
-            tuple(accumulate(purse.purse for purse in self.purses)),
-            tuple(accumulate(purse.share for purse in self.purses)),
+            tuple(accumulate(bout.purse for bout in self.bouts)),
+            tuple(accumulate(bout.share for bout in self.bouts)),
         )
 
     def data(self) -> DataTable:
-        rows = zip(self.purses, *self.sums(), strict=True)
+        rows = zip(self.bouts, *self.sums(), strict=True)
         return DataTable(
             (tr("Night"), tr("Opponent"), tr("Purse"), tr("Share"), tr("Purses so far"), tr("Shares so far")),
             tuple(
@@ -79,7 +68,7 @@ class EarningsChart(Chart):
         below = max(sheet.height * 0.22 / sheet.skin.scale, 56.0)
         upper = sheet.axes(58, 40 + below + 34, room + 34, 24)
         lower = sheet.axes(58, 40, room + 34, sheet.rest - 40 - below, sharex=upper)
-        first, last = self.purses[0].night, max(self.until, self.purses[-1].night)
+        first, last = self.bouts[0].night, max(self.until, self.bouts[-1].night)
         for axes in (upper, lower):
             set_nights(axes, max(first - 1, 0), last)
         self._draw_sums(upper, sheet, totals, shares, last)
@@ -101,7 +90,7 @@ class EarningsChart(Chart):
     def _draw_sums(
         self, axes: Axes, sheet: Sheet, totals: tuple[float, ...], shares: tuple[float, ...], last: int
     ) -> None:
-        skin, nights = sheet.skin, [purse.night for purse in self.purses]
+        skin, nights = sheet.skin, [bout.night for bout in self.bouts]
         for sums, colour, name in ((totals, skin.accent, "purses"), (shares, skin.title, "shares")):
             xs, ys = [nights[0], *nights, last], [0.0, *sums, sums[-1]]
             axes.plot(xs, ys, drawstyle="steps-post", color=colour, linewidth=2 * skin.scale, gid=name)
@@ -110,24 +99,23 @@ class EarningsChart(Chart):
         rule_dollars(sheet, axes, self.money)
 
     def _draw_purses(self, axes: Axes, sheet: Sheet) -> None:
-        skin, nights = sheet.skin, [purse.night for purse in self.purses]
+        skin, nights = sheet.skin, [bout.night for bout in self.bouts]
         thin = bar_width(sheet, axes, nights[0], max(self.until, nights[-1]))
         for sums, colour in (
-            ([purse.purse for purse in self.purses], skin.accent),
-            ([purse.share for purse in self.purses], skin.title),
+            ([bout.purse for bout in self.bouts], skin.accent),
+            ([bout.share for bout in self.bouts], skin.title),
         ):
             axes.vlines(nights, 0, sums, color=colour, linewidth=thin)
-        axes.set_ylim(0, max(*(purse.purse for purse in self.purses), 1.0) * 1.08)
+        axes.set_ylim(0, max(*(bout.purse for bout in self.bouts), 1.0) * 1.08)
         rule_dollars(sheet, axes, self.money, 3)
 
     def _targets(self, upper: Axes, lower: Axes, totals: tuple[float, ...]) -> tuple[Target, ...]:
         on_line = (
-            Target.point(upper, purse.night, total, purse.key, purse.told)
-            for purse, total in zip(self.purses, totals, strict=True)
+            Target.point(upper, bout.night, total, bout.key, bout.told)
+            for bout, total in zip(self.bouts, totals, strict=True)
         )
         on_bars = (
-            Target(lower, purse.night, 0, purse.night, purse.purse, purse.key, purse.told)
-            for purse in self.purses
+            Target(lower, bout.night, 0, bout.night, bout.purse, bout.key, bout.told) for bout in self.bouts
         )
         return (*on_line, *on_bars)
 
@@ -156,7 +144,7 @@ class Balance:
 
 @dataclass(frozen=True, slots=True)
 class Racer:
-    """A manager and his money after every night; ``colour`` is his own (``#rrggbb``), or empty.
+    """A manager and his money after every night; without a ``colour`` of his own he gets one by his place.
 
     ``text_of`` gives what a mark says of itself.
     """
@@ -164,7 +152,7 @@ class Racer:
     key: Key
     name: str
     balances: tuple[Balance, ...]
-    colour: str = ""
+    colour: Shades | None = None
     text_of: Callable[[Balance], str] = field(default=lambda balance: str(balance.night), compare=False)
 
 
@@ -222,7 +210,8 @@ class RaceChart(Chart):
     def _draw(self, axes: Axes, sheet: Sheet, place: int) -> EndLabel:
         racer, skin = self.racers[place], sheet.skin
         back = self.about is not None and racer.key != self.about
-        colour = skin.muted if back else racer.colour or skin.series[place % len(skin.series)]
+        own = skin.own(racer.colour) if racer.colour else skin.series[place % len(skin.series)]
+        colour = skin.muted if back else own
         dashes = "-" if back else ("-", "--", "-.", ":")[place // len(skin.series) % 4]
         xs, ys = zip(*((balance.night, balance.dollars) for balance in racer.balances), strict=True)
         axes.plot(
@@ -232,3 +221,122 @@ class RaceChart(Chart):
         if not back:
             axes.plot(xs[-1:], ys[-1:], marker="o", markersize=4.5 * skin.scale, color=colour, zorder=4)
         return EndLabel(xs[-1], ys[-1], racer.name, colour, self.money(ys[-1]), bold=not back)
+
+
+# What the race may come to.
+
+
+MIDDLE = 2
+"""Which of the five sums of a fan is the middle one."""
+
+
+@dataclass(frozen=True, slots=True)
+class FanNight:
+    """What a manager may have after a night, in dollars: five sums, of which the outer ones are seldom passed; ``told`` says it."""
+
+    night: int
+    dollars: tuple[float, float, float, float, float]
+    told: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """A manager, his money night by night so far, and the fan of what may follow, from the last of these nights on."""
+
+    key: Key
+    name: str
+    so_far: tuple[Balance, ...]
+    fan: tuple[FanNight, ...]
+    colour: Shades | None = None
+
+
+@dataclass(frozen=True)
+class FanChart(Chart):
+    """``runners`` are in an order that stays, and so do their colours; if ``about`` names one, the fans of the others are left out."""
+
+    kind: ClassVar[str] = "forecast"
+    runners: tuple[Runner, ...] = ()
+    about: Key | None = None
+    money: Money = plain_money
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(len(runner.fan) > 1 for runner in self.runners)
+
+    def data(self) -> DataTable:
+        rows = ((r.name, night.night, *night.dollars) for r in self.runners for night in r.fan)
+        heads = (
+            tr("1 in 20 below"),
+            tr("1 in 4 below"),
+            tr("Middle"),
+            tr("1 in 4 above"),
+            tr("1 in 20 above"),
+        )
+        return DataTable((tr("Manager"), tr("Night"), *heads), tuple(rows))
+
+    def plot(self, sheet: Sheet) -> Marks:
+        """A line for what was, then one for the middle of what may be, in bands for one half and nine tenths of it."""
+        notes = [self.money(runner.fan[-1].dollars[MIDDLE]) for runner in self.runners]
+        room = sheet.room_for([*(r.name for r in self.runners), *notes], TEXT, most=0.28, bold=True)
+        axes = sheet.axes(58, 40, room + 34, 24)
+        first, last = self.runners[0].so_far[0].night, self.runners[0].fan[-1].night
+        ends = [self._draw(axes, sheet, place) for place in range(len(self.runners))]
+        sums = list(self._sums())
+        low, high = min(0.0, *sums), max(1.0, *sums)
+        axes.set_ylim(low, high + 0.05 * (high - low))
+        set_nights(axes, first, last)
+        rule_dollars(sheet, axes, self.money, 6)
+        rule_nights(sheet, axes, first, last)
+        now = self.runners[0].fan[0].night
+        axes.axvline(now, color=sheet.skin.muted, linewidth=0.8 * sheet.skin.scale, linestyle=":")
+        sheet.name_axes(axes, tr("Fight night"), tr("Money, dollars"))
+        label_ends(sheet, axes, ends, room + 8)
+        return partial(self._marks, axes)
+
+    def _sums(self) -> Iterator[float]:
+        """Every sum that is drawn."""
+        for runner in self.runners:
+            yield from (balance.dollars for balance in runner.so_far)
+            for night in runner.fan:
+                yield from night.dollars if self._is_wide(runner) else night.dollars[MIDDLE : MIDDLE + 1]
+
+    def _is_wide(self, runner: Runner) -> bool:
+        """Whether the whole fan is drawn."""
+        return self.about in (None, runner.key)
+
+    def _draw(self, axes: Axes, sheet: Sheet, place: int) -> EndLabel:
+        runner, skin, wide = self.runners[place], sheet.skin, self._is_wide(self.runners[place])
+        own = skin.own(runner.colour) if runner.colour else skin.series[place % len(skin.series)]
+        colour = own if wide else skin.muted
+        dashes = ("-", "--", "-.", ":")[place // len(skin.series) % 4]
+        nights = [night.night for night in runner.fan]
+        low, quarter, middle, three_quarters, high = zip(
+            *(night.dollars for night in runner.fan), strict=True
+        )
+        if wide:
+            axes.fill_between(nights, low, high, color=colour, alpha=0.10, linewidth=0, zorder=1)
+            axes.fill_between(
+                nights, quarter, three_quarters, color=colour, alpha=0.20, linewidth=0, zorder=2
+            )
+        thick = (2.1 if wide else 1.1) * skin.scale
+        past, sums = zip(*((balance.night, balance.dollars) for balance in runner.so_far), strict=True)
+        axes.plot(
+            past, sums, drawstyle="steps-post", color=colour, linestyle=dashes, linewidth=thick, zorder=3
+        )
+        axes.plot(
+            nights,
+            middle,
+            color=colour,
+            linestyle=dashes,
+            linewidth=thick,
+            zorder=4,
+            gid=f"manager:{runner.key.number}",
+        )
+        return EndLabel(nights[-1], middle[-1], runner.name, colour, self.money(middle[-1]), bold=wide)
+
+    def _marks(self, axes: Axes) -> tuple[Target, ...]:
+        return tuple(
+            Target.point(axes, night.night, night.dollars[MIDDLE], runner.key, night.told)
+            for runner in self.runners
+            for night in runner.fan[1:]
+        )

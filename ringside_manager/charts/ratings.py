@@ -71,11 +71,11 @@ class RatingsChart(Chart):
         targets = []
         for place, row in enumerate(self.ratings):
             self._bar(axes, sheet, place, row, side, colour)
-            told = tr("{name}\n{rating}: {now} (at entry {entry})").format(
+            sentence = tr("{name}\n{rating}: {now} (at entry {entry})").format(
                 name=self.men[side][1], rating=row.name, now=row.now[side], entry=row.entry[side]
             )
             reach = max(part(row.now[side], row.best), part(row.entry[side], row.best))
-            targets.append(Target(axes, 0, place - 0.3, reach, place + 0.3, self.men[side][0], told))
+            targets.append(Target(axes, 0, place - 0.3, reach, place + 0.3, self.men[side][0], sentence))
         if len(self.men) > 1:
             room = axes.get_position().width * sheet.width + 40 * sheet.skin.scale
             axes.annotate(

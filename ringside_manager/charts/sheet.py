@@ -25,6 +25,10 @@ def blend(colour: str, other: str, part: float) -> str:
     return "#" + "".join(f"{round(one + (two - one) * part):02x}" for one, two in pairs)
 
 
+Shades = tuple[str, str]
+"""A colour of somebody's own, ``#rrggbb`` on a light surface and on a dark one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Skin:
     """Colours as ``#rrggbb`` and ``scale``, by which letters, lines and marks grow (1.0 is 100 %).
@@ -47,6 +51,10 @@ class Skin:
     blue: str
     series: tuple[str, ...]
     scale: float = 1.0
+
+    def own(self, shades: Shades) -> str:
+        """The shade of somebody's own colour on this surface."""
+        return shades[sum(int(self.surface[at : at + 2], 16) for at in (1, 3, 5)) < 3 * 128]
 
 
 SERIES_ON_LIGHT = (

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ringside_manager.campaign.books import Standing
 from ringside_manager.charts.axes import lay_level, rule_nights, rule_up, set_nights
 from ringside_manager.charts.chart import Chart, DataTable, Key, Target
 from ringside_manager.charts.sheet import SMALL, TEXT, Sheet, blend, fitted, shown
@@ -25,27 +26,18 @@ COLOURED = 6
 NAN = float("nan")
 
 
-@dataclass(frozen=True, slots=True)
-class RankedNight:
-    """The ranking after a night: ``champion`` (``None``: vacant), then the contenders from rank 1."""
-
-    night: int
-    champion: Key | None
-    contenders: tuple[Key, ...]
-
-
 @dataclass(frozen=True)
 class BumpChart(Chart):
     """``names`` are pairs of fighter and name; ``places`` is how many contenders are drawn."""
 
     kind: ClassVar[str] = "ranking"
-    nights: tuple[RankedNight, ...] = ()
+    nights: tuple[Standing, ...] = ()
     names: tuple[tuple[Key, str], ...] = ()
     places: int = 10
 
     @property
     def is_empty(self) -> bool:
-        return not any(night.champion or night.contenders for night in self.nights)
+        return not any(night.champion is not None or night.ranking for night in self.nights)
 
     def data(self) -> DataTable:
         """One row for each fighter in the picture and night drawn."""
@@ -53,15 +45,17 @@ class BumpChart(Chart):
         rows = ((n.night, names[key], rank) for n in self.sampled() for key, rank in self._ranks(n))
         return DataTable((tr("Night"), tr("Fighter"), tr("Rank")), tuple(rows))
 
-    def sampled(self) -> tuple[RankedNight, ...]:
+    def sampled(self) -> tuple[Standing, ...]:
         """The nights that are drawn, with somebody ranked, the last always among them."""
-        ranked = [night for night in self.nights if night.champion or night.contenders]
+        ranked = [night for night in self.nights if night.champion is not None or night.ranking]
         step = -(-len(ranked) // COLUMNS)
         return tuple(reversed(ranked[::-1][:: max(step, 1)]))
 
-    def _ranks(self, night: RankedNight) -> list[tuple[Key, int]]:
-        head = [] if night.champion is None else [(night.champion, 0)]
-        return [*head, *((key, rank) for rank, key in enumerate(night.contenders[: self.places], 1))]
+    def _ranks(self, night: Standing) -> list[tuple[Key, int]]:
+        """Rank and key of the champion (0), if there is one, and of the first contenders."""
+        first = () if night.champion is None else (night.champion,)
+        ranked = enumerate([*first, *night.ranking[: self.places]], 0 if first else 1)
+        return [(Key("fighter", number), rank) for rank, number in ranked]
 
     def plot(self, sheet: Sheet) -> tuple[Target, ...]:
         """A line for each fighter who was among the first; those who are now have their names beside them."""
@@ -81,12 +75,12 @@ class BumpChart(Chart):
             self._draw(axes, sheet, nights, [column.get(key) for column in ranks], colours.get(key), key)
         self._name(axes, sheet, now, colours, room)
         return tuple(
-            Target.point(axes, night.night, rank, key, self._told(names[key], rank, night.night))
+            Target.point(axes, night.night, rank, key, self._text(names[key], rank, night.night))
             for night in nights
             for key, rank in self._ranks(night)
         )
 
-    def _lay(self, axes: Axes, sheet: Sheet, nights: Sequence[RankedNight], worst: int) -> None:
+    def _lay(self, axes: Axes, sheet: Sheet, nights: Sequence[Standing], worst: int) -> None:
         axes.set_ylim(worst + 0.6, -0.6)
         ticks = range(worst + 1) if worst <= 12 else [0, 1, *range(5, worst + 1, 5)]
         rule_up(sheet, axes, ticks, [str(t) if t else tr("C") for t in ticks], lines=False)
@@ -97,7 +91,7 @@ class BumpChart(Chart):
         sheet.name_axes(axes, tr("Fight night"), tr("Rank"))
 
     def _draw(
-        self, axes: Axes, sheet: Sheet, nights: Sequence[RankedNight], ranks: Sequence[int | None],
+        self, axes: Axes, sheet: Sheet, nights: Sequence[Standing], ranks: Sequence[int | None],
         colour: str | None, key: Key,
     ) -> None:  # fmt: skip
         skin = sheet.skin
@@ -135,7 +129,7 @@ class BumpChart(Chart):
                 **beside, **sheet.letters(TEXT, colours.get(key, skin.text), bold=rank == 0),
             )  # fmt: skip
 
-    def _told(self, name: str, rank: int, night: int) -> str:
+    def _text(self, name: str, rank: int, night: int) -> str:
         return (
             tr("{name}\nRank {rank} after night {night}")
             if rank

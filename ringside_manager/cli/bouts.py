@@ -199,7 +199,9 @@ def bout(
     Names are found whatever their case and accents; a part of a name will do if it fits one fighter
     alone.
     """
-    makers = tuple(corner_maker(word, match.setup.engine) for word in (red_corner, blue_corner))
+    who = (red_corner, blue_corner)
+    makers = tuple(corner_maker(word, match.setup.engine) for word in who)
+    match = match.with_corners(who)
     if record_path is not None:
         check_record_place(record_path)
     chosen_seed = seed_or_fresh(seed)

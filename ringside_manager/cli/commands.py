@@ -24,6 +24,7 @@ SECTIONS: Sections = {
     later("Leagues"): {
         "new": ("league.running:new", later("Found a league.")),
         "season": ("league.running:season", later("Hold fight nights.")),
+        "play-on": ("league.running:play_on", later("Another season of a campaign that is over.")),
         "status": ("league.books:status", later("The league at a glance.")),
         "order": ("league.running:order", later("Hand in an orders file.")),
     },
@@ -35,6 +36,7 @@ SECTIONS: Sections = {
         "ledger": ("league.books:ledger", later("Every movement of money.")),
         "tournament": ("league.books:tournament", later("The tournaments and their brackets.")),
         "news": ("league.books:news", later("What has happened.")),
+        "forecast": ("league.forecast:forecast", later("Chances for the rest of the campaign.")),
     },
     later("Journal and file"): {
         "journal": ("league.journal:journal", later("Show or export the journal.")),

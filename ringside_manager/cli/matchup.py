@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,7 +13,7 @@ import click
 
 from ringside_manager.bout import Setup, registry
 from ringside_manager.bout.drive import CornerMaker, corner_at
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine
 from ringside_manager.cli.options import (
     chosen_options,
     option_option,
@@ -32,7 +32,7 @@ from ringside_manager.language import say
 
 
 PLAN = "plan:"
-WHO = "ai, ai:LEVEL, plain, plan:NAME or the file of a fight plan"
+WHO = "ai, ai:LEVEL, plain, in_character, plan:NAME or the file of a fight plan"
 
 CORNER_HELP = f"Who decides in the {{}} corner: {WHO}."
 
@@ -40,7 +40,7 @@ CORNER_HELP = f"Who decides in the {{}} corner: {WHO}."
 def corner_maker(word: str, engine: AnyEngine) -> CornerMaker:
     """What seats the controller meant by ``word``, once its dice are there.
 
-    ``ai`` is the program at its best, ``ai:LEVEL`` at another level, ``plain`` the plain policy,
+    ``ai`` is the program at its best, ``ai:LEVEL`` at another level, ``in_character`` as his man boxed, ``plain`` the plain policy,
     ``plan:NAME`` a fight plan that comes with the program; anything else is the file of a plan, read and
     checked now.  Raises ``UnknownNameError`` for a level or a shipped plan, ``UsageError`` for a word
     that is no file either, ``SetError`` for a file with problems.
@@ -72,6 +72,14 @@ class Matchup:
     red: Fighter
     blue: Fighter
     setup: Setup
+
+    def with_corners(self, words: Sequence[str]) -> Matchup:
+        """The same bout; its fighters have their styles where one of the corners meant by ``words`` is in character."""
+        if not any(word.rpartition(":")[2] == IN_CHARACTER for word in words):
+            return self
+        engine = self.setup.engine
+        red, blue = (fighter.card_in_character(engine) for fighter in (self.red, self.blue))
+        return replace(self, setup=replace(self.setup, red=red, blue=blue))
 
 
 def takes_a_matchup(function: Callable[..., R]) -> Callable[..., R]:

@@ -12,7 +12,7 @@ from typing import Any
 import click
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Setup, registry
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine
 from ringside_manager.cli import options
 from ringside_manager.cli.bouts import names_of
 from ringside_manager.cli.commands import examples
@@ -22,6 +22,7 @@ from ringside_manager.cli.options import (
     DEFAULT_RULES,
     WholeNumber,
     chosen_options,
+    cluster_option,
     counted,
     json_option,
     option_option,
@@ -36,6 +37,7 @@ from ringside_manager.fighters.sets import USUAL_SET, usual_sets
 from ringside_manager.language import say
 from ringside_manager.odds.odds import MOST_BOUTS, Odds, Play, Policy, sample
 from ringside_manager.odds.rule_books import Alike, Judgement, common_rounds, most_alike
+from ringside_manager.odds.workers import joined_cluster
 
 # Several systems side by side, and the card of a night: ``--rules all`` and ``--card``.
 
@@ -74,11 +76,12 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Sampled:
-    """How many bouts, with which seed and corners, and how it is told."""
+    """How many bouts, with which seed and corners, on which cluster if any, and how it is told."""
 
     seats: Seats
     bouts: int
     seed: int | None
+    cluster: str | None
     timing: bool
     as_json: bool
 
@@ -87,15 +90,19 @@ Pairing = tuple[Setup, ...]
 """One bout under each system, in the order of the systems."""
 
 
-def of_a_pair(asked: Asked) -> Pairing:
-    """RED against BLUE under every system; errors as ``matchup``, for the first system that refuses."""
+def of_a_pair(asked: Asked, words: Sequence[str]) -> Pairing:
+    """RED against BLUE under every system, ``words`` in the corners; errors as ``matchup``, for the first that refuses."""
     engines = asked.engines()
     options = _options_by_system(engines, chosen_options(asked.options))
     rounds = common_rounds(engines) if asked.rounds is None else asked.rounds
     usual = (USUAL_SET,) if asked.rules == ALL else usual_sets(engines[0])
     red, blue = (fighter_of(name, (asked.set_name,) if asked.set_name else usual) for name in asked.names())
     return tuple(
-        Setup(engine, red.card(engine), blue.card(engine), engine.info.terms(rounds, chosen))
+        Matchup(
+            red, blue, Setup(engine, red.card(engine), blue.card(engine), engine.info.terms(rounds, chosen))
+        )
+        .with_corners(words)
+        .setup
         for engine, chosen in zip(engines, options, strict=True)
     )
 
@@ -168,9 +175,11 @@ def _fought(
     """What each system makes of its bouts, the seed, and the seconds it took if they are asked for."""
     seed, bouts = seed_or_fresh(sampled.seed), sampled.bouts
     began, many = time.perf_counter(), bouts * len(works)
-    with progress_bar(say("Fighting"), many) as progress, workers_for(works, bouts) as executor:
+    afar = sampled.cluster is not None
+    workers = joined_cluster(sampled.cluster) if sampled.cluster is not None else workers_for(works, bouts)
+    with progress_bar(say("Fighting"), many) as progress, workers as executor:
         judged = [
-            Judgement(setup, sample(setup, bouts, seed, play, executor, progress=progress))
+            Judgement(setup, sample(setup, bouts, seed, play, executor, progress=progress, afar=afar))
             for setup, play in works
         ]
     seconds = time.perf_counter() - began
@@ -326,15 +335,16 @@ MOST_NIGHTS = 1_000_000
 @seed_option
 @click.option(
     "--corner",
-    type=click.Choice([policy.value for policy in Policy]),
+    type=click.Choice([*(policy.value for policy in Policy), IN_CHARACTER]),
     default=Policy.PLAIN.value,
     show_default=True,
-    help="Who decides in both corners: the plain policy of the rules, or the program at its best.",
+    help="Who decides in both corners: the plain policy of the rules, the program at its best, or as the men boxed.",
 )
 @click.option("--red-corner", metavar="WHO", help=CORNER_HELP.format("red") + " Left out: as --corner says.")
 @click.option(
     "--blue-corner", metavar="WHO", help=CORNER_HELP.format("blue") + " Left out: as --corner says."
 )
+@cluster_option
 @click.option("--timing", is_flag=True, help="Say how long it took, also as 'seconds' in the JSON document.")
 @json_option
 def odds(
@@ -344,6 +354,7 @@ def odds(
     corner: str,
     red_corner: str | None,
     blue_corner: str | None,
+    cluster: str | None,
     timing: bool,
     as_json: bool,
     card: Path | None,
@@ -359,15 +370,15 @@ def odds(
         words["red"], words["blue"], words["rules"], words["set_name"], words["rounds"], words["options"]
     )
     seats = Seats(corner, red_corner, blue_corner)
-    sampled = Sampled(seats, bouts, seed, timing=timing, as_json=as_json)
+    sampled = Sampled(seats, bouts, seed, cluster, timing=timing, as_json=as_json)
     if card is not None:
         compare(of_a_card(card, night, asked), sampled)
     elif night is not None:
         raise click.UsageError(say("--night goes with --card alone."))
     elif asked.rules == ALL:
-        compare([of_a_pair(asked)], sampled)
+        compare([of_a_pair(asked, seats.words)], sampled)
     else:
-        _sample_one(asked.one().setup, sampled)
+        _sample_one(asked.one().with_corners(seats.words).setup, sampled)
 
 
 def _sample_one(setup: Setup, sampled: Sampled) -> None:

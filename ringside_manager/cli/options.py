@@ -221,6 +221,12 @@ seed_option = click.option(
     help="The same seed gives the same result on every machine.  [default: a fresh one, told]",
 )
 """``--seed``: the seed, or ``None``; see ``seed_or_fresh``."""
+cluster_option = click.option(
+    "--cluster",
+    metavar="ADDRESS",
+    help="Let the workers of a Dask scheduler do it, as HOST:PORT; the result is the same.",
+)
+"""``--cluster``: the address of a scheduler, or ``None``; see ``odds.workers``."""
 commentary_option = click.option(
     "--commentary",
     "length",

@@ -14,7 +14,8 @@ from ringside_manager.cli.options import counted, json_option, refusal_document,
 from ringside_manager.errors import SetError
 from ringside_manager.language import say
 from ringside_manager.plans.files import plan_text, plan_word, read_plan, shipped_plan, shipped_plans
-from ringside_manager.plans.plan import Plan, PlanFault, plan_faults, suggested_plan
+from ringside_manager.plans.plan import Plan, PlanFault, plan_faults
+from ringside_manager.plans.suggesting import suggested_plan
 
 
 @click.group(

@@ -9,11 +9,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from ringside_manager.bout import BLUE, CORNERS, RED, Method, Setup
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine
 from ringside_manager.cli.bouts import names_of
 from ringside_manager.cli.matchup import corner_maker
+from ringside_manager.errors import UnknownNameError
 from ringside_manager.language import say
-from ringside_manager.odds.odds import Odds, Play, Policy, leave_stopping_to_the_parent, processors, sample
+from ringside_manager.odds import compiled
+from ringside_manager.odds.odds import Odds, Play, Policy, sample
+from ringside_manager.odds.workers import leave_stopping_to_the_parent, processors
 
 # Processes for long samples.
 
@@ -27,13 +30,19 @@ TRIAL = 20
 def workers_for(works: Sequence[tuple[Setup, Play]], bouts: int) -> Iterator[Executor | None]:
     """A pool of one process a processor, or ``None`` when this process alone is about as quick.
 
-    ``bouts`` of each of ``works`` are to be fought, with those who decide.  A stop (Ctrl-C) reaches this process alone, which then
-    calls the others off.
+    ``bouts`` of each of ``works`` are to be fought, with those who decide.
     """
     count = processors()
-    if count < 2 or bouts <= TRIAL or not _worth_it(works, bouts):
+    if bouts <= TRIAL or not _worth_it(works, bouts, count):
         yield None
         return
+    with processes(count) as pool:
+        yield pool
+
+
+@contextmanager
+def processes(count: int) -> Iterator[Executor]:
+    """A pool of so many; a stop (Ctrl-C) reaches this process alone, which then calls the others off."""
     pool = ProcessPoolExecutor(count, initializer=leave_stopping_to_the_parent)
     try:
         yield pool
@@ -43,15 +52,20 @@ def workers_for(works: Sequence[tuple[Setup, Play]], bouts: int) -> Iterator[Exe
     pool.shutdown()
 
 
-def _worth_it(works: Sequence[tuple[Setup, Play]], bouts: int) -> bool:
-    """Whether it will take long enough; looks no further than it must."""
+def _worth_it(works: Sequence[tuple[Setup, Play]], bouts: int, count: int) -> bool:
+    """Whether it will take long enough where there are ``count`` processors; looks no further than it must.
+
+    What is faster compiled, the wait for it included, is made ready first.
+    """
     seconds = 0.0
     for setup, policy in works:
         sample(setup, 1, 0, policy)
         began = time.perf_counter()
         sample(setup, TRIAL, 0, policy)
-        seconds += (time.perf_counter() - began) / TRIAL * bouts
-        if seconds >= WORTH_SECONDS:
+        needed = (time.perf_counter() - began) / TRIAL * bouts
+        if needed / count < compiled.seconds_to(setup.engine) or not compiled.wait(setup.engine):
+            seconds += needed
+        if seconds >= WORTH_SECONDS and count > 1:
             return True
     return False
 
@@ -82,7 +96,11 @@ class Seats:
     def play(self, engine: AnyEngine) -> Play:
         """The same for the bouts; errors as ``corner_maker``."""
         if not self.differ:
-            return Policy(self.both)
+            if self.both != IN_CHARACTER:
+                return Policy(self.both)
+            if not engine.info.character:
+                raise UnknownNameError("level of the program", IN_CHARACTER, [each.value for each in Policy])
+            return IN_CHARACTER
         red, blue = (corner_maker(word, engine) for word in self.words)
         return red, blue
 
@@ -97,6 +115,8 @@ class Seats:
         if self.differ:
             red, blue = self.words
             return say("{red} in the red corner, {blue} in the blue", red=red, blue=blue)
+        if self.both == IN_CHARACTER:
+            return say("corners in character")
         return say("plain corners") if self.both == Policy.PLAIN.value else say("the program in both corners")
 
 

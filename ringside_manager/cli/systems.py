@@ -72,7 +72,7 @@ def _show(info: EngineInfo) -> None:
         out_table(columns, [_option_row(option) for option in info.options])
     if info.levels:
         out()
-        levels = [(str(level.name), translated(level.explanation)) for level in info.levels]
+        levels = [(str(level.name), translated(level.explanation)) for level in info.corners]
         out_table((Column(say("The program's level")), Column(say("How it fights"))), levels)
 
 
@@ -145,7 +145,7 @@ def _document(info: EngineInfo) -> dict[str, object]:
             }
             for option in info.options
         ],
-        "levels": [{"name": level.name, "explanation": level.explanation} for level in info.levels],
+        "levels": [{"name": level.name, "explanation": level.explanation} for level in info.corners],
         "decisions": [
             {"request": d.kind, "choices": list(d.options), "explanation": d.explanation, "rule": d.rule}
             for d in info.decisions

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
+from ringside_manager.campaign.orders import DrawUpCard
 from ringside_manager.errors import CancelledError
 from ringside_manager.office.docket import NightOrder, Party, Progress
-from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind, InboxRow
-from ringside_manager.office.facts.inbox import stopping
+from ringside_manager.office.facts.decisions import InboxKind, InboxRow
+from ringside_manager.office.facts.inbox import Call, calls
 from ringside_manager.office.office import Office
 
 
@@ -20,34 +22,67 @@ class Advanced:
     stopped_for: tuple[tuple[Party, InboxRow], ...]
 
 
+StopFor = Mapping[Party, frozenset[InboxKind] | None]
+"""For what going on stops, by the person; ``None`` for whatever calls him."""
+
+
 def hold_until(
     office: Office,
     until: int,
-    parties: tuple[Party, ...],
+    stop_for: StopFor,
     *,
-    stop_for: frozenset[InboxKind] = STOP_FOR,
+    known: Collection[Call] = (),
     progress: Progress | None = None,
     finish_ring: bool = False,
 ) -> Advanced:
     """Hold fight nights up to ``until``, each an act of its own; persons decide for themselves.
 
-    Stops after a night that brings one of ``parties`` a decision of the kinds ``stop_for`` that was not
-    waiting before, and when ``progress`` says so: the night in progress is then as if it had not begun.
+    Stops after a night that brings somebody a decision he is to be stopped for and that neither waits already nor is
+    ``known``, and when ``progress`` says so: the night in progress is then as if it had not begun.
     With ``finish_ring`` the corners finish bouts people have left under way in the ring.
     ``progress`` is told bouts of a single night, of several the nights.
     """
-    known = {(party, row.key) for party, row in stopping(office.books, parties, stop_for)}
+    seen = {*known, *(call for party in stop_for for call in calls(office.books, party))}
     nights = range(office.books.closed + 1, min(until, office.books.options.nights) + 1)
     held: list[int] = []
     for night in nights:
-        if not _hold(office, _told(progress, nights, night), finish_ring=finish_ring):
+        if asked := _drawn_up(office, night, stop_for, seen):
+            return Advanced(tuple(held), False, asked)
+        if not _hold(office, _text(progress, nights, night), finish_ring=finish_ring):
             return Advanced(tuple(held), True, ())
         held.append(night)
-        now = stopping(office.books, parties, stop_for)
-        fresh = tuple((party, row) for party, row in now if (party, row.key) not in known)
+        fresh = tuple(
+            (party, row)
+            for party, kinds in stop_for.items()
+            for call, row in calls(office.books, party).items()
+            if call not in seen and (kinds is None or row.kind in kinds)
+        )
         if fresh:
             return Advanced(tuple(held), False, fresh)
     return Advanced(tuple(held), False, ())
+
+
+def _drawn_up(
+    office: Office, night: int, stop_for: StopFor, seen: Collection[Call]
+) -> tuple[tuple[Party, InboxRow], ...]:
+    """Draw up the card for a promoter who is to be asked; what then waits that did not before (C73)."""
+    if stop_for.get(office.promoter, frozenset()) is not None or not draw_up(office):
+        return ()
+    return tuple(
+        (party, row)
+        for party, kinds in stop_for.items()
+        for call, row in calls(office.books, party).items()
+        if call not in seen and (kinds is None or row.kind in kinds)
+    )
+
+
+def draw_up(office: Office) -> bool:
+    """Have the next night's card drawn up if a person is the promoter and it is not yet; whether it was."""
+    books = office.books
+    if not books.promoter or books.ended or books.doors or books.drawn_up > books.closed:
+        return False
+    office.hand_in(DrawUpCard(books.closed + 1), office.promoter)
+    return True
 
 
 def _hold(office: Office, progress: Progress | None, *, finish_ring: bool) -> bool:
@@ -61,7 +96,7 @@ def _hold(office: Office, progress: Progress | None, *, finish_ring: bool) -> bo
     return True
 
 
-def _told(progress: Progress | None, nights: range, night: int) -> Progress | None:
+def _text(progress: Progress | None, nights: range, night: int) -> Progress | None:
     """Tell the nights instead of the bouts where there are several."""
     if progress is None or len(nights) < 2:
         return progress

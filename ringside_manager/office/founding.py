@@ -10,7 +10,16 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import complete_options
-from ringside_manager.campaign.books import Books, Dispute, Entrance, LeagueOptions, Scores, StableMethod
+from ringside_manager.campaign.books import (
+    Asking,
+    Books,
+    Dispute,
+    Entrance,
+    Judgement,
+    LeagueOptions,
+    Scores,
+    StableMethod,
+)
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.errors import UnknownNameError, UsageError, against, excerpt, misused
 from ringside_manager.language import say
@@ -94,7 +103,8 @@ def begin(founding: Founding, paper: FoundingPaper, chance: Chance) -> Filling:
         )
     )
     managers = [
-        docket.write(ManagerSeated(seat.name, seat.kind, seat.temperament)) for seat in founding.seats
+        docket.write(ManagerSeated(seat.name, seat.kind, seat.temperament, seat.colour))
+        for seat in founding.seats
     ]
     return fill_stables(docket, founding, managers, chance)
 
@@ -202,7 +212,9 @@ def _check_shows(name: str, longest: int, missing: str) -> None:
         raise UsageError(missing)
     hidden = hidden_character(name)
     if not match_key(name) or hidden or not name.isprintable():
-        raise misused("{name} will not do as a name: it must be text that shows.", name=excerpt(name))
+        raise misused(
+            "{name} cannot be a name: write letters or figures that can be seen.", name=excerpt(name)
+        )
     if len(name) > longest:
         raise misused(
             "{name} is too long for a name, {name2} signs; {longest} are the most.",
@@ -278,8 +290,10 @@ OPTIONS: tuple[CampaignOption, ...] = (
     CampaignOption("disputes", "promoter or auction", "promoter", "Who gets a place on a card that is too short.", "C54", Dispute),
     CampaignOption("tournament_night", "1 to 5200", "1", "First night of the tournament for the title.", "C60", _whole(1, 5200)),
     CampaignOption("weight_classes", "names with commas", "one class", "Weight classes, each with a champion.", "C1", _classes),
-    CampaignOption("corners", "a level of the program, or plain", "the best level", "Who decides in the ring.", "R19", str),
+    CampaignOption("corners", "a level of the program, in_character or plain", "the best level", "Who decides in the ring.", "R19", str),
     CampaignOption("scorecards", "open or closed", "open", "Whether scorecards are open before the end of a bout.", "R57", Scores),
+    CampaignOption("judgement", "rough or learnt", "rough", "By what the program's managers judge who wins.", "C3", Judgement),
+    CampaignOption("asking", "late or ahead", "late", "When the program's managers ask persons for a bout.", "C3", Asking),
 )  # fmt: skip
 """Every option of the campaign, in the order of the rules; those of the bout system come beside them."""
 
@@ -326,7 +340,7 @@ def _read(option: CampaignOption, text: str) -> object:
 
 
 def _corners(info: EngineInfo, level: str) -> str:
-    return PLAIN if level.casefold() == PLAIN else info.level(level).name
+    return PLAIN if level.casefold() == PLAIN else info.level(level, PLAIN).name
 
 
 def _whole_size(stable_size: int) -> int:

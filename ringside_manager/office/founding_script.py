@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ringside_manager.bout.chance import Chance
+from ringside_manager.bout.engine import IN_CHARACTER
 from ringside_manager.campaign.ai.careers import limit_dollars, pick, worths
 from ringside_manager.campaign.ai.scene import style_of
-from ringside_manager.campaign.books import Entrance, LeagueOptions, ManagerKind, StableMethod, Temperament
+from ringside_manager.campaign.books import (
+    Colour,
+    Entrance,
+    LeagueOptions,
+    ManagerKind,
+    StableMethod,
+    Temperament,
+)
 from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.campaign.stables import Auction, check_draft, draft_turns, draw_lots, open_auction
 from ringside_manager.errors import against, misused
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
+from ringside_manager.fighters.looks import NO_LOOKS
+from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import OrderRolls, StablesOrdered
@@ -22,11 +32,12 @@ from ringside_manager.office.docket import Docket
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A manager to be: a person, or an AI of a temperament."""
+    """A manager to be: a person, or an AI of a temperament; ``colour`` is his stable's, if he chose one."""
 
     name: str
     kind: ManagerKind
     temperament: Temperament | None = None
+    colour: Colour = ""
 
     @property
     def is_person(self) -> bool:
@@ -38,7 +49,8 @@ class Seat:
 class Founding:
     """What a league is founded on; ``promoter`` is ``""`` when the program is the promoter (C3).
 
-    ``fighters`` is the list drafted or auctioned from, in its order (C8, C9).
+    ``fighters`` is the list drafted or auctioned from, in its order (C8, C9); their styles are kept where corners ask for
+    them, their looks where the usual set does not say the same.
     """
 
     name: str
@@ -49,6 +61,17 @@ class Founding:
     promoter: str
     options: LeagueOptions
     seed: int
+
+    def __post_init__(self) -> None:
+        if self.options.corners != IN_CHARACTER and any(fighter.style for fighter in self.fighters):
+            plain = tuple(replace(fighter, style="") for fighter in self.fighters)
+            object.__setattr__(self, "fighters", plain)
+        if any(fighter.looks != NO_LOOKS for fighter in self.fighters):
+            object.__setattr__(self, "fighters", tuple(map(_without_usual_looks, self.fighters)))
+
+
+def _without_usual_looks(fighter: Fighter) -> Fighter:
+    return replace(fighter, looks=NO_LOOKS) if fighter.looks == usual_looks(fighter.name) else fighter
 
 
 @dataclass(frozen=True, slots=True)

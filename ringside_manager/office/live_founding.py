@@ -8,10 +8,9 @@ from math import exp
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai.scene import strength
-from ringside_manager.campaign.progress import first_percentage
+from ringside_manager.campaign.books import FighterBook
 from ringside_manager.errors import misused
 from ringside_manager.fighters.fighter import Fighter
-from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import ManagerSeated, StablesOrdered
 from ringside_manager.league.deeds import Draft
 from ringside_manager.office.founding import FoundingPaper, begin, founding_act, founding_chance
@@ -47,15 +46,6 @@ class HandedOver:
     at: int
     seats: frozenset[int]
     limits: tuple[tuple[int, int], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Signed:
-    """A fighter who is in a stable: the price of an auction (0 otherwise) and his manager's percentage (C10)."""
-
-    fighter: Fighter
-    price_dollars: int
-    percentage: int
 
 
 class LiveFounding:
@@ -136,15 +126,12 @@ class LiveFounding:
         return tuple((seats.index(one.manager) + 1, one.rolls) for deed in rolled for one in deed.order)
 
     @property
-    def stables(self) -> tuple[tuple[Signed, ...], ...]:
+    def stables(self) -> tuple[tuple[FighterBook, ...], ...]:
         """The fighters of every seat so far, seat by seat, in the order in which they came."""
-        stables: dict[int, list[Signed]] = {number: [] for number in self._seats()}
-        for draft in self._paper.drafts:
-            deed = draft.deed
-            if isinstance(deed, FighterSigned) and deed.manager and deed.percentage_roll:
-                percentage = first_percentage(deed.percentage_roll)
-                stables[deed.manager].append(Signed(deed.fighter, deed.price_cents // 100, percentage))
-        return tuple(map(tuple, stables.values()))
+        books = self._paper.books
+        return tuple(
+            tuple(books.fighters[number] for number in books.managers[seat].stable) for seat in self._seats()
+        )
 
     @property
     def may_undo(self) -> bool:

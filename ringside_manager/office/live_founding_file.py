@@ -52,10 +52,10 @@ class Keeper:
         if self._founding is not live.founding:
             self._founding, self._head = live.founding, _head(live.founding)
             self._places = _places(live.founding)
-        told = json.dumps([_told(self._places, choice) for choice in live.choices])
+        told = json.dumps([_text(self._places, choice) for choice in live.choices])
         limits = json.dumps({str(seat): dollars for seat, dollars in live.limits.items()})
         try:
-            text = f'"choices": {told},\n"limits": {limits},\n"handed": {_handed_told(live)}}}\n'
+            text = f'"choices": {told},\n"limits": {limits},\n"handed": {_handed_text(live)}}}\n'
             write_text(self._path, (self._head, text), overwrite=True)
         except OSError as fault:
             raise refusal(self._path, fault) from fault  # the draft itself goes on
@@ -117,9 +117,9 @@ def _read(path: Path) -> bytes:
 
 def _head(founding: Founding) -> str:
     """The file up to the choices."""
-    told = (founding.name, founding.system, founding.set_name, founding.seed, founding.promoter)
-    league = encode(LeagueFounded(*told, founding.options))
-    seats = (ManagerSeated(seat.name, seat.kind, seat.temperament) for seat in founding.seats)
+    lines = (founding.name, founding.system, founding.set_name, founding.seed, founding.promoter)
+    league = encode(LeagueFounded(*lines, founding.options))
+    seats = (ManagerSeated(seat.name, seat.kind, seat.temperament, seat.colour) for seat in founding.seats)
     return "\n".join(
         (
             f'{{"ringside_draft": {FORMAT},',
@@ -138,11 +138,11 @@ def _places(founding: Founding) -> dict[Fighter, int]:
     return places
 
 
-def _handed_told(live: LiveFounding) -> str:
+def _handed_text(live: LiveFounding) -> str:
     return json.dumps([[one.at, sorted(one.seats), dict(one.limits)] for one in live.handed])
 
 
-def _told(places: Mapping[Fighter, int], choice: Choice) -> Mapping[str, int]:
+def _text(places: Mapping[Fighter, int], choice: Choice) -> Mapping[str, int]:
     match choice:
         case Pick(fighter):
             return {"pick": places[fighter]}
@@ -172,7 +172,7 @@ def _parsed(
         league.system,
         league.fighter_set,
         fighters,
-        tuple(Seat(seat.name, seat.manager, seat.temperament) for seat in seats),
+        tuple(Seat(seat.name, seat.manager, seat.temperament, seat.colour) for seat in seats),
         league.promoter,
         league.options,
         league.seed,

@@ -240,7 +240,7 @@ class Office:
         self._league.keep_ring(ring.finished(self.books, self._league.ring, bout, record, plans, by_hand))
 
     def leave_ring(self, bout: int) -> None:
-        """Drop what was kept of a bout under way: it begins anew with the same dice.  ``RuleError`` C2 if it is over."""
+        """Drop what was kept of a bout under way: it begins again with the same dice.  ``RuleError`` C2 if it is over."""
         self._league.keep_ring(ring.left(self.books, self._league.ring, bout))
 
     def undo(self, by: Party, why: str) -> Undone:
@@ -266,7 +266,7 @@ class Office:
     def correct_result(self, number: int, change: ResultChange, by: Party, why: str) -> Undone:
         """Correct the result of a bout by its number or that of the entry that tells it.
 
-        Everything after it is posted anew; what no longer stands is listed.  Raises ``UsageError`` or
+        Everything after it is posted again; what no longer stands is listed.  Raises ``UsageError`` or
         ``RuleError`` as ``corrected_result``, and C3 if he may not.
         """
         entry = fought_entry(self.books, self.entries, number)
@@ -280,7 +280,7 @@ class Office:
     def mend(self, wish: Mending, by: Party, why: str) -> Undone:
         """Strike an act, restore one, go back to a point or correct a result: see ``mending``.
 
-        Everything after it is posted anew; what has come into doubt is listed.  Raises ``RuleError`` C3 if
+        Everything after it is posted again; what has come into doubt is listed.  Raises ``RuleError`` C3 if
         he may not, and as ``plan``.
         """
         planned = plan(self.entries, self.books, wish, why)

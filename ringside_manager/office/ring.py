@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.drive import fight
+from ringside_manager.bout.drive import CornerAt, fight
 from ringside_manager.bout.engine import AnyEngine, Setup
+from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Unfinished, Verdict, replay
 from ringside_manager.bout.request import Controller
+from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, is_of, setup_of
 from ringside_manager.errors import RingsideError, RuleError, against, misused
@@ -28,6 +30,7 @@ __all__ = [
     "OUT_OF_THE_RING",
     "PLAIN",
     "AtTheBell",
+    "Burden",
     "Corners",
     "RingBout",
     "RingCorner",
@@ -36,6 +39,7 @@ __all__ = [
     "corner",
     "corner_at",
     "corner_facts",
+    "corner_seed",
     "corners_of",
     "fight_bout",
     "finish",
@@ -43,6 +47,7 @@ __all__ = [
     "kept",
     "left",
     "live",
+    "maker_at",
     "of_the_league",
     "over_in_the_ring",
     "plan_for",
@@ -64,12 +69,21 @@ OUT_OF_THE_RING = say(
 """What to do about a result in the ring that is refused."""
 
 
+Burden = tuple[Carried | None, Carried | None]
+"""What red and blue carry into a bout (C57)."""
+
+
 @dataclass(frozen=True, slots=True)
 class AtTheBell:
-    """What lies ready when a night is fought: bouts in the ring by number, sealed plans in force by fighter."""
+    """What lies ready when a night is fought: bouts in the ring by number, sealed plans in force by fighter.
+
+    ``fought`` says of each bout, given its seed, how it comes out and what both carried into it, where nobody wants to
+    see it or keep its record.
+    """
 
     ring: Mapping[int, RingBout] = field(default_factory=dict)
     plans: Mapping[int, str] = field(default_factory=dict)
+    fought: Callable[[Books, BoutBook, int], tuple[Outcome, Burden]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +100,11 @@ def fight_bout(docket: Docket, bout: BoutBook, seed: int, ready: AtTheBell | Non
     One that is over in the ring came out as it did there, one that is under way the corners fight to its end.
     """
     ready = ready or AtTheBell()
+    if ready.fought is not None:
+        outcome, burden = ready.fought(docket.books, bout, seed)
+        dice = Aftermath.thrown(SeededChance(aftermath_seed(seed)))
+        docket.write(BoutFought(bout.number, outcome, dice, burden))
+        return
     setup = setup_of(docket.books, bout)
     kept = ready.ring.get(bout.number)
     if kept is not None and kept.done:
@@ -108,12 +127,17 @@ def corners_of(
     """Who leads both corners: the plan sealed for a fighter, otherwise the level agreed on (C3)."""
     controllers, planned = [], []
     for corner in CORNERS:
-        chance = SeededChance(derive_seed(seed, corner.value, "corner"))
+        chance = SeededChance(corner_seed(seed, corner))
         plan = plan_for(books, bout, engine, plans.get(bout.fighters[corner.index], ""))
         led = None if plan is None else plan.controller(engine, chance)
         controllers.append(led or corner_at(engine, books.options.corners, chance))
         planned.append(led is not None)
     return Corners((controllers[0], controllers[1]), (planned[0], planned[1]))
+
+
+def corner_seed(seed: int, corner: Corner) -> int:
+    """The seed of a corner's own dice, ``seed`` being that of the bout."""
+    return derive_seed(seed, corner.value, "corner")
 
 
 def plan_for(books: Books, bout: BoutBook, engine: AnyEngine, text: str) -> Plan | None:
@@ -129,7 +153,7 @@ def plan_for(books: Books, bout: BoutBook, engine: AnyEngine, text: str) -> Plan
 def of_the_league(books: Books, plan: Plan) -> Plan:
     """The plan as it is followed here: what it leaves open is decided by the league's corners, or plainly if it says so."""
     level = books.options.corners
-    return replace(plan, otherwise=PLAIN if PLAIN in (plan.otherwise, level) else f"ai:{level}")
+    return replace(plan, otherwise=PLAIN if plan.otherwise == PLAIN else CornerAt(level).word)
 
 
 def check_record(setup: Setup, seed: int, bout: int, record: BoutRecord, next_step: str = "") -> None:
@@ -150,12 +174,15 @@ def check_record(setup: Setup, seed: int, bout: int, record: BoutRecord, next_st
         )
 
 
+def maker_at(engine: AnyEngine, level: str) -> CornerAt:
+    """Who sits in a corner nobody else leads; under guest rules without that level, their best."""
+    known = (PLAIN, *(one.name for one in engine.info.corners))
+    return CornerAt(level if level in known else engine.info.best_level)
+
+
 def corner_at(engine: AnyEngine, level: str, chance: Chance) -> Controller:
-    """The controller of a corner nobody else leads; under guest rules without that level, their best."""
-    if level == PLAIN:
-        return engine.plain_corner(chance)
-    known = [one.name for one in engine.info.levels]
-    return engine.corner_ai(chance, level if level in known else engine.info.best_level)
+    """His controller, with these dice."""
+    return maker_at(engine, level)(engine, chance)
 
 
 def corner(engine: AnyEngine, level: str, seed: int) -> Controller:
@@ -293,7 +320,8 @@ def corner_facts(
     text = plans_in_force(books, entries).get(fighter.number, "") if owned else ""
     plan = text if plan_for(books, bout, setup_of(books, bout).engine, text) else None
     person = manager is not None and manager.kind is ManagerKind.PERSON
-    return RingCorner(corner, fighter.number, fighter.manager, person, books.options.corners, plan)
+    level = maker_at(setup_of(books, bout).engine, books.options.corners).level
+    return RingCorner(corner, fighter.number, fighter.manager, person, level, plan)
 
 
 def taken_up(books: Books, rows: Rows) -> dict[int, RingBout]:

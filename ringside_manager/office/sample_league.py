@@ -24,9 +24,9 @@ NIGHTS = 58
 """Fight nights on which the program decides for everybody."""
 MOST_QUIET_NIGHTS = 8
 """The most nights held after that on which persons are asked and do not answer."""
-SEATS = (
+SEATS = (  # one person: whoever looks around alone is handed no keyboard
     Seat("Ann", ManagerKind.PERSON),
-    Seat("Ben", ManagerKind.PERSON),
+    Seat("Ben", ManagerKind.AI, Temperament.BALANCED),
     Seat("Cyrus", ManagerKind.AI, Temperament.CAREFUL),
     Seat("Dolores", ManagerKind.AI, Temperament.RECKLESS),
 )

@@ -1,4 +1,4 @@
-"""Running a league: ``new`` founds one, ``season`` holds fight nights, ``order`` hands in an orders file."""
+"""Running a league: ``new`` founds one, ``season`` holds fight nights, ``play-on`` adds some, ``order`` hands in a file."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ringside_manager.almanac import plain, result_line
 from ringside_manager.almanac.bouts import BoutRow, card, tournaments
 from ringside_manager.almanac.league import manager_page, status
 from ringside_manager.campaign.books import Books, LeagueOptions, ManagerKind, StableMethod, Temperament
+from ringside_manager.campaign.orders import PlayOn
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
@@ -245,7 +246,9 @@ def season(
         left = office.books.options.nights - office.books.closed
         if left <= 0 or office.books.ended:
             raise RuleError(
-                "C70", say("The campaign is over."), next_step=say("ringside status shows who has won.")
+                "C70",
+                say("The campaign is over."),
+                next_step=say("ringside status shows who has won, ringside play-on opens another season."),
             )
         ahead = min(nights, left)
         if ahead < nights:
@@ -271,6 +274,30 @@ def season(
     out_rankings(now.rankings, limit=10)
     if now.ended:
         out(say("The campaign is over.  Most money: {winners}.", winners=", ".join(now.winners)), "bold")
+
+
+@click.command(name="play-on", epilog=examples("ringside play-on club.ringside --nights 26"))
+@save_argument
+@click.option(
+    "--nights",
+    type=WholeNumber(1, 5200),
+    default=SEASON,
+    show_default=True,
+    help="Fight nights more.",
+)
+@json_option
+def play_on(save: Path, nights: int, as_json: bool) -> None:
+    """Let the campaign in SAVE, which is over, go on with everything as it stands (C71).
+
+    Signed by the promoter; where the program is the promoter, for what all at the table have agreed on.
+    """
+    with Office.open(save) as office:
+        office.hand_in(PlayOn(nights), office.promoter)
+        now = status(office.books)
+    if as_json:
+        out_json(plain(now))
+    else:
+        out(say("The campaign goes on to night {amount}.", amount=now.nights))
 
 
 def _waits(books: Books) -> bool:

@@ -319,8 +319,8 @@ Moved = tuple[Order, ...] | Objection
 def move(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Moved:
     """Bring a bout or an offer to another night or arena, as far as whoever asks may.
 
-    An offer of one's own is withdrawn and made anew; one that waits for one's answer is countered; a
-    bout that is made is cancelled and made anew by the promoter.
+    An offer of one's own is withdrawn and made again; one that waits for one's answer is countered; a
+    bout that is made is cancelled and made again by the promoter.
     """
     if (night, arena) == (chip.night, chip.arena):
         return ()

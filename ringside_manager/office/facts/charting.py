@@ -42,16 +42,6 @@ class CareerFacts:
         return self.standings[place] if 0 <= place < len(self.standings) else self.now
 
 
-@dataclass(frozen=True, slots=True)
-class RatingFacts:
-    """A rating now, when he entered, and the best of any unretired fighter of the league (C14)."""
-
-    name: str
-    now: int
-    entry: int
-    best: int
-
-
 def career_facts(books: Books, fighter: int) -> CareerFacts:
     """Return a fighter's career, night by night."""
     page = books.fighters[fighter]
@@ -89,36 +79,13 @@ def _rank(division: Division, night: int, fighter: int) -> int | None:
     return standing.ranking.index(fighter) + 1 if fighter in standing.ranking else None
 
 
-def rating_facts(books: Books, fighter: int) -> tuple[RatingFacts, ...]:
-    """A fighter's nine ratings, in the order of R2 between Agility and Counterpunch, Endurance."""
-    page = books.fighters[fighter]
-    boxing = (other for other in books.fighters.values() if other.manager is not None or other is page)
-    men = [other.abilities for other in boxing if not other.is_retired]
-    now, entry = page.abilities, page.fighter.abilities
-    return tuple(
-        RatingFacts(
-            name,
-            getattr(now, name),
-            getattr(entry, name),
-            max([getattr(now, name), getattr(entry, name), *(getattr(man, name) for man in men)]),
-        )
-        for name in ABILITY_NAMES
-    )
+def highest_ratings(books: Books) -> dict[str, int]:
+    """Return the highest value of each rating among the unretired fighters with a manager (C14), 0 without any."""
+    boxing = [p.abilities for p in books.fighters.values() if p.manager is not None and not p.is_retired]
+    return {name: max((getattr(man, name) for man in boxing), default=0) for name in ABILITY_NAMES}
 
 
 # The whole league.
-
-
-@dataclass(frozen=True, slots=True)
-class ArenaFacts:
-    """The bouts fought in an arena, and what each paid both men together in dollars (C40-C45)."""
-
-    arena: Arena
-    bouts: tuple[BoutBook, ...]
-
-    @property
-    def paid_dollars(self) -> tuple[int, ...]:
-        return tuple(sum(bout.purses_dollars) for bout in self.bouts)
 
 
 MoneyFacts = tuple[int, tuple[int, ...]]
@@ -145,12 +112,12 @@ def fought_bouts(books: Books) -> tuple[BoutBook, ...]:
     return tuple(bout for bout in books.bouts.values() if bout.state is BoutState.FOUGHT)
 
 
-def arena_facts(books: Books) -> tuple[ArenaFacts, ...]:
-    """All five arenas from best to worst, unused ones with nothing but zeros."""
+def bouts_by_arena(books: Books) -> tuple[tuple[Arena, tuple[BoutBook, ...]], ...]:
+    """Return all five arenas from best to worst, each with the bouts fought in it (C40-C45)."""
     halls: dict[Arena, list[BoutBook]] = {arena: [] for arena in Arena}
     for bout in fought_bouts(books):
         halls[bout.arena].append(bout)
-    return tuple(ArenaFacts(arena, tuple(bouts)) for arena, bouts in halls.items())
+    return tuple((arena, tuple(bouts)) for arena, bouts in halls.items())
 
 
 def endings(books: Books, winner: int | None = None) -> Counter[tuple[Method, int]]:

@@ -23,6 +23,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.frequency import kept_nights, rested_from
 from ringside_manager.campaign.progress import LOSSES_IN_A_ROW, may_retire
 from ringside_manager.campaign.titles import approves, due_pair, is_title_booked, is_vacant, title_is_due
+from ringside_manager.office.facts.roster import next_bouts
 from ringside_manager.office.orders.cards import CardDispute, dispute_about
 from ringside_manager.office.orders.deals import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers
@@ -38,8 +39,12 @@ class InboxKind(Enum):
     """A sale or trade waits for his answer (C24)."""
     BID = "bid"
     """The card of his bout is too short, and he has sealed no bid (C54)."""
+    TONIGHT = "tonight"
+    """His man boxes on the coming night: a plan can be sealed for him until the doors open (C5)."""
     TITLE_PAIR = "title_pair"
     """His man is next in line for the vacant title; for the promoter: who is (C66)."""
+    CARD = "card"
+    """For the promoter: the card of the coming night is drawn up and not approved (C3, C73)."""
     CARD_SHORT = "card_short"
     """For the promoter: more bouts are asked for than a card holds (C53)."""
     MAY_CHALLENGE = "may_challenge"
@@ -47,7 +52,7 @@ class InboxKind(Enum):
     CHALLENGER = "challenger"
     """Somebody who could challenge his champion (C40)."""
     IDLE = "idle"
-    """A rested fighter without a bout for long (C55)."""
+    """A rested fighter without a bout, while somebody is free to meet him (C55)."""
     MAY_RETIRE = "may_retire"
     """A fighter on a long losing streak who may retire (C16)."""
     DOUBT = "doubt"
@@ -81,6 +86,8 @@ STOP_FOR = frozenset({InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID, InboxKind.
 BLOCKING = frozenset({InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID})
 """What Continue asks to be answered first if it cannot wait for another night."""
 _DECISIONS = STOP_FOR | {
+    InboxKind.CARD,
+    InboxKind.TONIGHT,
     InboxKind.CARD_SHORT,
     InboxKind.MAY_CHALLENGE,
     InboxKind.CHALLENGER,
@@ -129,7 +136,7 @@ class InboxRow:
 
 
 IDLE_NIGHTS = 6
-"""Nights without a bout after which a rested man without one is brought to mind."""
+"""Nights after which a rested man without a bout is brought to mind again."""
 CHALLENGERS = 3
 """How many challengers of a champion are named."""
 
@@ -143,11 +150,11 @@ def decisions(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
     yield from _bids(books, manager)
     for division in books.divisions.values():
         yield from _title_rows(books, division, manager)
+    yield from _tonight(books, manager)
     for number in manager.stable:
         fighter = books.fighters[number]
-        idle = idle_nights(books, fighter)
-        if idle >= IDLE_NIGHTS and is_free(books, fighter):
-            yield InboxRow(InboxKind.IDLE, fighter.number, fighter.number, amount=idle)
+        if is_free(books, fighter) and _has_company(books, fighter):
+            yield InboxRow(InboxKind.IDLE, fighter.number, fighter.number, amount=idle_nights(books, fighter))
         losing = fighter.losing_streak >= LOSSES_IN_A_ROW
         if losing and may_retire(fighter.tally.bouts, fighter.losing_streak):
             yield InboxRow(InboxKind.MAY_RETIRE, fighter.number, fighter.number, amount=fighter.losing_streak)
@@ -177,6 +184,10 @@ def promoter_decisions(books: Books) -> Iterator[InboxRow]:
                 night=books.closed + 1,
                 word=division.weight_class,
             )
+    coming = books.closed + 1
+    fresh = sum(bout.approved is None for bout in books.bouts_of_night(coming))
+    if books.drawn_up == coming and not books.doors and fresh:
+        yield InboxRow(InboxKind.CARD, coming, night=coming, amount=fresh)
     for night in sorted(night for night in books.cards if night > books.closed):
         for arena in Arena:
             short = dispute(books, night, arena)
@@ -230,6 +241,29 @@ def _booked(books: Books, manager: ManagerBook) -> tuple[BoutBook, ...]:
     numbers = {bout for number in manager.stable for bout in books.fighters[number].booked}
     made = (books.bouts[number] for number in numbers if books.bouts[number].state is BoutState.MADE)
     return tuple(sorted(made, key=lambda bout: (bout.night, bout.number)))
+
+
+def _tonight(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
+    """His bouts of the coming night, each once, unless its doors are open; those a tournament makes then, too (C62)."""
+    if books.doors > books.closed:
+        return
+    for fighter, bout in next_bouts(books, manager.number):
+        if bout.night == books.closed + 1:
+            other = bout.opponent_of(fighter)
+            yield InboxRow(
+                InboxKind.TONIGHT, 0, fighter, other, books.fighters[other].manager, bout.night,
+                arena=bout.arena, rounds=bout.rounds, title=bout.title,
+            )  # fmt: skip
+
+
+def _has_company(books: Books, fighter: FighterBook) -> bool:
+    """Whether another manager has a man of his weight who is free on the coming night, too."""
+    return any(
+        other.manager not in (None, fighter.manager)
+        and other.weight_class == fighter.weight_class
+        and is_free(books, other)
+        for other in books.fighters.values()
+    )
 
 
 def sides(books: Books, bout: BoutBook, manager: int) -> tuple[int, int]:

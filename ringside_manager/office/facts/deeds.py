@@ -22,6 +22,7 @@ from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.founding import (
+    CampaignProlonged,
     LeagueBranched,
     LeagueFounded,
     ManagerSeated,
@@ -271,6 +272,11 @@ def _settled(deed: DoubtSettled, _: Directory) -> DeedFacts:
 @facts_of.register
 def _branched(deed: LeagueBranched, _: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, number=deed.entry, word=deed.origin)
+
+
+@facts_of.register
+def _prolonged(deed: CampaignProlonged, _: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, count=deed.nights)
 
 
 @facts_of.register

@@ -311,7 +311,7 @@ def explain_percentage(books: Books, fighter: FighterBook, entries: Sequence[Ent
 
 
 def latest_renewal(books: Books, fighter: FighterBook) -> BoutBook | None:
-    """The bout after which his percentage was rolled anew by his present manager; ``None`` before (C21)."""
+    """The bout after which his percentage was rolled again by his present manager; ``None`` before (C21)."""
     under_manager = fighter.bouts[len(fighter.bouts) - fighter.bouts_under_manager :]
     for number in reversed(under_manager):
         bout = books.bouts[number]

@@ -1,4 +1,4 @@
-"""The league's memory: awards, hall of fame, record book (C60-C66)."""
+"""The league's memory: awards, hall of fame, record book, and the evening of a season or campaign (C60-C71)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign import awards as formulas
 from ringside_manager.campaign.award_winners import season_awards
 from ringside_manager.campaign.awards import Award, Nominee, Part, SeasonAwards
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, NewsItem, NewsKind
 from ringside_manager.campaign.hall_of_fame import Career, careers
+from ringside_manager.campaign.rankings import CHAMPION, places
 from ringside_manager.campaign.records_book import Feat, Record, RecordEntry, feats, record_book
-from ringside_manager.campaign.schedule import nights_of
-from ringside_manager.office.facts.named import clock_of
+from ringside_manager.campaign.schedule import nights_of, season_of
+from ringside_manager.office.facts.careers import results
+from ringside_manager.office.facts.charting import money_facts
+from ringside_manager.office.facts.named import Named, clock_of, named_fighter
+from ringside_manager.office.facts.named import Record as WinsAndLosses
 
 # Awards of the seasons.
 
@@ -41,26 +45,17 @@ class NomineeRow:
     cause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SeasonRow:
-    """A season's awards, the winner of each first, nobody if nothing of the kind happened; ``final`` once it is over."""
-
-    season: int
-    final: bool
-    awards: tuple[tuple[Award, tuple[NomineeRow, ...]], ...]
-
-
-def season_row(books: Books, season: int) -> SeasonRow:
+def season_row(books: Books, season: int) -> SeasonAwards[NomineeRow]:
     """The awards of one season, as they stand if it is not over."""
     found = season_awards(books, season)
-    rows = (
-        (award, tuple(_nominee(books, nominee) for nominee in nominees))
+    rows = {
+        award: tuple(_nominee(books, nominee) for nominee in nominees)
         for award, nominees in found.awards.items()
-    )
-    return SeasonRow(season, found.final, tuple(rows))
+    }
+    return SeasonAwards(season, found.final, rows)
 
 
-def final_fighters(books: Books) -> tuple[SeasonAwards, ...]:
+def final_fighters(books: Books) -> tuple[SeasonAwards[Nominee], ...]:
     """The fighters of all seasons that are over, as the hall of fame counts them."""
     over = (season for season in formulas.seasons(books) if formulas.is_over(books, season))
     return tuple(season_awards(books, season, Award.FIGHTER) for season in over)
@@ -226,3 +221,114 @@ def hall(books: Books) -> tuple[tuple[Career, ...], tuple[Career, ...]]:
     )
     others = [career for career in found if not career.is_member and career.points_half > 0]
     return tuple(members), tuple(others[:WATCHED])
+
+
+# The evening of a season, and of the campaign.
+
+
+CLIMBERS = 3
+"""How many who rose furthest are named."""
+_TURNS = frozenset({NewsKind.CROWNED, NewsKind.VACATED, NewsKind.TOURNAMENT_WON})
+
+
+@dataclass(frozen=True, slots=True)
+class EveningLine:
+    """A manager at the end of a season or campaign; ``record`` is of his bouts in it.
+
+    ``cents`` is his money after every night, that before the first included; equals share a ``place``.
+    """
+
+    place: int
+    manager: Named
+    seat: int
+    cents: tuple[int, ...]
+    record: WinsAndLosses
+
+    @property
+    def made_cents(self) -> int:
+        return self.cents[-1] - self.cents[0]
+
+
+@dataclass(frozen=True, slots=True)
+class EveningFacts:
+    """What is told when a season is over, or the campaign, which is ``season`` 0; ``lines`` are richest first.
+
+    ``climbers`` are fighters with their ranks before and after, 0 for the champion; ``turns`` the news of titles
+    and tournaments.  ``best`` is the bout to watch, with those of all seasons for a campaign.
+    """
+
+    season: int
+    nights: range
+    lines: tuple[EveningLine, ...]
+    champions: tuple[Named, ...]
+    turns: tuple[NewsItem, ...]
+    climbers: tuple[tuple[Named, int, int], ...]
+    retired: int
+    newcomers: int
+    awards: SeasonAwards[NomineeRow]
+    best: NomineeRow | None
+
+    @property
+    def won(self) -> tuple[EveningLine, ...]:
+        """Whoever has the most money, more than one if they are equal (C70)."""
+        return tuple(line for line in self.lines if line.place == 1)
+
+
+def evening_facts(books: Books, season: int = 0) -> EveningFacts:
+    """A season that was begun, counted from 1, up to the night it has come to; 0 for the whole campaign."""
+    agreed = nights_of(season) if season else range(1, books.closed + 1)
+    nights = range(agreed[0], min(agreed[-1], books.closed) + 1)
+    news = [item for item in books.news if item.night in nights]
+    after = books.ranks_after(nights[-1])
+    latest = season_row(books, season or season_of(nights[-1]))
+    return EveningFacts(
+        season,
+        nights,
+        _evening_lines(books, nights),
+        tuple(named_fighter(books, number) for number, rank in after.items() if rank == CHAMPION),
+        tuple(item for item in news if item.kind in _TURNS),
+        _climbers(books, books.ranks_after(nights[0] - 1), after),
+        sum(item.kind is NewsKind.RETIRED for item in news),
+        sum(item.kind is NewsKind.SIGNED and item.night > 0 for item in news),
+        latest,
+        next(iter(latest.awards[Award.BOUT]), None) if season else _best_bout(books),
+    )
+
+
+def _evening_lines(books: Books, nights: range) -> tuple[EveningLine, ...]:
+    met: dict[int, list[bool | None]] = {number: [] for number in books.managers}
+    for bout in formulas.fought_on(books, nights):
+        for fighter, manager in zip(bout.fighters, bout.managers, strict=True):
+            if manager is not None:
+                met[manager].append(None if bout.winner is None else bout.winner == fighter)
+    money = [(number, cents[nights[0] - 1 : nights[-1] + 1]) for number, cents in money_facts(books)]
+    money.sort(key=lambda one: -one[1][-1])
+    shared = places([cents[-1] for _, cents in money])
+    return tuple(
+        EveningLine(
+            place,
+            Named(number, books.managers[number].name),
+            books.managers[number].seat,
+            cents,
+            results(met[number]),
+        )
+        for place, (number, cents) in zip(shared, money, strict=True)
+    )
+
+
+def _climbers(
+    books: Books, before: dict[int, int], after: dict[int, int]
+) -> tuple[tuple[Named, int, int], ...]:
+    """Who rose furthest in the rankings, the furthest first."""
+    rose = [(before[number] - rank, number) for number, rank in after.items() if before.get(number, 0) > rank]
+    furthest = sorted(rose, key=lambda one: (-one[0], after[one[1]]))[:CLIMBERS]
+    return tuple((named_fighter(books, number), before[number], after[number]) for _, number in furthest)
+
+
+def _best_bout(books: Books) -> NomineeRow | None:
+    """The best of the bouts of all seasons, an earlier one before its equals."""
+    winners = (
+        season_awards(books, number, Award.BOUT).awards[Award.BOUT][:1] for number in formulas.seasons(books)
+    )
+    best = max((one for found in winners for one in found), key=lambda one: one.points_half, default=None)
+    return None if best is None else _nominee(books, best)

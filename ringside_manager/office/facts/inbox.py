@@ -1,25 +1,32 @@
-"""The inbox of a manager or the promoter, and how far Continue may go."""
+"""The inbox of a manager or the promoter, and what of it calls him to the keyboard."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
-from enum import Enum
+from collections.abc import Iterator, Sequence
 
-from ringside_manager.campaign.books import Answer, Books, ManagerBook, NewsItem, NewsKind, Slot
+from ringside_manager.campaign.ai.mandates import is_away, is_managed
+from ringside_manager.campaign.books import (
+    Answer,
+    Books,
+    ManagerBook,
+    ManagerKind,
+    NewsItem,
+    NewsKind,
+    Slot,
+)
 from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE
-from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.league.business.offers import OfferAnswered
 from ringside_manager.league.deeds import Entry
+from ringside_manager.office.agreeing import waits_for_manager
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.decisions import (
     BLOCKING,
+    IDLE_NIGHTS,
     InboxKind,
     InboxRow,
     decisions,
     promoter_decisions,
 )
-from ringside_manager.office.facts.roster import next_bouts
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.orders.tournaments import expected_nights
 
@@ -27,7 +34,14 @@ from ringside_manager.office.orders.tournaments import expected_nights
 
 
 _FOR_ALL = frozenset(
-    {NewsKind.CROWNED, NewsKind.VACATED, NewsKind.TOURNAMENT_DRAWN, NewsKind.TOURNAMENT_WON, NewsKind.ENDED}
+    {
+        NewsKind.CROWNED,
+        NewsKind.VACATED,
+        NewsKind.TOURNAMENT_DRAWN,
+        NewsKind.TOURNAMENT_WON,
+        NewsKind.ENDED,
+        NewsKind.PROLONGED,
+    }
 )
 """News that concern everybody."""
 _UNTOLD = frozenset({NewsKind.FOUNDED, NewsKind.SEATED, NewsKind.RENEWED})
@@ -155,6 +169,9 @@ def _renewed(books: Books, manager: ManagerBook, item: NewsItem) -> Iterator[Inb
 # The inbox.
 
 
+Call = tuple[InboxKind, int, int | None, int | None, bool, int]
+"""What makes a call to the keyboard new: the key of its row, whether its last evening has come, how often it was put off."""
+
 _ORDER = {kind: place for place, kind in enumerate(InboxKind)}
 
 
@@ -186,127 +203,60 @@ def open_decisions(books: Books, party: Party) -> tuple[InboxRow, ...]:
     return tuple(sorted(decisions(books, books.managers[party.manager]), key=_place))
 
 
+def _his_own(books: Books, party: Party) -> Iterator[InboxRow]:
+    """The decisions no standing order takes off his hands (C72)."""
+    rows = open_decisions(books, party)
+    if not books.mandates or party.manager is None:
+        yield from rows
+        return
+    night = books.closed + 1
+    away = is_away(books, party.manager, night)
+    for row in rows:
+        fighter = books.fighters.get(row.fighter or 0)
+        if row.kind is InboxKind.OFFER:
+            if waits_for_manager(books, books.offers[row.number]):
+                yield row
+        elif row.kind is InboxKind.DOUBT or (
+            not away
+            and not (
+                fighter is not None and row.kind is not InboxKind.DEAL and is_managed(books, fighter, night)
+            )
+        ):
+            yield row
+
+
 def blocking(books: Books, party: Party) -> tuple[InboxRow, ...]:
     """Decisions that cannot wait for another night: offers and bids for the next one, and deals."""
     night = books.closed + 1
     return tuple(
         row
-        for row in open_decisions(books, party)
+        for row in _his_own(books, party)
         if row.kind in BLOCKING and (row.night is None or row.night <= night)
     )
+
+
+def calls(books: Books, party: Party) -> dict[Call, InboxRow]:
+    """What calls somebody to the keyboard before the coming night, each by what makes it new.
+
+    An offer of the program's calls on its last evening only, for then everything on the market lies beside it; who waits
+    for an answer in person is answered sooner.  A man without a bout calls again every ``IDLE_NIGHTS``.
+    """
+    coming = books.closed + 1
+    found: dict[Call, InboxRow] = {}
+    for row in _his_own(books, party):
+        last = row.night is not None and row.night <= coming
+        if row.kind in (InboxKind.OFFER, InboxKind.BID) and not last and not _from_person(books, row):
+            continue
+        again = row.amount // IDLE_NIGHTS if row.kind is InboxKind.IDLE else 0
+        found[(*row.key, last, again)] = row
+    return found
+
+
+def _from_person(books: Books, row: InboxRow) -> bool:
+    return row.kind is InboxKind.OFFER and books.managers[row.manager or 0].kind is ManagerKind.PERSON
 
 
 def _place(row: InboxRow) -> tuple[int, int]:
     """News stay in the order they are told in; a decision with a nearer deadline goes first."""
     dated = row.kind.is_decision and row.night is not None
     return _ORDER[row.kind], (row.night or 0) if dated else 0
-
-
-# Continue: what it does next, and how far it may go.
-
-
-MONTH = 4
-"""Fight nights in what people call a month."""
-
-
-class StepKind(Enum):
-    """What Continue does."""
-
-    ANSWER = "answer"
-    """Shows the decisions that cannot wait."""
-    HAND_OVER = "hand_over"
-    """Ends the viewer's turn; the next takes the seat."""
-    NIGHT = "night"
-    """Ends the last turn and holds the night."""
-    OVER = "over"
-    """Nothing: the campaign is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """The next step; ``night`` is the coming one, the counts are of what cannot wait, ``party`` takes the seat next."""
-
-    kind: StepKind
-    night: int = 0
-    offers: int = 0
-    deals: int = 0
-    bids: int = 0
-    party: Party | None = None
-
-    @property
-    def decisions(self) -> int:
-        """How many decisions cannot wait."""
-        return self.offers + self.deals + self.bids
-
-
-class AdvancePlan(Enum):
-    """How far the viewer would go; all of them end his turn."""
-
-    END_TURN = "end_turn"
-    """Only his turn, whatever is left unanswered."""
-    QUIET = "quiet"
-    """Over the nights on which none of the persons boxes or has to decide anything, for all of them."""
-    NEXT_BOUT = "next_bout"
-    """Until the night before his next own bout."""
-    MONTH = "month"
-    SEASON = "season"
-
-
-@dataclass(frozen=True, slots=True)
-class PlanRow:
-    """One plan; nights up to ``until`` may be held without asking him, ``None`` if the plan makes no sense now."""
-
-    plan: AdvancePlan
-    until: int | None
-
-
-def next_step(books: Books, viewer: Party | None, waiting: tuple[Party, ...]) -> Step:
-    """What Continue does now for who sits at the keyboard; ``waiting`` have not ended their turns, in seat order."""
-    night = books.closed + 1
-    if books.ended or books.closed >= books.options.nights:
-        return Step(StepKind.OVER, books.closed)
-    if viewer is not None and viewer in waiting:
-        rows = blocking(books, viewer)
-        if rows:
-            offers, deals, bids = (
-                sum(row.kind is kind for row in rows)
-                for kind in (InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID)
-            )
-            return Step(StepKind.ANSWER, night, offers, deals, bids)
-    if after := [party for party in waiting if party != viewer]:
-        return Step(StepKind.HAND_OVER, night, party=after[0])
-    return Step(StepKind.NIGHT, night)
-
-
-def quiet_until(books: Books, parties: Collection[Party]) -> int | None:
-    """The last of the coming nights that pass without anything for these persons, a month at most; ``None`` for none."""
-    if books.ended or any(blocking(books, party) for party in parties):
-        return None
-    seats = [party.manager for party in parties if party.manager in books.managers]
-    own = [bout.night - 1 for manager in seats if manager for _, bout in next_bouts(books, manager)[:1]]
-    until = min([*own, books.closed + MONTH, books.options.nights])
-    return until if until > books.closed else None
-
-
-def plans(books: Books, viewer: Party | None, persons: Collection[Party] = ()) -> tuple[PlanRow, ...]:
-    """The plans of the menu with their last nights; those for all ``persons`` alone if nobody sits (C2, C70)."""
-    quiet = (PlanRow(AdvancePlan.QUIET, quiet_until(books, persons)),) if persons else ()
-    if viewer is None or books.ended:
-        return () if books.ended else quiet
-    last, night = books.options.nights, books.closed + 1
-    rows = [PlanRow(AdvancePlan.END_TURN, books.closed), *quiet]
-    if viewer.manager in books.managers:
-        nights = (bout.night - 1 for _, bout in next_bouts(books, viewer.manager))
-        rows.append(PlanRow(AdvancePlan.NEXT_BOUT, next(nights, None)))
-    rows.append(PlanRow(AdvancePlan.MONTH, min(last, books.closed + MONTH)))
-    rows.append(PlanRow(AdvancePlan.SEASON, min(last, nights_of(season_of(night))[-1])))
-    return tuple(rows)
-
-
-def stopping(
-    books: Books, parties: tuple[Party, ...], stop_for: frozenset[InboxKind]
-) -> tuple[tuple[Party, InboxRow], ...]:
-    """What of the kinds named waits for any of these parties."""
-    return tuple(
-        (party, row) for party in parties for row in open_decisions(books, party) if row.kind in stop_for
-    )

@@ -10,6 +10,7 @@ from ringside_manager.language import say
 from ringside_manager.league.business.cards import DatesAuctioned
 from ringside_manager.league.business.corrections import Corrected, InForce, Struck, in_force
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
+from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
 from ringside_manager.league.deeds import Deed, Entry
@@ -28,18 +29,22 @@ NOBODY = Party("")
 BETWEEN_TWO = frozenset({OfferMade, OfferAnswered, DealProposed, DealAnswered})
 """The deeds that may be between two managers only."""
 
-NOT_FOR_ALL = BETWEEN_TWO | {PlanSealed}
+OWN_ALONE = PlanSealed, MandateGiven, MandateEnded
+"""The deeds that are their manager's alone."""
+
+NOT_FOR_ALL = BETWEEN_TWO.union(OWN_ALONE)
 """The deeds that may be hidden from somebody."""
 
 
 def is_hidden(entry: Entry, entries: Sequence[Entry], books: Books, viewer: Party | None) -> bool:
-    """Whether an entry tells an offer or deal that concerns others and has led to nothing, or a rival's fight plan.
+    """Whether an entry tells an offer or deal that concerns others and has led to nothing, or a rival's plan or standing order.
 
     ``viewer`` ``None`` is whoever keeps the file: he sees all but what sealed bids and plans say.  The promoter sees
     what is asked of whom (C3), and no plan before a bout was fought with it.
     """
-    if viewer is not None and isinstance(entry.deed, PlanSealed):
-        return viewer.manager != entry.deed.manager and not is_open(books, entry.deed, entry.number)
+    if viewer is not None and isinstance(entry.deed, OWN_ALONE):
+        opened = isinstance(entry.deed, PlanSealed) and is_open(books, entry.deed, entry.number)
+        return viewer.manager != entry.deed.manager and not opened
     if viewer is None or viewer.promoter or type(entry.deed) not in BETWEEN_TWO:
         return False
     concerned = _concerned(entry.number, entry.deed, entries, books)

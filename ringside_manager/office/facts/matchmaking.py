@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ringside_manager.bout.abilities import full_total
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.terms import Carried
-from ringside_manager.campaign.arenas import Arena, arena_rule, eligible, purses
+from ringside_manager.campaign.arenas import Arena, arena_rule, default_rounds, eligible, purses
 from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, OfferBook, Tally
 from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.campaign.frequency import REST_NIGHTS, rested_from, starting_total
@@ -216,7 +216,7 @@ def answer_order(offer: OfferBook, arena: Arena, rounds: int, note: str = "") ->
 def offer_sheet(books: Books, by: Party, number: int) -> PairSheet:
     """The sheet of an open offer.
 
-    For the manager who is asked it is judged as his answer, for anybody else as if it were offered anew.
+    For the manager who is asked it is judged as his answer, for anybody else as if it were offered again.
     """
     offer = books.offers[number]
     pair, asked = (offer.red, offer.blue), addressee(books, offer)
@@ -262,7 +262,7 @@ class Opponent:
     """Somebody my fighter could meet.
 
     ``arenas`` are open by popularity, ``best`` is the best of them in which the office would take the bout
-    at its usual length, with my purses in dollars there; ``objection`` tells why there is none.
+    at its usual length, ``rounds``, with my purses in dollars there; ``objection`` tells why there is none.
     ``title``: the office would take it for the title, with ``title_win_dollars`` for me.
     """
 
@@ -270,7 +270,9 @@ class Opponent:
     arenas: tuple[Arena, ...]
     best: Arena | None
     objection: Objection | None
+    rounds: int
     win_dollars: int
+    draw_dollars: int
     lose_dollars: int
     title: bool
     title_win_dollars: int
@@ -295,14 +297,17 @@ def opponents(books: Books, by: Party, fighter: int, night: int) -> tuple[Oppone
 def _opponent(books: Books, by: Party, mine: FighterBook, his: FighterBook, night: int) -> Opponent:
     arenas = eligible(mine.pop_half, his.pop_half)
     best, refused = _best(books, by, (mine, his), night, arenas)
-    paid = pays((mine, his), best or arenas[0])
+    where = best or arenas[0]
+    paid = pays((mine, his), where)
     title = _for_title(books, by, mine, his, night)
     return Opponent(
         side=side(books, his, night),
         arenas=arenas,
         best=best,
         objection=refused,
+        rounds=default_rounds(where),
         win_dollars=paid[0].purses_dollars[0],
+        draw_dollars=paid[1].purses_dollars[0],
         lose_dollars=paid[2].purses_dollars[0],
         title=title,
         title_win_dollars=pays((mine, his), Arena.BEST, title=True)[0].purses_dollars[0] if title else 0,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
@@ -78,26 +78,6 @@ class StoryRow:
     result: ResultFacts | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class NewsFilter:
-    """Which stories are wanted; what is empty lets all pass.
-
-    ``manager``: about him or his fighters of that day; ``words``: parts of names of people in it.
-    """
-
-    topics: frozenset[Topic] = frozenset()
-    manager: int | None = None
-    words: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Edition:
-    """Stories, the latest night first and in it the largest first; ``more``: there are older ones."""
-
-    stories: tuple[StoryRow, ...]
-    more: bool = False
-
-
 # What the news are about: for every story its facts, from which a reporter writes; no prose
 
 
@@ -114,19 +94,33 @@ class _Desk:
     """Entries by which a champion gave up his title."""
 
 
-def edition(books: Books, wanted: NewsFilter | None = None, most: int = 60) -> Edition:
-    """The latest ``most`` stories that are wanted, whole nights of them."""
-    wanted = NewsFilter() if wanted is None else wanted
+def edition(
+    books: Books,
+    topics: Collection[Topic] = (),
+    manager: int | None = None,
+    words: str = "",
+    *,
+    most: int = 60,
+) -> tuple[tuple[StoryRow, ...], bool]:
+    """Return the latest ``most`` stories, whole nights of them, the largest of a night first, and whether there are older ones.
+
+    Only those on ``topics``, about ``manager`` or his fighters of that day, and with ``words`` (parts of names) in
+    them, each if it is given.
+    """
     desk = _open_desk(books)
-    needle = wanted.words.casefold().split()
+    needle = words.casefold().split()
     found: list[StoryRow] = []
     for turn in range(len(desk.items) - 1, -1, -1):
         item = desk.items[turn]
         if found and len(found) >= most and item.night != found[-1].night:
-            return Edition(_by_night(found), more=True)
-        if _is_wanted(books, item, wanted, needle):
+            return _by_night(found), True
+        if (
+            (not topics or topic_of(books, item) in topics)
+            and (manager is None or manager in managers_of(books, item))
+            and (not needle or _mentions(books, item, needle))
+        ):
             found.append(_story(desk, item, turn))
-    return Edition(_by_night(found))
+    return _by_night(found), False
 
 
 def stories_of_night(books: Books, night: int) -> tuple[StoryRow, ...]:
@@ -186,6 +180,7 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.RANK_GIVEN: ("rank_given", Topic.TITLES, Weight.STORY),
     NewsKind.BRANCHED: ("branched", Topic.LEAGUE, Weight.LEAD),
     NewsKind.ENDED: ("ended", Topic.LEAGUE, Weight.LEAD),
+    NewsKind.PROLONGED: ("prolonged", Topic.LEAGUE, Weight.LEAD),
 }
 
 
@@ -237,7 +232,7 @@ def _facts(desk: _Desk, item: NewsItem) -> StoryFacts:
     books = desk.books
     manager, giver = (*acting_managers(books, item), "", "")[:2]
     if item.kind is NewsKind.ENDED:
-        manager = ", ".join(books.managers[number].name for number in books.winners)
+        manager = ", ".join(books.managers[number].name for number in item.managers)
     cup = item.kind in (NewsKind.TOURNAMENT_DRAWN, NewsKind.ADVANCED, NewsKind.TOURNAMENT_WON)
     facts = StoryFacts(
         manager,
@@ -253,8 +248,8 @@ def _facts(desk: _Desk, item: NewsItem) -> StoryFacts:
 
 
 def _count(item: NewsItem) -> int:
-    """How many enter a tournament, or the rank somebody was given."""
-    if item.kind is NewsKind.RANK_GIVEN:
+    """How many enter a tournament, the rank somebody was given, or the last night of a campaign."""
+    if item.kind in (NewsKind.RANK_GIVEN, NewsKind.PROLONGED):
         return item.amount
     return len(item.fighters) if item.kind is NewsKind.TOURNAMENT_DRAWN else 0
 
@@ -291,14 +286,6 @@ def managers_of(books: Books, item: NewsItem) -> tuple[int, ...]:
         owners = (books.fighters[number].manager for number in item.fighters)
         found |= dict.fromkeys(number for number in owners if number is not None)
     return tuple(found)
-
-
-def _is_wanted(books: Books, item: NewsItem, wanted: NewsFilter, needle: list[str]) -> bool:
-    if wanted.topics and topic_of(books, item) not in wanted.topics:
-        return False
-    if wanted.manager is not None and wanted.manager not in managers_of(books, item):
-        return False
-    return not needle or _mentions(books, item, needle)
 
 
 def _mentions(books: Books, item: NewsItem, needle: list[str]) -> bool:

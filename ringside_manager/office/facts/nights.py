@@ -74,10 +74,16 @@ class PosterBout:
     def key(self) -> tuple[int, int]:
         return self.red.fighter, self.blue.fighter
 
+    @property
+    def draw(self) -> tuple[bool, bool, int, int]:
+        """What brings the crowd: the title, a final, the popularity of both, the purses for a win."""
+        pop_half = self.red.pop_half + self.blue.pop_half
+        return self.title is not None, self.final, pop_half, sum(self.win_dollars)
+
 
 @dataclass(frozen=True, slots=True)
 class Poster:
-    """A fight night before it begins: bouts in the order they are fought (C5), the first of them the main event.
+    """A fight night before it begins: bouts as they are billed, the best first; it headlines and closes the show.
 
     ``open``: other managers can still make bouts for it.  ``off`` names bouts that were called off, with the reason,
     ``waiting`` the bouts of tournaments that find no place on its cards (C53).
@@ -92,9 +98,8 @@ class Poster:
 
     @property
     def main_event(self) -> PosterBout | None:
-        """The bout the night is sold with: for the title, or else the first at the best arena."""
-        titles = (bout for bout in self.bouts if bout.title is not None)
-        return next(titles, self.bouts[0] if self.bouts else None)
+        """The bout the night is sold with."""
+        return self.bouts[0] if self.bouts else None
 
 
 def poster(books: Books, night: int) -> Poster:
@@ -102,7 +107,7 @@ def poster(books: Books, night: int) -> Poster:
     ranks = books.ranks_after(min(night - 1, books.closed))
     made = [_made(books, bout, night, ranks) for bout in order_of_work(books.bouts_of_night(night))]
     due = [_due(books, pairing, night, ranks) for pairing in due_pairings(books) if pairing.night == night]
-    bouts = sorted((*made, *due), key=lambda bout: bout.arena.place)
+    bouts = sorted((*made, *due), key=lambda bout: bout.draw, reverse=True)
     names = {number: page.name for number, page in books.fighters.items()}
     off = tuple((names[bout.red], names[bout.blue], bout.reason) for bout in _cancelled(books, night))
     to_come = night > max(books.closed, books.doors) and not books.ended
@@ -302,6 +307,12 @@ def night_results(books: Books, night: int) -> Iterator[NightResult]:
             red, blue = (books.fighters[number].name for number in bout.fighters)
             tournament = books.tournaments[bout.slot.tournament].name if bout.slot else ""
             yield NightResult(bout, bout.outcome, (red, blue), tournament)
+
+
+def evening_results(books: Books, night: int) -> tuple[NightResult, ...]:
+    """The bouts fought on a night as the show tells them: the best comes last."""
+    billed = {bout.bout: place for place, bout in enumerate(poster(books, night).bouts)}
+    return tuple(sorted(night_results(books, night), key=lambda result: -billed[result.bout.number]))
 
 
 def held_nights(books: Books, after: int = 0) -> tuple[tuple[int, int], ...]:

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.corner import RED, Corner
-from ringside_manager.bout.engine import Setup
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook
-from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.league.business.nights import PlanSealed
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.docket import Party
@@ -65,56 +61,26 @@ def _text(names: Directory, entry: int | None) -> str | None:
 # Bouts a plan may be written for.
 
 
-@dataclass(frozen=True, slots=True)
-class BoutToPlan:
-    """A bout of a fighter against ``opponent``; ``corner`` is the fighter's own.
-
-    ``made`` is whether it stands, on a card or as a pairing of a tournament (C62).
-    """
-
-    opponent: int
-    name: str
-    bout: BoutBook
-    corner: Corner
-    made: bool
-
-    def setup(self, books: Books) -> Setup:
-        """The bout as it would be fought, with what both carry into it (C57)."""
-        return setup_of(books, self.bout)
-
-
-def bouts_to_plan(books: Books, fighter: int) -> tuple[BoutToPlan, ...]:
+def bouts_to_plan(books: Books, fighter: int) -> tuple[BoutBook, ...]:
     """His bouts to come, the next first, then one against every other active fighter of his weight, by name.
 
-    A bout nobody has made is over the system's usual distance on the coming night.
+    A bout nobody has made is over the system's usual distance on the coming night, the fighter in red, number 0;
+    so is a pairing of a tournament (C62), which has its ``slot``.
     """
     own = books.fighters[fighter]
-    made = [
-        BoutToPlan(
-            other := bout.opponent_of(fighter),
-            books.fighters[other].name,
-            bout,
-            bout.corner_of(fighter),
-            made=True,
-        )
-        for bout in bouts_to_come(books, [fighter])[fighter]
-        if bout.system == books.system
-    ]
-    met = {bout.opponent for bout in made}
-    rounds = registry.get(books.system).info.default_rounds
-    open_to_all = (
-        _could_be(books, fighter, page.number, rounds)
+    made = [bout for bout in bouts_to_come(books, [fighter])[fighter] if bout.system == books.system]
+    met = {fighter, *(bout.opponent_of(fighter) for bout in made)}
+    others = (
+        page
         for page in books.fighters.values()
-        if page.number != fighter
-        and page.number not in met
+        if page.number not in met
         and page.manager is not None
         and not page.is_retired
         and page.weight_class == own.weight_class
     )
-    return (*made, *sorted(open_to_all, key=lambda bout: (bout.name.casefold(), bout.opponent)))
-
-
-def _could_be(books: Books, fighter: int, opponent: int, rounds: int) -> BoutToPlan:
-    night = books.closed + 1
-    bout = BoutBook(0, night, fighter, opponent, Arena.PITS, rounds, False, False, books.system)
-    return BoutToPlan(opponent, books.fighters[opponent].name, bout, RED, made=False)
+    night, rounds = books.closed + 1, registry.get(books.system).info.default_rounds
+    open_to_all = (
+        BoutBook(0, night, fighter, page.number, Arena.PITS, rounds, False, False, books.system)
+        for page in sorted(others, key=lambda page: (page.name.casefold(), page.number))
+    )
+    return (*made, *open_to_all)

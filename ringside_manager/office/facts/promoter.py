@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute, Doubt, GivenRank
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute, Doubt, FighterBook, GivenRank
 from ringside_manager.campaign.schedule import cards
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
 from ringside_manager.office.orders.cards import dispute_about
@@ -55,21 +55,6 @@ class ArenaCardRow:
 
 
 @dataclass(frozen=True, slots=True)
-class RankRow:
-    """A contender and the rank he has; ``given`` is the one the promoter gave him.
-
-    ``counts_from`` is the night at whose end the given rank counts, 0 if it does already (C32).
-    """
-
-    fighter: int
-    name: str
-    weight_class: str
-    rank: int
-    given: GivenRank | None
-    counts_from: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class PromoterCard:
     """Everything on the desk for one night.
 
@@ -114,24 +99,16 @@ def nights_with_bouts(books: Books) -> tuple[int, ...]:
     return tuple(sorted({books.closed + 1, *later, *due}))
 
 
-def contenders(books: Books) -> tuple[RankRow, ...]:
-    """All contenders in the order of their ranks, by weight class."""
+def contenders(books: Books) -> tuple[FighterBook, ...]:
+    """Return all contenders in the order of their ranks, by weight class."""
     return tuple(
-        RankRow(
-            number,
-            books.fighters[number].name,
-            division.weight_class,
-            rank,
-            books.fighters[number].given,
-            _counts_from(books, books.fighters[number].given),
-        )
-        for division in books.divisions.values()
-        for rank, number in enumerate(division.ranking, 1)
+        books.fighters[number] for division in books.divisions.values() for number in division.ranking
     )
 
 
-def _counts_from(books: Books, given: GivenRank | None) -> int:
-    return books.closed + 1 if given is not None and given.night >= books.closed else 0
+def given_from(books: Books, given: GivenRank) -> int:
+    """Return the night at whose end a given rank counts, 0 if it does already (C32)."""
+    return books.closed + 1 if given.night >= books.closed else 0
 
 
 def _card(books: Books, night: int, arena: Arena, bouts: tuple[BoutBook, ...]) -> ArenaCardRow:

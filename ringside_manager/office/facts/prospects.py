@@ -177,6 +177,20 @@ def chances(odds: Odds) -> Chances:
     )
 
 
+def expected_dollars(told: Chances, won: int, drew: int, lost: int) -> float:
+    """What red is paid on average, in dollars, of the purses for a win, a draw and a loss (C23)."""
+    return told.red.share * won + told.draw.share * drew + told.blue.share * lost
+
+
+def expected_half(told: Chances) -> float:
+    """What red's popularity gains on average by results and knockdowns, in half points (C29, C30, CV61)."""
+    decided = sum(
+        ending.share.share * result_half(ending.method, ending.winner)[RED.index] for ending in told.endings
+    )
+    drawn = told.draw.share * result_half(Method.DRAW, None)[RED.index]
+    return decided + drawn + KNOCKDOWN_HALF * told.knockdowns[RED.index]
+
+
 def _share(odds: Odds, count: int) -> Share:
     return Share(odds.share(count), odds.error(count))
 

@@ -31,7 +31,7 @@ Kind = tuple[str, int, int]
 class PunchCount:
     """What one boxer did over some time; ``kinds`` are landed punches by kind with their damage.
 
-    ``thrown`` is 0 where a system tells only what landed (``is_thrown_told``).  ``damage`` is that of his punches, ``again`` what those that knocked down score once more (R53).
+    ``thrown`` is 0 where a system tells only what landed (``tells_thrown``).  ``damage`` is that of his punches, ``again`` what those that knocked down score once more (R53).
     """
 
     thrown: int
@@ -48,7 +48,7 @@ class PunchCount:
         return self.landed / self.thrown if self.thrown else None
 
     @property
-    def is_thrown_told(self) -> bool:
+    def tells_thrown(self) -> bool:
         """Whether the punches that missed are known, too."""
         return self.thrown >= self.landed
 
@@ -103,8 +103,8 @@ class ReplayFacts:
     @property
     def scored(self) -> tuple[int, int]:
         """Damage of both over all rounds, as they are shown."""
-        told = [count.scored for count in self.rounds]
-        return sum(red for red, _ in told), sum(blue for _, blue in told)
+        lines = [count.scored for count in self.rounds]
+        return sum(red for red, _ in lines), sum(blue for _, blue in lines)
 
 
 def replay_facts(record: str) -> ReplayFacts:

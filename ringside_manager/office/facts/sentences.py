@@ -9,10 +9,17 @@ from functools import singledispatch
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
 from ringside_manager.language import joined, say, word
-from ringside_manager.league.business.cards import BidSealed, CardApproved, CardOrdered, PlacesAwarded
+from ringside_manager.league.business.cards import (
+    BidSealed,
+    CardApproved,
+    CardDrawnUp,
+    CardOrdered,
+    PlacesAwarded,
+)
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.founding import StablesOrdered
+from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
 from ringside_manager.league.deeds import Deed
@@ -122,8 +129,22 @@ def _plan(deed: PlanSealed, books: Books) -> str:
 
 
 @deed_text.register
+def _mandate(deed: MandateGiven | MandateEnded, books: Books) -> str:
+    """What it says stays with its manager."""
+    manager = _manager(books, deed.manager)
+    if isinstance(deed, MandateGiven):
+        return say("{manager} gives a standing order", manager=manager)
+    return say("{manager} ends a standing order", manager=manager)
+
+
+@deed_text.register
 def _doors(deed: DoorsOpened, _books: Books) -> str:
     return say("the doors of night {night} are open", night=deed.night)
+
+
+@deed_text.register
+def _drawn_up(deed: CardDrawnUp, _books: Books) -> str:
+    return say("the card of night {night} is drawn up", night=deed.night)
 
 
 @deed_text.register
@@ -355,8 +376,9 @@ _SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
     NewsKind.TOURNAMENT_DRAWN: lambda n: say("The draw is made: {word}.", word=n.item.word),
     NewsKind.TOURNAMENT_WON: lambda n: say("{one} wins the tournament.", one=n.one),
     NewsKind.ENDED: lambda n: say("The campaign is over. Most money: {winners}.", winners=_winners(n)),
+    NewsKind.PROLONGED: lambda n: say("The campaign goes on to night {amount}.", amount=n.item.amount),
 }
 
 
 def _winners(named: _Named) -> str:
-    return ", ".join(named.books.managers[number].name for number in named.books.winners)
+    return ", ".join(named.books.managers[number].name for number in named.item.managers)

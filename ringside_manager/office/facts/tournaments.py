@@ -276,11 +276,11 @@ def candidates(books: Books, weight_class: str, first_night: int, entrants: int)
         for page in books.fighters.values()
         if not page.is_retired and page.manager is not None and page.weight_class == weight_class
     ]
-    ranked = sorted(pages, key=_by_ranking)
+    ranked = sorted(pages, key=by_ranking)
     return tuple(_candidate(books, page, place, nights) for place, page in enumerate(ranked, 1))
 
 
-def _by_ranking(page: FighterBook) -> tuple[bool, int, int, int, int]:
+def by_ranking(page: FighterBook) -> tuple[bool, int, int, int, int]:
     """As the office seeds by ranking (C32, C61)."""
     return page.rank is None, page.rank or 0, -page.earned_half, -page.tally.wins, page.number
 
@@ -312,7 +312,7 @@ def plan(books: Books, order: DrawTournament) -> BracketPlan | None:
         return None
     entrants = order.entrants
     if order.seeding is Seeding.RANKING:
-        entrants = tuple(sorted(entrants, key=lambda number: _by_ranking(books.fighters[number])))
+        entrants = tuple(sorted(entrants, key=lambda number: by_ranking(books.fighters[number])))
     drawn = draw_bracket(entrants)
     expected = _expected(books, order, drawn)
     nights = tuple(min(found) for found in expected)

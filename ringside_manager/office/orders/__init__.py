@@ -6,17 +6,27 @@ An order that stands is written, any other refused by the rule that forbids it.
 from __future__ import annotations
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.orders import Order, PromotersOrder, SettleDoubt
+from ringside_manager.campaign.orders import Order, PlayOn, PromotersOrder, SettleDoubt
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 from ringside_manager.office.docket import Docket, Party, judge
-from ringside_manager.office.orders import cards, careers, deals, offers, plans, promoter, tournaments
+from ringside_manager.office.orders import (
+    cards,
+    careers,
+    deals,
+    mandates,
+    offers,
+    plans,
+    promoter,
+    tournaments,
+)
 
 __all__ = [
     "cards",
     "careers",
     "carry_out",
     "deals",
+    "mandates",
     "offers",
     "plans",
     "promoter",
@@ -28,9 +38,9 @@ __all__ = [
 def carry_out(docket: Docket, order: Order, by: Party, chance: Chance) -> None:
     """Carry the order out; raises ``RuleError`` (and has written nothing) if a rule forbids it.
 
-    After the end only doubts are settled, which a correction may still raise.
+    After the end only doubts are settled, which a correction may still raise, unless the campaign is to go on (C71).
     """
-    if docket.books.ended and not isinstance(order, SettleDoubt):
+    if docket.books.ended and not isinstance(order, SettleDoubt | PlayOn):
         raise against("C70", "The campaign is over; its books stay open to read.")
     if isinstance(order, PromotersOrder) and not by.promoter:
         raise against(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign.ai.mandates import is_managed
 from ringside_manager.campaign.ai.scene import style_of
 from ringside_manager.campaign.ai.valuation import purse_at_stake_cents
 from ringside_manager.campaign.arenas import Arena
@@ -139,7 +140,7 @@ def _pledges(books: Books, night: int, evening: NightOrder) -> Pledges:
 
 def _wish(books: Books, bout: BoutBook, manager: int, most: int, evening: NightOrder) -> int:
     """What a manager who sealed nothing puts in: by temperament if the program decides for him, else nothing."""
-    if not evening.decides(books, manager):
+    if not (evening.decides(books, manager) or _is_managed(books, bout, manager)):
         return 0
     at_stake = sum(
         purse_at_stake_cents(books, bout, number)
@@ -147,6 +148,12 @@ def _wish(books: Books, bout: BoutBook, manager: int, most: int, evening: NightO
         if books.fighters[number].manager == manager
     )
     return min(most, round(at_stake * style_of(books.managers[manager].temperament).bid_share))
+
+
+def _is_managed(books: Books, bout: BoutBook, manager: int) -> bool:
+    """Whether a standing order has the office bid for a man of his (C72)."""
+    men = (books.fighters[number] for number in bout.fighters)
+    return any(man.manager == manager and is_managed(books, man, bout.night) for man in men)
 
 
 def _has_part(books: Books, bout: BoutBook, manager: int) -> bool:

@@ -61,7 +61,7 @@ def _check_sale(order: ProposeDeal, partner: ManagerBook, theirs: FighterBook | 
     if theirs is not None and theirs.manager != partner.number:
         raise against("C24", "{name} is not one of {name2}'s fighters.", name=theirs.name, name2=partner.name)
     if theirs is None and order.price_cents < 0:
-        raise against("C24", "Nobody pays to have his fighter taken away: the price must be 0 or more.")
+        raise against("C24", "A price is 0 or more: nobody pays to give his fighter away.")
 
 
 def _check_purchase(order: ProposeDeal, partner: ManagerBook, fighter: FighterBook, by: Party) -> None:

@@ -150,8 +150,9 @@ def make(docket: Docket, wanted: BoutBook, offer_number: int | None) -> int:
             offer=offer_number, system=wanted.system or docket.books.system, exhibition=wanted.exhibition,
         )
     )  # fmt: skip
-    reason = say("one of the two has another bout that night")
-    lapse_offers(docket, (wanted.red, wanted.blue), reason, night=wanted.night)
+    if docket.books.open_offers:
+        reason = say("one of the two has another bout that night")
+        lapse_offers(docket, (wanted.red, wanted.blue), reason, night=wanted.night)
     return number
 
 

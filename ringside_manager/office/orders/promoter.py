@@ -1,4 +1,4 @@
-"""What the promoter orders besides bouts and tournaments: cards, places, ranks, doubts (C3)."""
+"""What the promoter orders besides bouts and tournaments: cards, places, ranks, doubts, another season (C3, C71)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from ringside_manager.campaign.orders import (
     HoldAuction,
     OrderCard,
     OverrideRanking,
+    PlayOn,
     SettleDoubt,
 )
 from ringside_manager.errors import against
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import CardApproved, CardOrdered, PlacesAwarded
 from ringside_manager.league.business.corrections import DoubtSettled
+from ringside_manager.league.business.founding import CampaignProlonged
 from ringside_manager.league.business.nights import RankingOverridden
+from ringside_manager.league.deeds import LAST_NIGHT
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_night
 from ringside_manager.office.orders.cards import dispute_about, hold_auction
@@ -113,6 +116,22 @@ def override_ranking(order: OverrideRanking, docket: Docket, _by: Party, _chance
     else:
         _check_rank(docket, fighter, order.rank)
     docket.write(RankingOverridden(fighter.number, order.rank, order.reason))
+
+
+@judge.register
+def play_on(order: PlayOn, docket: Docket, _by: Party, _chance: Chance) -> None:
+    """Let a campaign that is over go on (C71)."""
+    books = docket.books
+    if not books.ended:
+        raise against(
+            "C71",
+            "The campaign is not over: it ends after night {nights}.",
+            nights=books.options.nights,
+            next_step=say("Play it to its end first."),
+        )
+    if books.closed + order.nights > LAST_NIGHT:
+        raise against("C71", "No campaign goes beyond night {last}.", last=LAST_NIGHT)
+    docket.write(CampaignProlonged(order.nights))
 
 
 @judge.register

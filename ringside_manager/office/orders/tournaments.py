@@ -216,6 +216,8 @@ def give_walkovers(docket: Docket) -> None:
 def _settled(books: Books, drawn: TournamentBook) -> tuple[Bracket[int], list[tuple[Pairing[int], int]]]:
     """The bracket once every walkover is given, and those still to give with who goes on (C17, C61)."""
     bracket, given = drawn.bracket, list[tuple[Pairing[int], int]]()
+    if not any(books.fighters[entrant].is_retired for entrant in bracket.entrants):
+        return bracket, given
     for number in range(bracket.current_round or bracket.rounds + 1, bracket.rounds + 1):
         for pairing in bracket.pairs(number):
             pair = _pair(pairing)
@@ -242,7 +244,7 @@ def make_tournament_bouts(docket: Docket, night: int) -> None:
                     check_tournaments(docket.books, docket.books.fighters[number], night)
         except RuleError as kept:
             docket.write(BoutCancelled(bout.number, str(kept)))
-    for due in tuple(due_pairings(docket.books)):
+    for due in tuple(due_pairings(docket.books, night)):
         if due.night == night and _can_box(docket.books, due.pair, night):
             docket.write(
                 BoutMade(
@@ -254,7 +256,7 @@ def make_tournament_bouts(docket: Docket, night: int) -> None:
 
 def due_in(books: Books, arena: Arena, night: int) -> int:
     """How many tournament bouts are still to be made for an arena's card on ``night`` (C62)."""
-    return sum(due.night == night and due.arena is arena for due in due_pairings(books))
+    return sum(due.night == night and due.arena is arena for due in due_pairings(books, night))
 
 
 def waiting_for_a_place(books: Books, night: int) -> tuple[DuePairing, ...]:
@@ -266,12 +268,19 @@ def waiting_for_a_place(books: Books, night: int) -> tuple[DuePairing, ...]:
     )
 
 
-def due_pairings(books: Books) -> Iterator[DuePairing]:
-    """Every pairing that is known and has no bout yet, tournament by tournament; none once the campaign is over."""
-    nights = expected_nights(books)
-    for place in _open_places(books):
+def due_pairings(books: Books, until: int | None = None) -> Iterator[DuePairing]:
+    """Every pairing that is known and has no bout yet, tournament by tournament; none once the campaign is over.
+
+    ``until`` leaves out those that have no place on a card up to that night.
+    """
+    nights = expected_nights(books, until)
+    for place in _open_places(books, until):
         pair = _pair(place.pairing)
-        if not pair or _made_for(books, place) is not None:
+        if (
+            not pair
+            or (until is not None and place.slot not in nights)
+            or _made_for(books, place) is not None
+        ):
             continue
         since = next(night for night in count(place.night) if _can_box(books, pair, night))
         arena, rounds = default_setting(place.is_title)
@@ -281,17 +290,18 @@ def due_pairings(books: Books) -> Iterator[DuePairing]:
         )  # fmt: skip
 
 
-def expected_nights(books: Books) -> dict[Slot, int]:
+def expected_nights(books: Books, until: int | None = None) -> dict[Slot, int]:
     """The night of every tournament bout still to come, as far as can be seen now (C53, C62).
 
     The places of a card go to tournaments in their order, round by round from the top.  A bout for which the
-    campaign has no night left is missing.
+    campaign, or the time up to the night ``until``, has no night left is missing.
     """
-    found = {place.slot: made.night for place in _open_places(books) if (made := _made_for(books, place))}
-    left = [place for place in _open_places(books) if place.slot not in found]
+    places = tuple(_open_places(books, until))
+    found = {place.slot: made.night for place in places if (made := _made_for(books, place))}
+    left = [place for place in places if place.slot not in found]
     cap = books.options.card_cap
-    night = max(books.closed, books.doors)
-    while left and night < books.options.nights:
+    night, last = max(books.closed, books.doors), books.options.nights
+    while left and night < (last if until is None else min(until, last)):
         night += 1
         taken = Counter(bout.arena for bout in books.bouts_of_night(night) if has_right(books, bout))
         for place in tuple(left):
@@ -315,11 +325,16 @@ def _can_be_boxed(books: Books, place: _Place, night: int, found: dict[Slot, int
     )
 
 
-def _open_places(books: Books) -> Iterator[_Place]:
-    """The places still to be boxed for, tournament by tournament, once every walkover is given."""
+def _open_places(books: Books, until: int | None = None) -> Iterator[_Place]:
+    """The places still to be boxed for, tournament by tournament, once every walkover is given.
+
+    ``until`` leaves out the rounds after that night.
+    """
     for drawn in () if books.ended else books.tournaments.values():
         bracket = _settled(books, drawn)[0]
         for number in range(bracket.current_round or bracket.rounds + 1, bracket.rounds + 1):
+            if until is not None and night_of_round(drawn.first_night, number) > until:
+                break
             for pairing in bracket.pairs(number):
                 if pairing.winner is None:
                     yield _Place(Slot(drawn.number, number, pairing.place), drawn, pairing)

@@ -1,0 +1,235 @@
+"""Luck: what the managers' bouts brought against what they were worth before the bell, and how unusual that is.
+
+What a bout was worth is the mean of all its results, each by its chance: victories, the manager's share of the purse,
+popularity.  Luck is what is left.  It says nothing of whether the bout was well made: that is the rating's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import erfc, sqrt
+from typing import NamedTuple
+
+from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
+from ringside_manager.campaign.arenas import purses
+from ringside_manager.campaign.books import Books, BoutBook
+from ringside_manager.campaign.progress import share_cents
+from ringside_manager.campaign.rankings import result_half
+from ringside_manager.campaign.schedule import season_of
+from ringside_manager.odds.odds import DEVIATIONS, Odds
+from ringside_manager.office.facts.charting import fought_bouts
+
+WINNERS: tuple[Corner | None, ...] = (RED, None, BLUE)
+"""The results a purse tells apart (C40-C49)."""
+
+# One bout
+
+
+class Worth(NamedTuple):
+    """What ``bouts`` bouts between the same two men on the same terms came to.
+
+    ``counts`` are those red won, those nobody won, those blue won; ``pop_half`` is the mean change of earned popularity of
+    red and of blue, in half points (C29, C30).
+    """
+
+    bouts: int
+    counts: tuple[int, int, int]
+    pop_half: tuple[float, float]
+
+    @classmethod
+    def of(cls, odds: Odds) -> Worth:
+        nobody = odds.draws + odds.no_contests
+        changes = [float(knockdowns) for knockdowns in odds.knockdowns]
+        for corner in CORNERS:
+            for method, count in odds.by_method(corner).items():
+                for place, half in enumerate(result_half(method, corner)):
+                    changes[place] += half * count
+        red, blue = (change / odds.bouts for change in changes)
+        return cls(odds.bouts, (odds.won(RED), nobody, odds.won(BLUE)), (red, blue))
+
+    @property
+    def shares(self) -> tuple[float, float, float]:
+        """The chances of ``WINNERS``, 0 to 1."""
+        red, nobody, blue = (count / self.bouts for count in self.counts)
+        return red, nobody, blue
+
+    def chance(self, corner: Corner) -> float:
+        """The chance of a corner to win, a bout nobody wins as half."""
+        return self.shares[2 * corner.index] + self.shares[1] / 2
+
+
+class Account(NamedTuple):
+    """What something came to, what it was worth, and the variances of a single play and of the estimate of its worth."""
+
+    actual: float = 0.0
+    worth: float = 0.0
+    variance: float = 0.0
+    doubt: float = 0.0
+
+    @property
+    def luck(self) -> float:
+        return self.actual - self.worth
+
+    @property
+    def error(self) -> float:
+        """How far the true worth may lie from the one told, at 95 % confidence."""
+        return DEVIATIONS * sqrt(self.doubt)
+
+    @property
+    def usual(self) -> float:
+        """The standard deviation of what it comes to: luck is smaller than that two times in three."""
+        return sqrt(self.variance)
+
+    @property
+    def deviations(self) -> float | None:
+        """Luck in standard deviations; ``None`` where nothing was left to luck."""
+        return self.luck / self.usual if self.variance > 0 else None
+
+    @property
+    def rarity(self) -> float:
+        """The chance of luck at least so large, good or bad, 0 to 1."""
+        return 1.0 if self.deviations is None else erfc(abs(self.deviations) / sqrt(2))
+
+
+def total(accounts: Iterable[Account]) -> Account:
+    """The sum of what does not depend on each other."""
+    return Account(*(sum(column) for column in zip(Account(), *accounts, strict=True)))
+
+
+def _account(actual: float, values: tuple[float, ...], worth: Worth) -> Account:
+    """The account of something that came to ``values`` by the ``WINNERS``."""
+    mean = sum(share * value for share, value in zip(worth.shares, values, strict=True))
+    variance = sum(share * (value - mean) ** 2 for share, value in zip(worth.shares, values, strict=True))
+    return Account(actual, mean, variance, variance / worth.bouts)
+
+
+class BoutLuck(NamedTuple):
+    """What one bout brought the manager of one or of both of its fighters.
+
+    ``results`` counts a victory as 1 and a bout nobody won as half; ``pop_half`` is earned popularity in half points,
+    without variances.  ``sides`` is 2 where both fighters were his.
+    """
+
+    bout: int
+    season: int
+    sides: int
+    results: Account
+    money_cents: Account
+    pop_half: Account
+
+
+def bout_luck(bout: BoutBook, worth: Worth, manager: int) -> BoutLuck:
+    """What a bout that was fought brought a manager who had a fighter in it, against what it was worth to him."""
+    sides = [corner for corner in CORNERS if bout.managers[corner.index] == manager]
+    winner = None if bout.outcome is None else bout.outcome.winner
+    points = tuple(sum(_score(corner, won) for corner in sides) for won in WINNERS)
+    paid = [_purses(bout, won) for won in WINNERS]
+    cents = tuple(
+        float(sum(share_cents(purse[at.index], bout.percentages[at.index] or 0) for at in sides))
+        for purse in paid
+    )
+    return BoutLuck(
+        bout.number,
+        season_of(bout.night),
+        len(sides),
+        _account(sum(_score(corner, winner) for corner in sides), points, worth),
+        _account(sum(bout.shares_cents[at.index] for at in sides), cents, worth),
+        Account(
+            sum(bout.pop_changes_half[at.index] for at in sides),
+            sum(worth.pop_half[at.index] for at in sides),
+        ),
+    )
+
+
+def _score(corner: Corner, winner: Corner | None) -> float:
+    return 0.5 if winner is None else float(winner is corner)
+
+
+def _purses(bout: BoutBook, winner: Corner | None) -> tuple[int, int]:
+    return purses(bout.arena, bout.pops_half, winner, title=bout.title, first_title=bout.first_title)
+
+
+# The managers
+
+
+class ManagerLuck(NamedTuple):
+    """What a manager's bouts brought him against what they were worth; ``bouts`` counts a bout of two of his men twice."""
+
+    number: int
+    name: str
+    bouts: int
+    results: Account
+    money_cents: Account
+    pop_half: Account
+
+
+class Upset(NamedTuple):
+    """A bout and whom it favoured: the winner, or the weaker of two nobody beat; ``chance`` was his before the bell.
+
+    ``managers`` are his and the other's, 0 for none; ``gained_cents`` is what the result brought his manager beyond its
+    worth.
+    """
+
+    bout: int
+    night: int
+    fighters: tuple[int, int]
+    managers: tuple[int, int]
+    won: bool
+    chance: float
+    gained_cents: float
+
+
+class Luck(NamedTuple):
+    """The luck of a season, or of all of them if that is 0: of managers, the luckiest first; of bouts, the least likely first.
+
+    ``weighed`` bouts are in it; ``left_out`` have no record that can be read under the rules installed here.
+    """
+
+    season: int
+    weighed: int
+    left_out: int
+    managers: tuple[ManagerLuck, ...]
+    upsets: tuple[Upset, ...]
+
+
+def luck_of(books: Books, worths: Mapping[int, Worth], season: int = 0) -> Luck:
+    """The luck of a season (0: of all) by what is known of the bouts, by their numbers."""
+    all_of_them = [bout for bout in fought_bouts(books) if season in (0, season_of(bout.night))]
+    bouts = [bout for bout in all_of_them if bout.number in worths]
+    managers = [_manager(books, number, bouts, worths) for number in books.managers]
+    managers.sort(key=lambda one: -(one.results.deviations or 0.0))
+    upsets = sorted(
+        (_upset(bout, worths[bout.number]) for bout in bouts), key=lambda one: (one.chance, one.bout)
+    )
+    return Luck(season, len(bouts), len(all_of_them) - len(bouts), tuple(managers), tuple(upsets))
+
+
+def _manager(
+    books: Books, number: int, bouts: Iterable[BoutBook], worths: Mapping[int, Worth]
+) -> ManagerLuck:
+    found = [bout_luck(bout, worths[bout.number], number) for bout in bouts if number in bout.managers]
+    return ManagerLuck(
+        number,
+        books.managers[number].name,
+        sum(one.sides for one in found),
+        total(one.results for one in found),
+        total(one.money_cents for one in found),
+        total(one.pop_half for one in found),
+    )
+
+
+def _upset(bout: BoutBook, worth: Worth) -> Upset:
+    winner = None if bout.outcome is None else bout.outcome.winner
+    favoured = winner or min(CORNERS, key=worth.chance)
+    pair = favoured.index, favoured.opponent.index
+    mine, other = (bout.managers[at] or 0 for at in pair)
+    gained = bout_luck(bout, worth, mine).money_cents.luck if mine else 0.0
+    return Upset(
+        bout.number,
+        bout.night,
+        (bout.fighters[pair[0]], bout.fighters[pair[1]]),
+        (mine, other),
+        winner is not None,
+        worth.chance(favoured),
+        gained,
+    )

@@ -1,0 +1,304 @@
+"""The rest of a campaign played many times, by the night the office itself holds.
+
+Every run begins with the books as they stand: bouts that are made stand, bouts that are over in the ring come out as they
+did there.  Then ``night.hold_night`` holds night after night in memory: the same orders, the same judges, the same postings
+as in the league, but no journal and no save; the program decides for every seat.  What is sealed stays sealed: fight plans
+and bids of persons count for nothing, and each run has dice of its own.
+
+A run is decided by its number and the seed of the forecast alone, so results never depend on where it is played.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, wait
+from contextlib import suppress
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.chance import derive_seed
+from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.drive import simulate
+from ringside_manager.bout.outcome import Outcome
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.campaign.ai.scene import ASKED_AGAIN
+from ringside_manager.campaign.books import Books, BoutBook, Division
+from ringside_manager.campaign.bouts import carried_into, dice_seed, setup_of
+from ringside_manager.campaign.titles import is_vacant, vacant_since
+from ringside_manager.errors import RingsideError, UsageError, against
+from ringside_manager.language import say
+from ringside_manager.league.business import night_of
+from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
+from ringside_manager.league.deeds import Deed
+from ringside_manager.odds import compiled
+from ringside_manager.office.docket import Docket, NightOrder
+from ringside_manager.office.facts.forecast import NEWCOMER, Forecast, Run, Seats, forecast_of
+from ringside_manager.office.night import hold_night
+from ringside_manager.office.ring import AtTheBell, Burden, RingBout, corner_seed, corners_of, maker_at
+
+MOST_RUNS = 100_000
+DEFAULT_RUNS = 1_000
+CHUNK_NIGHTS = 200
+"""Nights a process plays before it reports: about a fifth of a second."""
+MOST_FORMS = 1_000
+"""Pairs of men in a form that a process remembers, with 40 kB each."""
+
+
+# What every run begins with
+
+
+class Start(NamedTuple):
+    """A league ready to be played on: its books without what nobody looks at again, pickled; it travels to any process.
+
+    ``past`` are the pages of the bouts that are over, which no posting writes on, so that one copy serves all runs, and the
+    outcomes of those over in the ring; ``until`` is the last night to play, ``entries`` the length of the journal.
+    """
+
+    books: bytes
+    past: bytes
+    until: int
+    entries: int
+
+
+def start_of(books: Books, ring: Mapping[int, RingBout], entries: int, nights: int | None = None) -> Start:
+    """What a forecast of the next ``nights`` begins with, all that are left if ``None``; ``entries`` is the journal's length.
+
+    Raises ``RuleError`` C70 for a campaign that is over, ``UsageError`` for a league without fighters under managers or for
+    ``nights`` below 1.
+    """
+    left = books.options.nights - books.closed
+    if books.ended or left < 1:
+        raise against(
+            "C70",
+            "The campaign was agreed over {nights} nights and is over: there is nothing left to forecast.",
+            nights=books.options.nights,
+            next_step=say("Look at its results, or found a new league."),
+        )
+    if not any(manager.stable for manager in books.managers.values()):
+        raise UsageError(say("No manager has a fighter in this league, so there is nothing to forecast."))
+    if nights is not None and nights < 1:
+        raise UsageError(say("A forecast is of 1 night or more, not of {nights}.", nights=nights))
+    until = books.closed + (left if nights is None else min(nights, left))
+    over = {number: bout for number, bout in books.bouts.items() if number not in _to_come(books)}
+    return Start(pickle.dumps(_light(books)), pickle.dumps((over, _known(ring))), until, entries)
+
+
+def _to_come(books: Books) -> set[int]:
+    return {number for fighter in books.fighters.values() for number in fighter.booked}
+
+
+def _light(books: Books) -> Books:
+    """The books with what the nights to come read or write, and nothing sealed in them."""
+    since = _looked_back(books)
+    return replace(
+        books,
+        bouts={number: replace(books.bouts[number], bids_cents={}) for number in sorted(_to_come(books))},
+        offers={
+            number: offer
+            for number, offer in books.offers.items()
+            if number in books.open_offers or offer.made_night >= since
+        },
+        deals={number: books.deals[number] for number in books.open_deals},
+        tournaments={
+            number: drawn for number, drawn in books.tournaments.items() if drawn.bracket.winner is None
+        },
+        divisions={name: replace(division, nights={}) for name, division in books.divisions.items()},
+        cards={night: card for night, card in books.cards.items() if night > books.closed},
+        closings=[],
+        ledger=[],
+        news=[],
+        doubts=[],
+        settlements=[],
+    )
+
+
+def _looked_back(books: Books) -> int:
+    """The earliest night whose offers still matter: what persons lately declined, who passed on a vacant title."""
+    vacant = (vacant_since(division) for division in books.divisions.values() if is_vacant(division))
+    return min(books.closed - ASKED_AGAIN, *vacant, books.closed)
+
+
+def _known(ring: Mapping[int, RingBout]) -> dict[int, Outcome]:
+    """What came of the bouts that are over in the ring; a record nobody can read is fought instead."""
+    found: dict[int, Outcome] = {}
+    for number, kept in ring.items():
+        with suppress(RingsideError):
+            if kept.done:
+                found[number] = BoutRecord.from_json(kept.text).outcome
+    return found
+
+
+# One run: the office's nights in memory
+
+
+class _Posting:
+    """An act whose deeds are posted and then forgotten."""
+
+    __slots__ = ("_books", "_last")
+
+    def __init__(self, books: Books, last: int) -> None:
+        self._books = books
+        self._last = last
+
+    def add(self, deed: Deed, record: str | None = None) -> int:
+        """Post a deed; the number its entry would have."""
+        del record
+        self._last += 1
+        opened = OpenBooks(self._books, self._last, night_of(self._books, deed))
+        try:
+            post(deed, opened)
+        except MissingPageError as missing:
+            opened.doubt("C4", str(missing))
+        return self._last
+
+
+class _Boxing:
+    """How the bouts of all runs in this process come out: as in the league, bout for bout.
+
+    Those over in the ring are known.  The others are boxed compiled where the bout system can, else by its script; both say
+    the same.  Two men who meet again in the same form, in whatever run, find their bout ready.
+    """
+
+    def __init__(self, start: Start) -> None:
+        self.books: Books = pickle.loads(start.books)  # noqa: S301 - pickled by ``start_of``
+        self.past: dict[int, BoutBook]
+        self.past, self._ring = pickle.loads(start.past)  # noqa: S301 - pickled by ``start_of``
+        self._known = start.entries
+        self._fights: dict[tuple[object, ...], Any] = {}
+        with suppress(LookupError):  # a system that is not installed is refused when it is to be boxed
+            compiled.warm(registry.get(self.books.system))
+
+    def fought(self, books: Books, bout: BoutBook, seed: int) -> tuple[Outcome, Burden]:
+        """What comes of a bout of ``books`` with this seed, and what both carried into it."""
+        red, blue = (books.fighters[number] for number in bout.fighters)
+        burden = carried_into(red, bout.night), carried_into(blue, bout.night)
+        outcome = self._ring.get(bout.number)
+        if outcome is None and max(bout.fighters) <= self._known and registry.get(bout.system).twin:
+            form = (*bout.fighters, bout.rounds, bout.system, red.gains, blue.gains, *burden)
+            outcome = self._compiled(books, bout, form, seed)
+        return outcome or _boxed(books, bout, seed), burden
+
+    def _compiled(self, books: Books, bout: BoutBook, form: tuple[object, ...], seed: int) -> Outcome | None:
+        """What ``_boxed`` would say, many times as fast; ``None`` while that is not ready."""
+        fights = self._fights.get(form)
+        if fights is None:
+            setup = setup_of(books, bout)
+            corner = maker_at(setup.engine, books.options.corners)
+            fights = compiled.fights(setup, (corner, corner))
+            if fights is None:
+                return None
+            if len(self._fights) >= MOST_FORMS:
+                self._fights.clear()
+            self._fights[form] = fights
+        red, blue = (corner_seed(seed, corner) for corner in CORNERS)
+        outcome: Outcome = fights.outcome(dice_seed(seed), red, blue)
+        return outcome
+
+
+def _boxed(books: Books, bout: BoutBook, seed: int) -> Outcome:
+    """The bout boxed by the corners the league agreed on; ``seed`` decides everything, as in the league."""
+    setup = setup_of(books, bout)
+    corners = corners_of(books, bout, setup.engine, seed, {})
+    return simulate(setup, dice_seed(seed), *corners.controllers)
+
+
+@lru_cache(maxsize=1)
+def _boxing(start: Start) -> _Boxing:
+    """What the runs from one start share in this process."""
+    return _Boxing(start)
+
+
+def play(start: Start, seed: int, runs: range) -> list[Run]:
+    """Play these runs of the forecast of ``seed``; works in any process."""
+    boxing = _boxing(start)
+    return [_play(start, boxing, derive_seed(seed, "forecast", number)) for number in runs]
+
+
+def _play(start: Start, boxing: _Boxing, seed: int) -> Run:
+    books = boxing.books.twin()
+    books.bouts = {**boxing.past, **books.bouts}
+    if books.doors:
+        books.doors_seed = seed  # not the league's own, which would tell how the night will really end
+    docket, evening = Docket(books, _Posting(books, start.entries)), NightOrder(seed)
+    lies_ready = AtTheBell(fought=boxing.fought)
+    money = []
+    while books.closed < start.until:
+        hold_night(docket, evening, lies_ready)
+        money.append(tuple(manager.balance_cents for manager in books.managers.values()))
+    champions = tuple(_champion(division, start.entries) for division in books.divisions.values())
+    return Run(tuple(money), champions)
+
+
+def _champion(division: Division, entries: int) -> int | None:
+    champion = division.champion
+    return champion if champion is None or champion <= entries else NEWCOMER
+
+
+# Many runs, on as many processors as there are
+
+
+class Forecasting:
+    """A forecast under way: it grows run by run, and what it says so far can be asked for at any time."""
+
+    def __init__(self, start: Start, books: Books, seed: int) -> None:
+        self._start, self._seed = start, seed
+        self._seats = Seats.of(books)
+        self._done: dict[int, list[Run]] = {}
+
+    @property
+    def runs(self) -> int:
+        """How many runs have been played."""
+        return sum(map(len, self._done.values()))
+
+    def play(self, runs: int, executor: Executor | None = None, *, afar: bool = False) -> Iterator[int]:
+        """Play runs 1 to ``runs``, here and on ``executor`` at once; yields how many are done whenever some more are.
+
+        With ``afar`` the executor stands for other machines, and this one only gathers what they play.
+        The executor (any of ``concurrent.futures``) changes nothing but the time.  A caller who stops asking stops it.
+        Raises ``UsageError`` unless ``runs`` is 1 to ``MOST_RUNS``.
+        """
+        if not 1 <= runs <= MOST_RUNS:
+            most, many = f"{MOST_RUNS:,}", f"{runs:,}"
+            raise UsageError(say("The number of runs must be 1 to {most}, not {runs}.", most=most, runs=many))
+        chunks = list(self._chunks(runs))
+        if executor is None:
+            for numbers in chunks:
+                self._done[numbers[0]] = play(self._start, self._seed, numbers)
+                yield self.runs
+        else:
+            yield from self._shared(chunks, executor, afar)
+
+    def _chunks(self, runs: int) -> Iterator[range]:
+        """The runs in parts that take longer and longer, so that something can be said at once."""
+        most = max(1, CHUNK_NIGHTS // (self._start.until - self._seats.night))
+        first, size = 1, 1
+        while first <= runs:
+            yield range(first, min(first + size, runs + 1))
+            first, size = first + size, min(2 * size, most)
+
+    def _shared(self, chunks: Sequence[range], executor: Executor, afar: bool) -> Iterator[int]:
+        """This process plays what no other has begun, so that the first runs do not wait until others are ready."""
+        given = {numbers: executor.submit(play, self._start, self._seed, numbers) for numbers in chunks}
+        try:
+            while given:
+                takes = {} if afar else given
+                mine = next((numbers for numbers, future in takes.items() if future.cancel()), None)
+                if mine is not None:
+                    del given[mine]
+                    self._done[mine[0]] = play(self._start, self._seed, mine)
+                else:
+                    wait(given.values(), return_when=FIRST_COMPLETED)
+                for numbers in [numbers for numbers, future in given.items() if future.done()]:
+                    self._done[numbers[0]] = given.pop(numbers).result()
+                yield self.runs
+        finally:
+            for future in given.values():
+                future.cancel()
+
+    def forecast(self) -> Forecast:
+        """What the runs so far say; there must be one."""
+        played = [run for _, runs in sorted(self._done.items()) for run in runs]
+        return forecast_of(self._seats, played)
