@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QProgressDialog, QWidget
+from shiboken6 import isValid
 
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault
@@ -17,19 +19,46 @@ from ringside_manager.language import tr
 Then = Callable[[Any], None]
 
 
+class Post(QObject):
+    """Carries a task from any thread to the window's.
+
+    It lives as long as the program: a signal of whoever asked may be sent in the very moment in which he goes.
+    """
+
+    _arrived = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def send(self, whose: QObject, task: Callable[[], object]) -> None:
+        """Do ``task`` on the window's thread, if ``whose`` is still there then."""
+        self._arrived.emit((whose, task))
+
+    @Slot(object)
+    def _deliver(self, parcel: tuple[QObject, Callable[[], object]]) -> None:
+        whose, task = parcel
+        if isValid(whose):
+            task()
+
+
+@cache
+def post() -> Post:
+    """The one post of the program; called first on the window's thread."""
+    return Post()
+
+
 class Background(QObject):
     """One thread for work that opens and closes what it needs by itself.
 
     Errors of the house go to ``failed``, stopping to nobody, anything else is raised in the window as well.
     """
 
-    _arrived = Signal(object)
-
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="start")
         self._running: Operation | None = None
-        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+        self._post = post()
 
     @property
     def running(self) -> Operation | None:
@@ -40,9 +69,11 @@ class Background(QObject):
         operation = Operation(title, self)
         self._running = operation
         done = handed_over(self._thread, work, operation.job)
-        done.add_done_callback(
-            lambda future: self._arrived.emit(lambda: self._end(operation, future, then, failed))
-        )
+
+        def arrived(future: Future[Any]) -> None:
+            self._post.send(self, lambda: self._end(operation, future, then, failed))
+
+        done.add_done_callback(arrived)
         return operation
 
     def stop(self) -> None:
@@ -68,10 +99,6 @@ class Background(QObject):
         else:
             failed(RingsideError(tr("The program made a mistake; this was not done.")))
             raise_fault(error)
-
-    @Slot(object)
-    def _deliver(self, task: Callable[[], None]) -> None:
-        task()
 
 
 # A dialog that waits for work in the background and can stop it

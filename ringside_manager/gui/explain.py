@@ -45,7 +45,7 @@ def heading(books: Books, told: Explanation) -> str:
         Subject.POP: lambda: tr("Popularity of {name}").format(name=who[0]),
         Subject.PERCENTAGE: lambda: tr("Manager's percentage of {name}").format(name=who[0]),
         Subject.RANK: lambda: tr("Rank of {name}").format(name=who[0]),
-        Subject.CARRIED: lambda: tr("Carried loss of {name}").format(name=who[0]),
+        Subject.CARRIED: lambda: tr("Strength {name} still misses").format(name=who[0]),
         Subject.ELIGIBILITY: lambda: _entry(told, who),
     }
     return texts[told.subject]()
@@ -216,7 +216,7 @@ def _rested(_: Books, line: Line) -> Words:
 
 def _lost(_: Books, line: Line) -> Words:
     how = tr("{full} at full strength, {left} at the end").format(full=_input(line, 0), left=_input(line, 1))
-    return tr("Carried loss"), how
+    return tr("Strength still missing"), how
 
 
 def _needed(name: Callable[[], str]) -> Callable[[Books, Line], Words]:
@@ -259,7 +259,7 @@ _LINES: dict[Term, Callable[[Books, Line], Words]] = {
     Term.PLACED: _placed,
     Term.GIVEN: _given,
     Term.LAST_BOUT: _last_bout,
-    Term.NEVER_FOUGHT: _plain(later("He has not boxed yet and carries nothing.")),
+    Term.NEVER_FOUGHT: _plain(later("He has not boxed yet and is fresh.")),
     Term.RESTED: _rested,
     Term.STRENGTH_LOST: _lost,
     Term.COMBINED: _needed(later("Both popularities together")),

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui.app import make_application, prepare
+from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
@@ -84,9 +85,16 @@ def paint(window: MainWindow, folder: Path, only: Sequence[str] = ()) -> list[Pa
 
 def _picture(window: MainWindow, file: Path) -> Path:
     settle()
-    settle(lambda: window.desk is None or not window.desk.session.running, PATIENCE_MS)
+    settle(lambda: _is_at_rest(window), PATIENCE_MS)
     window.grab().save(str(file))
     return file
+
+
+def _is_at_rest(window: MainWindow) -> bool:
+    """Whether nothing is worked out in the background, and no chart is still to be drawn."""
+    if window.desk is not None and window.desk.session.running:
+        return False
+    return not any(chart.is_drawing for chart in window.findChildren(ChartPanel))
 
 
 def settle(until: Callable[[], bool] = lambda: False, most_ms: int = CALM_MS) -> None:
@@ -108,6 +116,7 @@ def main(words: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as own:
         use_settings(Settings(Path(own) / "settings.ini"))
         settings().set_value("curtain", False)
+        settings().set_value("evening/begun", True)
         application = make_application([])
         prepare(application)
         made = _painted(wish.save or make_sample(Path(own)), wish)

@@ -9,6 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt, QTimer, S
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDialog, QFormLayout, QLineEdit, QMenu, QWidget
 
+from ringside_manager.campaign.ai.mandates import is_away
+from ringside_manager.gui.corners import PALETTE, CornerMark, colours_in
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns, check_pin, pin_required, set_pin
@@ -183,11 +185,13 @@ class Curtain(QWidget):
         self.open = button("", self._try, kind="primary", picture="seat")
         self.open.setMinimumHeight(px(48))
         self.others = plain_label(tone="muted", wrap=True)
-        self.seats = button(tr("Somebody else sits here"), self.seats_wanted.emit, kind="flat")
+        self.seats = button(tr("Somebody else is at the keyboard"), self.seats_wanted.emit, kind="flat")
         for label in (self.caption, self.words, self.wrong, self.others):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.card = Panel()
         self.card.body.setSpacing(spacing(4))
+        self.mark = CornerMark(PALETTE[0], 30)
+        self.card.body.addLayout(row(None, self.mark, None))
         for widget in (self.caption, self.name, self.words, self.pin, self.wrong, self.open, self.others):
             self.card.body.addWidget(widget)
         self.card.body.addLayout(row(None, self.seats, None))
@@ -247,6 +251,10 @@ class Curtain(QWidget):
         role = tr("Promoter") if party.promoter else tr("Manager")
         self.caption.setText(tr("Hand the keyboard over to"))
         self.name.setText(party.name)
+        colour = colours_in(self._session.books).get(party.manager or 0)
+        self.mark.setVisible(colour is not None)
+        if colour is not None:
+            self.mark.set(colour)
         night = self._session.books.closed + 1
         words = tr("{role}, before fight night {night}. What comes next is for {name} only.")
         self.words.setText(words.format(role=role, night=night, name=party.name))
@@ -260,7 +268,7 @@ class Curtain(QWidget):
         self.open.setAccessibleName(tr("I am {name}: begin my turn").format(name=party.name))
         later = ", ".join(other.name for other in self._waiting() if other != party)
         self.others.setText(
-            tr("Still to come before the night: {names}").format(names=later) if later else ""
+            tr("Still to have their turn before the night: {names}").format(names=later) if later else ""
         )
         self.others.setVisible(bool(later))
         self.seats.setVisible(bool(later))
@@ -367,8 +375,8 @@ class SeatsDialog(QDialog):
         panel.body.addLayout(self._grid)
         explained = note(
             tr(
-                "Before every fight night each person has a turn. A PIN keeps a seat from being opened by "
-                "mistake; it does not lock the file."
+                "Whoever has something to decide has a turn before a fight night; anybody can sit down at any time. "
+                "A PIN keeps a seat from being opened by mistake; it does not lock the file."
             )
         )
         close = button(tr("Close"), self.accept)
@@ -391,7 +399,7 @@ class SeatsDialog(QDialog):
         here = self._session.viewer == party
         waits = party in self._turns.waiting
         who = tr("{name}, promoter").format(name=party.name) if party.promoter else party.name
-        state = tr("Sits here") if here else tr("Turn to come") if waits else tr("Turn ended")
+        state = tr("At the keyboard") if here else tr("Turn to come") if waits else self._quiet(party)
         tone = "gold" if here else "neutral" if waits else "good"
         seat = self._seat_button(party, here=here, waits=waits)
         guarded = has_pin(self._session, party.name)
@@ -401,6 +409,11 @@ class SeatsDialog(QDialog):
             name=tr("PIN of {name}").format(name=party.name),
         )
         return Heading(who, 3), Badge(state, tone, self), seat, pin
+
+    def _quiet(self, party: Party) -> str:
+        books = self._session.books
+        away = party.manager is not None and is_away(books, party.manager, books.closed + 1)
+        return tr("Managed by the office") if away else tr("Nothing to decide")
 
     def _seat_button(self, party: Party, *, here: bool, waits: bool) -> QWidget:
         if here and waits:

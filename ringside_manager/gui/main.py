@@ -8,13 +8,15 @@ import json
 import os
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
+from multiprocessing import active_children
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from PySide6.QtWidgets import QApplication
 
@@ -117,18 +119,26 @@ class WarmUp(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        QTimer.singleShot(PAUSE_MS, self, lambda: threading.Thread(target=self._load, daemon=True).start())
+        self._ended = threading.Event()
+        if application := QCoreApplication.instance():
+            application.aboutToQuit.connect(self._ended.set)
+        thread = threading.Thread(target=self._load, name="loading", daemon=True)
+        QTimer.singleShot(PAUSE_MS, self, lambda: thread.start())  # noqa: PLW0108  # Qt does not keep whose method it is
 
     def _load(self) -> None:
-        for module in MODULES:
-            import_module(module)
-        for page in PAGES:
-            page.load()
+        steps: list[Callable[[], object]] = [partial(import_module, module) for module in MODULES]
+        for load in (*steps, *(page.load for page in PAGES)):
+            if self._ended.is_set():
+                return
+            load()
         from ringside_manager.bout import registry  # the first painting needs no bout
         from ringside_manager.gui.board.window import named
 
         for plug_in in registry.plug_ins():
             named(plug_in.name)
+        from ringside_manager.odds import compiled
+
+        compiled.begin_by_itself()
         with suppress(RuntimeError):  # the window is gone already
             self.done.emit()
 
@@ -137,10 +147,10 @@ class WarmUp(QObject):
 
 
 _BEGAN = time.perf_counter()
-_WORKING = ("save", "thinking", "start", "trial", "saving")
+_WORKING = ("save", "thinking", "start", "trial", "saving", "loading", "charts", "compiling")
 """What the names of the threads of our own begin with."""
 _PATIENCE = 1.0
-"""Seconds each of them has to end after the last window was closed."""
+"""Seconds they have to end after the last window was closed."""
 
 
 class Windows(QObject):
@@ -226,11 +236,17 @@ def main(words: Sequence[str]) -> int:
 
 
 def _left(code: int) -> int:
-    """The exit code; where work does not listen, Python would wait for it without end, so the process ends here."""
+    """The exit code; where work does not listen the process ends here.
+
+    Python would wait for it without end, or take away under its feet what it works with.
+    """
     working = [thread for thread in threading.enumerate() if thread.name.startswith(_WORKING)]
+    deadline = time.monotonic() + _PATIENCE
     for thread in working:
-        thread.join(_PATIENCE)
+        thread.join(max(0.0, deadline - time.monotonic()))
     if any(thread.is_alive() for thread in working):
+        for process in active_children():
+            process.terminate()
         os._exit(code)
     return code
 

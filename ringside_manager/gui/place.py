@@ -21,6 +21,10 @@ class Place:
     part: str = ""
 
 
+COMMAND = "command"
+"""No page: the command of the window whose key ``part`` says is to be carried out."""
+GLOSSARY = "glossary"
+"""No page: the word ``part`` of the glossary."""
 LONGEST = 100
 
 

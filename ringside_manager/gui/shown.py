@@ -65,7 +65,7 @@ def result(won: bool | None, method: Method) -> str:
     return tr("Won") if won else tr("Lost")
 
 
-def result_told(won: bool | None, method: Method) -> str:
+def result_text(won: bool | None, method: Method) -> str:
     """How a bout went for a fighter and how it ended: ``Won · KO``."""
     if won is None:
         return result(won, method)
@@ -99,9 +99,9 @@ def condition(row: RosterRow) -> str:
         return tr("Rested")
     if not row.carried_loss:
         return tr("Rested in %n night", "Rested in %n nights", row.rested_in)
-    return tr("Carries {loss} for %n night", "Carries {loss} for %n nights", row.rested_in).format(
-        loss=row.carried_loss
-    )
+    return tr(
+        "Tired: {loss} missing, for %n night", "Tired: {loss} missing, for %n nights", row.rested_in
+    ).format(loss=row.carried_loss)
 
 
 def nights_since(row: RosterRow) -> int | None:

@@ -78,7 +78,7 @@ class RatingMeters(_Rows):
         self._meters = tuple(meters)
         self._count = len(self._meters)
         self.setAccessibleName(tr("Ratings"))
-        self.setAccessibleDescription("; ".join(_told(meter) for meter in self._meters))
+        self.setAccessibleDescription("; ".join(_text(meter) for meter in self._meters))
         self._resized()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -136,12 +136,12 @@ class TapeRows(_Rows):
     def show_pairs(self, pairs: Sequence[Pair], names: tuple[str, str]) -> None:
         self._pairs = tuple(pairs)
         self._count = len(self._pairs)
-        told = tr("{label}: {red_name} {red}, {blue_name} {blue}")
+        sentence = tr("{label}: {red_name} {red}, {blue_name} {blue}")
         red, blue = names
         self.setAccessibleName(tr("Tale of the tape"))
         self.setAccessibleDescription(
             "; ".join(
-                told.format(label=p.label, red_name=red, red=p.red, blue_name=blue, blue=p.blue)
+                sentence.format(label=p.label, red_name=red, red=p.red, blue_name=blue, blue=p.blue)
                 for p in self._pairs
             )
         )
@@ -149,15 +149,19 @@ class TapeRows(_Rows):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        self.paint(painter, QRectF(self.rect()))
+        painter.end()
+
+    def paint(self, painter: QPainter, area: QRectF) -> None:
+        """Paint the rows into an area of anything; scaled, if the painter is."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        height = self.height() / max(1, len(self._pairs))
+        height = area.height() / max(1, len(self._pairs))
         middle = max((self.fontMetrics().horizontalAdvance(p.label) for p in self._pairs), default=0)
         for place, pair in enumerate(self._pairs):
-            rect = QRectF(0, place * height, self.width(), height)
+            rect = QRectF(area.left(), area.top() + place * height, area.width(), height)
             if place % 2:
                 painter.fillRect(rect, QColor(theme().shade))
             self._row(painter, rect, pair, middle + px(28))
-        painter.end()
 
     def _row(self, painter: QPainter, rect: QRectF, pair: Pair, middle: int) -> None:
         side = (rect.width() - middle) / 2
@@ -197,7 +201,7 @@ class TapeRows(_Rows):
         painter.drawRoundedRect(bar, px(4), px(4))
 
 
-def _told(meter: Meter) -> str:
+def _text(meter: Meter) -> str:
     if not meter.gained:
         return tr("{rating} {value}").format(rating=meter.label, value=meter.value)
     return tr("{rating} {value}, {gained} of it by experience").format(
@@ -287,7 +291,7 @@ def money_rows(books: Books, page: BoutPage) -> list[tuple[str, Side, Side]]:
     if fought:
         add(tr("Earned POP"), lambda f: words.signed(words.pop(f.pop_change_half)))
         add(tr("Record after"), lambda f: shown.record(f.after))
-        add(tr("Carried in"), lambda f: words.number(f.carried) if f.carried else "")
+        add(tr("Tired by"), lambda f: words.number(f.carried) if f.carried else "")
         add(tr("Strength lost"), lambda f: tr("{lost} of {start}").format(lost=f.lost, start=f.start))
         add(
             tr("Learned"),
@@ -313,8 +317,8 @@ def _leader(led: Led | None, fact: CornerFact) -> str:
 def _share(fact: CornerFact) -> str:
     if fact.percentage is None:
         return words.money(fact.share_cents)
-    told = tr("{money} ({percentage} %)")
-    return told.format(money=words.money(fact.share_cents), percentage=fact.percentage)
+    sentence = tr("{money} ({percentage} %)")
+    return sentence.format(money=words.money(fact.share_cents), percentage=fact.percentage)
 
 
 def punch_pairs(totals: tuple[PunchCount, PunchCount], *, scored: bool = True) -> list[Pair]:
@@ -345,7 +349,7 @@ def punch_pairs(totals: tuple[PunchCount, PunchCount], *, scored: bool = True) -
 def _punches(red: PunchCount, blue: PunchCount) -> list[Pair]:
     """Punches that landed; those thrown only where the bout system tells what missed."""
     landed = _counted(tr("Punches landed"), red.landed, blue.landed)
-    if not (red.is_thrown_told and blue.is_thrown_told):
+    if not (red.tells_thrown and blue.tells_thrown):
         return [landed]
     return [
         _counted(tr("Punches thrown"), red.thrown, blue.thrown, judged=False),

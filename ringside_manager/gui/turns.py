@@ -1,8 +1,8 @@
 """Whose turn it is at the one keyboard, and the PINs that keep a seat private.
 
-Between two fight nights every person has a turn in the order of the seats, a promoter in person
-the last.  Turns are no part of the league: after a restart everybody may look at his desk again,
-unless the doors of the night are open already.
+Before a fight night everybody who has something to decide has a turn in the order of the seats, a promoter in
+person the last; what somebody let be when he ended his turn does not call him again.  Turns are no part of the
+league: after a restart everybody is called for whatever waits, unless the doors of the night are open already.
 """
 
 from __future__ import annotations
@@ -16,26 +16,32 @@ from PySide6.QtCore import QObject, Signal
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
+from ringside_manager.office.facts.going_on import quiet_until
+from ringside_manager.office.facts.inbox import Call, calls
 
 _ROUNDS = 200_000
 _HEX = re.compile("(?:[0-9a-f]{2})+")
 
 
 class Turns(QObject):
-    """Who has had his turn before the coming night."""
+    """Who is to have his turn before the coming night."""
 
     changed = Signal()
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._session = session
-        self._ended: set[str] = set()
-        self._night = session.books.closed
+        self._let_be: dict[str, frozenset[Call]] = {}
+        """What has called each when he ended his turn, as long as it calls him."""
+        self._wanted: set[str] = set()
+        """Who has asked for a turn himself."""
+        self._until: dict[str, int] = {}
+        self._calls: dict[str, frozenset[Call]] | None = None
+        self._quiet: dict[str, int] = {}
+        self.stop_for: frozenset[InboxKind] = STOP_FOR
+        """For what somebody is asked who goes on over several nights."""
         session.changed.connect(self._on_books)
-        if session.books.doors > session.books.closed:
-            self._ended = {
-                party.name for party in self.order
-            }  # the night has begun: all have had their turns
 
     @property
     def order(self) -> tuple[Party, ...]:
@@ -43,8 +49,34 @@ class Turns(QObject):
 
     @property
     def waiting(self) -> tuple[Party, ...]:
-        """Who has not ended his turn for the coming night, in order."""
-        return tuple(party for party in self.order if party.name not in self._ended)
+        """Who is still to have a turn before the coming night, in order; nobody once its doors are open."""
+        if self._session.books.doors > self._session.books.closed:
+            return ()
+        return tuple(party for party in self.order if party.name in self._wanted or self._fresh(party))
+
+    def go_on(self, party: Party, until: int) -> None:
+        """Somebody wants to be asked no more up to a night, unless he is to be stopped; 0 takes it back."""
+        self._until[party.name] = until
+
+    def until(self, party: Party) -> int:
+        """The last night somebody goes on to without being asked; 0 if he is asked as ever."""
+        last = self._until.get(party.name, 0)
+        return last if last > self._session.books.closed else 0
+
+    def quiet_until(self, party: Party) -> int:
+        """The last of the coming nights before which nothing waits for somebody, or 0; worked out once for the books."""
+        if party.name not in self._quiet:
+            self._quiet[party.name] = quiet_until(self._session.books, [party]) or 0
+        return self._quiet[party.name]
+
+    def stop(self) -> None:
+        """Everybody is asked as ever."""
+        self._until.clear()
+
+    @property
+    def let_be(self) -> frozenset[Call]:
+        """Whatever somebody has seen and let be."""
+        return frozenset().union(*self._let_be.values())
 
     @property
     def all_done(self) -> bool:
@@ -66,28 +98,48 @@ class Turns(QObject):
         viewer = self._session.viewer
         if viewer is None:
             return
-        self._ended.add(viewer.name)
+        self._done(viewer)
         if len(self.order) > 1:
             self._session.sit(None)
         self.changed.emit()
 
     def end_all(self) -> None:
         """Nobody wants a turn before this night."""
-        self._ended = {party.name for party in self.order}
+        for party in self.order:
+            self._done(party)
         if len(self.order) > 1:
             self._session.sit(None)
         self.changed.emit()
 
     def reopen(self, party: Party) -> None:
-        """Give somebody his turn back, as when an offer has come in since."""
-        self._ended.discard(party.name)
+        """Give somebody a turn he has asked for."""
+        self._wanted.add(party.name)
         self.changed.emit()
 
+    def _fresh(self, party: Party) -> bool:
+        """Whether something calls somebody that did not when he ended his last turn."""
+        fresh = self._calling(party) - self._let_be.get(party.name, frozenset())
+        return any(call[0] in self.stop_for for call in fresh) if self.until(party) else bool(fresh)
+
+    def _done(self, party: Party) -> None:
+        self._let_be[party.name] = self._calling(party)
+        self._wanted.discard(party.name)
+
+    def _calling(self, party: Party) -> frozenset[Call]:
+        if self._calls is None:
+            self._calls = {one.name: frozenset(calls(self._session.books, one)) for one in self.order}
+        return self._calls.get(party.name, frozenset())
+
     def _on_books(self, _touched: object) -> None:
-        if self._session.books.closed != self._night:
-            self._night = self._session.books.closed
-            self._ended.clear()
-            self.changed.emit()
+        """Forget what calls nobody any more, so that it does the next time."""
+        self._calls = None
+        self._quiet.clear()
+        self._let_be = {
+            party.name: self._let_be[party.name] & self._calling(party)
+            for party in self.order
+            if party.name in self._let_be
+        }
+        self.changed.emit()
 
 
 def pin_required(league: str, name: str) -> bool:

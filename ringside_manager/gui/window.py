@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
+    QLabel,
     QMainWindow,
     QSizePolicy,
     QStackedWidget,
@@ -19,8 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.glossary import term_in
 from ringside_manager.gui.look import follow_look, square
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import COMMAND, GLOSSARY, Place
 from ringside_manager.gui.rulebook.rule_help import RuleHelp
 from ringside_manager.gui.settings import Recent, settings
 from ringside_manager.gui.shell.menus import Actions, ContinueButton, RecentMenu
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from ringside_manager.gui.ring.exhibition.shelf import RingHouse
     from ringside_manager.gui.ring.rule_books.asking import Wish
     from ringside_manager.gui.session import Opened, Session
+    from ringside_manager.gui.shell.guide import FirstEvening
     from ringside_manager.gui.shell.help import Find, RulebookDock
     from ringside_manager.gui.shell.league_desk import LeagueDesk
     from ringside_manager.gui.shell.league_files import Opening
@@ -53,6 +56,7 @@ class MainWindow(QMainWindow):
         self._opening: Opening | None = None
         self._editors: list[QWidget] = []
         self._ring: RingHouse | None = None
+        self._evening: FirstEvening | None = None
         self.setMinimumSize(900, 560)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._refresh_frame)
@@ -119,6 +123,7 @@ class MainWindow(QMainWindow):
         self.desk.seated.connect(self._refresh_frame)
         self.desk.exhibition_wanted.connect(self.open_exhibition)
         self.desk.rule_books_wanted.connect(self.open_rule_books)
+        self.desk.command_wanted.connect(self._carry_out, Qt.ConnectionType.QueuedConnection)
         self.desk.view.open_league.connect(self.open_league, Qt.ConnectionType.QueuedConnection)
         session.started.connect(self.status.work.follow)
         self.go_on.follow(self.desk.advancer)
@@ -127,6 +132,10 @@ class MainWindow(QMainWindow):
         self.desk.begin()
         self._refresh_frame()
         self.league_opened.emit()
+        from ringside_manager.gui.shell.guide import greets
+
+        if greets(session.books.name):
+            self.evening.begin()
 
     def close_league(self) -> None:
         session = self.give_up_league()
@@ -219,8 +228,10 @@ class MainWindow(QMainWindow):
         if desk is not None and desk.curtain.is_down:
             self.setWindowTitle(" – ".join((desk.session.books.name, tr("Ringside Manager"))))
             return
-        self.bar.setVisible(desk is not None)
-        self.statusBar().setVisible(desk is not None or self._opening is not None)
+        whole = page is not None and page.wants_window
+        self.menuBar().setVisible(not whole)
+        self.bar.setVisible(desk is not None and not whole)
+        self.statusBar().setVisible((desk is not None or self._opening is not None) and not whole)
         if desk is None:
             self.stack.setCurrentWidget(self.start)
             self.status.clear_league()
@@ -254,15 +265,22 @@ class MainWindow(QMainWindow):
         palette.chosen.connect(self._on_found)
         palette.open()
 
+    def _carry_out(self, key: str) -> None:
+        self.actions_.actions[key].trigger()
+
     def _on_found(self, found: Find) -> None:
         if found.command is not None:
-            self.actions_.actions[found.command.key].trigger()
+            self._carry_out(found.command.key)
         elif found.place is not None:
             self.go(found.place)
 
     def go(self, place: Place) -> None:
-        """Show a place: in the league, or a rule beside the start page."""
-        if self.desk is not None and not self.desk.curtain.is_down:
+        """Show a place: in the league, or a rule or a word beside the start page."""
+        if place.page == GLOSSARY:
+            self.open_glossary(place.part)
+        elif place.page == COMMAND:
+            self._carry_out(place.part)
+        elif self.desk is not None and not self.desk.curtain.is_down:
             self.desk.go(place)
         elif place.page == "rulebook":
             self.open_rulebook(place.part)
@@ -270,7 +288,20 @@ class MainWindow(QMainWindow):
     def help_here(self) -> None:
         """Open the rule behind the control that has the focus, else the rulebook."""
         page = self.desk.view.page if self.desk else None
-        self.open_rulebook(page.focus_rule() if page else "")
+        rule, focus = page.focus_rule() if page else "", QApplication.focusWidget()
+        term = term_in(focus.text()) if isinstance(focus, QLabel) else None
+        if term is not None and not rule:
+            self.open_glossary(term.short())
+        else:
+            self.open_rulebook(rule)
+
+    def open_glossary(self, word: str = "") -> None:
+        """Say what the words mean, one of them first."""
+        from ringside_manager.gui.shell.help import GlossaryDialog
+
+        dialog = GlossaryDialog(word, self)
+        dialog.rule_wanted.connect(self.open_rulebook)
+        dialog.open()
 
     def open_rulebook(self, rule: str = "") -> None:
         """Show the rulebook beside the page, at a rule if one is named."""
@@ -305,6 +336,16 @@ class MainWindow(QMainWindow):
             editor.open_set(file)
         self._editors = [other for other in self._editors if other.isVisible()] + [editor]
         editor.show()
+
+    @property
+    def evening(self) -> FirstEvening:
+        """The hints of the first evening, made when they are first wanted."""
+        from ringside_manager.gui.shell.guide import FirstEvening
+
+        if self._evening is None:
+            search = self.bar.widgetForAction(self.actions_.actions["palette"])
+            self._evening = FirstEvening(self, lambda: self.desk, {"go_on": self.go_on, "search": search})
+        return self._evening
 
     @property
     def ring(self) -> RingHouse:

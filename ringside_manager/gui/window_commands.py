@@ -101,14 +101,14 @@ class CommandTable:
     def _act_text(self, ask: Callable[[Session, Party | None], Undoable | None]) -> str:
         """The act that ``ask`` finds, in a few words; empty if there is none."""
         desk = self._window.desk
-        found = self._told(desk.session, ask) if desk else None
+        found = self._text(desk.session, ask) if desk else None
         if found is None or found.hidden:
             return ""
         from ringside_manager.gui.justice.deed_words import act_text
 
         return act_text(found)
 
-    def _told(self, session: Session, ask: Callable[[Session, Party | None], T]) -> T:
+    def _text(self, session: Session, ask: Callable[[Session, Party | None], T]) -> T:
         """What ``ask`` says of the journal for the viewer, asked again only when either is another."""
         state = (ask, session.path, len(session.entries), session.viewer, LANGUAGE.code)
         if self._known.get(ask.__name__, (None, None))[0] != state:
@@ -119,7 +119,7 @@ class CommandTable:
     def _no_undo(self) -> str:
         if reason := self._unwritable():
             return reason
-        found = self._told(self._desk().session, _undoable)
+        found = self._text(self._desk().session, _undoable)
         if found is not None and found.hidden:
             return tr("There is nothing here for you to undo.")
         return "" if found else tr("There is nothing to undo: the league has only been founded.")
@@ -127,7 +127,7 @@ class CommandTable:
     def _no_redo(self) -> str:
         if reason := self._unwritable():
             return reason
-        found = self._told(self._desk().session, _redoable)
+        found = self._text(self._desk().session, _redoable)
         return "" if found and not found.hidden else tr("There is nothing to redo.")
 
     def _view(self) -> tuple[Command, ...]:
@@ -198,6 +198,7 @@ class CommandTable:
             Command("continue", tr("&Continue"), self._with(lambda desk: desk.advancer.go()), "fights", "Ctrl+Return", "continue", "continue", why_not=self._no_continue, label=text),
             Command("matchmaker", tr("&Make a bout…"), self._with(lambda desk: desk.go(Place("matchmaker"))), "fights", "Ctrl+M", "handshake", "bouts", why_not=self._unseated),
             Command("next night", tr("The coming fight &night"), self._next_night, "fights", "", "bell", "bouts", why_not=self._unseated),
+            Command("broadcast", tr("&Broadcast of the latest night"), self._with(self._broadcast), "fights", "", "eye", "bouts", words=tr("Television"), why_not=self._no_broadcast),
             Command("exhibition", tr("&Exhibition bout…"), self._window.open_exhibition, "fights", "Ctrl+E", "glove", "ring"),
             Command("rule books", tr("Under every &rule book…"), self._window.open_rule_books, "fights", "", "compare", "ring", words=tr("Compare")),
             Command("exhibitions", tr("E&xhibitions put aside and fought…"), self._window.open_shelf, "fights", "", "clock", "ring", words=tr("Replay")),
@@ -208,6 +209,20 @@ class CommandTable:
     def _next_night(self) -> None:
         desk = self._desk()
         desk.go(Place("night", desk.session.books.closed + 1))
+
+    def _broadcast(self, desk: LeagueDesk) -> None:
+        from ringside_manager.gui.pages.broadcast.screen import broadcast, latest_night
+
+        broadcast(desk.session, latest_night(desk.session), self._window)
+
+    def _no_broadcast(self) -> str:
+        if reason := self._unseated():
+            return reason
+        return (
+            ""
+            if any(bout.is_over for bout in self._desk().session.books.bouts.values())
+            else tr("Nobody has boxed yet.")
+        )
 
     def _no_continue(self) -> str:
         return self._unseated() or self._desk().advancer.why_not()
@@ -233,9 +248,26 @@ class CommandTable:
         window = self._window
         return (
             Command("help", tr("&Rule behind this"), window.help_here, "help", "F1", "help", "help"),
+            Command("now", tr("&What should I do now?"), self._what_now, "help", "Ctrl+Shift+H", "help", "help"),
+            Command("first evening", tr("&First evening, hint by hint"), self._first_evening, "help", "", "star", "help", words=tr("Tour")),
+            Command("glossary", tr("&Glossary"), window.open_glossary, "help", "Ctrl+Shift+F1", "info", "help", words="POP KO TKO"),
             Command("keys", tr("&Keyboard shortcuts"), self._show_keys, "help", "", "info", "help"),
             Command("about", tr("&About Ringside Manager"), window.open_about, "help", "", "star", "about"),
         )  # fmt: skip
+
+    def _what_now(self) -> None:
+        from ringside_manager.gui.shell.guide import WhatNow
+
+        dialog = WhatNow(self._window.desk, self._window)
+        dialog.go.connect(self._window.go)
+        dialog.open()
+
+    def _first_evening(self) -> None:
+        """Go on with the hints, in the sample league where none is open."""
+        if self._window.desk is None:
+            self._window.start.open_sample()
+        else:
+            self._window.evening.begin()
 
     def _show_keys(self) -> None:
         from ringside_manager.gui.shell.settings_dialog import KeysDialog

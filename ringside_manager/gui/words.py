@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QLocale
 
+from ringside_manager.bout.engine import IN_CHARACTER
 from ringside_manager.bout.outcome import CUT, TECHNICAL_DRAW, Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, Tally, Temperament
 from ringside_manager.campaign.schedule import night_of_season, season_of
-from ringside_manager.language import later, tr
+from ringside_manager.language import later, tr, translated
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -84,15 +85,15 @@ def in_season(n: int) -> str:
 
 def method(kind: Method, cause: str = "") -> str:
     """How a bout ended, in a word or two, and what ended it where that is told: ``Technical knockout (cuts)``."""
-    told = tr("Technical draw") if cause and kind is Method.DRAW else _METHODS[kind]()
+    sentence = tr("Technical draw") if cause and kind is Method.DRAW else _METHODS[kind]()
     why = _CAUSES.get(cause, lambda: cause.replace("_", " "))()
-    return tr("{method} ({cause})").format(method=told, cause=why) if why else told
+    return tr("{method} ({cause})").format(method=sentence, cause=why) if why else sentence
 
 
 def ended(kind: Method, number: int, cause: str = "") -> str:
     """How a bout ended and in which round: ``Knockout, round 5``; number 0 is before the first bell."""
-    told = tr("{method}, round {round}") if number else tr("{method}, before the first bell")
-    return told.format(method=method(kind, cause), round=number)
+    sentence = tr("{method}, round {round}") if number else tr("{method}, before the first bell")
+    return sentence.format(method=method(kind, cause), round=number)
 
 
 def method_short(kind: Method) -> str:
@@ -108,6 +109,13 @@ def level(name: str, explanation: str) -> str:
     return tr("{level}: {explanation}").format(
         level=name.replace("_", " ").capitalize(), explanation=explanation
     )
+
+
+def program(level: str) -> str:
+    """The program in a corner, at a level or in character."""
+    if level == IN_CHARACTER:
+        return tr("The program, in character")
+    return tr("The program, {level}").format(level=translated(level))
 
 
 def arena(which: Arena) -> str:
@@ -146,12 +154,18 @@ def rating(name: str) -> str:
     return _RATINGS.get(name, lambda: name.replace("_", " ").capitalize())()
 
 
+def rating_short(name: str) -> str:
+    """The same in two letters; ``KeyError`` for what is no home rating."""
+    return SHORT_RATINGS[name]()
+
+
 _LEVELS: dict[str, Callable[[], str]] = {
     "plain": later("Plain: dice and habit decide, nobody thinks"),
     "beginner": later("Beginner: seldom thinks"),
     "club": later("Club fighter: knows what is best and forgets it half the time"),
     "contender": later("Contender: nearly an expert"),
     "expert": later("Expert: the best the program knows"),
+    IN_CHARACTER: later("In character: every man boxes as he did; many go the distance"),
 }
 _ARENAS: dict[Arena, Callable[[], str]] = {
     Arena.BEST: later("The Best"),
@@ -217,6 +231,18 @@ _CAUSES: dict[str, Callable[[], str]] = {
     "both_beaten": later("both beaten"),
 }
 _LETTERS: dict[Method, Callable[[], str]] = {Method.DEC: later("Dec"), Method.DRAW: later("Draw")}
+SHORT_RATINGS: dict[str, Callable[[], str]] = {
+    "agility": later("AG"),
+    "uppercut": later("UC"),
+    "right_jab": later("RJ"),
+    "right_hook": later("RH"),
+    "combination": later("CO"),
+    "left_jab": later("LJ"),
+    "left_hook": later("LH"),
+    "counterpunch": later("CP"),
+    "endurance": later("EN"),
+}
+"""The ratings in two letters, for columns as narrow as their figures."""
 _RATINGS: dict[str, Callable[[], str]] = {
     "agility": later("Agility"),
     "uppercut": later("Uppercut"),
@@ -235,4 +261,65 @@ _RATINGS: dict[str, Callable[[], str]] = {
     "power": later("Power"),
     "cut": later("Cuts"),
     "foul": later("Fouls"),
+}
+
+
+# What a fighter looks like
+
+
+def feature_word(word: str) -> str:
+    """A word of a fighter's looks as people say it."""
+    return _FEATURE_WORDS[word]() if word in _FEATURE_WORDS else word or tr("As his name says")
+
+
+_FEATURE_WORDS = {
+    "pale": later("Pale"),
+    "fair": later("Fair"),
+    "ruddy": later("Ruddy"),
+    "olive": later("Olive"),
+    "tan": later("Tan"),
+    "light brown": later("Light brown"),
+    "brown": later("Brown"),
+    "dark brown": later("Dark brown"),
+    "deep brown": later("Deep brown"),
+    "bald": later("Bald"),
+    "shaved": later("Shaved"),
+    "receding": later("Receding"),
+    "cropped": later("Cropped"),
+    "crew cut": later("Crew cut"),
+    "short": later("Short"),
+    "side parting": later("Side parting"),
+    "swept back": later("Swept back"),
+    "wavy": later("Wavy"),
+    "curly": later("Curly"),
+    "afro": later("Afro"),
+    "full": later("Full"),
+    "black": later("Black"),
+    "red": later("Red"),
+    "grey": later("Grey"),
+    "clean-shaven": later("Clean-shaven"),
+    "stubble": later("Stubble"),
+    "thin moustache": later("Thin moustache"),
+    "moustache": later("Moustache"),
+    "handlebar": later("Handlebar"),
+    "horseshoe": later("Horseshoe"),
+    "goatee": later("Goatee"),
+    "full beard": later("Full beard"),
+    "sideburns": later("Sideburns"),
+    "oval": later("Oval"),
+    "long": later("Long"),
+    "round": later("Round"),
+    "square": later("Square"),
+    "broad": later("Broad"),
+    "straight": later("Straight"),
+    "narrow": later("Narrow"),
+    "aquiline": later("Aquiline"),
+    "flattened": later("Flattened"),
+    "lean": later("Lean"),
+    "athletic": later("Athletic"),
+    "heavy": later("Heavy"),
+    "bare knuckle": later("Bare knuckle"),
+    "between the wars": later("Between the wars"),
+    "television": later("Television"),
+    "modern": later("Modern"),
 }

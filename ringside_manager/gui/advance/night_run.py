@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import Enum, auto
 
 from PySide6.QtCore import QObject, Signal
@@ -9,10 +10,9 @@ from PySide6.QtCore import QObject, Signal
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
-from ringside_manager.office.advancing import Advanced, hold_until
-from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
-from ringside_manager.office.facts.nights import NightResult, night_results
+from ringside_manager.office.advancing import Advanced, StopFor, hold_until
+from ringside_manager.office.facts.inbox import Call
+from ringside_manager.office.facts.nights import NightResult, evening_results
 from ringside_manager.office.office import Office
 
 
@@ -32,6 +32,8 @@ class NightRun(QObject):
     changed = Signal()
     looked_at = Signal()
     """People look at another night, or away."""
+    ringside_wanted = Signal(int)
+    """The turn of a bout has come that somebody wants to watch."""
     held = Signal(object)
     """Nights have been held; carries ``Advanced``."""
 
@@ -40,7 +42,6 @@ class NightRun(QObject):
         self._session = session
         self._told_at_once = False
         self._several = False
-        self._stop_for = STOP_FOR
         self.state = RunState.IDLE
         self.night = 0
         self.results: tuple[NightResult, ...] = ()
@@ -49,6 +50,8 @@ class NightRun(QObject):
         self.remark = ""
         """What there is to say about the latest run: stopped, or why it went no further."""
         self._watcher: QObject | None = None
+        self.to_watch: set[tuple[int, int]] = set()
+        """The pairs somebody wants to watch from ringside."""
         self.ringside = 0
         """The bout somebody watches from ringside before its result is shown; 0 for none."""
         self.watched = 0
@@ -65,7 +68,16 @@ class NightRun(QObject):
         """What the next step of the night is called, on the page and on Continue."""
         if not self.concealing:
             return tr("To the report")
+        if self.bout_to_watch:
+            return tr("Watch the next bout from ringside") if self.revealed else tr("Watch it from ringside")
         return tr("Next bout") if self.revealed else tr("Ring the bell")
+
+    @property
+    def bout_to_watch(self) -> int:
+        """The bout that is shown next if somebody wants to watch it; 0 otherwise."""
+        if not self.concealing or self.results[self.revealed].bout.fighters not in self.to_watch:
+            return 0
+        return self.results[self.revealed].bout.number
 
     @property
     def concealing(self) -> bool:
@@ -109,15 +121,12 @@ class NightRun(QObject):
     def start(self, *, at_once: bool = False, finish_ring: bool = False) -> None:
         """Hold the coming night; ``at_once`` shows all results together, ``finish_ring`` as ``hold_until``."""
         if self.state is RunState.IDLE and not self._session.read_only:
-            self._hold(self._session.books.closed + 1, (), at_once=at_once, finish_ring=finish_ring)
+            self._hold(self._session.books.closed + 1, {}, (), at_once=at_once, finish_ring=finish_ring)
 
-    def start_until(
-        self, until: int, parties: tuple[Party, ...], stop_for: frozenset[InboxKind] = STOP_FOR
-    ) -> None:
-        """Hold nights up to ``until`` unless one of ``parties`` has to decide something of the kinds named."""
+    def start_until(self, until: int, stop_for: StopFor, known: Collection[Call] = ()) -> None:
+        """Hold nights up to ``until`` unless somebody is to be stopped; see ``hold_until``."""
         if self.state is RunState.IDLE and not self._session.read_only:
-            self._stop_for = stop_for
-            self._hold(until, parties, at_once=True)
+            self._hold(until, stop_for, known, at_once=True)
 
     def cancel(self) -> None:
         """Stop the computing; the night in progress is as if it had not begun."""
@@ -125,8 +134,11 @@ class NightRun(QObject):
             self.operation.cancel()
 
     def next(self) -> None:
-        """Show the next result; after the last the night is over for the audience, too."""
-        if self.concealing:
+        """Show the next result, or go to ringside for it; after the last the night is over for the audience, too."""
+        if (bout := self.bout_to_watch) != 0:
+            self.to_watch.discard(self.results[self.revealed].bout.fighters)
+            self.ringside_wanted.emit(bout)
+        elif self.concealing:
             self.revealed += 1
             self.changed.emit()
         else:
@@ -136,21 +148,26 @@ class NightRun(QObject):
         """Show all that is left."""
         if self.state is RunState.REVEALING:
             self.revealed = len(self.results)
+            self.to_watch.clear()
             self.state = RunState.IDLE
             self.changed.emit()
 
     def _hold(
-        self, until: int, parties: tuple[Party, ...], *, at_once: bool, finish_ring: bool = False
+        self,
+        until: int,
+        stop_for: StopFor,
+        known: Collection[Call],
+        *,
+        at_once: bool,
+        finish_ring: bool = False,
     ) -> None:
         self.night = self._session.books.closed + 1
         self._told_at_once, self._several, self.remark = at_once, until > self.night, ""
         self.state, self.results, self.revealed = RunState.COMPUTING, (), 0
 
-        stop_for = self._stop_for
-
         def work(office: Office, job: Job) -> Advanced:
             return hold_until(
-                office, until, parties, stop_for=stop_for, progress=job.progress, finish_ring=finish_ring
+                office, until, stop_for, known=known, progress=job.progress, finish_ring=finish_ring
             )
 
         title = tr("Fight night {night}").format(night=self.night)
@@ -170,7 +187,7 @@ class NightRun(QObject):
         self.remark = _remark(advanced, self._session.books.closed + 1, several=self._several)
         if len(advanced.nights) == 1 and self.watched and not self._told_at_once:
             self.night = advanced.nights[0]
-            self.results = tuple(night_results(self._session.books, self.night))
+            self.results = evening_results(self._session.books, self.night)
             self.state = RunState.REVEALING if self.results else RunState.IDLE
         elif advanced.nights:
             self.night = advanced.nights[-1]

@@ -31,6 +31,7 @@ from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import square_word
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.look import follow_look, px, theme
+from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.widgets import show_tip
 from ringside_manager.language import tr
 
@@ -114,9 +115,10 @@ class Board(QWidget):
         self.setAccessibleName(tr("The ring"))
         follow_look(self._on_look)
 
-    def set_bout(self, setup: Setup) -> None:
+    def set_bout(self, setup: Setup, sitters: tuple[Sitter, Sitter] | None = None) -> None:
+        """Take another bout; ``sitters`` are whom the portraits show, by their names alone if they are not given."""
         self._clock.stop()
-        self._sheet = sheet_of(setup)
+        self._sheet = sheet_of(setup, sitters)
         self._moment = self._motion = self._instant = None
         self._choices = Choices()
         self._forget()
@@ -188,7 +190,7 @@ class Board(QWidget):
         return QSize(px(900), px(600))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(360), px(250))
+        return QSize(px(240), px(150))
 
     # Painting
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtSvg import QSvgGenerator
@@ -15,18 +17,19 @@ from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import square_word
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.window import window_of
+from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.words import MINUS
 from ringside_manager.language import tr
 
 
-def sheet_of(setup: Setup) -> Sheet:
+def sheet_of(setup: Setup, sitters: tuple[Sitter, Sitter] | None = None) -> Sheet:
     """Prepare a bout for painting, with the names of its system."""
-    return Sheet(setup, window_of(setup.engine.info).names)
+    return Sheet(setup, window_of(setup.engine.info).names, sitters)
 
 
 def face_for(sheet: Sheet, paint: Paint, rect: QRectF, parts: frozenset[BoardPart] = ALL_PARTS) -> Face:
     """Return the board of the bout's system within a rectangle."""
-    return window_of(sheet.setup.engine.info).face(sheet, paint, rect, parts)
+    return window_of(sheet.setup.engine.info).face(sheet, replace(paint, sitters=sheet.sitters), rect, parts)
 
 
 def smooth(painter: QPainter) -> None:
@@ -82,11 +85,11 @@ def describe(sheet: Sheet, moment: Moment) -> str:
     scene, info = moment.scene, sheet.setup.engine.info
     red, blue = (_boxer(sheet, corner, scene.side(corner)) for corner in CORNERS)
     if info.clock == SECONDS:
-        told = tr("Round {round}, {time}. {red}. {blue}.")
-        return told.format(round=scene.round, time=clock_time(scene.time, SECONDS), red=red, blue=blue)
+        text = tr("Round {round}, {time}. {red}. {blue}.")
+        return text.format(round=scene.round, time=clock_time(scene.time, SECONDS), red=red, blue=blue)
     if info.clock_length:
-        told = tr("Round {round}, turn {turn}. {red}. {blue}.")
-        return told.format(round=scene.round, turn=scene.time, red=red, blue=blue)
+        text = tr("Round {round}, turn {turn}. {red}. {blue}.")
+        return text.format(round=scene.round, turn=scene.time, red=red, blue=blue)
     return tr("Round {round}. {red}. {blue}.").format(round=scene.round, red=red, blue=blue)
 
 

@@ -26,6 +26,7 @@ from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import Names, Text, Words
 from ringside_manager.gui.board.paint import RIGHT, Paint, Pencil, faded, mix, rounded
 from ringside_manager.gui.board.parts import tile_cells
+from ringside_manager.gui.portraits.portrait import Sitter, sitter_named
 from ringside_manager.gui.words import MINUS, rating
 
 Draw = Callable[[QPainter, Paint, QRectF], None]
@@ -56,15 +57,20 @@ ALL_PARTS = frozenset(BoardPart)
 
 
 class Sheet:
-    """A bout prepared for painting: cards, names, ratings and charts of both, and what the system's names are called."""
+    """A bout prepared for painting: cards, names, ratings and charts of both, and what the system's names are called.
 
-    def __init__(self, setup: Setup, words: Names) -> None:
+    ``sitters`` are the two as their portraits show them; without them both are drawn by their names.
+    """
+
+    def __init__(self, setup: Setup, words: Names, sitters: tuple[Sitter, Sitter] | None = None) -> None:
         engine = setup.engine
         self.setup, self.words = setup, words
         self.cards: tuple[Mapping[str, Any], ...] = tuple(
             engine.card_data(card) for card in (setup.red, setup.blue)
         )
         self.names = tuple(str(card.get("name", "")) for card in self.cards)
+        red, blue = sitters or (sitter_named(self.names[0]), sitter_named(self.names[1]))
+        self.sitters = red.stripped(), blue.beside(red).stripped()
         self.ratings: tuple[Mapping[str, int], ...] = tuple(
             {name: value for name, value in card.items() if type(value) is int} for card in self.cards
         )

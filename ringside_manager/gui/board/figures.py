@@ -12,6 +12,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui.board.paint import Paint, Tones, mix, tones, use
 from ringside_manager.gui.look.colours import Colours
+from ringside_manager.gui.portraits.portrait import Sitter
+from ringside_manager.gui.portraits.tones import complexion_of
 
 # How a boxer holds himself: seven points of a figure seen from the side, looking to the right
 
@@ -122,29 +124,37 @@ Bone = tuple[Point, float, Point, float]
 
 @dataclass(frozen=True, slots=True)
 class Dress:
-    """What a boxer wears: his corner's colour, its second colour, and whether his trunks are striped.
+    """What a boxer wears: gloves in his corner's colour, trunks in his stable's, and whether they are striped.
 
-    ``far`` are both colours on the side away from the eye.
+    Pairs are on the side of the eye and on the far one; ``hair`` is None for a bald man.
     """
 
     main: QColor
     second: QColor
     far: tuple[QColor, QColor]
+    trunks: tuple[QColor, QColor]
+    skin: tuple[QColor, QColor]
+    hair: QColor | None
     thumbs: tuple[QColor, QColor]
     boots: tuple[QColor, QColor]
     striped: bool
 
 
-@lru_cache(maxsize=16)
-def dress(colours: Colours, corner: Corner) -> Dress:
+@lru_cache(maxsize=64)
+def dress(colours: Colours, corner: Corner, sitter: Sitter | None = None) -> Dress:
     """Red in plain colours, blue in stripes, so that they differ without their colours too."""
     tone = tones(colours)
     main, second = tone.corner(corner), tone.white
     far = mix(main, "#000000", 0.16)
+    trunks = QColor(sitter.colour) if sitter is not None and sitter.colour else main
+    skin, hair = (tone.skin, tone.hair) if sitter is None else complexion_of(sitter.face)
     return Dress(
         main,
         second,
         (far, mix(second, "#000000", 0.14)),
+        (trunks, mix(trunks, "#000000", 0.16)),
+        (skin, mix(skin, tone.ink, 0.22)),
+        hair,
         (mix(main, "#ffffff", 0.14), mix(far, "#ffffff", 0.14)),
         (tone.boots, mix(tone.boots, "#000000", 0.25)),
         corner is not RED,
@@ -176,7 +186,7 @@ class Figure:
     def _leg(self, hip: Point, foot: Point, *, far: bool) -> None:
         ankle = _ankle(foot)
         knee = joint(hip, ankle, LEG, 1)
-        skin = self._tone.skin_far if far else self._tone.skin
+        skin = self._dress.skin[far]
         self._fill(((hip, 0.068, knee, 0.050), (knee, 0.047, ankle, 0.030)), skin)
         shin = _between(ankle, knee, 0.36)
         boot = (shin, 0.042, ankle, 0.035)
@@ -191,7 +201,7 @@ class Figure:
         raised = hand[1] > shoulder[1] + 0.1 and out < _OPEN and hand[0] > shoulder[0] + 0.15
         hand = _within(shoulder, hand, sum(ARM) * _OPEN)
         elbow = joint(shoulder, hand, ARM, 1 if raised else -1)
-        skin = self._tone.skin_far if far else self._tone.skin
+        skin = self._dress.skin[far]
         self._fill(((shoulder, 0.050, elbow, 0.037), (elbow, 0.037, hand, 0.030)), skin)
         self._glove(elbow, hand, far=far)
 
@@ -215,10 +225,10 @@ class Figure:
         belly = _between(pose.hip, pose.neck, 0.22)
         torso = ((pose.hip, 0.074, belly, 0.078), (belly, 0.078, chest, 0.094))
         throat = (_between(pose.neck, pose.hip, 0.06), 0.043, pose.head, 0.036)
-        self._fill((throat,), self._tone.skin_far)
-        self._fill(torso, self._tone.skin)
+        self._fill((throat,), self._dress.skin[1])
+        self._fill(torso, self._dress.skin[0])
         front = _side(pose)
-        pen = QPen(mix(self._tone.skin, self._tone.ink, 0.38), 0.009)
+        pen = QPen(mix(self._dress.skin[0], self._tone.ink, 0.38), 0.009)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         self._painter.setPen(pen)
         low, high = (
@@ -230,7 +240,10 @@ class Figure:
 
     def _trunks(self, pose: Pose) -> None:
         worn = self._dress
-        for foot, cloth, stripe in ((pose.lead_foot, *worn.far), (pose.rear_foot, worn.main, worn.second)):
+        for foot, cloth, stripe in (
+            (pose.lead_foot, worn.trunks[1], worn.far[1]),
+            (pose.rear_foot, worn.trunks[0], worn.second),
+        ):
             knee = joint(pose.hip, _ankle(foot), LEG, 1)
             self._fill(((pose.hip, 0.084, _between(pose.hip, knee, 0.66), 0.078),), cloth)
             for share in (0.12, 0.38, 0.64) if worn.striped else ():
@@ -262,10 +275,11 @@ class Figure:
         nose.closeSubpath()
         for path in (face, nose):
             painter.strokePath(path, QPen(self._tone.ink, 2 * LINE))
-        painter.fillPath(nose, self._tone.skin)
-        painter.fillPath(face, self._tone.skin)
-        painter.fillPath(_hair(wide, high), self._tone.hair)
-        use(painter, Qt.PenStyle.NoPen, self._tone.skin_far)
+        painter.fillPath(nose, self._dress.skin[0])
+        painter.fillPath(face, self._dress.skin[0])
+        if self._dress.hair is not None:
+            painter.fillPath(_hair(wide, high), self._dress.hair)
+        use(painter, Qt.PenStyle.NoPen, self._dress.skin[1])
         painter.drawEllipse(QPointF(-wide * 0.12, -high * 0.02), wide * 0.17, high * 0.2)
         if self._dress.striped:
             painter.setPen(QPen(self._dress.main, high * 0.24))
@@ -289,7 +303,8 @@ def paint_boxer(
     painter.save()
     painter.translate(feet)
     painter.scale(height * facing, -height)
-    Figure(painter, paint.tones, dress(paint.colours, corner)).draw(pose)
+    sitter = None if paint.sitters is None else paint.sitters[corner.index]
+    Figure(painter, paint.tones, dress(paint.colours, corner, sitter)).draw(pose)
     painter.restore()
 
 

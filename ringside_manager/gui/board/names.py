@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from ringside_manager.bout.abilities import PUNCH_NAMES
 from ringside_manager.bout.view import MarkSpec, NumberSpec
+from ringside_manager.gui.words import SHORT_RATINGS
 from ringside_manager.language import later, tr
 
 Text = Callable[[], str]
@@ -197,14 +199,7 @@ PUNCHES: Words = {
     "hook": later("Hook"),
     "cross": later("Cross"),
 }
-CODES: Words = {
-    "uppercut": later("UC"),
-    "right_jab": later("RJ"),
-    "right_hook": later("RH"),
-    "combination": later("CO"),
-    "left_jab": later("LJ"),
-    "left_hook": later("LH"),
-}
+CODES: Words = {punch: SHORT_RATINGS[punch] for punch in PUNCH_NAMES}
 MEASURES: Words = {
     "hit": later("Chance to hit"),
     "counter": later("Chance to counter and hit"),

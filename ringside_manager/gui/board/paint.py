@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui.look import theme, typeface, zoom_factor
 from ringside_manager.gui.look.colours import HIGH_CONTRAST, LIGHT, Colours
+from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.language import tr
 
 # The colours of the board, mixed from those of a theme
@@ -32,7 +33,6 @@ class Tones:
     post: QColor
     rope: QColor
     skin: QColor
-    skin_far: QColor
     hair: QColor
     boots: QColor
     white: QColor
@@ -86,7 +86,6 @@ def tones(colours: Colours) -> Tones:
         post=mix(colours.panel, colours.text, 0.24 if light else 0.5),
         rope=mix(colours.panel, colours.text, 0.30 if light else 0.55),
         skin=skin,
-        skin_far=mix(skin, ink, 0.22),
         hair=mix(ink, colours.gold, 0.16),
         boots=mix(ink, "#ffffff", 0.16 if light else 0.22),
         white=QColor("#fffdf8"),
@@ -132,12 +131,16 @@ class Pencil:
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """Colours, zoom and faces; ``written``, where given, collects every text that is painted."""
+    """Colours, zoom and typefaces; ``written``, where given, collects every text that is painted.
+
+    ``sitters`` are the two who box, as far as they are known.
+    """
 
     colours: Colours
     zoom: float
     faces: tuple[str, str]
     written: list[Written] | None = field(default=None, compare=False)
+    sitters: tuple[Sitter, Sitter] | None = None
 
     @classmethod
     def in_force(cls, written: list[Written] | None = None) -> Paint:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPen
@@ -17,52 +16,43 @@ from ringside_manager.language import tr
 JUDGES = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Sums:
-    """The judges' cards: ``rounds[i][judge]`` is (red, blue), ``totals`` their sums; ``None`` while they are closed."""
-
-    rounds: tuple[tuple[tuple[int, int], ...], ...]
-    totals: tuple[tuple[int, int], ...]
+Cards = tuple[tuple[tuple[int, int], ...], ...]
+"""Points of (red, blue) by round and judge."""
 
 
-def sums_of(scored: Sequence[RoundScored], *, scores: bool, judges: int = JUDGES) -> Sums | None:
-    """The cards as far as they are known; of one judge his points (``judges`` 1)."""
+def cards_of(scored: Sequence[RoundScored], *, scores: bool, judges: int = JUDGES) -> Cards | None:
+    """The cards as far as they are known, None while they are closed; of one judge his points (``judges`` 1)."""
     if not scores:
         return None
-    rounds = tuple(event.cards if judges > 1 else (event.points,) for event in scored)
-    rounds = tuple(cards for cards in rounds if len(cards) == judges)
-    totals = tuple(
-        (sum(cards[judge][0] for cards in rounds), sum(cards[judge][1] for cards in rounds))
-        for judge in range(judges)
-    )
-    return Sums(rounds, totals)
+    rounds = (event.cards if judges > 1 else (event.points,) for event in scored)
+    return tuple(cards for cards in rounds if len(cards) == judges)
 
 
 def paint_cards(
-    painter: QPainter, paint: Paint, rect: QRectF, sums: Sums | None, judges: int = JUDGES
+    painter: QPainter, paint: Paint, rect: QRectF, rounds: Cards | None, judges: int = JUDGES
 ) -> None:
     """A line for each judge: the latest rounds there is room for, and the sum."""
     inner = sheet_of_paper(painter, paint, rect)
-    if sums is None:
-        told = tr("The three scorecards stay closed until the end")
+    if rounds is None:
+        text = tr("The three scorecards stay closed until the end")
         if judges == 1:
-            told = tr("The scorecard stays closed until the end")
-        paint.write(painter, inner, told, Pencil(11, align=CENTRE), paint.colours.muted)
+            text = tr("The scorecard stays closed until the end")
+        paint.write(painter, inner, text, Pencil(11, align=CENTRE), paint.colours.muted)
         return
     headed = inner.height() >= paint.px(10 + 16 * judges)
     high = min(inner.height() / (judges + headed), paint.px(30))
     first, last = min(paint.px(48), inner.width() * 0.28), paint.px(56)
     room = inner.width() - first - last - paint.px(4)
-    wide = max(paint.px(27), min(paint.px(44), room / max(1, len(sums.rounds))))
-    count = min(len(sums.rounds), max(0, int(room / wide)))
-    shown = sums.rounds[len(sums.rounds) - count :]
+    wide = max(paint.px(27), min(paint.px(44), room / max(1, len(rounds))))
+    count = min(len(rounds), max(0, int(room / wide)))
+    shown = rounds[len(rounds) - count :]
     if headed:
         _heads(
             painter,
             paint,
             QRectF(inner.left(), inner.top(), inner.width(), high),
             (first, wide, last),
-            (len(sums.rounds) - count, count),
+            (len(rounds) - count, count),
         )
     for judge in range(judges):
         line = QRectF(inner.left(), inner.top() + (judge + headed) * high, inner.width(), high)
@@ -72,7 +62,8 @@ def paint_cards(
             cell = QRectF(line.left() + first + at * wide, line.top(), wide, high)
             _score(painter, paint, cell, cards[judge], Pencil(11, align=CENTRE))
         total = QRectF(line.right() - last, line.top(), last, high)
-        _score(painter, paint, total, sums.totals[judge], Pencil(12.5, bold=True, align=RIGHT))
+        red, blue = (sum(cards[judge][side] for cards in rounds) for side in range(2))
+        _score(painter, paint, total, (red, blue), Pencil(12.5, bold=True, align=RIGHT))
 
 
 def _heads(
@@ -107,8 +98,8 @@ def _score(painter: QPainter, paint: Paint, cell: QRectF, points: tuple[int, int
         painter.setPen(QPen(paint.tones.corner(ahead), paint.px(2)))
         y = box.bottom() - paint.px(1)
         painter.drawLine(QRectF(left, y, half, 0).topLeft(), QRectF(left, y, half, 0).topRight())
-    told = tr("{red}\N{EN DASH}{blue}").format(red=red, blue=blue)
+    text = tr("{red}\N{EN DASH}{blue}").format(red=red, blue=blue)
     above = paint.px(2.5) if cell.height() < paint.px(18) else 0.0  # so that the line is below the letters
     right = paint.px(4 if pencil.align == RIGHT else 1)
     room = cell.adjusted(paint.px(1), 0, -right, -above)
-    paint.write(painter, room, told, pencil, paint.colours.text)
+    paint.write(painter, room, text, pencil, paint.colours.text)

@@ -75,6 +75,7 @@ class DeskWords:
         meanings: what a roll means that is held against a number: where it holds, and where not.
         rolled: a roll in the course of the bout, with ``{name}``, ``{other}``, ``{roll}``, ``{bound}`` and ``{meaning}``.
         duel: two dice thrown against each other.
+        sheet: kinds of decisions that are asked in a row and belong on one sheet, in groups that stand beside each other.
     """
 
     questions: Words = field(default_factory=dict)
@@ -92,6 +93,7 @@ class DeskWords:
     meanings: Mapping[str, tuple[Text, Text]] = field(default_factory=dict)
     rolled: Mapping[Thrown, Text] = field(default_factory=dict)
     duel: Duel | None = None
+    sheet: tuple[tuple[str, ...], ...] = ()
 
     def question(self, kind: str) -> str:
         """What is asked; empty where neither the system nor boxing has a question."""
@@ -212,6 +214,7 @@ class SystemWindow:
         options: its options.
         card: its fighters' cards.
         incidents: an injury or a foul in a few words; empty for what is none, ``None`` where nothing fits.
+        deciding: yes-or-no options without which a corner decides hardly more than whether to give up.
     """
 
     face: FaceMaker = PlainFace
@@ -221,6 +224,7 @@ class SystemWindow:
     options: OptionNames = field(default_factory=OptionNames)
     card: CardNames = field(default_factory=CardNames)
     incidents: Incidents = field(default_factory=dict)
+    deciding: tuple[str, ...] = ()
 
     def incident(self, event: Event) -> str:
         """What happened in a few words; empty for what is no injury or foul after all."""

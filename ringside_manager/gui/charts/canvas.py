@@ -195,7 +195,7 @@ REACH = 22
 FOLLOW = 5
 """Milliseconds between the page around a chart and its drawing, so that the page is painted first."""
 SETTLE = 30
-"""Milliseconds without a change of size before a chart is drawn anew; until then the old picture is stretched."""
+"""Milliseconds without a change of size before a chart is drawn again; until then the old picture is stretched."""
 _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
@@ -242,6 +242,11 @@ class ChartCanvas(QWidget):
         self.setAccessibleName(chart.title)
         self.setAccessibleDescription(chart.summary)
         self._redraw_soon()
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the picture is that of the chart at the size and in the look in force."""
+        return not self._stale
 
     def image(self) -> QImage:
         self._draw()

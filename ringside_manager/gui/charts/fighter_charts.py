@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ringside_manager.campaign.books import Books
 from ringside_manager.charts.bouts import MethodsChart
 from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight
 from ringside_manager.charts.chart import Heading, Key
-from ringside_manager.charts.money import EarningsChart, Purse
+from ringside_manager.charts.money import EarningsChart
 from ringside_manager.charts.ratings import RatingRow, RatingsChart
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.entries import (
@@ -24,7 +26,7 @@ from ringside_manager.office.facts.charting import (
     StandingPoint,
     career_facts,
     endings,
-    rating_facts,
+    highest_ratings,
 )
 
 
@@ -60,6 +62,8 @@ def _career_bout(bout: BoutFacts, after: StandingPoint) -> CareerBout:
         title=bout.title,
         pop=after.pop_half / 2,
         rank=after.rank,
+        purse=bout.purse_dollars,
+        share=bout.share_cents / 100,
         told=bout_text(bout, after.pop_half),
     )
 
@@ -95,30 +99,20 @@ def earnings_chart(books: Books, number: int) -> EarningsChart:
             name=page.name, purses=words.dollars(page.earnings_dollars), shares=words.money(shares)
         ),
     )
-    purses = tuple(
-        Purse(
-            Key("bout", bout.bout), bout.night, bout.opponent.name, bout.purse_dollars,
-            bout.share_cents / 100, bout_text(bout, facts.after(bout).pop_half),
-        )
-        for bout in facts.bouts
-    )  # fmt: skip
-    return EarningsChart(heading, purses, books.closed, money_word())
+    bouts = tuple(_career_bout(bout, facts.after(bout)) for bout in facts.bouts)
+    return EarningsChart(heading, bouts, books.closed, money_word())
 
 
 def ratings_chart(books: Books, number: int, other: int | None = None) -> RatingsChart:
     """A fighter's ratings now and at entry, or the tale of the tape of two (``number`` red, ``other`` blue)."""
     numbers = (number,) if other is None else (number, other)
     names = [books.fighters[man].name for man in numbers]
-    columns = zip(*(rating_facts(books, man) for man in numbers), strict=True)
-    rows = tuple(
-        RatingRow(
-            words.rating(sides[0].name),
-            max(side.best for side in sides),
-            tuple(side.now for side in sides),
-            tuple(side.entry for side in sides),
-        )
-        for sides in columns
-    )
+    pages, highest = [books.fighters[man] for man in numbers], highest_ratings(books)
+    rows = []
+    for name, best in highest.items():
+        now = tuple(getattr(page.abilities, name) for page in pages)
+        entry = tuple(getattr(page.fighter.abilities, name) for page in pages)
+        rows.append(RatingRow(words.rating(name), max(best, *now, *entry), now, entry))
     title = tr("The ratings of {name}") if other is None else tr("The tale of the tape: {name} and {other}")
     heading = Heading(
         title.format(name=names[0], other=names[-1]),
@@ -127,10 +121,10 @@ def ratings_chart(books: Books, number: int, other: int | None = None) -> Rating
         _told_ratings(rows, names),
     )
     men = tuple((Key("fighter", man), name) for man, name in zip(numbers, names, strict=True))
-    return RatingsChart(heading, men, rows)
+    return RatingsChart(heading, men, tuple(rows))
 
 
-def _told_ratings(rows: tuple[RatingRow, ...], names: list[str]) -> str:
+def _told_ratings(rows: Sequence[RatingRow], names: list[str]) -> str:
     """Every rating in words, for whoever cannot see the bars."""
     if len(names) == 1:
         return "\n".join(tr("{rating}: {now}").format(rating=row.name, now=row.now[0]) for row in rows)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Division
 from ringside_manager.charts.bouts import ArenasChart, ArenaUse, MethodsChart
 from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import Balance, RaceChart, Racer
-from ringside_manager.charts.titles import BumpChart, Defence, RankedNight, ReignBar, ReignsChart
+from ringside_manager.charts.titles import BumpChart, Defence, ReignBar, ReignsChart
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.entries import About, ChartEntry, methods_of, money_word
+from ringside_manager.gui.corners import colours_in
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.charting import (
-    ArenaFacts,
     MoneyFacts,
-    arena_facts,
+    bouts_by_arena,
     defences,
     endings,
     money_facts,
@@ -65,7 +66,7 @@ def _racer(books: Books, facts: MoneyFacts) -> Racer:
     balances = tuple(
         Balance(night, cents / 100, cents != before[night]) for night, cents in enumerate(cents_by_night)
     )
-    return Racer(Key("manager", manager), name, balances, text_of=text_of)
+    return Racer(Key("manager", manager), name, balances, colours_in(books)[manager].shades, text_of=text_of)
 
 
 def _told_race(books: Books) -> str:
@@ -78,24 +79,15 @@ def _told_race(books: Books) -> str:
 
 def bump_chart(books: Books, weight_class: str = "") -> BumpChart:
     """How the ten best contenders and the champion of a weight class changed places (C32)."""
-    keys = {number: Key("fighter", number) for number in books.fighters}
     division = books.divisions.get(weight_class, Division(weight_class))
-    nights = tuple(
-        RankedNight(
-            point.night,
-            None if point.champion is None else keys[point.champion],
-            tuple(keys[number] for number in point.ranking[:PLACES]),
-        )
-        for point in division.nights.values()
-    )
-    names = tuple((keys[number], page.name) for number, page in books.fighters.items())
+    names = tuple((Key("fighter", number), page.name) for number, page in books.fighters.items())
     heading = Heading(
         _of_class(tr("Who passed whom"), weight_class),
         tr("Champion (C) and the ten best contenders after each fight night"),
         tr("Nobody is ranked before the first champion is crowned."),
         _told_ranking(books, weight_class),
     )
-    return BumpChart(heading, nights, names, PLACES)
+    return BumpChart(heading, tuple(division.nights.values()), names, PLACES)
 
 
 def _of_class(title: str, weight_class: str) -> str:
@@ -126,36 +118,37 @@ def _told_ranking(books: Books, weight_class: str) -> str:
 
 def arenas_chart(books: Books) -> ArenasChart:
     """How often each arena was used, and what its bouts paid (C40-C45)."""
+    fought = bouts_by_arena(books)
     heading = Heading(
         tr("The five arenas"),
         tr("Bouts fought in each, and what a bout paid both men together"),
         tr("No bout was fought yet."),
         "\n".join(
             tr("{arena}: {count}, {total} in all").format(
-                arena=words.arena(facts.arena),
-                count=tr("%n bout", "%n bouts", len(facts.bouts)),
-                total=words.dollars(sum(facts.paid_dollars)),
+                arena=words.arena(arena),
+                count=tr("%n bout", "%n bouts", len(bouts)),
+                total=words.dollars(sum(sum(bout.purses_dollars) for bout in bouts)),
             )
-            for facts in arena_facts(books)
+            for arena, bouts in fought
         ),
     )
-    return ArenasChart(heading, tuple(_arena(facts) for facts in arena_facts(books)), money_word())
+    return ArenasChart(heading, tuple(_arena(*facts) for facts in fought), money_word())
 
 
-def _arena(facts: ArenaFacts) -> ArenaUse:
-    paid = facts.paid_dollars
+def _arena(arena: Arena, bouts: Sequence[BoutBook]) -> ArenaUse:
+    paid = [sum(bout.purses_dollars) for bout in bouts]
     average = sum(paid) / len(paid) if paid else 0.0
     least, most = min(paid, default=0), max(paid, default=0)
-    told = tr("{arena}: {count}\nA bout paid {least} to {most}, {average} on average").format(
-        arena=words.arena(facts.arena),
+    sentence = tr("{arena}: {count}\nA bout paid {least} to {most}, {average} on average").format(
+        arena=words.arena(arena),
         count=tr("%n bout", "%n bouts", len(paid)),
         least=words.dollars(least),
         most=words.dollars(most),
         average=words.dollars(round(average)),
     )
-    key = Key("bout", facts.bouts[paid.index(most)].number) if paid else None
-    titles = sum(bout.title for bout in facts.bouts)
-    return ArenaUse(words.arena(facts.arena), len(paid), titles, least, average, most, sum(paid), told, key)
+    key = Key("bout", bouts[paid.index(most)].number) if paid else None
+    titles = sum(bout.title for bout in bouts)
+    return ArenaUse(words.arena(arena), len(paid), titles, least, average, most, sum(paid), sentence, key)
 
 
 def methods_chart(books: Books) -> MethodsChart:
@@ -207,10 +200,10 @@ def _defence(books: Books, reign: ReignFacts, bout: BoutBook) -> Defence:
         if bout.winner == champion
         else tr("{name} drew with {opponent}\nTitle kept on night {night}")
     )
-    told = text.format(
+    sentence = text.format(
         name=reign.champion.name, opponent=books.fighters[bout.opponent_of(champion)].name, night=bout.night
     )
-    return Defence(Key("bout", bout.number), bout.night, told)
+    return Defence(Key("bout", bout.number), bout.night, sentence)
 
 
 def _told_reign(books: Books, facts: ReignFacts) -> str:

@@ -260,6 +260,13 @@ class ChartPanel(QFrame):
     def shows_table(self) -> bool:
         return self._stack.currentWidget() is self._figures
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether a chart is seen whose picture is still to come."""
+        if self.chart is None or self.shows_table or self.visibleRegion().isEmpty():
+            return False
+        return self._stack.currentWidget() is self._waiting or not self.canvas.is_drawn
+
     def showEvent(self, event: QShowEvent) -> None:
         """Load the library when the first chart is seen."""
         super().showEvent(event)

@@ -275,7 +275,7 @@ class VerifyDialog(QDialog):
         self.operation = self._session.do(
             self.windowTitle(),
             lambda office, job: office.check(progress=job.progress),
-            self._told,
+            self._text,
             self._failed,
         )
         self.operation.progressed.connect(self._on_progress)
@@ -286,7 +286,7 @@ class VerifyDialog(QDialog):
         self.bar.setValue(done if total else 1)
         self.said.setText(tr("Bout {done} of {total} is fought again.").format(done=done, total=total))
 
-    def _told(self, findings: Findings) -> None:
+    def _text(self, findings: Findings) -> None:
         self._end()
         if not findings:
             self.said.setText(tr("Everything agrees: file, journal, books and every recorded bout."))

@@ -24,10 +24,10 @@ def money_rows(changes: Consequences) -> Iterator[Row]:
     """Every manager whose money differs."""
     for name, before, after in changes.money:
         change = words.signed(words.money(after - before))
-        told = tr("{before} → {after} ({change})").format(
+        sentence = tr("{before} → {after} ({change})").format(
             before=words.money(before), after=words.money(after), change=change
         )
-        yield name, told
+        yield name, sentence
 
 
 def fighter_rows(changes: Consequences) -> Iterator[Row]:

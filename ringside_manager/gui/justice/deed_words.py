@@ -294,6 +294,16 @@ _WORDS: dict[str, DeedWords] = {
         ),
         _plain(later("fight plan for {fighter}")),
     ),
+    "mandate_given": DeedWords(
+        later("Standing orders"),
+        _plain(later("{manager} gives a standing order.")),
+        _plain(later("standing order of {manager}")),
+    ),
+    "mandate_ended": DeedWords(
+        later("Standing orders ended"),
+        _plain(later("{manager} ends a standing order.")),
+        _plain(later("end of a standing order of {manager}")),
+    ),
     "doors_opened": DeedWords(
         later("Doors opened"),
         _plain(later("The doors of night {night} are open; its card is final.")),
@@ -315,6 +325,11 @@ _WORDS: dict[str, DeedWords] = {
         later("Nights closed"),
         _plain(later("Night {night} is over; rankings are drawn up.")),
         _plain(later("end of night {night}")),
+    ),
+    "card_drawn_up": DeedWords(
+        later("Cards drawn up"),
+        _plain(later("The card of night {night} is drawn up.")),
+        _plain(later("drawing up of the card of night {night}")),
     ),
     "card_approved": DeedWords(
         later("Approvals"),
@@ -349,6 +364,13 @@ _WORDS: dict[str, DeedWords] = {
     ),
     "league_ended": DeedWords(
         later("The end"), _plain(later("The campaign is over.")), _plain(later("end of the campaign"))
+    ),
+    "campaign_prolonged": DeedWords(
+        later("Another season"),
+        lambda facts: tr(
+            "The campaign goes on for %n more night.", "The campaign goes on for %n more nights.", facts.count
+        ),
+        _plain(later("another season")),
     ),
     "struck": DeedWords(
         later("Strikes"), _struck, lambda f: tr("undoing of %n entry", "undoing of %n entries", f.count)

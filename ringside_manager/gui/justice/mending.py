@@ -166,11 +166,11 @@ class MendingDialog(QDialog):
         self.session.compute(
             tr("Working out what follows"),
             lambda _job: preview(entries, wish),
-            lambda found: self._told(wish, found),
+            lambda found: self._text(wish, found),
             lambda error: self._refused(wish, error),
         )
 
-    def _told(self, wish: Mending, found: Consequences) -> None:
+    def _text(self, wish: Mending, found: Consequences) -> None:
         if not isValid(self):
             return
         self._thinking = False

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QStatusBar,
     QWidget,
 )
+from shiboken6 import isValid
 
 from ringside_manager.gui.look.colours import (
     DARK,
@@ -107,7 +108,7 @@ class Look(QObject):
         self.apply()
 
     def apply(self) -> None:
-        """Paint everything anew in the colours and sizes in force."""
+        """Paint everything again in the colours and sizes in force."""
         application = QApplication.instance()
         if isinstance(application, QApplication):
             dialogs = self._space_anew(application)
@@ -132,7 +133,10 @@ class Look(QObject):
         dialogs = [widget for widget in widgets if isinstance(widget, QDialog) and widget.isWindow()]
         followed = [(dialog, _normal_size(dialog, before)) for dialog in dialogs]
         for widget in widgets:
-            _rescale_widget(widget, before, self.zoom)
+            if isValid(
+                widget
+            ):  # one that was resized may have arranged itself otherwise and thrown others away
+                _rescale_widget(widget, before, self.zoom)
         return followed
 
     def _of_the_desktop(self) -> Colours:

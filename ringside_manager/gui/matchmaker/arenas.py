@@ -254,5 +254,5 @@ def _condition(books: Books, page: FighterBook, night: int, coming: tuple[BoutBo
             name=books.fighters[coming[0].opponent_of(page.number)].name, night=coming[0].night
         )
     if can is Availability.KEPT:
-        return standing, tr("Kept by a tournament")
+        return standing, tr("Taken by a tournament")
     return standing, fitness(side(books, page, night))

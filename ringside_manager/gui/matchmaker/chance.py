@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from concurrent.futures import BrokenExecutor
+from collections.abc import Callable, Hashable, Sequence
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
+from itertools import accumulate
+from time import monotonic
 
 from PySide6.QtCore import QCoreApplication, QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import RED
+from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, theme
@@ -17,16 +20,23 @@ from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.language import tr
-from ringside_manager.odds.odds import Odds, Pool, Sampling
+from ringside_manager.odds.odds import Sampling
+from ringside_manager.odds.workers import Pool, processors
 from ringside_manager.office.facts.prospects import Chances, Ending, Share, chances, pair_sampling
 
-# The chance to win, worked out beside the window: a first answer at once, then a better one
+# Chances to win, worked out beside the window: a first answer at once, then better ones
 
 
 FIRST = 200
-"""Bouts of the first answer, fought in this process: well under a second."""
+"""Bouts of the first answer for a pair, fought in this process: well under a second."""
 FURTHER = (800, 3000)
 """Bouts added for each better answer, fought in processes of their own."""
+FIELD = (60, 400, 1000, 2500, 10_000)
+"""Bouts of each pair after each round through all opponents."""
+SURE = 2500
+"""Where bouts are compiled the first round has so many: the standard error of any chance is a point then."""
+LONGEST = 60.0
+"""Seconds after which no round through all opponents goes on, as far as can be told before."""
 CHUNK = 20
 """Bouts after which it hears that it is no longer wanted."""
 PATIENCE_MS = 150
@@ -34,6 +44,24 @@ PATIENCE_MS = 150
 
 Question = tuple[int, int, int, int]
 """Red, blue, night, rounds."""
+
+
+class Samples:
+    """The samples of the pairs looked at: one for each pair on its terms, which grows from where it stood."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._kept: dict[Hashable, Sampling] = {}
+
+    def of(self, question: Question) -> Sampling:
+        """The sample of a pair; errors as ``pair_sampling``."""
+        red, blue, night, _rounds = question
+        pages = [self._session.books.fighters[number] for number in (red, blue)]
+        brought = [(page.number, page.abilities, carried_into(page, night)) for page in pages]
+        key = (*brought, question[3])
+        if key not in self._kept:
+            self._kept[key] = pair_sampling(self._session.books, *question)
+        return self._kept[key]
 
 
 class ChanceOfPair(QObject):
@@ -49,6 +77,7 @@ class ChanceOfPair(QObject):
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self.samples = Samples(session)
         self._operation: Operation | None = None
         self.question: Question | None = None
         self.is_last = False
@@ -63,13 +92,17 @@ class ChanceOfPair(QObject):
         return self._wait.isActive() or (self._operation is not None and not self._operation.done)
 
     def ask(self, question: Question) -> None:
-        """Work it out, unless that is under way or done already."""
+        """Work it out, unless that is under way or done already; what is known of it is told at once."""
         if question == self.question:
             return
         self.stop()
         self.question = question
         self.asked.emit()
-        self._wait.start()
+        sampling = self._sampling()
+        if sampling is not None and sampling.bouts:
+            self._tell(sampling)
+        if not (self.is_last and sampling is not None and sampling.bouts):
+            self._wait.start()
 
     def stop(self) -> None:
         self._wait.stop()
@@ -78,29 +111,37 @@ class ChanceOfPair(QObject):
             self._operation.cancel()
         self._operation = None
 
+    def _sampling(self) -> Sampling | None:
+        try:
+            return None if self.question is None else self.samples.of(self.question)
+        except RingsideError:  # the bout system is missing, which was said when the league was opened
+            return None
+
     def _begin(self) -> None:
         if self.question is None:
             return
-        try:
-            sampling = pair_sampling(self._session.books, *self.question)
-        except RingsideError:  # the bout system is missing, which was said when the league was opened
+        sampling = self._sampling()
+        if sampling is None:
             self.is_last = True
             self.finished.emit()
-            return
-        self._go_on(self.question, sampling, 0)
+        else:
+            self._go_on(self.question, sampling)
 
-    def _go_on(self, question: Question, sampling: Sampling, step: int) -> None:
+    def _tell(self, sampling: Sampling) -> None:
+        self.is_last = _wanted(sampling) is None
+        self.answered.emit(chances(sampling.odds))
+        if self.is_last:
+            self.finished.emit()
+
+    def _go_on(self, question: Question, sampling: Sampling) -> None:
         """One more step; the next follows when its answer has been told."""
 
-        def then(odds: Odds) -> None:
+        def then(_: object) -> None:
             if question != self.question:
                 return
-            self.is_last = step == len(FURTHER)
-            self.answered.emit(chances(odds))
-            if self.is_last:
-                self.finished.emit()
-            else:
-                self._go_on(question, sampling, step + 1)
+            self._tell(sampling)
+            if not self.is_last:
+                self._go_on(question, sampling)
 
         def failed(error: RingsideError) -> None:
             if question == self.question:
@@ -109,20 +150,115 @@ class ChanceOfPair(QObject):
             if not isinstance(error, CancelledError):
                 self._session.failed.emit(error)
 
+        bouts = _wanted(sampling) or 0
+        here = not sampling.bouts
         title = tr("Working out the chance to win")
-        self._operation = self._session.compute(title, lambda job: _fight(sampling, step, job), then, failed)
+        self._operation = self._session.compute(
+            title, lambda job: fight_more(sampling, bouts, _telling(job, bouts), here=here), then, failed
+        )
 
 
-def _fight(sampling: Sampling, step: int, job: Job) -> Odds:
-    """The first bouts here, the others elsewhere; off the window's thread."""
-    if not step:
-        return sampling.fight(FIRST, chunk=CHUNK, progress=_telling(job, FIRST))
-    bouts = FURTHER[step - 1]
+def _wanted(sampling: Sampling) -> int | None:
+    """How many more bouts the next answer for a pair takes; ``None`` after the last."""
+    goals = accumulate((FIRST, *FURTHER))
+    return next((goal - sampling.bouts for goal in goals if goal > sampling.bouts), None)
+
+
+class ChancesOfField(QObject):
+    """Chances against all opponents at once, better with each round through them; other questions call them off."""
+
+    told = Signal()
+    """Some are better known than before."""
+    settled = Signal()
+    """All are known, or as well as they will be: what is sorted by them may be sorted again."""
+
+    def __init__(self, session: Session, samples: Samples, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._samples = session, samples
+        self._operation: Operation | None = None
+        self._asked: dict[int, Sampling] = {}
+        self._seconds = 0.0
+
+    @property
+    def is_working(self) -> bool:
+        return self._operation is not None and not self._operation.done
+
+    def chances(self, opponent: int) -> Chances | None:
+        """What is known of the chances against an opponent; the first corner is that of the fighter asked for."""
+        sampling = self._asked.get(opponent)
+        return chances(sampling.odds) if sampling is not None and sampling.bouts else None
+
+    def ask(self, questions: Sequence[Question]) -> None:
+        """These are to be worked out, when it goes on; what is known of any stays."""
+        self.stop()
+        self._seconds = 0.0
+        try:
+            self._asked = {question[1]: self._samples.of(question) for question in questions}
+        except RingsideError:  # the bout system is missing, which was said when the league was opened
+            self._asked = {}
+
+    def stop(self) -> None:
+        """Work out nothing until it is told to go on."""
+        if self._operation is not None and not self._operation.done:
+            self._operation.cancel()
+        self._operation = None
+
+    def go_on(self) -> None:
+        """Begin the next round, unless all are known well enough, it would take too long or one is under way."""
+        least = min((sampling.bouts for sampling in self._asked.values()), default=FIELD[-1])
+        goal = next((goal for goal in FIELD if goal > least), None)
+        if self.is_working or goal is None or (least and self._seconds * goal / least > LONGEST):
+            return
+        asked, began, here = list(self._asked.values()), monotonic(), not least
+
+        def work(job: Job) -> None:
+            listen = _listening(job)
+            if asked[0].is_quick:
+                _fight_all(asked, max(goal, min(SURE, FIELD[-1])), listen, job)
+                return
+            for place, sampling in enumerate(asked):
+                if sampling.bouts < goal:
+                    fight_more(sampling, goal - sampling.bouts, listen, here=here)
+                    job.progress(place + 1, len(asked))
+
+        def then(_: object) -> None:
+            if operation is self._operation:
+                self._seconds += monotonic() - began
+                self.settled.emit()
+                self.go_on()
+
+        def failed(error: RingsideError) -> None:
+            if not isinstance(error, CancelledError):
+                self._session.failed.emit(error)
+
+        operation = self._session.compute(tr("Working out the chances to win"), work, then, failed)
+        operation.progressed.connect(lambda *_: self.told.emit() if operation is self._operation else None)
+        self._operation = operation
+
+
+def _fight_all(asked: Sequence[Sampling], goal: int, listen: Callable[[int], None], job: Job) -> None:
+    """Make compiled samples as large as ``goal``, as many at once as there are processors."""
+
+    def fight(sampling: Sampling) -> None:
+        listen(0)
+        if sampling.bouts < goal:
+            sampling.fight(goal - sampling.bouts, chunk=goal, progress=listen)
+
+    with ThreadPoolExecutor(processors()) as threads:
+        for place, _ in enumerate(threads.map(fight, asked)):
+            job.progress(place + 1, len(asked))
+
+
+def fight_more(sampling: Sampling, bouts: int, progress: Callable[[int], None], *, here: bool) -> None:
+    """Make a sample larger, off the window's thread: in this process, or in others unless there are none to be had."""
+    if here:
+        sampling.fight(bouts, chunk=CHUNK, progress=progress)
+        return
     try:
-        return sampling.fight(bouts, pool().executor(), chunk=5 * CHUNK, progress=_telling(job, bouts))
+        sampling.fight(bouts, pool().executor(), chunk=5 * CHUNK, progress=progress)
     except (BrokenExecutor, OSError):  # no processes to be had: slower, but here
         pool().close()
-        return sampling.fight(bouts, chunk=CHUNK, progress=_telling(job, bouts))
+        sampling.fight(bouts, chunk=CHUNK, progress=progress)
 
 
 def _telling(job: Job, bouts: int) -> Callable[[int], None]:
@@ -134,6 +270,16 @@ def _telling(job: Job, bouts: int) -> Callable[[int], None]:
         done += more
         if not job.progress(done, bouts):
             raise CancelledError("Another pair is looked at.")
+
+    return progress
+
+
+def _listening(job: Job) -> Callable[[int], None]:
+    """Stops when it is told to."""
+
+    def progress(_: int) -> None:
+        if job.cancelled:
+            raise CancelledError("Another fighter is looked at.")
 
     return progress
 
@@ -231,7 +377,7 @@ class ChanceView(QWidget):
     def forbid(self) -> None:
         """There is nothing to work out."""
         self.wait()
-        self.sure.setText(tr("No bout, no chances."))
+        self.sure.setText(tr("Without a bout there are no chances to show."))
 
     def rest(self) -> None:
         """No better answer will come than the one shown, if there is one."""

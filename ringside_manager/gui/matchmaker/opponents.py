@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.campaign.books import Books, ManagerKind
+from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.gui import words
+from ringside_manager.gui.matchmaker.chance import percent
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.matchmaking import Opponent, Side
 from ringside_manager.office.facts.objections import Bar, Objection
+from ringside_manager.office.facts.prospects import Chances, expected_dollars, expected_half
 
 # Why a bout may not be made, and how fit somebody is, in words
 
@@ -35,12 +39,14 @@ def with_rule(books: Books, found: Objection) -> str:
 
 
 def fitness(side: Side) -> str:
-    """Nights since his last bout and what he would carry, in a word or two."""
+    """Nights since his last bout and what he would miss, in a word or two."""
     if side.since is None:
         return tr("Has not boxed yet")
     if side.carried is None:
         return tr("Rested for %n night", "Rested for %n nights", side.since)
-    return tr("Lost {loss} of {start}, rested on night {night}").format(
+    if side.carried.loss >= side.carried.start:
+        return tr("Too tired to box, fresh on night {night}").format(night=side.rested_on)
+    return tr("{loss} of {start} missing, fresh on night {night}").format(
         loss=words.number(side.carried.loss), start=words.number(side.carried.start), night=side.rested_on
     )
 
@@ -195,37 +201,122 @@ _BARS: dict[Bar, Callable[[_Facts], str]] = {
 
 
 BooksOf = Callable[[], Books]
+ChancesOf = Callable[[int], Chances | None]
+"""What is known of the chances against an opponent, those of my fighter being red's."""
+BY_CHANCE = ("chance", "expected", "gain")
+"""The columns that tell more as more bouts are sampled."""
 
 
-def opponents_table(session: Session, parent: QWidget | None = None) -> Table[Opponent]:
+def opponents_table(session: Session, known: ChancesOf, parent: QWidget | None = None) -> Table[Opponent]:
     """A table of opponents; what pays best comes first."""
     table: Table[Opponent] = Table(
         "matchmaker-opponents",
-        columns(lambda: session.books),
+        columns(lambda: session.books, known),
         lambda row: row.fighter,
         tr("There is nobody to meet."),
         parent,
     )
+    table.set_title(tr("Opponents"))
     table.sort_first_by("win", descending=True)
     return table
 
 
-def columns(books: BooksOf) -> tuple[Column[Opponent], ...]:
-    """The columns; ``books`` are asked for whenever a name is needed."""
-    return (*_what_it_pays(books), *_who_he_is(books), *_hidden(books))
+def columns(books: BooksOf, known: ChancesOf) -> tuple[Column[Opponent], ...]:
+    """The columns; ``books`` are asked for whenever a name is needed, ``known`` for a chance."""
+    return (
+        Column("name", tr("Opponent"), lambda row: books().fighters[row.fighter].name, width=16),
+        *_what_may_come(known),
+        *_what_it_pays(books),
+        *_who_he_is(books),
+        *_hidden(books),
+    )
+
+
+def _what_may_come(known: ChancesOf) -> tuple[Column[Opponent], ...]:
+    """What a sample of the bout in the best arena says, over its usual length."""
+
+    def told(row: Opponent, value: Callable[[Chances], float]) -> float | None:
+        found = known(row.fighter)
+        return None if found is None else value(found)
+
+    def gain(row: Opponent) -> float | None:
+        return None if row.best is None else told(row, expected_half)
+
+    def paid(row: Opponent) -> float | None:
+        if row.best is None:
+            return None
+        purses = row.win_dollars, row.draw_dollars, row.lose_dollars
+        return told(row, lambda found: expected_dollars(found, *purses))
+
+    return (
+        Column(
+            "chance",
+            tr("Chance"),
+            lambda row: told(row, lambda found: found.red.share),
+            lambda row: _percent(told(row, lambda found: found.red.share)),
+            "right",
+            tip=lambda row: _how_sure(known(row.fighter), row.rounds),
+            width=7,
+        ),
+        Column(
+            "expected",
+            tr("On average"),
+            paid,
+            lambda row: _or_dots(row, paid(row), lambda value: words.dollars(round(value))),
+            "right",
+            tip=tr("Your fighter's purse in the best arena, each result weighed by its chance"),
+            rule="C41",
+            width=9,
+        ),
+        Column(
+            "gain",
+            tr("POP gained"),
+            gain,
+            lambda row: _or_dots(row, gain(row), _gain),
+            "right",
+            tip=tr("Popularity your fighter gains or loses on average, by results and knockdowns"),
+            rule="C29",
+            width=9,
+        ),
+    )
+
+
+def _percent(share: float | None) -> str:
+    return "…" if share is None else tr("{percent} %").format(percent=round(100 * share))
+
+
+def _or_dots(row: Opponent, value: float | None, text: Callable[[float], str]) -> str:
+    """A dash where no bout can be made, dots while it is being worked out."""
+    if row.best is None:
+        return "–"
+    return "…" if value is None else text(value)
+
+
+def _gain(half: float) -> str:
+    """Half points as points with one decimal and their sign."""
+    tenths = round(5 * half)
+    text = QLocale().toString(abs(tenths) / 10, "f", 1)
+    sign = "+" if tenths > 0 else words.MINUS if tenths else ""
+    return f"{sign}{text}"
+
+
+def _how_sure(found: Chances | None, rounds: int) -> str:
+    if found is None:
+        return tr("Being worked out…")
+    text = tr("{share} over {rounds} rounds, draws apart, from {bouts} bouts; ± at 95 %")
+    return text.format(share=percent(found.red), rounds=rounds, bouts=words.number(found.bouts))
 
 
 def _what_it_pays(books: BooksOf) -> tuple[Column[Opponent], ...]:
     return (
-        Column("name", tr("Opponent"), lambda row: books().fighters[row.fighter].name, width=16),
         Column(
             "arena",
             tr("Best arena"),
             lambda row: None if row.best is None else (row.best.place,),
-            _best,
+            lambda row: _best(books(), row),
             tip=lambda row: "" if row.objection is None else with_rule(books(), row.objection),
             rule="C40",
-            width=11,
+            width=19,
         ),
         Column(
             "win",
@@ -304,10 +395,34 @@ def _hidden(books: BooksOf) -> tuple[Column[Opponent], ...]:
     )
 
 
-def _best(row: Opponent) -> str:
+def _best(books: Books, row: Opponent) -> str:
+    """The best arena open to the two, or in few words why there is none."""
     if row.best is not None:
         return words.arena(row.best)
-    return tr("offered") if is_waiting(row.objection) else tr("none")
+    found = row.objection
+    if found is None or is_waiting(found):
+        return tr("offered") if found else tr("none")
+    short = _SHORT.get(found.bar)
+    if short is None:
+        return why_not(books, found)
+    text = short(_Facts(books, found))
+    if found.fighter == row.fighter:
+        return text
+    mine = books.fighters[found.fighter or row.fighter].name
+    return tr("{name}: {reason}").format(name=mine.split()[-1], reason=text)
+
+
+def _tired(facts: _Facts) -> str:
+    last = facts.books.fighters[facts.found.fighter or 0].last_night
+    return tr("tired until night {night}").format(night=rested_from(last or 0))
+
+
+_SHORT: dict[Bar, Callable[[_Facts], str]] = {
+    Bar.HAS_BOUT: _about(later("boxes on night {number}")),
+    Bar.IN_TOURNAMENT: _about(later("taken by a tournament")),
+    Bar.STRENGTH: _tired,
+}
+"""Why there is no arena, in a cell of the table."""
 
 
 def _rest(row: Opponent) -> int:

@@ -17,7 +17,9 @@ from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import follow_look, typeface
 from ringside_manager.gui.matchmaker.opponents import manager, points, rank
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Link, clear_layout, column, grid, plain_label
+from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.widgets import Link, clear_layout, column, grid, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.facts.explained_standing import explain_carried, explain_pop
@@ -64,14 +66,14 @@ class Tale(QWidget):
         self._line(tr("Popularity"), *pops)
         self._line(tr("Last bout"), _last(red), _last(blue))
         self._line(tr("Manager's share"), *(self._percentage(books, side) for side in sheet.sides))
-        self._line(tr("Carries"), *(self._carried(books, side, sheet.night) for side in sheet.sides))
+        self._line(tr("Still missing"), *(self._carried(books, side, sheet.night) for side in sheet.sides))
         if counts_home(books.system):
             self._line(tr("Starts with"), _start(red, rounds), _start(blue, rounds))
         self.warnings = tuple(
             [
                 tr(
-                    "{name} is not rested: he carries %n point until night {night}.",
-                    "{name} is not rested: he carries %n points until night {night}.",
+                    "{name} is still tired: %n point is missing until night {night}.",
+                    "{name} is still tired: %n points are missing until night {night}.",
                     side.carried.loss,
                 ).format(name=books.fighters[side.fighter].name, night=side.rested_on)
                 for side in sheet.sides
@@ -80,6 +82,9 @@ class Tale(QWidget):
         )
 
     def _names(self, books: Books, sheet: PairSheet) -> None:
+        red, blue = (sitter_in(books, side.fighter) for side in sheet.sides)
+        heads = row(PortraitLabel(72, red), None, PortraitLabel(72, blue.beside(red)))
+        self._grid.addLayout(heads, 2, 0, 1, 3)
         for place, (side, tone) in enumerate(zip(sheet.sides, ("red", "blue"), strict=True)):
             name = books.fighters[side.fighter].name
             link = NameLink(name, Place("fighter", side.fighter))
@@ -119,7 +124,7 @@ class Tale(QWidget):
         text = tr("{loss} of {start} points").format(
             loss=words.number(side.carried.loss), start=words.number(side.carried.start)
         )
-        return Explained(text, lambda: explain_carried(books, page, night), name=tr("Carried loss"))
+        return Explained(text, lambda: explain_carried(books, page, night), name=tr("Strength still missing"))
 
 
 def _value(name: str, text: str) -> QLabel:
@@ -157,11 +162,11 @@ class PayTable(QWidget):
         for corner, tone in zip(CORNERS, ("red", "blue"), strict=True):
             head = plain_label(tr("{name} gets").format(name=names[corner.index]), tone=tone)
             self._grid.addWidget(head, 0, corner.index + 1, Qt.AlignmentFlag.AlignRight)
-        for row, pay in enumerate(line.pays, 1):
-            self._grid.addWidget(plain_label(_result(pay, names)), row, 0, Qt.AlignmentFlag.AlignTop)
+        for at, pay in enumerate(line.pays, 1):
+            self._grid.addWidget(plain_label(_result(pay, names)), at, 0, Qt.AlignmentFlag.AlignTop)
             for corner in CORNERS:
                 cell = _cell(books, sheet, line, pay, corner)
-                self._grid.addWidget(cell, row, corner.index + 1, Qt.AlignmentFlag.AlignRight)
+                self._grid.addWidget(cell, at, corner.index + 1, Qt.AlignmentFlag.AlignRight)
 
 
 def _result(pay: Pay, names: list[str]) -> str:

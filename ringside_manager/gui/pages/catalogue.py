@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from ringside_manager.language import later
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from ringside_manager.gui.pages.page import Page
     from ringside_manager.gui.session import Session
 
@@ -33,10 +35,11 @@ class PageEntry:
     in_navigation: bool = True
     home: str = ""
 
-    def make(self, session: Session) -> Page:
+    def make(self, session: Session, parent: QWidget | None = None) -> Page:
+        """Make the page where it will stand: a widget that is moved has its whole style worked out anew."""
         from ringside_manager.gui.pages.page import Page
 
-        made = getattr(self.load(), self.name)(session)
+        made = getattr(self.load(), self.name)(session, parent)
         assert isinstance(made, Page)
         return made
 
@@ -55,6 +58,7 @@ PAGES: tuple[PageEntry, ...] = (
     PageEntry("ledger", later("Ledger"), "ledger", "ledger", "LedgerPage", "Ctrl+7"),
     PageEntry("records", later("Records"), "trophy", "history.records", "RecordsPage", "Ctrl+8"),
     PageEntry("charts", later("Charts"), "chart", "charts_page", "ChartsPage", "Ctrl+9"),
+    PageEntry("forecast", later("Forecast"), "forecast", "forecast", "ForecastPage", "Ctrl+Shift+L"),
     PageEntry("news", later("News"), "news", "history.news", "NewsPage", "Ctrl+Shift+N"),
     PageEntry("rulebook", later("Rulebook"), "book", "rulebook", "RulebookPage", "Ctrl+F1"),
     PageEntry("promoter", later("Promoter's desk"), "gavel", "promoter.page", "PromoterPage", "Ctrl+Shift+P"),
@@ -65,6 +69,7 @@ PAGES: tuple[PageEntry, ...] = (
     PageEntry("bout", later("Bout"), "bell", "people.bout_page", "BoutPage", "", False, "cards"),
     PageEntry("ring", later("The ring"), "bell", "ring.page", "RingPage", "", False, "cards"),
     PageEntry("night", later("Fight night"), "bell", "night.page", "NightPage", "", False, "cards"),
+    PageEntry("finale", later("The finale"), "trophy", "finale.page", "FinalePage", "", False, "office"),
     PageEntry("matchmaker", later("Matchmaker"), "handshake", "matchmaker_page", "MatchmakerPage", "Ctrl+M", False, "cards"),
 )  # fmt: skip
 """Every page in the order of the navigation."""

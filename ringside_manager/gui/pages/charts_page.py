@@ -13,7 +13,7 @@ from ringside_manager.gui.charts.panel import ChartPanel, Named, PersonChooser
 from ringside_manager.gui.look import follow_look, px, typeface
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Heading, column, plain_label, row
+from ringside_manager.gui.widgets import Heading, column, plain_label, row, show_if
 from ringside_manager.language import tr
 
 KEY = Qt.ItemDataRole.UserRole
@@ -74,7 +74,7 @@ class ChartsPage(Page):
         column(Heading(tr("Charts"), 1), (split, 1), space=3, margins=(5, 4, 5, 5), parent=self)
 
     def _space_list(self) -> None:
-        """Rows high enough to be hit, heads of groups set apart; anew when the size of letters changes."""
+        """Rows high enough to be hit, heads of groups set apart; again when the size of letters changes."""
         head = typeface(0.88, QFont.Weight.DemiBold)
         for index in range(self.list.count()):
             item = self.list.item(index)
@@ -119,11 +119,11 @@ class ChartsPage(Page):
         weight_class = self.choice.weight_class if self.choice.weight_class in books.divisions else first
         other = self.choice.other if about is About.PAIR and self.choice.other in dict(men) else None
         self.choice = Choice(number, other, weight_class)
-        self.fighter.setVisible(about in _MEN)
-        self.manager.setVisible(about is About.MANAGER)
-        self.other.setVisible(about is About.PAIR)
-        self.against.setVisible(about is About.PAIR)
-        self.division.setVisible(about is About.DIVISION and len(classes) > 1)
+        show_if(self.fighter, about in _MEN)
+        show_if(self.manager, about is About.MANAGER)
+        show_if(self.other, about is About.PAIR)
+        show_if(self.against, about is About.PAIR)
+        show_if(self.division, about is About.DIVISION and len(classes) > 1)
         if self.entry.about in _MEN:
             self.fighter.set_people(men, self.choice.number)
             nobody = (0, tr("nobody"))

@@ -33,6 +33,7 @@ from ringside_manager.gui.justice.mending import (
 )
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages.people.parts import page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
@@ -46,10 +47,11 @@ from ringside_manager.gui.widgets import (
     column,
     note,
     plain_label,
-    row,
     set_tip,
+    show_if,
 )
 from ringside_manager.gui.widgets.fields import combo
+from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.journal import NOBODY, EntryRow, entry_rows, why_of
@@ -197,7 +199,7 @@ class EntryPanel(Panel):
     def _allow(self, objections: dict[str, str]) -> None:
         """Buttons that make no sense for the entry are away, those not allowed are grey and say why."""
         for key, made in self.acts.items():
-            made.setVisible(key in objections)
+            show_if(made, key in objections)
             made.setEnabled(not objections.get(key))
             set_tip(made, objections.get(key, ""))
         said = list(dict.fromkeys(text for text in objections.values() if text))
@@ -237,11 +239,14 @@ def _facts(row: EntryRow) -> list[tuple[str, str | QWidget]]:
         found.append((tr("Reason"), row.why))
     for name, word in ((tr("Struck"), row.struck), (tr("Corrected"), row.corrected)):
         if word is not None:
-            told = tr("by {who} on night {night}, entry {entry}").format(
+            sentence = tr("by {who} on night {night}, entry {entry}").format(
                 who=deed_words.who_text(word.by), night=word.night, entry=word.number
             )
             found.append(
-                (name, tr("{told}: {why}").format(told=told, why=why_of(word)) if why_of(word) else told)
+                (
+                    name,
+                    tr("{told}: {why}").format(told=sentence, why=why_of(word)) if why_of(word) else sentence,
+                )
             )
     return found
 
@@ -267,10 +272,11 @@ class JournalPage(Page):
         self.only_counting = QCheckBox(tr("Only what counts"))
         self.only_counting.setAccessibleName(tr("Only what counts"))
         self.private = QCheckBox()
-        set_tip(self.private, tr("Offers and deals between other managers say nothing to you."))
+        set_tip(self.private, tr("Offers and deals between other managers stay hidden from you."))
         for chooser in (self.nights, self.kinds):
             chooser.currentIndexChanged.connect(lambda _index: self._fill())
-        for switch in (self.only_counting, self.private):
+        switches = (self.only_counting, self.private)
+        for switch in switches:
             switch.toggled.connect(lambda _on: self._fill())
         self._make_table()
         self.panel = EntryPanel(self.session)
@@ -283,18 +289,13 @@ class JournalPage(Page):
         split.addWidget(self.panel)
         split.setStretchFactor(0, 1)
         split.setSizes([px(760), px(300)])
-        chosen = row(
-            plain_label(tr("Show"), tone="muted"),
-            self.nights,
-            self.kinds,
-            self.only_counting,
-            self.private,
-            None,
-            space=3,
-        )
-        column(
-            head_row(self.tabs, self.verify), chosen, (split, 1), space=3, margins=(5, 3, 5, 4), parent=self
-        )
+        chosen = Flow(space=3)
+        for widget in (plain_label(tr("Show"), tone="muted"), self.nights, self.kinds, *switches):
+            chosen.addWidget(widget)
+        box = page_box(self, [])
+        box.addLayout(head_row(self.tabs, self.verify))
+        box.addLayout(chosen)
+        box.addWidget(split, 1)
 
     def _make_table(self) -> None:
         self.table: Table[EntryRow] = Table(
@@ -352,7 +353,7 @@ class JournalPage(Page):
         text = tr("%n private entry of others", "%n private entries of others", count)
         self.private.setText(text)
         self.private.setAccessibleName(text)
-        self.private.setVisible(count > 0)
+        show_if(self.private, count > 0)
         self.table.set_rows([entry for entry in reversed(rows) if self._is_wanted(entry)])
         self._show_chosen()
 

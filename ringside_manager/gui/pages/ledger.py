@@ -15,8 +15,9 @@ from ringside_manager.gui.charts.league_charts import manager_chart, money_race_
 from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.justice.branching import SiblingTabs, VerifyDialog, head_row
 from ringside_manager.gui.justice.deed_words import movement_text
-from ringside_manager.gui.look import px, spacing
+from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.page import Page
+from ringside_manager.gui.pages.people.parts import page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import button, column, plain_label, row
@@ -219,10 +220,10 @@ class LedgerPage(Page):
         self.lines.sort_first_by("entry", descending=True)
         self.lines.activated.connect(self._open)
         self.lines.go.connect(self.go)
-        box = column(head_row(self.tabs, *self.figures, self.verify), self.choices, space=3, parent=self)
+        box = page_box(self, [])
+        box.addLayout(head_row(self.tabs, *self.figures, self.verify))
+        box.addWidget(self.choices)
         box.addWidget(self._split(), 1)
-        margin = spacing(5)
-        box.setContentsMargins(margin, spacing(3), margin, spacing(4))
 
     def _split(self) -> QSplitter:
         self.sums: Table[Period] = Table(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QSplitter, QStackedWidget, QWidget
 
 from ringside_manager.campaign.books import Books
@@ -11,21 +12,32 @@ from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.matchmaker.arenas import FighterStrip, strip_rows
+from ringside_manager.gui.matchmaker.chance import ChancesOfField
 from ringside_manager.gui.matchmaker.offer_dialog import GuestRules
-from ringside_manager.gui.matchmaker.opponents import opponents_table
+from ringside_manager.gui.matchmaker.opponents import BY_CHANCE, opponents_table
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import (
+    Empty,
+    Heading,
+    Panel,
+    Scroll,
+    button,
+    column,
+    note,
+    plain_label,
+    row,
+    show_if,
+)
 from ringside_manager.gui.widgets.fields import combo, line_edit
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import Opponent, opponents, order_for, pair_sheet
 from ringside_manager.office.facts.objections import Objection, objection
+from ringside_manager.office.facts.suggestions import coming_nights, first_free
 
-NIGHTS_AHEAD = 12
-"""How many nights ahead a bout can be made here."""
 NARROW = 860
 """Below this width, at normal size, either the opponents or the sheet are shown."""
 
@@ -40,8 +52,9 @@ class MatchmakerPage(Page):
         self.fighters = FighterStrip(tr("My fighters"))
         self.nights = combo(tr("Fight night"))
         self.nights.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.table = opponents_table(self.session)
         self.sheet = SheetView(self.session, self._judge)
+        self.field = ChancesOfField(self.session, self.sheet.chance.samples, self)
+        self.table = opponents_table(self.session, self.field.chances)
         self.nobody = Empty(tr("Choose an opponent to see what a bout would pay and what may come of it."))
         self.hint = note(tr("Choose an opponent to see what a bout would pay and what may come of it."))
         self.pair = Heading("", 2)
@@ -51,7 +64,8 @@ class MatchmakerPage(Page):
         self.offer = button(tr("Make the offer"), self.make_offer, kind="primary", picture="handshake")
         self.told = plain_label(wrap=True, tone="good")
         self.guest = GuestRules(self.session)
-        self.weigh = button(tr("Weigh this bout"), lambda: self._open_sheet(True), picture="forward")
+        self.weigh = button(tr("Work out this bout"), lambda: self._open_sheet(True), picture="forward")
+        self.suggest = button(tr("Suggest bouts…"), self.open_suggestions)
         self.back = button(tr("Back to the opponents"), lambda: self._open_sheet(False), picture="back")
         self._sheet_open = False
         self._filling = False
@@ -92,14 +106,21 @@ class MatchmakerPage(Page):
         return tr("A bout for {name}").format(name=page.name) if page else tr("Matchmaker")
 
     def show_place(self, place: Place) -> None:
-        """Show a fighter, and an opponent and a night if they are named."""
+        """Show a fighter, and an opponent and a night if they are named, else the first night and man to find a bout for."""
         self.place = place
         named, _, wanted = place.part.partition("@")
-        fighter, opponent = place.number or self.fighter, int(named or 0)
-        night = int(wanted or 0) or self.night
-        own = [number for number, _lines in strip_rows(self.books, self.party, night)]
+        fighter, opponent, night = place.number, int(named or 0), int(wanted or 0)
+        own = [number for number, _lines in strip_rows(self.books, self.party, night or self.night)]
         if fighter not in own and not opponent and fighter in self.books.fighters:
-            fighter, opponent = self.fighter, fighter
+            fighter, opponent = 0, fighter
+        if fighter or opponent or night or all(row.best is None for row in self.table.rows):
+            nights = [night] if night else coming_nights(self.books)
+            asked = [fighter] if fighter else own
+            found = first_free(self.books, self.party, asked, nights, opponent)
+        else:
+            found = None  # what was chosen here before
+        free_on, free = found or (self.night, self.fighter)
+        fighter, night = fighter or free, night or free_on
         self._sheet_open = bool(opponent)
         self._refill(fighter, night, opponent)
         self._arrange()
@@ -140,6 +161,15 @@ class MatchmakerPage(Page):
         )  # the sheet says for whom an offer waits
         self.session.hand_in(self._order(wish), lambda _: self._done(text.format(name=name)))
 
+    def open_suggestions(self) -> None:
+        """Bouts for all men who have none, or whole cards."""
+        from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
+
+        dialog = SuggestDialog(self.session, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.finished.connect(self.refresh)
+        dialog.open()
+
     # inside -------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
@@ -148,7 +178,7 @@ class MatchmakerPage(Page):
         middle = Panel(tr("Opponents"))
         middle.body.addWidget(self.table)
         self.table.setMinimumHeight(px(200))  # the filters and five opponents
-        foot = row((self.hint, 1), self.weigh)
+        foot = row((self.hint, 1), self.suggest, self.weigh)
         middle.body.addLayout(foot)
         self.middle = middle
         whole = QSplitter()
@@ -187,6 +217,26 @@ class MatchmakerPage(Page):
         self.sheet.changed.connect(self._judged)
         self.guest.changed.connect(self.sheet.judge_again)
         self.session.viewer_changed.connect(self.refresh)
+        self.field.told.connect(self.table.model.values_changed)
+        self.field.settled.connect(self._sort_by_chance)
+        self.sheet.chance.asked.connect(self.field.stop)
+        self.sheet.chance.answered.connect(lambda _: self._work_out(pair_first=False))
+        self.sheet.chance.finished.connect(self._work_out)
+
+    def _sort_by_chance(self) -> None:
+        """What has been told of chances puts the rows in another order, now that all are known as well."""
+        model = self.table.model
+        if any(key.column in BY_CHANCE for key in model.sorting):
+            model.sort_by(model.sorting)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._work_out()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing is worked out for nobody."""
+        super().hideEvent(event)
+        self.field.stop()
 
     def _open_sheet(self, opened: bool) -> None:
         """To the sheet, or back to the opponents."""
@@ -199,21 +249,20 @@ class MatchmakerPage(Page):
 
     def _arrange(self) -> None:
         narrow = self.width() < px(NARROW)
-        self.middle.setVisible(not narrow or not self._sheet_open)
+        show_if(self.middle, not narrow or not self._sheet_open)
         # Without an opponent the list has the whole page, and there is nothing to weigh.
-        self.right.setVisible(self._sheet_open if narrow else bool(self.opponent))
-        self.hint.setVisible(not self.opponent)
-        self.weigh.setVisible(narrow)
-        self.back.setVisible(narrow)
+        show_if(self.right, self._sheet_open if narrow else bool(self.opponent))
+        show_if(self.hint, not self.opponent)
+        show_if(self.weigh, narrow)
+        show_if(self.back, narrow)
 
     def _refill(self, fighter: int, night: int, opponent: int) -> None:
         self._filling = True
         rows = strip_rows(self.books, self.party, night)
         self.fighters.show_rows(rows, fighter)
-        self.fighters.setVisible(bool(rows))
+        show_if(self.fighters, bool(rows))
         self.nights.clear()
-        first = self.books.closed + 1
-        for number in range(first, min(first + NIGHTS_AHEAD, self.books.options.nights + 1)):
+        for number in coming_nights(self.books):
             self.nights.addItem(words.night(number), number)
         self.nights.setCurrentIndex(max(0, self.nights.findData(night)))
         self._filling = False
@@ -231,6 +280,7 @@ class MatchmakerPage(Page):
         rows: tuple[Opponent, ...] = ()
         if self.fighter and not self.books.ended:
             rows = opponents(self.books, self.party, self.fighter, self.night)
+        self.field.ask([(self.fighter, row.fighter, self.night, row.rounds) for row in rows])
         self.table.set_rows(rows)
         if opponent:
             self.table.select(opponent)
@@ -243,11 +293,18 @@ class MatchmakerPage(Page):
         self.weigh.setEnabled(bool(opponent))
         if not opponent:
             self.sheet.stop()
+            self._work_out()
             return
         pair = tr("{red} against {blue}")
         red, blue = (self.books.fighters[number].name for number in (self.fighter, opponent))
         self.pair.setText(pair.format(red=red, blue=blue))
         self.sheet.show_sheet(pair_sheet(self.books, self.party, self.fighter, opponent, self.night))
+        self._work_out()
+
+    def _work_out(self, *, pair_first: bool = True) -> None:
+        """Go on with the chances of all, unless nobody looks or a pair waits for its first answer; then both take turns."""
+        if self.isVisible() and not (pair_first and self.sheet.chance.is_working):
+            self.field.go_on()
 
     def _order(self, wish: Wish) -> OfferBout | MakeBout:
         pair = self.fighter, self.opponent
@@ -271,8 +328,8 @@ class MatchmakerPage(Page):
         self.offer.setText(tr("Make the bout") if made else tr("Make the offer"))
         self.offer.setAccessibleName(self.offer.text())
         self.offer.setEnabled(self.sheet.objection is None and not self.session.read_only)
-        self.note.setVisible(not made)
-        self.guest.setVisible(self.party.promoter)
+        show_if(self.note, not made)
+        show_if(self.guest, self.party.promoter)
         if self.session.read_only:
             self.sheet.verdict.setText(self._why_not())
             self.sheet.verdict.show()

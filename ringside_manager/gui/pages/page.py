@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from ringside_manager.campaign.books import Touched
 from ringside_manager.gui.commands import Command
+from ringside_manager.gui.corners import manager_shade
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.rulebook.rule_help import rule_behind
 from ringside_manager.gui.session import Session
@@ -22,8 +23,8 @@ class Page(QWidget):
     retitled = Signal()
     open_league = Signal(object)
     """Another league, a ``Path``, is to be opened in the place of this one."""
-    wants_room = False
-    """Whether the navigation makes room for it in a small window."""
+    back_wanted = Signal()
+    """The person wants to go back to where he came from."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -47,6 +48,15 @@ class Page(QWidget):
 
     def title(self) -> str:
         return ""
+
+    def manager_shade(self, manager: int) -> str:
+        """The colour of a manager in the theme in force, which tables put beside his name."""
+        return manager_shade(self.session.books, manager)
+
+    @property
+    def wants_window(self) -> bool:
+        """Whether it takes the whole window now: menus, bars and navigation make room for it."""
+        return False
 
     def commands(self) -> tuple[Command, ...]:
         """What else can be done while this page is shown."""

@@ -90,7 +90,7 @@ class ChoiceForm(QWidget):
         self.one.show_value(word, self._names.option(kind, word))
 
     def _show_rows(self, words: tuple[str, ...]) -> None:
-        """The rows of a list or a mix; they are made anew only if they are other ones, so that typing goes on."""
+        """The rows of a list or a mix; they are made again only if they are other ones, so that typing goes on."""
         shown: tuple[object, ...] = () if self.way is Mode.ONE else (self.way, self._decision.kind, words)
         if shown != self._shown:
             self._shown = shown

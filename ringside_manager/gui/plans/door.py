@@ -8,8 +8,10 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.drive import AI, PLAIN
+from ringside_manager.bout.drive import CornerAt
 from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.campaign.books import BoutBook
+from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.campaign.orders import SetFightPlan
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.messages import error_text
@@ -18,7 +20,7 @@ from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.trial import Errand, Matchup, Opponent
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
-from ringside_manager.office.facts.plans import BoutToPlan, bouts_to_plan, sealed_plan
+from ringside_manager.office.facts.plans import bouts_to_plan, sealed_plan
 from ringside_manager.office.orders.bout_rules import is_on_card
 from ringside_manager.plans.files import parse_plan, plan_text
 from ringside_manager.plans.plan import Plan
@@ -87,7 +89,9 @@ class PlanDoor(QObject):
     def _made(self, fighter: int) -> PlanEditor:
         books = self._session.books
         bouts = bouts_to_plan(books, fighter)
-        opponents = [Opponent(self._name(bout), partial(self._matchup, bout)) for bout in bouts]
+        opponents = [
+            Opponent(self._name(fighter, bout), partial(self._matchup, fighter, bout)) for bout in bouts
+        ]
         alone = Matchup(self._engine(), books.fighters[fighter].name)
         errand = Errand(
             seal_text=tr("Seal it"),
@@ -98,17 +102,20 @@ class PlanDoor(QObject):
             others=partial(self._others, fighter),
             corner=self._corner(),
         )
-        matchup = self._matchup(bouts[0]) if bouts else alone
+        matchup = self._matchup(fighter, bouts[0]) if bouts else alone
         return PlanEditor(matchup, self.plan_of(fighter), errand, self._window.window())
 
-    def _matchup(self, bout: BoutToPlan) -> Matchup:
-        return Matchup.of(bout.setup(self._session.books), bout.corner)
+    def _matchup(self, fighter: int, bout: BoutBook) -> Matchup:
+        """The bout as it would be fought, with what both carry into it (C57)."""
+        return Matchup.of(setup_of(self._session.books, bout), bout.corner_of(fighter))
 
-    def _name(self, bout: BoutToPlan) -> str:
-        if not bout.made:
-            return bout.name
-        text = tr("{name}, night {night}, %n round", "{name}, night {night}, %n rounds", bout.bout.rounds)
-        return text.format(name=bout.name, night=bout.bout.night)
+    def _name(self, fighter: int, bout: BoutBook) -> str:
+        """The opponent; of a bout that stands, on a card or as a pairing of a tournament (C62), also when and how long."""
+        name = self._session.books.fighters[bout.opponent_of(fighter)].name
+        if not bout.number and bout.slot is None:
+            return name
+        text = tr("{name}, night {night}, %n round", "{name}, night {night}, %n rounds", bout.rounds)
+        return text.format(name=name, night=bout.night)
 
     def _others(self, fighter: int) -> list[tuple[str, Plan]]:
         """The plans of his manager's other fighters."""
@@ -127,8 +134,7 @@ class PlanDoor(QObject):
 
     def _corner(self) -> str:
         """Who leads the corners of this league when no plan does."""
-        level = self._session.books.options.corners
-        return PLAIN if level == PLAIN else f"{AI}:{level}"
+        return CornerAt(self._session.books.options.corners).word
 
     def _engine(self) -> AnyEngine:
         return registry.get(self._session.books.system)

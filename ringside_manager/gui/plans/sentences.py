@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import reduce
 
-from ringside_manager.bout.drive import AI, PLAIN
-from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.drive import AI
+from ringside_manager.bout.engine import IN_CHARACTER, PLAIN, EngineInfo
 from ringside_manager.bout.instructions import (
     Comparison,
     Condition,
@@ -224,10 +224,12 @@ def _level_word(bound: int, *, but: bool) -> str:
 
 
 def corner_word(word: str) -> str:
-    """Who sits in a corner or decides the rest: ``plain``, ``ai`` or ``ai:LEVEL``."""
+    """Who sits in a corner or decides the rest: ``plain``, ``in_character``, ``ai`` or ``ai:LEVEL``."""
     kind, _, level = word.partition(":")
     if word == PLAIN:
         return tr("the plain corner: dice and habit")
+    if word == IN_CHARACTER:
+        return tr("the program in character")
     if kind == AI:
         if not level:
             return tr("the program at its best")

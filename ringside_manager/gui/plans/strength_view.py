@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from ringside_manager.bout.drive import PLAIN
-from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.engine import PLAIN, EngineInfo
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import spacing
@@ -93,7 +92,7 @@ class StrengthView(QWidget):
     def _levels(self) -> Panel:
         panel = Panel(tr("What the levels mean"))
         panel.body.addWidget(plain_label(words.level(PLAIN, ""), wrap=True))
-        for level in self._info.levels:
+        for level in self._info.corners:
             panel.body.addWidget(plain_label(words.level(level.name, level.explanation), wrap=True))
         return panel
 

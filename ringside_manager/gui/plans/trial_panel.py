@@ -64,12 +64,12 @@ class RoundBars(QWidget):
 
     def show_rounds(self, rounds: tuple[Share, ...]) -> None:
         self._rounds = rounds
-        told = (
+        lines = (
             tr("round {n}: {share} %").format(n=number, share=part.percent)
             for number, part in enumerate(rounds, 1)
             if part.count
         )
-        said = "; ".join(told)
+        said = "; ".join(lines)
         self.setAccessibleName(tr("Bouts by the round they ended in"))
         self.setAccessibleDescription(said)
         set_tip(self, said)

@@ -27,6 +27,7 @@ from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.sides import NOBODY, Introductions
 from ringside_manager.gui.ring.transport import Act
 from ringside_manager.gui.ring.view import RingView
+from ringside_manager.gui.ring.watching import verdict_told
 from ringside_manager.gui.widgets import column, plain_label, set_tip
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.play.shelf import take_down
@@ -66,7 +67,7 @@ class After(QObject):
             Act("save_text", tr("Save as a text…"), self.ask_for_text, icon="export"),
             Act("save_page", tr("Save as a page for a browser…"), self.ask_for_page, icon="export"),
             Act("save_record", tr("Save the record…"), self.ask_for_record, icon="save"),
-            Act("beside", tr("Lay another bout beside it…"), self.ask_for_other, icon="compare"),
+            Act("beside", tr("Compare with another bout…"), self.ask_for_other, icon="compare"),
         )
 
     @property
@@ -133,7 +134,7 @@ class After(QObject):
     def ask_for_file(self) -> None:
         """Let the person choose a file with another bout and show both."""
         file, _ = QFileDialog.getOpenFileName(
-            self._view, tr("Lay another bout beside it"), str(paths.saves()), tr("Bouts (*.bout *.json)")
+            self._view, tr("Compare with another bout"), str(paths.saves()), tr("Bouts (*.bout *.json)")
         )
         if file:
             self.lay_beside(Path(file))
@@ -215,19 +216,27 @@ class After(QObject):
 
 
 class AfterButton(QToolButton):
-    """The acts in a menu."""
+    """The acts in a menu; over them stands what ``told`` says of the bout, if anything."""
 
-    def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None) -> None:
+    def __init__(self, acts: tuple[Act, ...], told: Callable[[], str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("More about this bout"))
         set_tip(self, tr("Review, save, lay beside another"))
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
+        self.said = menu.addAction("")
+        self.said.setEnabled(False)
+        self._told = told
+        menu.aboutToShow.connect(self._tell)
         for act in acts:
             menu.addAction(act.text).triggered.connect(act.run)
         self.setMenu(menu)
         follow_look(self._dress)
         self._dress()
+
+    def _tell(self) -> None:
+        self.said.setText(self._told())
+        self.said.setVisible(bool(self.said.text()))
 
     def _dress(self) -> None:
         self.setIconSize(square(18))
@@ -276,7 +285,7 @@ class RingHost(QWidget):
         self.after.told.connect(self._tell)
         self.after.wanted.connect(self._keep)
         self.view.acts = (*self.view.acts, *self.after.acts)
-        self.view.transport.extra.insertWidget(0, AfterButton(self.after.acts))
+        self.view.transport.extra.insertWidget(0, AfterButton(self.after.acts, self._verdict))
         self.told = plain_label(wrap=True)
         self.told.hide()
         self._kept: list[QWidget] = []
@@ -301,6 +310,12 @@ class RingHost(QWidget):
     def go_to_round(self, number: int) -> None:
         if self.view.player is not None and self.match is not None:
             self.view.player.go_to(self.match.film.round_begins(number) + 1)
+
+    def _verdict(self) -> str:
+        """Whether the record still holds, once the end has been seen."""
+        watching = self.view.watching
+        verdict = None if watching is None or not watching.is_over else watching.match.verdict
+        return "" if verdict is None else verdict_told(verdict)
 
     def _tell_error(self, error: RingsideError) -> None:
         self._tell(error_text(error).text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Any
 
@@ -17,7 +17,7 @@ from ringside_manager.bout.replay import Verdict, replay, setup_of
 from ringside_manager.bout.request import Request
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.settings import settings
-from ringside_manager.play import Contest, Film, Jump
+from ringside_manager.play import Contest, Film, Jump, Seat, Until
 
 # A bout in the window: it is watched, played, or both; everybody who shows it follows its signals
 
@@ -33,6 +33,12 @@ class TakingBack(Enum):
     AGREED = "agreed"
     """If the other person agrees."""
     NEVER = "never"
+
+
+def agreed(contest: Contest, otherwise: TakingBack) -> TakingBack:
+    """Return what was agreed before the first bell of a bout; ``otherwise`` where it does not say."""
+    said = contest.notes.get("taking_back")
+    return next((one for one in TakingBack if one.value == said), otherwise)
 
 
 class LiveBout(QObject):
@@ -155,6 +161,13 @@ class LiveBout(QObject):
         self.contest.enter(roll)
         self._go_on()
 
+    def hand_over(self, corners: Iterable[Corner], until: Until, plan: Seat | None = None) -> None:
+        """Let somebody else decide for corners of people for a while; raises as ``Contest.hand_over``."""
+        assert self.contest is not None
+        for corner in corners:
+            self.contest.hand_over(corner, until, plan)
+        self._go_on()
+
     def take_back(self) -> None:
         assert self.contest is not None
         self.contest.take_back()
@@ -247,6 +260,8 @@ class Player(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.tick)
         self._playing = False
+        self.halted = False
+        """Whether it has stopped by itself at a fall, which is to be seen before it goes on."""
         match.moved.connect(self._on_moved)
 
     @property
@@ -280,6 +295,7 @@ class Player(QObject):
 
     def go_to(self, place: int, animate: bool = False) -> None:
         """Go to a place, the nearest there is; playing goes on from there."""
+        self.halted = False
         self._put(min(max(place, 0), len(self.match.film)), animate)
         if self._playing:
             self._set_playing(not self.at_end)
@@ -315,13 +331,16 @@ class Player(QObject):
         """Show as many more events as it is time for."""
         if not self._playing:
             return
-        film, now, place = self.match.film, self._now(), self._place
+        film, now, place, halted = self.match.film, self._now(), self._place, False
         while place < len(film) and self._due <= now:
             place += 1
             self._due += self._shown_for(film.event(place))
+            if halted := self._halts_at(film.event(place)):
+                break
         animate = place == self._place + 1 and self._speed is not Speed.TOP
+        self.halted = halted and place < len(film)
         self._put(place, animate)
-        if self.at_end:
+        if self.at_end or self.halted:
             self._set_playing(False)
         elif self._playing:
             self._start_timer()
@@ -337,6 +356,10 @@ class Player(QObject):
         if went_along:
             self._set_playing(not self.at_end)
 
+    def _halts_at(self, event: Event | None) -> bool:
+        """A fall stops a bout in which people decide, unless it is only hurried through."""
+        return isinstance(event, Fell) and self.match.contest is not None and self._speed is not Speed.TOP
+
     def _put(self, place: int, animate: bool) -> None:
         if place != self._place:
             self._place = place
@@ -344,6 +367,7 @@ class Player(QObject):
 
     def _set_playing(self, playing: bool) -> None:
         if playing:
+            self.halted = False
             self._wait_for_next()
         else:
             self._timer.stop()

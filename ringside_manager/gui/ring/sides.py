@@ -6,19 +6,22 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QResizeEvent
-from PySide6.QtWidgets import QFrame, QSplitter, QTabWidget, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QSplitter, QTabWidget, QWidget
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.events import BoutEnded
 from ringside_manager.bout.replay import Verdict
 from ringside_manager.gui.look import follow_look, px, spacing, theme
+from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import Sitter, sitter_named
 from ringside_manager.gui.ring.scrubber import MomentumPart
 from ringside_manager.gui.ring.story import DicePart, StoryPart
 from ringside_manager.gui.ring.tables import CardsPart, FiguresPart
 from ringside_manager.gui.ring.watching import (
     Follower,
     Watching,
-    result_told,
+    result_text,
     round_told,
     seat_told,
     time_told,
@@ -27,7 +30,7 @@ from ringside_manager.gui.ring.watching import (
 from ringside_manager.gui.tape import Pair, TapeRows
 from ringside_manager.gui.widgets import Badge, Heading, Scroll, column, plain_label, row
 from ringside_manager.gui.widgets.frames import ViewTabs
-from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
+from ringside_manager.gui.widgets.texts import LineLabel, SizedLabel, set_tone, show_if
 from ringside_manager.gui.words import rating
 from ringside_manager.language import tr
 
@@ -36,12 +39,13 @@ from ringside_manager.language import tr
 
 @dataclass(frozen=True, slots=True)
 class Introduction:
-    """What is said of a boxer beyond his card: ``facts`` are labels with values, such as his record."""
+    """What is known of a boxer beyond his card: ``facts`` are labels with values, such as his record; how he sits for a portrait."""
 
     name: str = ""
     nickname: str = ""
     manager: str = ""
     facts: tuple[tuple[str, str], ...] = ()
+    sitter: Sitter | None = None
 
 
 Introductions = tuple[Introduction, Introduction]
@@ -68,12 +72,11 @@ class TapePart(Follower):
         facts = [Pair(label, told[0].get(label, "–"), told[1].get(label, "–")) for label in labels]
         self.facts.setVisible(bool(facts))
         self.facts.show_pairs(facts, names)
-        self.ratings.show_pairs(rating_pairs(watching), names)
+        self.ratings.show_pairs(rating_pairs(watching.match.setup), names)
 
 
-def rating_pairs(watching: Watching) -> list[Pair]:
+def rating_pairs(setup: Setup) -> list[Pair]:
     """Every number of both cards; the longer bar is the higher one."""
-    setup = watching.match.setup
     red, blue = (setup.engine.card_data(card) for card in (setup.red, setup.blue))
     pairs = []
     for name, value in red.items():
@@ -103,16 +106,17 @@ class CornerHead(QWidget):
         for label in (self.name, self.about):
             label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
             label.setWordWrap(True)
+        self.portrait = PortraitLabel(46)
         texts = column(None, self.name, self.about, None, space=1)
-        row(*((self.strip, texts) if left else (texts, self.strip)), space=3, parent=self).setStretch(
-            1 if left else 0, 1
-        )
+        parts = (self.strip, self.portrait, (texts, 1))
+        row(*(parts if left else reversed(parts)), space=3, parent=self)
         follow_look(self._dress)
         self._dress()
 
     def show_boxer(self, name: str, seat: str, introduction: Introduction) -> None:
         """Show another boxer; ``seat`` is who decides for him, if somebody does."""
         self.name.setText(introduction.name or name)
+        self.portrait.show_sitter(introduction.sitter or sitter_named(name))
         nickname = tr("“{nickname}”").format(nickname=introduction.nickname) if introduction.nickname else ""
         corner = tr("Red corner") if self._corner is RED else tr("Blue corner")
         said = (
@@ -136,22 +140,29 @@ class RingHead(Follower):
         self.red, self.blue = CornerHead(RED), CornerHead(BLUE)
         self.round = SizedLabel("", 1.35, QFont.Weight.Bold, display=True)
         self.time = plain_label(tone="muted")
-        self.result = SizedLabel("", 1.1, QFont.Weight.DemiBold)
-        self.result.setWordWrap(True)
+        self.result = LineLabel(weight=QFont.Weight.DemiBold)
         self.verdict = Badge()
         for label in (self.round, self.time, self.result):
             label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter)
-        middle = column(self.round, self.time, self.result, row(None, self.verdict, None), space=1)
+        self._middle = column(self.round, self.time, self.result, row(None, self.verdict, None), space=1)
         box = row(self.red, space=4, parent=self)
-        box.addLayout(middle)
+        box.addLayout(self._middle)
         box.addWidget(self.blue)
         for place, share in enumerate((3, 4, 3)):
             box.setStretch(place, share)
 
     def set_low(self, low: bool) -> None:
-        """Leave out what is said of the boxers, where there is no height for it."""
+        """Leave out what is said of the boxers, and put the clock beside the round, where there is no height."""
         for head in (self.red, self.blue):
             show_if(head.about, not low)
+            show_if(head.portrait, not low)
+        way = QBoxLayout.Direction
+        self._middle.setDirection(way.LeftToRight if low else way.TopToBottom)
+        side = Qt.AlignmentFlag.AlignLeft if low else Qt.AlignmentFlag.AlignHCenter
+        for label in (self.time, self.result):
+            label.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+        right = Qt.AlignmentFlag.AlignRight if low else Qt.AlignmentFlag.AlignHCenter
+        self.round.setAlignment(right | Qt.AlignmentFlag.AlignVCenter)
 
     def show_bout(self, watching: Watching) -> None:
         """Who they are, and who decides for them."""
@@ -171,36 +182,34 @@ class RingHead(Follower):
         self.time.setText(time_told(info, scene.time))
         event = match.film.event(watching.place)
         ended = isinstance(event, BoutEnded)
-        self.result.setText(result_told(match, event.outcome) if isinstance(event, BoutEnded) else "")
-        show_if(self.result, ended)
-        show_if(self.time, not ended)
-        self._tell_verdict(match.verdict, ended=ended)
-
-    def _tell_verdict(self, verdict: Verdict | None, *, ended: bool) -> None:
-        """That all is well is said at the end; anything else is said from the first bell."""
-        if verdict is None or (verdict is Verdict.SAME and not ended):
-            self.verdict.set("")
-        else:
-            self.verdict.set(verdict_told(verdict), "good" if verdict is Verdict.SAME else "warn")
+        self.result.show_whole(result_text(match, event.outcome) if isinstance(event, BoutEnded) else "")
+        for label, now in ((self.result, ended), (self.time, not ended)):
+            show_if(label, now)
+            label.setMinimumHeight(self.result.sizeHint().height())  # nothing moves when it is over
+        wrong = match.verdict is not None and match.verdict is not Verdict.SAME
+        self.verdict.set(verdict_told(match.verdict) if wrong and match.verdict else "", "warn")
 
 
-STACKED = 560
+STACKED = 440
 """From this height on, in pixels at normal size, the commentary has a place of its own above the tabs."""
 
 
-LEAST = 340
+LEAST = 300
 """The least width, in pixels at normal size."""
 
 
 class SidePanel(QWidget):
-    """Tabs; where there is height for it the commentary stands above them, always in sight."""
+    """Tabs; where there is height for it the commentary stands above them, always in sight.
+
+    The ring is the first of them where a desk has taken its place.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.story, self.figures, self.cards = StoryPart(), FiguresPart(), CardsPart()
         self.momentum, self.tape, self.dice = MomentumPart(), TapePart(), DicePart()
         self.desk: QWidget | None = None
-        self._deciding = False
+        self.ring: QWidget | None = None
         self.tabs = QTabWidget()
         bar = ViewTabs()
         bar.setAccessibleName(tr("Beside the ring"))
@@ -227,8 +236,6 @@ class SidePanel(QWidget):
         self.tape.introductions = introductions
         for part in (self.story, self.figures, self.cards, self.momentum, self.tape, self.dice):
             part.follow(watching)
-        contest = watching.match.contest
-        self._deciding = contest is not None and any(seat.is_person for seat in contest.seats)
         self._divide()
 
     def set_desk(self, desk: QWidget | None) -> None:
@@ -240,6 +247,22 @@ class SidePanel(QWidget):
             self.tabs.insertTab(0, desk, tr("Your corner"))
             self.show_desk()
         self._divide()
+
+    def set_ring(self, ring: QWidget | None) -> None:
+        """Give the ring the first tab, or take it away from there."""
+        if self.ring is not None:
+            self.tabs.removeTab(self.tabs.indexOf(self.ring))
+        self.ring = ring
+        if ring is not None:
+            self.tabs.insertTab(0, ring, tr("Ring"))
+            self.tabs.setCurrentWidget(ring)
+        self._arrange()
+        self._divide()
+
+    def show_ring(self) -> None:
+        """Bring the ring to the front, if it stands here."""
+        if self.ring is not None:
+            self.tabs.setCurrentWidget(self.ring)
 
     def show_desk(self) -> None:
         """Bring the desk to the front."""
@@ -259,9 +282,9 @@ class SidePanel(QWidget):
         self.tabs.addTab(part, text)
 
     def _divide(self) -> None:
-        """Whoever decides needs the room more than what has been said."""
+        """The ring, or whoever decides, needs the room more than what has been said, but for its last lines."""
         if self._stacked:
-            told = 0.15 if self._deciding and self.desk is not None else 0.42
+            told = 0.1 if self.desk is not None or self.ring is not None else 0.42
             self.splitter.setSizes([round(self.height() * share) for share in (told, 1 - told)])
 
     def _measure(self) -> None:
@@ -270,7 +293,8 @@ class SidePanel(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        stacked = self.height() >= px(STACKED)
+        stacked = self.ring is not None or self.height() >= px(STACKED)
+        self.story.set_brief(stacked and self.height() < px(STACKED))
         if stacked == self._stacked:
             return
         self._stacked = stacked

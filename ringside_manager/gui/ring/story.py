@@ -37,6 +37,8 @@ from ringside_manager.language import tr
 from ringside_manager.text_safety import plain_tip
 
 _KEY = "ring/telling"
+LINES = 5
+"""Lines that can be read at least."""
 COLUMN = 34
 """Pixels at normal size for the clock in front of a line."""
 
@@ -173,6 +175,13 @@ class Story(QTextEdit):
         bar, here = self.verticalScrollBar(), self.cursorRect()
         bar.setValue(bar.value() + here.bottom() - round(self.viewport().height() * 0.6))
 
+    @property
+    def least(self) -> int:
+        """The height in which the last lines can be read, in pixels."""
+        line = self.fontMetrics().lineSpacing() + spacing(1)
+        edges = self.height() - self.viewport().height() if self.isVisible() else px(16)
+        return LINES * line + edges + 2 * round(self.document().documentMargin())
+
     def _measure(self) -> None:
         self.setTabStopDistance(px(COLUMN))
 
@@ -205,11 +214,26 @@ class StoryPart(Follower):
         self.ahead = plain_label(tr("Dimmed lines are still to come."), tone="muted", wrap=True)
         show_if(self.ahead, False)
         self._telling: Telling | None = None
-        column(row(self.length, None), self.story, self.ahead, space=2, parent=self)
+        self._switch = QWidget()
+        row(self.length, None, parent=self._switch)
+        column(self._switch, self.story, self.ahead, space=2, parent=self)
+        follow_look(self._measure)
         self.length.currentIndexChanged.connect(self._on_length)
 
     def set_length(self, length: Length) -> None:
         self.length.setCurrentIndex(self.length.findData(length.value))
+
+    def set_brief(self, brief: bool) -> None:
+        """Leave the switch of lengths to its keys, where there is room for little."""
+        show_if(self._switch, not brief)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Leave room for the last lines whatever stands beside them."""
+        box = self.layout()
+        above = 0 if self._switch.isHidden() else self._switch.sizeHint().height() + spacing(2)
+        edges = 0 if box is None else box.contentsMargins().top() + box.contentsMargins().bottom()
+        self.setMinimumHeight(self.story.least + above + edges)
 
     def show_bout(self, watching: Watching) -> None:
         self._telling = None

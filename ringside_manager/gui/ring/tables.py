@@ -234,8 +234,8 @@ def _hint(watching: Watching) -> str:
         any(blow.doubles and blow.fall for blow in watching.course.blows)
         or watching.match.setup.engine.info.floor
     ):
-        return tr("A click on a row goes to its moment. A blow that knocks down scores twice (R53).")
-    return tr("A click on a row goes to its moment.")
+        return tr("Click a row to see that moment. A blow that knocks down scores twice (R53).")
+    return tr("Click a row to see that moment.")
 
 
 def _number(value: int | None) -> str:

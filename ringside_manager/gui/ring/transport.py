@@ -15,7 +15,17 @@ from ringside_manager.gui.look import follow_look, icon, px, size_window
 from ringside_manager.gui.ring.live_bout import Player, Speed
 from ringside_manager.gui.ring.scrubber import Scrubber
 from ringside_manager.gui.ring.watching import Follower, Watching, speed_told
-from ringside_manager.gui.widgets import Facts, Heading, Scroll, button, column, note, row, set_tip
+from ringside_manager.gui.widgets import (
+    Facts,
+    Heading,
+    Scroll,
+    button,
+    column,
+    note,
+    row,
+    set_tip,
+    show_if,
+)
 from ringside_manager.language import tr
 from ringside_manager.play import Jump
 
@@ -148,9 +158,14 @@ class Transport(Follower):
         self.as_live = RoundButton(by_key["as_live"])
         self.as_live.setCheckable(True)
         self.as_live.setText(tr("As live"))
+        self.chance = RoundButton(by_key["chance"]) if "chance" in by_key else None
+        if self.chance is not None:
+            self.chance.setCheckable(True)
         keys = RoundButton(by_key["keys"])
         self.extra = row(space=2)
-        line = row(*self.buttons.values(), None, self.as_live, self.speed, keys, self.extra, space=1)
+        line = row(
+            *self.buttons.values(), None, self.chance, self.as_live, self.speed, keys, self.extra, space=1
+        )
         column(self.scrubber, line, space=1, parent=self)
         self.set_narrow(False)
 
@@ -172,6 +187,10 @@ class Transport(Follower):
         self.as_live.setToolButtonStyle(
             style.ToolButtonIconOnly if narrow else style.ToolButtonTextBesideIcon
         )
+
+    def set_low(self, low: bool) -> None:
+        """Leave the line of time out, where there is no height for it."""
+        show_if(self.scrubber, not low)
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
         place, last = watching.place, len(watching.match.film)

@@ -4,20 +4,31 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QSplitter, QStackedWidget, QWidget
 
+from ringside_manager.bout.events import BoutEnded, Fell, RoundScored, Struck
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.look import follow_look, px, spacing
+from ringside_manager.gui.look import follow_look, px, set_margins, spacing
+from ringside_manager.gui.ring.chance import ChanceStrip, LiveChance
 from ringside_manager.gui.ring.desk.surface import Surface
+from ringside_manager.gui.ring.exchange import Moments
 from ringside_manager.gui.ring.live_bout import LiveBout, Player, Speed
-from ringside_manager.gui.ring.sides import NOBODY, Introductions, RingHead, SidePanel
-from ringside_manager.gui.ring.transport import Act, KeyTexts, Transport, act_for, jump_acts, keys_act
-from ringside_manager.gui.ring.watching import Follower, Watching, result_told, verdict_told
-from ringside_manager.gui.widgets import Empty, column
+from ringside_manager.gui.ring.sides import LEAST, NOBODY, Introductions, RingHead, SidePanel
+from ringside_manager.gui.ring.transport import (
+    Act,
+    KeyTexts,
+    Transport,
+    act_for,
+    jump_acts,
+    keyed,
+    keys_act,
+)
+from ringside_manager.gui.ring.watching import Follower, Watching, result_text, verdict_told
+from ringside_manager.gui.widgets import Empty, button, column, row, set_tip
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.language import tr
 
@@ -25,12 +36,14 @@ NARROW = 760
 """Below this width, in pixels at normal size, ring and panel take turns."""
 
 
-LOW = 440
-"""Below this height, in pixels at normal size, the head holds names and clock only."""
+TALL = 840
+"""From this height on, in pixels at normal size, a desk stands below the ring; else it takes the ring's place, and the
+ring stands beside it."""
 
 
-TALL = 780
-"""From this height on, in pixels at normal size, a desk stands below the ring and not in the panel."""
+LOW, LOW_ALONE = 600, 440
+"""Below this height, in pixels at normal size, the head is one line, and nothing but the buttons runs the bout; the
+second is the height of a bout that is only watched."""
 
 
 class RingBoard(Follower):
@@ -39,10 +52,12 @@ class RingBoard(Follower):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.board = Board()
+        self.introductions = NOBODY
         column(self.board, parent=self)
 
     def show_bout(self, watching: Watching) -> None:
-        self.board.set_bout(watching.match.setup)
+        red, blue = (one.sitter for one in self.introductions)
+        self.board.set_bout(watching.match.setup, (red, blue) if red and blue else None)
 
     def show_place(self, watching: Watching, animate: bool = False) -> None:
         """Show the table; at speed everything moves faster."""
@@ -58,21 +73,32 @@ class RingView(QWidget):
 
     go = Signal(object)
     retitled = Signal()
+    left = Signal()
+    """The person wants to leave the ring."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("The ring"))
+        self.leave = button(tr("Leave the ring"), self.left.emit, picture="back")
+        set_tip(self.leave, keyed(tr("Leave the ring"), "Esc"))
+        self.leave.hide()
         self.watching: Watching | None = None
         self.desk: QWidget | None = None
         self._narrow = False
         self.acts = (*jump_acts(lambda: self.player), *self._own_acts())
         self.head, self.ring, self.side = RingHead(), RingBoard(), SidePanel()
+        self.chance = LiveChance(self)
+        self.strip = ChanceStrip(self.chance)
+        self.moments = Moments(self.board)
         self.transport = Transport(self.acts)
+        self._tell_chance()
         self.turn_over = QPushButton()
         self.turn_over.clicked.connect(self._turn_over)
         self.transport.extra.addWidget(self.turn_over)
         self.below = QSplitter(Qt.Orientation.Vertical)
         self.below.addWidget(self.ring)
+        self.below.setStretchFactor(0, 1)
         self.beside = QSplitter(Qt.Orientation.Horizontal)
         self.beside.addWidget(self.below)
         self.beside.addWidget(self.side)
@@ -83,11 +109,12 @@ class RingView(QWidget):
             splitter.setHandleWidth(spacing(2))
         self.nothing = Empty(tr("There is nothing to be seen of this bout."))
         inside = QWidget()
-        column(self.head, (self.beside, 1), self.transport, space=2, parent=inside)
+        top = row(self.leave, (self.head, 1), space=4)
+        column(top, self.strip, (self.beside, 1), self.transport, space=2, parent=inside)
         self.stack = QStackedWidget()
         self.stack.addWidget(inside)
         self.stack.addWidget(self.nothing)
-        column(self.stack, margins=3, parent=self)
+        self._frame = column(self.stack, margins=3, parent=self)
         follow_look(self._arrange)
         self._arrange()
 
@@ -100,22 +127,35 @@ class RingView(QWidget):
         return self.ring.board
 
     def show_match(self, match: LiveBout, introductions: Introductions = NOBODY) -> None:
-        """Show another bout: one being fought from where it stands, one recorded from its beginning."""
+        """Show another bout: one being fought from where it stands, one recorded from its beginning.
+
+        What is fought before anybody is asked is shown, too.
+        """
         before, self.watching = self.watching, Watching(match, self)
-        self.head.introductions = introductions
-        for part in (self.head, self.ring, self.transport):
+        self.head.introductions = self.ring.introductions = introductions
+        self.chance.follow(self.watching)
+        for part in (self.head, self.strip, self.ring, self.transport, self.moments):
             part.follow(self.watching)
         self.side.follow(self.watching, introductions)
         if before is not None:
             before.deleteLater()
         if match.is_live:
-            self.watching.player.go_to(len(match.film))
+            self._begin(self.watching.player, match)
         match.asked.connect(self.side.show_desk)
         match.asked.connect(self._name_turn_over)
         self.watching.player.placed.connect(self._name_turn_over)
+        self.watching.player.placed.connect(self._bring_ring)
         self.setFocus()
         self._tell_nothing(match)
         self.retitled.emit()
+
+    @staticmethod
+    def _begin(player: Player, match: LiveBout) -> None:
+        decided = match.contest is not None and bool(match.contest.bout.choices or match.contest.bout.dice)
+        if not decided and any(isinstance(event, Struck | RoundScored) for event in match.film.events):
+            player.play()
+        else:
+            player.go_to(len(match.film))
 
     def title(self) -> str:
         if self.watching is None:
@@ -123,13 +163,17 @@ class RingView(QWidget):
         red, blue = self.watching.match.names
         return tr("{red} against {blue}").format(red=red, blue=blue)
 
+    def show_way_out(self) -> None:
+        """Offer to leave the ring, by a button and by Esc."""
+        show_if(self.leave, True)
+
     def set_desk(self, desk: QWidget | None) -> None:
-        """Put a panel where a person decides below the ring, or beside it where there is no height; ``None`` takes it away."""
+        """Put a panel where a person decides below the ring, or in its place where there is no height; ``None`` takes it away."""
         if self.desk is not None:
             self.side.set_desk(None)
             self.desk.setParent(None)
         self.desk = desk
-        self._place_desk()
+        self._arrange()
 
     def commands(self) -> tuple[Command, ...]:
         desk = self.desk.acts if isinstance(self.desk, Surface) else ()
@@ -153,14 +197,29 @@ class RingView(QWidget):
         if desk is not None and desk.claim(event):
             return
         act = act_for(event, (*self.acts, *(desk.acts if desk is not None else ())))
-        if act is None:
-            super().keyPressEvent(event)
-        else:
+        if act is not None:
             act.run()
+        elif event.key() == Qt.Key.Key_Escape and not self.leave.isHidden():
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for what the least of all arrangements needs, whichever is in force."""
+        return QSize(px(560), px(400))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing is worked out for a bout nobody looks at."""
+        self.chance.stop()
+        super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.chance.look_soon()
 
     def _own_acts(self) -> tuple[Act, ...]:
         texts = (tr("Commentary: ticker"), tr("Commentary: standard"), tr("Commentary: radio"))
@@ -173,6 +232,7 @@ class RingView(QWidget):
             ),
             Act("top_speed", tr("Play at top speed"), self._top_speed, ("T",)),
             Act("as_live", tr("As live: show nothing before it is seen"), self._turn_live, ("L",), "eye"),
+            Act("chance", tr("Chance to win: show or hide"), self._turn_chance, ("C",), "chart"),
             Act("ledger", tr("How was this round won?"), self.ask_round, ("W",), "ledger"),
             keys_act(self, lambda: self.acts, self._desk_keys),
         )
@@ -189,6 +249,14 @@ class RingView(QWidget):
         if self.watching is not None:
             self.watching.set_as_live(not self.watching.as_live)
 
+    def _turn_chance(self) -> None:
+        self.chance.set_on(not self.chance.is_on)
+        self._tell_chance()
+
+    def _tell_chance(self) -> None:
+        if self.transport.chance is not None:
+            self.transport.chance.setChecked(self.chance.is_on)
+
     def _tell_nothing(self, match: LiveBout) -> None:
         """A record these rules cannot follow has no film; what it says is told all the same."""
         lost = not match.is_live and not len(match.film) and match.finished is not None
@@ -197,7 +265,7 @@ class RingView(QWidget):
             told = tr(
                 "{verdict}, and these rules cannot follow it: there is nothing to be seen. The record says: {result}"
             )
-            result = result_told(match, match.finished.outcome)
+            result = result_text(match, match.finished.outcome)
             self.nothing.set_text(told.format(verdict=verdict_told(match.verdict), result=result))
 
     def _arrange(self) -> None:
@@ -209,12 +277,21 @@ class RingView(QWidget):
             self.side.setVisible(not narrow)
             self.transport.set_narrow(narrow)
             self._name_turn_over()
-        if not narrow and self.width():
-            wide = max(px(340), round(self.width() * 0.31))
-            if not self.beside.property("moved"):
-                self.beside.setSizes([self.width() - wide, wide])
-        self.head.set_low(self.height() < px(LOW))
+        low = self.height() < px(LOW_ALONE if self.desk is None else LOW)
+        self.head.set_low(low)
+        self.transport.set_low(low and self.desk is not None)
+        set_margins(self._frame, 1 if low else 3)
         self._place_desk()
+        if not narrow and self.width():
+            wide = max(px(LEAST), round(self.width() * self._beside))
+            self.beside.setSizes([self.width() - wide, wide])
+
+    @property
+    def _beside(self) -> float:
+        """How much of the width the panel beside the ring takes, more where the ring is in it."""
+        if self.side.ring is None:
+            return 0.31
+        return 0.48 if self.width() >= px(1100) else 0.36
 
     @property
     def _waits_unseen(self) -> bool:
@@ -242,6 +319,12 @@ class RingView(QWidget):
         self.side.setVisible(not ring)
         self._name_turn_over()
 
+    def _bring_ring(self, place: int) -> None:
+        """What is shown large is seen, whatever else stood in its place."""
+        event = None if self.watching is None else self.watching.match.film.event(place)
+        if isinstance(event, Fell | BoutEnded):
+            self.side.show_ring()
+
     def _name_turn_over(self) -> None:
         """The way to the other side; a decision that waits there is called by its name."""
         ring, waits = self.below.isVisibleTo(self.beside), self._narrow and self._waits_unseen
@@ -255,17 +338,20 @@ class RingView(QWidget):
             self.turn_over.style().polish(self.turn_over)
 
     def _place_desk(self) -> None:
-        if self.desk is None:
-            return
-        tall = self.height() >= px(TALL)
-        if tall and self.desk.parentWidget() is not self.below:
-            self.side.set_desk(None)
-            self.below.addWidget(self.desk)
-            wanted = self.desk.sizeHint().height()
-            self.below.setStretchFactor(0, 1)
-            self.below.setStretchFactor(1, 0)
+        """Below the ring, in its place, or where ring and panel take turns in the panel."""
+        desk, tall = self.desk, self.height() >= px(TALL)
+        instead = desk is not None and not self._narrow and not tall
+        if instead != (self.side.ring is not None):
+            self.side.set_ring(self.ring if instead else None)
+            if not instead:
+                self.below.insertWidget(0, self.ring)
+                self.ring.show()
+        if desk is not None and (self._narrow and not tall) != (self.side.desk is desk):
+            self.side.set_desk(None if self.side.desk is desk else desk)
+        if desk is not None and self.side.desk is not desk and desk.parentWidget() is not self.below:
+            self.below.addWidget(desk)
+            desk.show()
+        if desk is not None and tall:
+            wanted = desk.sizeHint().height()
             self.below.setSizes([max(wanted, self.height() - wanted), wanted])
-            self.desk.show()
-        elif not tall and self.side.desk is not self.desk:
-            self.side.set_desk(self.desk)
         self._name_turn_over()

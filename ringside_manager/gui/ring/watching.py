@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.engine import IN_CHARACTER, EngineInfo
 from ringside_manager.bout.events import Event, RoundScored
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.replay import Verdict
@@ -205,7 +205,7 @@ def seat_told(seat: Seat) -> str:
     return known() if known else tr("The program, {level}").format(level=seat.level)
 
 
-def result_told(match: LiveBout, outcome: Outcome) -> str:
+def result_text(match: LiveBout, outcome: Outcome) -> str:
     """The result as a sentence."""
     return result_line(outcome, *match.names, match.setup.engine.info.clock, LANGUAGE.code)
 
@@ -262,6 +262,7 @@ _LEVELS: dict[str, Callable[[], str]] = {
     "club": later("The program, club"),
     "contender": later("The program, contender"),
     "expert": later("The program, expert"),
+    IN_CHARACTER: later("The program, in character"),
 }
 _VERDICTS: dict[Verdict, Callable[[], str]] = {
     Verdict.SAME: later("Comes out exactly as recorded"),

@@ -15,7 +15,9 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QMainWindow,
+    QMenu,
     QSplitter,
+    QToolButton,
     QWidget,
 )
 
@@ -58,7 +60,7 @@ class OtherDialog(QDialog):
 
     def __init__(self, offers: Sequence[Offer], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Lay another bout beside it"))
+        self.setWindowTitle(tr("Compare with another bout"))
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Search"))
         self.search.setAccessibleName(tr("Search"))
@@ -105,7 +107,7 @@ _KEY = "ring/window"
 
 
 class RingWindow(QMainWindow):
-    """Shows a match, or a widget that holds a ``RingView`` of one.
+    """Shows a match, or a widget that holds a ``RingView`` of one; it has the whole window, the menu is at its foot.
 
     Its size is remembered.  Esc closes it unless a bout is being fought in it; one that is kept nowhere is asked about
     before it is closed.
@@ -132,6 +134,9 @@ class RingWindow(QMainWindow):
         leave.setShortcut("Ctrl+W")
         leave.triggered.connect(self.close)
         menu.addAction(leave)
+        self.menuBar().hide()  # the bout has the whole window; its acts stand at the foot
+        self.addAction(leave)
+        self.view.transport.extra.addWidget(_menu_button(menu, self))
         self._restore()
         self.view.setFocus()
 
@@ -184,6 +189,16 @@ def _action(act: Act, parent: QWidget) -> QAction:
 
 def _run(act: Act, _checked: bool = False) -> None:
     act.run()
+
+
+def _menu_button(menu: QMenu, parent: QWidget) -> QToolButton:
+    """The menu where there is no bar for it."""
+    made = QToolButton(parent)
+    made.setText(menu.title().replace("&", ""))
+    made.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    made.setMenu(menu)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return made
 
 
 # Two bouts side by side: two rings, one transport for both or for either, their figures beside each other
@@ -335,7 +350,7 @@ class SideBySide(QWidget):
 
 def _figures(*, scored: bool) -> list[tuple[str, Callable[[PunchCount], str]]]:
     rows: list[tuple[str, Callable[[PunchCount], str]]] = [
-        (tr("Punches thrown"), lambda count: str(count.thrown) if count.is_thrown_told else "–"),
+        (tr("Punches thrown"), lambda count: str(count.thrown) if count.tells_thrown else "–"),
         (tr("Punches landed"), lambda count: str(count.landed)),
         (tr("Accuracy"), lambda count: "–" if count.accuracy is None else f"{count.accuracy:.0%}"),
         (tr("Knockdowns"), lambda count: str(count.knockdowns)),

@@ -24,11 +24,9 @@ from ringside_manager.gui.widgets import Empty, set_tip
 from ringside_manager.language import tr
 from ringside_manager.rulebook import (
     Block,
-    Bullets,
     Chapter,
     Grid,
     Hit,
-    Paragraph,
     Piece,
     Rule,
     Rulebook,
@@ -244,11 +242,11 @@ class Writer:
 
     def _blocks(self, blocks: Iterable[Block]) -> Iterator[str]:
         for block in blocks:
-            if isinstance(block, Paragraph):
-                kind = "reading" if block.text.startswith(_READING) else "plain"
-                yield f'<p class="{kind}">{self._text(block.text)}</p>'
-            elif isinstance(block, Bullets):
-                yield f"<ul>{''.join(f'<li>{self._text(item)}</li>' for item in block.items)}</ul>"
+            if isinstance(block, str):
+                kind = "reading" if block.startswith(_READING) else "plain"
+                yield f'<p class="{kind}">{self._text(block)}</p>'
+            elif isinstance(block, tuple):
+                yield f"<ul>{''.join(f'<li>{self._text(item)}</li>' for item in block)}</ul>"
             else:
                 head = self._cells(block.head, "th", block)
                 lines = "".join(f"<tr>{self._cells(line, 'td', block)}</tr>" for line in block.lines)

@@ -23,10 +23,12 @@ from ringside_manager.gui.set_editor.form import (
     AboutForm,
     FighterForm,
     about_title,
+    fault_text,
     faults_of,
     field_short,
     field_title,
     stance,
+    style,
 )
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Scroll, button, plain_label
@@ -66,6 +68,7 @@ def columns() -> list[Column[Row]]:
         ),
         *(_words(field) for field in ("name", "nickname", "nationality")),
         Column("stance", field_title("stance"), lambda row: stance(row.text("stance")), width=9, hidden=True),
+        Column("style", field_title("style"), lambda row: style(row.text("style")), width=12, hidden=True),
         *(_figures(field, rule="") for field in ("active_from", "active_to")),
         *(_figures(field, rule="R5") for field in ABILITY_NAMES),
         _words("note"),
@@ -171,7 +174,7 @@ class MistakeStrip(QWidget):
         action.triggered.connect(lambda: self.chosen.emit(mistake))
 
     def _sentence(self, mistake: Mistake) -> str:
-        message = mistake.message.replace("\n", " ")
+        message = fault_text(mistake).replace("\n", " ")
         if not mistake.fighter:
             return tr("{field}: {message}").format(field=about_title(mistake.field), message=message)
         draft = self._edited.draft(mistake.fighter)

@@ -34,10 +34,10 @@ def card_value(names: CardNames, key: str, value: object) -> str:
     if isinstance(value, Sequence):
         return _listed(names, key, value)
     if isinstance(value, Mapping):
-        told = (
+        texts = (
             f"{names.rating(str(inner))} {card_value(names, str(inner), one)}" for inner, one in value.items()
         )
-        return ", ".join(told)
+        return ", ".join(texts)
     return str(value)
 
 
@@ -154,7 +154,7 @@ class CardPart(QWidget):
         self.badge.set(
             tr("Printed") if card.printed else tr("Converted"), "good" if card.printed else "neutral"
         )
-        self.told.setText(_told(card))
+        self.told.setText(_text(card))
         line = 0  # a grid keeps its rows when they are empty, so it cannot say where to go on
         for keys, lines in _groups(card.values):
             self._add(keys, lines, line)
@@ -223,7 +223,7 @@ def _beside(groups: Sequence[tuple[str, Values]]) -> Group:
     return titles, tuple((key, tuple(group[key] for _, group in groups)) for key in groups[0][1])
 
 
-def _told(card: ShownCard) -> str:
+def _text(card: ShownCard) -> str:
     if not card.judged:
         return tr("This bout system is not installed. The card is kept as it is, nobody has judged it.")
     if card.printed:

@@ -170,14 +170,14 @@ def new_seed() -> int:
     return secrets.randbelow(LARGEST_SEED)
 
 
-def _finish(dialog: QDialog, told: str, inside: QFormLayout | QVBoxLayout, act: str) -> None:
+def _finish(dialog: QDialog, text: str, inside: QFormLayout | QVBoxLayout, act: str) -> None:
     kinds = QDialogButtonBox.StandardButton
     buttons = QDialogButtonBox(kinds.Ok | kinds.Cancel)
     buttons.button(kinds.Ok).setText(act)
     buttons.accepted.connect(dialog.accept)
     buttons.rejected.connect(dialog.reject)
     layout = QVBoxLayout(dialog)
-    layout.addWidget(note(told))
+    layout.addWidget(note(text))
     layout.addLayout(inside)
     layout.addWidget(buttons)
     dialog.setMinimumWidth(dialog.fontMetrics().averageCharWidth() * 60)

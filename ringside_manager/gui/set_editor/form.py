@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
-from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, PUNCH_NAMES
+from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, PUNCH_NAMES, STYLES
 from ringside_manager.fighters.editing import ABOUT, Draft, Mistake
-from ringside_manager.fighters.set_csv import FIELDS
+from ringside_manager.fighters.looks import FEATURES, Looks, face_of
+from ringside_manager.fighters.set_csv import FIELDS, Line
+from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.gui.look import px
-from ringside_manager.gui.widgets import Empty, Heading, note, plain_label, set_tip
+from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import Sitter
+from ringside_manager.gui.widgets import Empty, Heading, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import show_text
+from ringside_manager.gui.words import SHORT_RATINGS, feature_word
 from ringside_manager.language import tr
 
 # The fields of a set and of a fighter as a person reads them
@@ -38,8 +45,17 @@ def field_title(field: str) -> str:
         "nickname": tr("Nickname"),
         "nationality": tr("Nationality"),
         "stance": tr("Stance"),
+        "style": tr("Style"),
         "active_from": tr("Active from"),
         "active_to": tr("Active to"),
+        "complexion": tr("Complexion"),
+        "hair": tr("Hair"),
+        "hair_colour": tr("Colour of his hair"),
+        "beard": tr("Beard"),
+        "face": tr("Face"),
+        "nose": tr("Nose"),
+        "build": tr("Build"),
+        "era": tr("Portrait of the era"),
         "agility": tr("Agility"),
         "uppercut": tr("Uppercut"),
         "right_jab": tr("Right jab"),
@@ -57,19 +73,9 @@ def field_title(field: str) -> str:
 
 def field_short(field: str) -> str:
     """The same in a column as narrow as its figures."""
-    titles = {
-        "agility": tr("AG"),
-        "uppercut": tr("UC"),
-        "right_jab": tr("RJ"),
-        "right_hook": tr("RH"),
-        "combination": tr("CO"),
-        "left_jab": tr("LJ"),
-        "left_hook": tr("LH"),
-        "counterpunch": tr("CP"),
-        "endurance": tr("EN"),
-        "active_from": tr("From"),
-        "active_to": tr("To"),
-    }
+    if field in SHORT_RATINGS:
+        return SHORT_RATINGS[field]()
+    titles = {"active_from": tr("From"), "active_to": tr("To")}
     return titles.get(field) or field_title(field)
 
 
@@ -82,9 +88,29 @@ def field_hint(field: str) -> str:
         "nickname": tr("Without quotation marks"),
         "active_from": tr("Year of his first bout"),
         "active_to": tr("Empty if he is active"),
-        "note": tr("Anything worth knowing"),
+        "note": tr("Whatever else is worth knowing"),
     }
     return hints.get(field, "")
+
+
+def fault_text(mistake: Mistake) -> str:
+    """What is wrong with a field, as one says it to a person at the form."""
+    if mistake.field in ABILITY_NAMES:
+        return tr("Write a whole number: {range}.").format(range=field_hint(mistake.field))
+    return mistake.message
+
+
+def style(word: str) -> str:
+    """A style as people say it."""
+    words = {
+        "swarmer": tr("Swarmer"),
+        "slugger": tr("Slugger"),
+        "boxer-puncher": tr("Boxer-puncher"),
+        "out-boxer": tr("Out-boxer"),
+        "counterpuncher": tr("Counterpuncher"),
+        "": tr("As his ratings say"),
+    }
+    return words.get(word, word)
 
 
 def stance(word: str) -> str:
@@ -94,9 +120,6 @@ def stance(word: str) -> str:
 
 
 # One field with its title above and what is wrong with it below
-
-
-STANCES = ("", "orthodox", "southpaw")
 
 
 class EditorField(QWidget):
@@ -205,12 +228,17 @@ class EditorLines(EditorField):
 class EditorStance(EditorField):
     """Which hand leads."""
 
+    WORDS: tuple[str, ...] = ("", "orthodox", "southpaw")
+
     def _make(self) -> QWidget:
         self._box = QComboBox()
-        for word in STANCES:
-            self._box.addItem(stance(word), word)
+        for word in self.WORDS:
+            self._box.addItem(self._told(word), word)
         self._box.activated.connect(lambda place: self.edited.emit(self._box.itemData(place)))
         return self._box
+
+    def _told(self, word: str) -> str:
+        return stance(word)
 
     def _hint(self, hint: str) -> None:
         set_tip(self._box, hint or tr("Which hand leads"))
@@ -223,9 +251,42 @@ class EditorStance(EditorField):
         self._box.setCurrentIndex(place)
 
 
+class EditorFeature(EditorStance):
+    """One feature of his looks."""
+
+    def __init__(self, feature: str, title: str, hint: str = "", rule: str = "") -> None:
+        self.WORDS = ("", *FEATURES[feature])
+        super().__init__(title, hint, rule)
+
+    def _told(self, word: str) -> str:
+        return feature_word(word) if word or "modern" not in self.WORDS else tr("As his years say")
+
+    def _hint(self, hint: str) -> None:
+        set_tip(self._box, hint or tr("What his portrait shows; left open, it follows from his name"))
+
+
+class EditorStyle(EditorStance):
+    """How he boxes."""
+
+    WORDS = ("", *STYLES)
+
+    def _told(self, word: str) -> str:
+        return style(word)
+
+    def _hint(self, hint: str) -> None:
+        set_tip(self._box, hint or tr("How he boxes where corners box in character"))
+
+
 def field_of(name: str) -> Callable[..., EditorField]:
     """The kind of field a name needs."""
-    return {"note": EditorLines, "description": EditorLines, "stance": EditorStance}.get(name, EditorField)
+    kinds: dict[str, Callable[..., EditorField]] = {
+        "note": EditorLines,
+        "description": EditorLines,
+        "stance": EditorStance,
+        "style": EditorStyle,
+        **{feature: partial(EditorFeature, feature) for feature in FEATURES},
+    }
+    return kinds.get(name, EditorField)
 
 
 _WIDE = {"name", "nickname", "note"}
@@ -244,6 +305,7 @@ class FighterForm(QWidget):
         self.fields: dict[str, EditorField] = {}
         self._number = 0
         self._heading = Heading(tr("Fighter"), 2)
+        self._head = PortraitLabel(96)
         self._empty = Empty(tr("Choose a fighter in the table, or add one, to write about him."))
         self._cards = note()
         self._inside = QWidget()
@@ -255,7 +317,8 @@ class FighterForm(QWidget):
         layout = QVBoxLayout(self)
         layout.setAlignment(Qt.AlignmentFlag.AlignTop)
         layout.setSpacing(px(12))
-        for widget in (self._heading, self._inside, self._empty):
+        layout.addLayout(row(self._head, (self._heading, 1)))
+        for widget in (self._inside, self._empty):
             layout.addWidget(widget)
         self.show_draft(None, {})
 
@@ -263,11 +326,13 @@ class FighterForm(QWidget):
         """Show a fighter, or nobody; ``faults`` by field."""
         self._inside.setVisible(draft is not None)
         self._empty.setVisible(draft is None)
+        self._head.setVisible(draft is not None)
         self._number = draft.number if draft else 0
         if draft is None:
             self._heading.setText(tr("Nobody is chosen"))
             return
         self._heading.setText(draft.line.text("name").strip() or tr("A fighter without a name"))
+        self._head.show_sitter(_sitter(draft.line))
         for name, field in self.fields.items():
             field.show_text(draft.line.text(name), faults.get(name, ""))
         kept = (
@@ -281,9 +346,13 @@ class FighterForm(QWidget):
         self.fields.get(field, self.fields["name"]).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _fill(self) -> None:
-        about = ["name", "nickname", "nationality", "stance", "active_from", "active_to"]
+        about = ["name", "nickname", "nationality", "stance", "style", "active_from", "active_to"]
         for name in about:
             self._add(name, 6 if name in _WIDE else 3)
+        self._column = 0
+        self._grid.addWidget(Heading(tr("Looks"), 3), self._grid.rowCount(), 0, 1, _PER_LINE)
+        for name in FEATURES:
+            self._add(name, 3)
         ratings = Heading(tr("Ratings"), 3)
         ratings.setProperty("rule", "R5")
         self._grid.addWidget(ratings, self._grid.rowCount(), 0, 1, _PER_LINE)
@@ -305,6 +374,21 @@ class FighterForm(QWidget):
         self.fields[name] = field
         self._grid.addWidget(field, self._line, self._column, 1, cells, Qt.AlignmentFlag.AlignTop)
         self._column = (self._column + cells) % _PER_LINE
+
+
+def _sitter(line: Line) -> Sitter:
+    """Whom a line describes, as far as it is right."""
+    known: dict[str, Any] = {
+        name: line.text(name) for name, words in FEATURES.items() if line.text(name) in words
+    }
+    year = line.text("active_from")
+    face = face_of(
+        line.text("name"),
+        line.text("nationality"),
+        int(year) if year.isascii() and year.isdigit() and len(year) == 4 else None,
+        Looks(**known) if known else usual_looks(line.text("name")),
+    )
+    return Sitter(face)
 
 
 class AboutForm(QWidget):
@@ -342,5 +426,6 @@ def faults_of(number: int, mistakes: tuple[Mistake, ...]) -> dict[str, str]:
     for mistake in mistakes:
         if mistake.fighter == number:
             told = faults.get(mistake.field)
-            faults[mistake.field] = f"{told}\n{mistake.message}" if told else mistake.message
+            text = fault_text(mistake)
+            faults[mistake.field] = f"{told}\n{text}" if told else text
     return {name: text for name, text in faults.items() if name in (*FIELDS, "cards")}

@@ -11,7 +11,16 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QDockWidget, QLabel, QListWidget, QListWidgetItem, QMainWindow, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDockWidget,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QMainWindow,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ringside_manager import __version__
 from ringside_manager.bout import registry
@@ -20,11 +29,22 @@ from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Manage
 from ringside_manager.gui import words
 from ringside_manager.gui.board.window import fault_of
 from ringside_manager.gui.commands import Command
+from ringside_manager.gui.glossary import TERMS, Term, told
 from ringside_manager.gui.look import icon, px, size_window, square
 from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.place import Place
+from ringside_manager.gui.place import GLOSSARY, Place
 from ringside_manager.gui.rulebook.view import RulebookView
-from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import (
+    Heading,
+    Scroll,
+    button,
+    clear_layout,
+    column,
+    link_button,
+    note,
+    plain_label,
+    row,
+)
 from ringside_manager.gui.widgets.fields import line_edit
 from ringside_manager.language import LANGUAGE, later, tr
 from ringside_manager.rulebook import rulebook
@@ -54,7 +74,7 @@ PREFIXES = {
     "@": later("fighters"),
     "/": later("managers"),
     "#": later("bouts, by number or name"),
-    "?": later("rules"),
+    "?": later("rules and words"),
 }
 """The signs that narrow what is looked for, and what for."""
 
@@ -96,7 +116,7 @@ class Finder:
 
     @cached_property
     def _lines(self) -> dict[str, list[Line]]:
-        lines = {">": self._commands, "?": [_rule(*rule) for rule in self._rules]}
+        lines = {">": self._commands, "?": [*map(_term, TERMS), *(_rule(*rule) for rule in self._rules)]}
         if (books := self._books) is None:
             return lines | {"@": [], "/": [], "#": []}
         people = {"@": list(_fighters(books)), "/": list(_managers(books))}
@@ -126,6 +146,12 @@ def _rule(rule: str, title: str) -> Line:
     text = f"{rule}  {title}"
     key = match_key(text)
     return Line(key, key, lambda: Find(text, tr("Rule"), "book", Place("rulebook", part=rule)))
+
+
+def _term(term: Term) -> Line:
+    text = told(term)
+    key = match_key(f"{term.short()} {term.name()}")
+    return Line(key, key, lambda: Find(text, "", "info", Place(GLOSSARY, part=term.short())))
 
 
 def _fighters(books: Books) -> Iterator[Line]:
@@ -243,6 +269,51 @@ class Palette(QDialog):
         if isinstance(one, Find) and not one.why_not:
             self.accept()
             self.chosen.emit(one)
+
+
+# What the words mean
+
+
+class GlossaryDialog(QDialog):
+    """Every term with what it means, found by typing; ``rule_wanted`` carries the id of a rule to read."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, wanted: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Glossary"))
+        self.field = line_edit(tr("Find a word"), wanted, hint=tr("POP, KO, bye…"))
+        self.field.textChanged.connect(self._fill)
+        self._terms = column(space=3)
+        inner = QWidget()
+        column(self._terms, None, parent=inner)
+        close = button(tr("Close"), self.accept)
+        close.setDefault(True)
+        column(self.field, (Scroll(inner), 1), row(None, close), space=3, margins=4, parent=self)
+        size_window(self, 560, 520)
+        self._fill(wanted)
+
+    def _fill(self, wanted: str) -> None:
+        clear_layout(self._terms)
+        key = match_key(wanted)
+        found = [term for term in TERMS if key in match_key(told(term))]
+        first = [term for term in found if match_key(term.short()) == key]
+        for term in first or sorted(found, key=lambda term: match_key(term.name())):
+            self._terms.addLayout(self._entry(term))
+        if not found:
+            self._terms.addWidget(note(tr("There is no such word here. The rulebook knows every rule.")))
+
+    def _entry(self, term: Term) -> QVBoxLayout:
+        name = tr("{short}: {name}").format(short=term.short(), name=term.name())
+        head = row(Heading(name if term.is_abbreviation else term.name(), 3), None)
+        if term.rule:
+            text = tr("Rule {rule}").format(rule=term.rule)
+            head.addWidget(link_button(text, partial(self._to_rule, term.rule)))
+        return column(head, plain_label(term.meaning(), wrap=True), space=1)
+
+    def _to_rule(self, rule: str) -> None:
+        self.accept()
+        self.rule_wanted.emit(rule)
 
 
 # Who made the games and the program

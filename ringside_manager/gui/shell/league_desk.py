@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -25,7 +25,7 @@ from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.look import follow_look, icon, px, spacing, square
 from ringside_manager.gui.pages.catalogue import PAGES, PageEntry, entry
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.place import Place, Trail
+from ringside_manager.gui.place import COMMAND, Place, Trail
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.league_files import LeagueFiles
@@ -42,7 +42,7 @@ from ringside_manager.office.undoing import Undoable, Undone, next_redo, next_un
 
 
 class Navigation(QFrame):
-    """One button a page; arrow keys go up and down, the button of the page shown is lit."""
+    """One button a page; Tab stops at the one that is lit, that of the page shown, arrow keys go up and down."""
 
     go = Signal(object)
 
@@ -71,6 +71,9 @@ class Navigation(QFrame):
         home = page.home if page and not page.in_navigation else key
         button = self._buttons.get(home)
         if button is not None:
+            for other in self._buttons.values():
+                other.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.setChecked(True)
             self._scroll.ensureWidgetVisible(button)
 
@@ -117,10 +120,6 @@ class Navigation(QFrame):
             if page.in_navigation:
                 self._buttons[page.key].setIcon(icon(page.icon))
                 self._buttons[page.key].setIconSize(square(18))
-
-
-ROOMY = 1180
-"""From this width on, in pixels at normal size, every page has room beside the navigation."""
 
 
 class LeagueView(QWidget):
@@ -184,15 +183,17 @@ class LeagueView(QWidget):
         self._stale.discard(place.page)
         page.show_place(place)
         self.pages.setCurrentWidget(page)
-        self._make_room()
+        self._frame()
         self.navigation.light(place.page)
         self.moved.emit()
 
     def _page(self, key: str) -> Page:
         if key not in self._made:
-            page = entry(key).make(self.session)
+            page = entry(key).make(self.session, self.pages)
             page.go.connect(self.wanted)
+            page.retitled.connect(self._frame)
             page.retitled.connect(self.moved)
+            page.back_wanted.connect(self._leave)
             page.open_league.connect(self.open_league)
             if (layout := page.layout()) is not None:
                 layout.setContentsMargins(0, 0, 0, 0)  # the frame keeps one distance for all pages
@@ -212,26 +213,23 @@ class LeagueView(QWidget):
         self.forget_pages()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Coming back into view, the page may have to be filled anew."""
+        """Coming back into view, the page may have to be filled again."""
         super().showEvent(event)
         here = self.trail.here
         if here is not None and here.page in self._stale:
             self._stale.discard(here.page)
             self.refresh()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """A page that wants room has it in a small window, too."""
-        super().resizeEvent(event)
-        self._make_room()
-
-    def _make_room(self) -> None:
-        small = self.width() < px(ROOMY)
-        self.navigation.setVisible(not (small and self.page is not None and self.page.wants_room))
+    def _leave(self) -> None:
+        """Go back to where one came from; to the office where the page was the first."""
+        self.wanted.emit(self.trail.back() or Place("office"))
 
     def _frame(self) -> None:
-        margin = spacing(5)
-        self.pages.setContentsMargins(margin, spacing(4), margin, spacing(3))
-        self._make_room()
+        """Keep the pages at one distance from the frame; one that wants the whole window has all of it."""
+        whole = self.page is not None and self.page.wants_window
+        margin, top, foot = (0, 0, 0) if whole else (spacing(5), spacing(4), spacing(3))
+        self.pages.setContentsMargins(margin, top, margin, foot)
+        self.navigation.setVisible(not whole)
 
 
 # An open league with everything the window has around it: turns, Continue, curtain, pages, files
@@ -253,6 +251,8 @@ class LeagueDesk(QObject):
 
     exhibition_wanted = Signal(int)
     """An exhibition with this fighter, by his number, is wished for."""
+    command_wanted = Signal(str)
+    """A command of the window, by its key, is to be carried out."""
     rule_books_wanted = Signal(object)
     """Every bout system shall judge the pairing or the card of a ``Wish``."""
 
@@ -290,12 +290,14 @@ class LeagueDesk(QObject):
     def begin(self) -> None:
         """Show the first page: the only person sits down at once, several are asked who comes first."""
         persons = self.turns.order
+        called = self.turns.waiting
         if self.session.books.ended:
             self.session.sit(None)
-            self.go(Place("office"))
+            self.go(Place("finale"))
         elif len(persons) > 1 and settings().value("curtain", default=True):
             self.view.go(Place("office"))
-            self.hand_over(persons[0])
+            if called:
+                self.hand_over(called[0])
         else:
             self.session.sit(persons[0] if persons else Party(tr("Spectator")))
             self.go(Place("office"))
@@ -304,6 +306,9 @@ class LeagueDesk(QObject):
         """Show a place; results not yet shown are shown all at once when one leaves the fight night."""
         if place.page == EXHIBITION:
             self.exhibition_wanted.emit(place.number)
+            return
+        if place.page == COMMAND:
+            self.command_wanted.emit(place.part)
             return
         if place.page == RULE_BOOKS:
             from ringside_manager.gui.ring.rule_books.asking import wish_of
@@ -353,7 +358,7 @@ class LeagueDesk(QObject):
         if key.startswith("stop/"):
             wished = (kind for kind in InboxKind if kind.is_decision)
             stops = {kind for kind in wished if settings().value(f"stop/{kind.value}", default=kind.stops)}
-            self.advancer.stop_for = frozenset(stops)
+            self.turns.stop_for = frozenset(stops)
 
     def _tell_failure(self, error: RingsideError) -> None:
         self.notices.tell_error(error, self.go)
@@ -372,9 +377,9 @@ class LeagueDesk(QObject):
         self.curtain.deleteLater()
         self.deleteLater()
 
-    def _mend(self, title: str, mend: Mending, told: str, act: Undoable | None) -> None:
+    def _mend(self, title: str, mend: Mending, sentence: str, act: Undoable | None) -> None:
         by = self.session.viewer or Party("")
-        said = told.format(what="" if act is None else act_text(act))
+        said = sentence.format(what="" if act is None else act_text(act))
         self.session.do(
             title,
             lambda office, _job: mend(office, office.promoter if self._unsigned else by),

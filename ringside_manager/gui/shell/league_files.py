@@ -252,7 +252,7 @@ class BackupsDialog(QDialog):
         self._session = session
         self._opened = opened
         self.setWindowTitle(tr("Backups"))
-        told = note(
+        hint = note(
             tr(
                 "Every backup is a whole league in a file of its own. Restoring makes a new league of it; "
                 "nothing is ever overwritten."
@@ -268,7 +268,7 @@ class BackupsDialog(QDialog):
         self.restore_button.setEnabled(False)
         make = button(tr("Make a backup now"), self._make, picture="save")
         buttons = row(make, None, self.restore_button, button(tr("Close"), self.accept))
-        column(Heading(tr("Backups")), told, self.table, buttons, space=3, margins=5, parent=self)
+        column(Heading(tr("Backups")), hint, self.table, buttons, space=3, margins=5, parent=self)
         size_window(self, 760, 500)
         self._look()
 

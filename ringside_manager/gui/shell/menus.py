@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import re
+from collections.abc import Callable, Container, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -46,7 +48,25 @@ class Actions:
         self.menus = {key: window.menuBar().addMenu(text()) for key, text in MENUS}
         for key, menu in self.menus.items():
             self._fill(menu, [command for command in commands if command.menu == key])
-            menu.aboutToShow.connect(self.refresh)
+            menu.aboutToShow.connect(partial(self._before_menu, menu))
+
+    def _before_menu(self, menu: QMenu) -> None:
+        """Bring the menu up to date, every line of it under a letter of its own as long as there are letters."""
+        self.refresh()
+        taken: set[str] = set()
+        unmarked = []
+        for action in menu.actions():
+            letter = QKeySequence.mnemonic(action.text()).toString()[-1:]
+            if letter and letter not in taken:
+                taken.add(letter)
+            elif not action.isSeparator():
+                unmarked.append(action)
+        for action in unmarked:
+            text = re.sub("&(&?)", r"\1\1", action.text())  # a mark goes, an ampersand written double stays
+            at = _free_letter(text, taken)
+            if at is not None:
+                taken.add(text[at].upper())
+                action.setText(f"{text[:at]}&{text[at:]}")
 
     def refresh(self) -> None:
         """Bring texts, ticks and what can be done up to date."""
@@ -120,6 +140,12 @@ class Actions:
         self.refresh()
 
 
+def _free_letter(text: str, taken: Container[str]) -> int | None:
+    """Return where the letter stands that a menu marks: one that begins a word if it can be."""
+    letters = [at for at, letter in enumerate(text) if letter.isalpha() and letter.upper() not in taken]
+    return next((at for at in letters if at == 0 or text[at - 1] == " "), next(iter(letters), None))
+
+
 def refresh_action(action: QAction, command: Command) -> None:
     """Bring one action up to date with its command."""
     reason = command.why_not()
@@ -139,7 +165,7 @@ def refresh_action(action: QAction, command: Command) -> None:
 
 if TYPE_CHECKING:
     from ringside_manager.gui.advance.advancer import Advancer
-    from ringside_manager.office.facts.inbox import AdvancePlan
+    from ringside_manager.office.facts.going_on import AdvancePlan
 
 
 class ContinueButton(QWidget):
@@ -179,7 +205,7 @@ class ContinueButton(QWidget):
         self.go.setAccessibleName(text)
         set_tip(self.go, reason or self._advancer.tip())
         self.go.setEnabled(not reason)
-        self.more.setEnabled(bool(self._advancer.plans()))
+        self.more.setEnabled(self._advancer.has_plans)
 
     def plan_actions(self) -> list[QAction]:
         """The plans as actions, each with why it makes no sense now."""

@@ -101,11 +101,11 @@ def _speak(code: str) -> None:
 def _play() -> tuple[Preference, ...]:
     page = tr("Playing")
     return (
-        Preference("stop/offer", page, tr("Stop for offers"), tr("Continue stops when somebody offers one of your fighters a bout."), True),
-        Preference("stop/deal", page, tr("Stop for deals"), tr("Continue stops when a sale or exchange is proposed to you."), True),
-        Preference("stop/bid", page, tr("Stop for bids"), tr("Continue stops when the card of your fighter's bout is too short and you have sealed no bid."), True),
-        Preference("stop/title_pair", page, tr("Stop for a vacant title"), tr("Continue stops when your fighter is next in line for it."), True),
-        Preference("stop/may_retire", page, tr("Stop for retirements"), tr("Continue stops when one of your fighters may retire."), False),
+        Preference("stop/offer", page, tr("Stop for offers"), tr("Going on over several nights stops when somebody offers one of your fighters a bout."), True),
+        Preference("stop/deal", page, tr("Stop for deals"), tr("Going on over several nights stops when a sale or exchange is proposed to you."), True),
+        Preference("stop/bid", page, tr("Stop for bids"), tr("Going on over several nights stops when the card of your fighter's bout is too short and you have sealed no bid."), True),
+        Preference("stop/title_pair", page, tr("Stop for a vacant title"), tr("Going on over several nights stops when your fighter is next in line for it."), True),
+        Preference("stop/may_retire", page, tr("Stop for retirements"), tr("Going on over several nights stops when one of your fighters may retire."), False),
         Preference("curtain", page, tr("Curtain between turns"), tr("Hide everything while one person hands the keyboard to the next."), True),
     )  # fmt: skip
 

@@ -66,7 +66,7 @@ class StatusBar(QStatusBar):
         elif others := [name for name in waiting if viewer is None or name != viewer.name]:
             text = tr("Waiting for {names}").format(names=", ".join(others))
         elif waiting:
-            text = tr("Only you are waited for")
+            text = tr("Everybody else is ready")
         else:
             text = tr("Ready for the next fight night")
         self.waiting.setText(text.replace("&", "&&"))

@@ -33,7 +33,7 @@ class NewLeague(QDialog):
     ``founded`` carries the path of a league founded by dice; ``room_wanted`` a ``LiveFounding`` and the
     path of the league to be, whose draft or auction is to be held.  Either ends the assistant.
     ``put_aside`` carries the ``Plan`` of an assistant that is closed with something said; given as
-    ``plan`` it is gone on with.  ``anew`` asks for an assistant without it.
+    ``plan`` it is gone on with.  ``again`` asks for an assistant without it.
     """
 
     founded = Signal(Path)
@@ -92,9 +92,9 @@ class NewLeague(QDialog):
 
     def _reminder(self) -> QWidget:
         holder = QWidget()
-        told = plain_label(tr("This is the league you began to plan before."), wrap=True, tone="muted")
+        label = plain_label(tr("This is the league you began to plan before."), wrap=True, tone="muted")
         self.afresh = button(tr("Begin anew"), self._begin_anew)
-        row((told, 1), self.afresh, parent=holder)
+        row((label, 1), self.afresh, parent=holder)
         return holder
 
     def _rail(self) -> QWidget:

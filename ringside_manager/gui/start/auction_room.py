@@ -29,7 +29,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
 )
 from ringside_manager.gui.widgets.frames import Flow
-from ringside_manager.gui.widgets.texts import SizedLabel
+from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_text
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import AuctionTurn, Bid, Pass
 from ringside_manager.office.live_founding import LiveFounding, Made, prospects
@@ -50,7 +50,7 @@ def said(live: LiveFounding) -> Iterator[str]:
         before = one.turn.auction.sales
         yield from (_sold(live, sale) for sale in reversed(sales[len(before) :]))
         sales = before
-        yield _told(live, one)
+        yield _text(live, one)
 
 
 def _sales_now(live: LiveFounding, last: Made) -> tuple[Sale[Fighter], ...]:
@@ -73,7 +73,7 @@ def _sold(live: LiveFounding, sale: Sale[Fighter]) -> str:
     )
 
 
-def _told(live: LiveFounding, made: Made) -> str:
+def _text(live: LiveFounding, made: Made) -> str:
     name = live.founding.seats[made.turn.seat - 1].name
     if isinstance(made.choice, Bid):
         return tr("{name} bids {price}").format(name=name, price=words.dollars(made.choice.dollars))
@@ -219,6 +219,10 @@ class AuctionRoom(Room):
         self.bids.bid_up_to.connect(self.bid_up_to)
         self.bids.passed.connect(self.pass_lot)
         self.bids.program.connect(self.let_program)
+        self.last_sale = SizedLabel(size=1.3, weight=700)
+        set_tone(self.last_sale, "gold")
+        self.last_sale.setWordWrap(True)
+        card.body.addWidget(self.last_sale)
         head = row(self.standing, (self.leader, 1), space=3)
         card.body.addLayout(head)
         card.body.addLayout(self.bidders)
@@ -248,12 +252,12 @@ class AuctionRoom(Room):
         assert isinstance(turn, AuctionTurn)
         assert seat is not None
         auction = turn.auction
-        told = tr("Lot {lot} of {lots} · {name}").format(
+        sentence = tr("Lot {lot} of {lots} · {name}").format(
             lot=auction.calls[0] + 1, lots=len(auction.lots), name=turn.lot.name
         )
         if auction.calls[0] in auction.passed_over:
-            told = tr("{lot} · called a second time").format(lot=told)
-        return tr("{name} bids or passes").format(name=seat.name), told
+            sentence = tr("{lot} · called a second time").format(lot=sentence)
+        return tr("{name} bids or passes").format(name=seat.name), sentence
 
     def show_stage(self, *, mine: bool) -> None:
         """The lot, the bid that stands, who is still in, what may be bid."""
@@ -285,6 +289,7 @@ class AuctionRoom(Room):
             if auction.leader
             else tr("Nobody has bid yet.")
         )
+        show_text(self.last_sale, _sold(self.live, auction.sales[-1]) if auction.sales else "")
         allowed = auction.bids_allowed
         may = tr("{name} may bid {least} to {most}.").format(
             name=seats[turn.seat - 1].name, least=words.dollars(allowed[0]), most=words.dollars(allowed[-1])

@@ -17,7 +17,7 @@ from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, Panel, button, column, note, row
 from ringside_manager.gui.widgets.texts import SizedLabel
-from ringside_manager.language import later, tr
+from ringside_manager.language import tr
 from ringside_manager.office.founding_script import DraftTurn, Pick
 from ringside_manager.office.live_founding import LiveFounding, Prospect, prospects
 
@@ -66,10 +66,10 @@ class DraftRoom(Room):
         assert isinstance(turn, DraftTurn)
         assert seat is not None
         seats, size = len(self.live.founding.seats), self.live.founding.options.stable_size
-        told = tr("Round {round} of {rounds} · pick {number} of {picks}").format(
+        sentence = tr("Round {round} of {rounds} · pick {number} of {picks}").format(
             round=(turn.number - 1) // seats + 1, rounds=size, number=turn.number, picks=seats * size
         )
-        return tr("{name} picks").format(name=seat.name), f"{told} · {self._last()}".rstrip(" ·")
+        return tr("{name} picks").format(name=seat.name), f"{sentence} · {self._last()}".rstrip(" ·")
 
     def show_stage(self, *, mine: bool) -> None:
         """Who is still on the list; the program's own suggestion is not shown."""
@@ -114,13 +114,13 @@ class DraftRoom(Room):
 
     def _order_text(self) -> str:
         names = self.live.founding.seats
-        told = [
+        lines = [
             tr("{name} ({dice})").format(
                 name=names[seat - 1].name, dice=", ".join(str(roll) for roll in rolls)
             )
             for seat, rolls in self.live.order
         ]
-        return tr("Order by the dice, the same in every round: {order}").format(order="  ›  ".join(told))
+        return tr("Order by the dice, the same in every round: {order}").format(order="  ›  ".join(lines))
 
     def _last(self) -> str:
         if not self.live.made:
@@ -138,11 +138,11 @@ def prospect_columns() -> tuple[Column[Prospect], ...]:
         Column("name", tr("Fighter"), lambda row: row.fighter.name, width=20, tip=lambda row: about(row.fighter)),
         Column("promise", tr("Promise"), lambda row: round(100 * row.promise), lambda row: f"{100 * row.promise:.0f} %",
                "right", promise, width=8),
-        Column("agility", tr("AG"), _rating("agility"), align="right", tip=words.rating("agility"), rule="R5", width=5),
+        Column("agility", words.rating_short("agility"), _rating("agility"), align="right", tip=words.rating("agility"), rule="R5", width=5),
         Column("punching", tr("Punches"), lambda row: row.punching, align="right", tip=tr("Sum of the six punches"), rule="R6", width=8),
         *(_punch_column(punch) for punch in PUNCH_NAMES),
-        Column("counterpunch", tr("CP"), _rating("counterpunch"), align="right", tip=words.rating("counterpunch"), rule="R8", width=5),
-        Column("endurance", tr("EN"), _rating("endurance"), align="right", tip=words.rating("endurance"), rule="R7", width=5),
+        Column("counterpunch", words.rating_short("counterpunch"), _rating("counterpunch"), align="right", tip=words.rating("counterpunch"), rule="R8", width=5),
+        Column("endurance", words.rating_short("endurance"), _rating("endurance"), align="right", tip=words.rating("endurance"), rule="R7", width=5),
         Column("nationality", tr("Country"), lambda row: row.fighter.nationality, width=14, hidden=True),
         Column("stance", tr("Stance"), lambda row: row.fighter.stance, width=10, hidden=True),
     )  # fmt: skip
@@ -150,7 +150,13 @@ def prospect_columns() -> tuple[Column[Prospect], ...]:
 
 def _punch_column(punch: str) -> Column[Prospect]:
     return Column(
-        punch, _SHORT[punch](), _rating(punch), align="right", tip=words.rating(punch), rule="R2", width=4
+        punch,
+        words.rating_short(punch),
+        _rating(punch),
+        align="right",
+        tip=words.rating(punch),
+        rule="R2",
+        width=4,
     )
 
 
@@ -168,16 +174,6 @@ def about(fighter: Fighter) -> str:
 
 def _rating(name: str) -> Callable[[Prospect], int]:
     return lambda row: row.fighter.abilities.as_dict()[name]
-
-
-_SHORT = {
-    "uppercut": later("UC"),
-    "right_jab": later("RJ"),
-    "right_hook": later("RH"),
-    "combination": later("CO"),
-    "left_jab": later("LJ"),
-    "left_hook": later("LH"),
-}
 
 
 # A fighter set from a file, looked at before it is used

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QToolBu
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import OptionSpec
-from ringside_manager.campaign.books import Dispute, Scores, StableMethod
+from ringside_manager.campaign.books import Asking, Dispute, Judgement, Scores, StableMethod
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import window_of
@@ -125,14 +125,34 @@ def _disputes(option: CampaignOption, _info: EngineInfo, text: str) -> Made:
 
 
 def _corners(_option: CampaignOption, info: EngineInfo, text: str) -> Made:
-    levels = [(level.name, words.level(level.name, level.explanation)) for level in info.levels]
-    plain = ("plain", words.level("plain", ""))
-    return _list([plain, *levels], text or info.best_level, info.best_level)
+    """Where there are corners in character they are proposed; a league founded without a word about it has the best level."""
+    choices = [("plain", ""), *((level.name, level.explanation) for level in info.corners)]
+    told = [(name, words.level(name, explanation)) for name, explanation in choices]
+    chosen = text if text in dict(told) else (info.character or info.levels[-1]).name
+    return _list(told, chosen, "" if info.character else info.best_level)
 
 
 def _scorecards(option: CampaignOption, _info: EngineInfo, text: str) -> Made:
     told = {Scores.OPEN: tr("Open after every round"), Scores.CLOSED: tr("Closed until the end")}
     return _list([(kind.value, told[kind]) for kind in Scores], text or option.default, option.default)
+
+
+def _judgement(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
+    """What the assistant proposes is not the option's default, so it is always said."""
+    told = {
+        Judgement.LEARNT: tr("By what was learnt from bouts under these rules"),
+        Judgement.ROUGH: tr("By one rough measure for all bout systems"),
+    }
+    return _list([(kind.value, told[kind]) for kind in told], text or Judgement.LEARNT.value, "")
+
+
+def _asking(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
+    """As ``_judgement``: always said."""
+    told = {
+        Asking.AHEAD: tr("As soon as a man has no bout, for the next nights"),
+        Asking.LATE: tr("The night before it"),
+    }
+    return _list([(kind.value, told[kind]) for kind in told], text or Asking.AHEAD.value, "")
 
 
 def _list(choices: Sequence[tuple[str, str]], chosen: str, default: str) -> Made:
@@ -163,6 +183,8 @@ _MAKERS: dict[str, Callable[[CampaignOption, EngineInfo, str], Made]] = {
     "weight_classes": _classes,
     "corners": _corners,
     "scorecards": _scorecards,
+    "judgement": _judgement,
+    "asking": _asking,
 }
 _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "nights": lambda: (
@@ -196,6 +218,14 @@ _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "scorecards": lambda: (
         tr("Scorecards"),
         tr("Whether it is told during a bout how its rounds were scored."),
+    ),
+    "judgement": lambda: (
+        tr("How the program's managers judge a bout"),
+        tr("What they know of the chances of two fighters when they make and answer offers."),
+    ),
+    "asking": lambda: (
+        tr("When the program's managers ask you for a bout"),
+        tr("Their offers for the next nights wait until their last evening, to be compared."),
     ),
 }
 
@@ -233,10 +263,10 @@ class OptionGroup(QWidget):
         """How many rules there are, and how many of them are not as usual."""
         changed = sum(bool(field.text) for field in self.fields)
         shape = tr("{group} ({count}, changed: {changed})") if changed else tr("{group} ({count})")
-        told = shape.format(group=self._title, count=len(self.fields), changed=changed)
-        self.heading.setText(told)
+        sentence = shape.format(group=self._title, count=len(self.fields), changed=changed)
+        self.heading.setText(sentence)
         state = tr("{group}, open") if self.heading.isChecked() else tr("{group}, closed")
-        self.heading.setAccessibleName(state.format(group=told))
+        self.heading.setAccessibleName(state.format(group=sentence))
 
 
 def option_widgets(info: EngineInfo, fields: Fields) -> list[QWidget]:

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 
-from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
+from ringside_manager.campaign.books import Asking, Colour, Judgement, ManagerKind, StableMethod, Temperament
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.errors import SaveExistsError, UsageError
 from ringside_manager.fighters.fighter import FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.start.corners import keep_colours, league_key
+from ringside_manager.gui.corners import league_key
 from ringside_manager.gui.turns import set_pin
 from ringside_manager.language import tr
 from ringside_manager.office.founding import (
@@ -40,12 +40,12 @@ class Source(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """One manager to be; ``colour`` is a key of the palette, ``pin`` empty for a seat without one."""
+    """One manager to be; ``colour`` is empty until one is chosen, ``pin`` empty for a seat without one."""
 
     name: str
     kind: ManagerKind
     temperament: Temperament | None = None
-    colour: str = ""
+    colour: Colour = ""
     pin: str = ""
 
 
@@ -64,7 +64,10 @@ class Plan:
     promoter_pin: str = ""
     method: StableMethod = StableMethod.DRAFT
     stable_size: int = 4
-    options: tuple[tuple[str, str], ...] = ()
+    options: tuple[tuple[str, str], ...] = (
+        ("judgement", Judgement.LEARNT.value),
+        ("asking", Asking.AHEAD.value),
+    )
     seed: int = field(default_factory=lambda: secrets.randbits(31))
 
     @property
@@ -91,7 +94,7 @@ class Plan:
             system=self.system,
             set_name=fighters.name,
             fighters=fighters.fighters,
-            seats=tuple(Seat(seat.name, seat.kind, seat.temperament) for seat in self.seats),
+            seats=tuple(Seat(seat.name, seat.kind, seat.temperament, seat.colour) for seat in self.seats),
             promoter=self.promoter,
             options=chosen,
             seed=self.seed,
@@ -100,9 +103,8 @@ class Plan:
         return founding
 
     def keep_privately(self) -> None:
-        """Remember colours and PINs, which are no part of the league."""
+        """Remember the PINs, which are no part of the league."""
         league = league_key(self.name, self.seed)
-        keep_colours(league, {seat.name: seat.colour for seat in self.seats})
         for seat in self.seats:
             set_pin(league, seat.name, seat.pin)
         if self.promoter:

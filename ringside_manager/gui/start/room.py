@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.background import Background
+from ringside_manager.gui.corners import colour_of
 from ringside_manager.gui.look import px
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.start.corners import league_key, manager_colour
 from ringside_manager.gui.start.room_parts import Banner, Clock, Foot, StablesPanel
 from ringside_manager.gui.widgets import MessageBox, column, plain_label
 from ringside_manager.gui.widgets.texts import set_tone, show_text
@@ -45,10 +45,7 @@ class Room(QWidget):
     def __init__(self, live: LiveFounding, path: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.live, self.path = live, path
-        league = league_key(live.founding.name, live.founding.seed)
-        self.colours = [
-            manager_colour(league, seat.name, at) for at, seat in enumerate(live.founding.seats, 1)
-        ]
+        self.colours = [colour_of(seat.colour, at) for at, seat in enumerate(live.founding.seats, 1)]
         self._background = Background(self)
         self._run = 0
         self._kept = live.choices

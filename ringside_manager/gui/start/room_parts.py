@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSizePolicy, QWidget
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
-from ringside_manager.campaign.books import StableMethod
+from ringside_manager.campaign.books import FighterBook, StableMethod
 from ringside_manager.gui import words
+from ringside_manager.gui.corners import CornerColour, CornerMark
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.start.corners import CornerColour, CornerMark
 from ringside_manager.gui.widgets import (
     Badge,
     Heading,
@@ -31,7 +31,7 @@ from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import SizedLabel, show_text
 from ringside_manager.language import later, tr
 from ringside_manager.office.founding_script import Founding, Seat
-from ringside_manager.office.live_founding import LiveFounding, Signed
+from ringside_manager.office.live_founding import LiveFounding
 
 # How fast AI managers act in a draft or auction, and how long persons may think
 
@@ -171,8 +171,8 @@ class RatingBars(QWidget):
 
 def best_of(all_abilities: list[Abilities]) -> dict[str, int]:
     """The best of each rating on a list."""
-    told = [abilities.as_dict() for abilities in all_abilities]
-    return {name: max((ratings[name] for ratings in told), default=1) for name in ABILITY_NAMES}
+    lines = [abilities.as_dict() for abilities in all_abilities]
+    return {name: max((ratings[name] for ratings in lines), default=1) for name in ABILITY_NAMES}
 
 
 # Head and foot of the draft room and the auction room
@@ -313,23 +313,25 @@ class SeatCard(Panel):
         self.body.addLayout(line)
         self._seat = seat
 
-    def show_stable(self, stable: Sequence[Signed], *, has_turn: bool, left_to_program: bool = False) -> None:
+    def show_stable(
+        self, stable: Sequence[FighterBook], *, has_turn: bool, left_to_program: bool = False
+    ) -> None:
         """Show the fighters signed so far, and at a person's seat whether the program decides for him."""
         self._turn.set(tr("Now") if has_turn else "", "gold")
-        told = tr("{count} of {size}").format(count=len(stable), size=self._options.stable_size)
-        fighters = tr("%n fighter", "%n fighters", len(stable)) if self._auction else told
+        sentence = tr("{count} of {size}").format(count=len(stable), size=self._options.stable_size)
+        fighters = tr("%n fighter", "%n fighters", len(stable)) if self._auction else sentence
         kind = tr("Left to the program") if left_to_program and self._seat.is_person else self._kind
         self._count.setText(tr("{kind} · {fighters}").format(kind=kind, fighters=fighters))
-        show_text(self._names, "\n".join(signed.fighter.name for signed in stable))
-        show_text(self._prices, "\n".join(self._told(signed) for signed in stable))
-        self.setAccessibleName(tr("Stable of {name}: {count}").format(name=self._seat.name, count=told))
+        show_text(self._names, "\n".join(signed.name for signed in stable))
+        show_text(self._prices, "\n".join(self._text(signed) for signed in stable))
+        self.setAccessibleName(tr("Stable of {name}: {count}").format(name=self._seat.name, count=sentence))
         if self._auction:
-            left = self._options.stake_dollars - sum(signed.price_dollars for signed in stable)
+            left = self._options.stake_dollars - sum(signed.price_cents for signed in stable) // 100
             self._bar.set(left / self._options.stake_dollars)
             self._money.setText(tr("{money} left").format(money=words.dollars(left)))
 
-    def _told(self, signed: Signed) -> str:
+    def _text(self, signed: FighterBook) -> str:
         """The price, or else the manager's share of the fighter's purses (C20)."""
         if self._auction:
-            return words.dollars(signed.price_dollars)
+            return words.dollars(signed.price_cents // 100)
         return tr("share {percent} %").format(percent=signed.percentage)

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QWidget
 from ringside_manager.campaign.books import ManagerKind, Temperament
 from ringside_manager.errors import RingsideError, UsageError
 from ringside_manager.gui import words
+from ringside_manager.gui.corners import PALETTE, colour_icon, colour_of
 from ringside_manager.gui.look import px, square
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.start.corners import PALETTE, colour_icon, colour_of
 from ringside_manager.gui.start.plan import Plan, SeatPlan
 from ringside_manager.gui.start.step_league import Step
 from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row, set_tip
@@ -97,7 +97,7 @@ class SeatRow(QWidget):
             " ".join(self.name.text().split()),
             self.kind.currentData(),
             None if person else self.temperament.currentData(),
-            str(self.colour.currentData()),
+            self.colour.currentData(),
             self.pin.text() if person else "",
         )
 

@@ -15,8 +15,8 @@ from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.stables import check_draft
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.gui import words
+from ringside_manager.gui.corners import CornerMark, colour_of
 from ringside_manager.gui.look import px, theme, typeface
-from ringside_manager.gui.start.corners import CornerMark, colour_of
 from ringside_manager.gui.start.option_field import OptionField, campaign_field, option_widgets, system_field
 from ringside_manager.gui.start.plan import Plan, SeatPlan, no_champion
 from ringside_manager.gui.start.step_league import Step
@@ -131,16 +131,16 @@ class StablesStep(Step):
 
     def _on_method(self) -> None:
         self.stake_field.setVisible(self.method is StableMethod.AUCTION)
-        self.size_field.hint.setText(self._told())
+        self.size_field.hint.setText(self._text())
         self.size_field.validate()
         self._on_change()
 
     def _on_change(self) -> None:
         if hasattr(self, "size_field"):
-            self.size_field.hint.setText(self._told())
+            self.size_field.hint.setText(self._text())
         super()._on_change()
 
-    def _told(self) -> str:
+    def _text(self) -> str:
         seats = len(self._plan.seats)
         needed = seats * self.size_spin.value()
         if self.method is StableMethod.DICE:
@@ -351,11 +351,11 @@ def _fighters(plan: Plan) -> str:
 
 
 def _length(nights: int) -> str:
-    told = tr("%n fight night", "%n fight nights", nights)
+    sentence = tr("%n fight night", "%n fight nights", nights)
     if nights % SEASON:
-        return told
+        return sentence
     return tr("{nights}, which is %n season", "{nights}, which is %n seasons", nights // SEASON).format(
-        nights=told
+        nights=sentence
     )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -22,28 +21,23 @@ from ringside_manager.gui.look import follow_look, icon, px, square
 from ringside_manager.gui.tables.filtering import (
     Accepts,
     FilterError,
+    FilterField,
     HelpCard,
+    RowsField,
     compares,
     parse,
     told,
     words_only,
 )
-from ringside_manager.gui.tables.view import FilterField, TableView
-from ringside_manager.gui.widgets import button, note, set_tip
+from ringside_manager.gui.tables.view import TableView
+from ringside_manager.gui.widgets import button, note, set_tip, show_if
 from ringside_manager.language import tr
 
 # What stands above the rows, and what stands in their place when there are none
 
 
-Key = Qt.Key
-
-
-class Search(QLineEdit):
+class Search(RowsField):
     """Looks through all columns at once."""
-
-    into_rows = Signal()
-    help_wanted = Signal()
-    left = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -55,23 +49,6 @@ class Search(QLineEdit):
             clear.setAccessibleName(tr("Clear the search"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMaximumWidth(self.fontMetrics().horizontalAdvance("0") * 34)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Down and Enter lead into the rows, Escape clears and then leads there too, F1 tells the language."""
-        if event.key() in {Key.Key_Down, Key.Key_Return, Key.Key_Enter}:
-            self.into_rows.emit()
-        elif event.key() == Key.Key_Escape and self.text():
-            self.clear()
-        elif event.key() == Key.Key_Escape:
-            self.into_rows.emit()
-        elif event.key() == Key.Key_F1:
-            self.help_wanted.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.left.emit()
 
 
 class Bar(QWidget):
@@ -141,7 +118,7 @@ class Nothing(QWidget):
         clear: Callable[[], object],
     ) -> None:
         super().__init__(view.viewport())
-        self._empty, self._view = empty, view
+        self.empty, self._view = empty, view
         self._text = note()
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._act: QPushButton | None = button(*act) if act else None
@@ -160,10 +137,10 @@ class Nothing(QWidget):
 
     def tell(self, shown: int, total: int) -> None:
         self.setVisible(shown == 0)
-        self._text.setText(tr("No row passes the filter.") if total else self._empty)
-        self._clear.setVisible(total > 0)
+        self._text.setText(tr("No row passes the filter.") if total else self.empty)
+        show_if(self._clear, total > 0)
         if self._act is not None:
-            self._act.setVisible(total == 0)
+            show_if(self._act, total == 0)
 
 
 def passing_menu(parent: QWidget) -> QMenu:
@@ -200,8 +177,7 @@ class Filters(QObject):
         self._tests: dict[str, Accepts] = {}
         self._card: HelpCard | None = None
         self._tip = search.toolTip()
-        for section, column in enumerate(view.rows_model.columns):
-            self._add(section, column.key, column.title)
+        view.filters.opened.connect(self._make_fields)
         search.textChanged.connect(lambda: self._typed(SEARCH))
 
     def texts(self) -> dict[str, str]:
@@ -210,11 +186,12 @@ class Filters(QObject):
         return {key: text for key, text in typed.items() if text.strip()}
 
     def set_texts(self, texts: dict[str, str]) -> None:
+        """Type filters by column key, the search under the empty key; the filter row opens for those of columns."""
         self._search.setText(texts.get(SEARCH, ""))
+        if any(column.key in texts for column in self._view.rows_model.columns):
+            self._view.filters.set_open(True)
         for key, field in self._fields.items():
             field.setText(texts.get(key, ""))
-        if any(key in self._fields for key in texts):
-            self._view.filters.set_open(True)
 
     def focus(self, section: int) -> None:
         self._view.filters.set_open(True)
@@ -224,7 +201,7 @@ class Filters(QObject):
             field.selectAll()
 
     def rows_changed(self) -> None:
-        """Read the filters anew: whether a column holds numbers may have changed."""
+        """Read the filters again: whether a column holds numbers may have changed."""
         for key, field in self._fields.items():
             if field.text().strip():
                 self._read(key, field.text())
@@ -239,6 +216,12 @@ class Filters(QObject):
     def hide_help(self) -> None:
         if self._card is not None:
             self._card.hide()
+
+    def _make_fields(self) -> None:
+        """Make the fields when the filter row is first opened: few tables are ever filtered by it."""
+        if not self._fields:
+            for section, column in enumerate(self._view.rows_model.columns):
+                self._add(section, column.key, column.title)
 
     def _add(self, section: int, key: str, title: str) -> None:
         field = self._view.filters.add_field(section, title)

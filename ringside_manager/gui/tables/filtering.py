@@ -1,4 +1,4 @@
-"""The small language of the filter row (>50, 10..20, =x, !x), and its help card."""
+"""The small language of the filter row (>50, 10..20, =x, !x), its help card, and the field it is typed into."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.tables.column import number_in
-from ringside_manager.gui.widgets import plain_label
+from ringside_manager.gui.widgets import plain_label, set_tip
 from ringside_manager.language import tr
 from ringside_manager.text_safety import match_key
 
@@ -260,3 +261,58 @@ def _examples() -> QGridLayout:
                 label.setFont(typeface(weight=600))
             grid.addWidget(label, line, place)
     return grid
+
+
+# The fields above the rows: of the search, and under one column
+
+
+Key = Qt.Key
+
+
+class RowsField(QLineEdit):
+    """A field above the rows of a table, which its keys lead into."""
+
+    left = Signal()
+    help_wanted = Signal()
+    into_rows = Signal()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Down and Enter lead into the rows, Escape clears and then leads there too, F1 tells the language."""
+        if event.key() in {Key.Key_Down, Key.Key_Return, Key.Key_Enter}:
+            self.into_rows.emit()
+        elif event.key() == Key.Key_Escape and self.text():
+            self.clear()
+        elif event.key() == Key.Key_Escape:
+            self.into_rows.emit()
+        elif event.key() == Key.Key_F1:
+            self.help_wanted.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class FilterField(RowsField):
+    """The filter of one column: red with its fault told when it cannot be read."""
+
+    entered = Signal()
+
+    def __init__(self, title: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.set_fault("")
+        self.setAccessibleName(tr("Filter of {column}").format(column=title))
+        set_tip(self, tr("Filters this column; F1 tells how"))
+
+    def set_fault(self, fault: str) -> None:
+        """Tell what is wrong with the text; an empty ``fault`` for nothing."""
+        self.fault = fault
+        self.setAccessibleDescription(fault)
+        self.setProperty("wrong", bool(fault))
+        colour = f"color: {theme().bad};" if fault else ""
+        self.setStyleSheet(f"QLineEdit {{ {colour} padding-left: 2px; padding-right: 2px; }}")
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.entered.emit()

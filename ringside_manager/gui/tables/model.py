@@ -9,6 +9,8 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
+from ringside_manager.gui.glossary import explained
+from ringside_manager.gui.look import theme
 from ringside_manager.gui.tables.column import Column
 from ringside_manager.gui.tables.filtering import Accepts, fold
 from ringside_manager.language import tr
@@ -159,7 +161,9 @@ class RowsModel(QAbstractTableModel, Generic[R]):
         if role == Role.TextAlignmentRole:
             return RIGHT if column.align == "right" else LEFT
         if role == Role.ToolTipRole:
-            return plain_tip(column.tip(self.row(index.row()))) if callable(column.tip) else None
+            row = self.row(index.row())
+            tip = column.tip(row) if callable(column.tip) else explained(column.shown(row))
+            return plain_tip(tip) if tip else None
         if role == Role.AccessibleTextRole:
             return f"{column.title}: {column.shown(self.row(index.row()))}"
         if role == PLACE_ROLE:
@@ -176,7 +180,7 @@ class RowsModel(QAbstractTableModel, Generic[R]):
         if role == Role.TextAlignmentRole:
             return RIGHT if column.align == "right" else LEFT
         if role == Role.ToolTipRole:
-            words = [column.title]
+            words = [explained(column.title) or column.title]
             if isinstance(column.tip, str) and column.tip:
                 words.append(column.tip)
             if column.rule:
@@ -225,6 +229,12 @@ class RowsModel(QAbstractTableModel, Generic[R]):
             self.endResetModel()
         self.shown_changed.emit()
 
+    def values_changed(self) -> None:
+        """Read the same rows again where they stand: other values, but the order and who is shown stay."""
+        self.cells = Cells(self.columns, self.cells.rows)
+        if self._shown:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._shown) - 1, len(self.columns) - 1))
+
     # filters ------------------------------------------------------------------------------------------
 
     def set_filter(self, tests: Mapping[str, Accepts], search: Accepts | None) -> None:
@@ -272,3 +282,21 @@ class RowsModel(QAbstractTableModel, Generic[R]):
                 sign = " ▼" if sort_key.descending else " ▲"
                 return f"{sign}{rank}" if len(self.sorting) > 1 else sign
         return ""
+
+
+class Shades:
+    """The colours of managers, as the page has them on which a widget stands, each asked for once a theme."""
+
+    def __init__(self, widget: QObject) -> None:
+        self._widget = widget
+        self._known: dict[tuple[int, str], str] = {}
+
+    def of(self, manager: int) -> str:
+        """Return a manager's colour; empty where nobody knows it."""
+        key = manager, theme().name
+        if key not in self._known:
+            owner: QObject | None = self._widget
+            while owner is not None and not hasattr(owner, "manager_shade"):
+                owner = owner.parent()
+            self._known[key] = "" if owner is None else str(owner.manager_shade(manager))
+        return self._known[key]

@@ -155,12 +155,12 @@ class Chooser(QDialog):
             self._list.setCurrentRow(target)
 
     def _lay_out(self) -> None:
-        told = plain_label(
+        hint = plain_label(
             tr("Tick what you want to see. Drag columns, or move them with Alt+Up and Alt+Down.")
         )
-        told.setWordWrap(True)
+        hint.setWordWrap(True)
         layout = QVBoxLayout(self)
-        layout.addWidget(told)
+        layout.addWidget(hint)
         row = QHBoxLayout()
         row.addWidget(self._list)
         column = QVBoxLayout()
@@ -218,6 +218,8 @@ _LEAST, _LONG = 0.6, 26
 """A text of more than ``_LONG`` characters gives up no more than the rest of its width."""
 _SAMPLE = 200
 """So many rows tell how much room a column needs."""
+_LONGEST = 40
+"""So many of their texts, the longest, are measured: the widest is among them."""
 
 
 class Shape(QObject):
@@ -280,8 +282,8 @@ class Shape(QObject):
         """Set every width: share out the room that is left, or take a little from words to make all fit."""
         if self._busy or not self._view.isVisible():
             return
-        widths = {section: self._wanted(section) for section in self._sections()}
-        visible = [section for section in widths if not self._header.isSectionHidden(section)]
+        visible = [section for section in self._sections() if not self._header.isSectionHidden(section)]
+        widths = {section: self._wanted(section) for section in visible}
         room = min(self._view.viewport().width(), px(_WIDEST))
         spare = room - sum(widths[section] for section in visible)
         weights = {section: self._share(section) * widths[section] for section in visible}
@@ -328,7 +330,8 @@ class Shape(QObject):
         if column.key not in known:
             sample = rows[:: max(1, len(rows) // _SAMPLE)]
             advance = QFontMetrics(tabular(font) if column.align == "right" else font).horizontalAdvance
-            widest = max((advance(column.shown(row)) for row in sample), default=0)
+            texts = sorted({column.shown(row) for row in sample}, key=len)[-_LONGEST:]
+            widest = max(map(advance, texts), default=0)
             known[column.key] = widest + px(_MARGIN)
         return known[column.key]
 

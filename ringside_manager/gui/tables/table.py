@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QShortcut
+from PySide6.QtGui import QFocusEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu, QVBoxLayout, QWidget
 
 from ringside_manager.gui.look import px
@@ -138,8 +138,8 @@ class Table(QWidget, Generic[R]):
         super().__init__(parent)
         self.title = ""
         self.model: RowsModel[R] = RowsModel(columns, identity, self)
+        self.bar = Bar(self)  # before the rows, so that Tab comes to the search first
         self.view = TableView(self.model, self)
-        self.bar = Bar(self)
         self._nothing = Nothing(empty, empty_act, self.view, self.clear_filters)
         self._shape = Shape(key, columns, self.view)
         self._filters = Filters(self.view, self.bar.search)
@@ -164,6 +164,10 @@ class Table(QWidget, Generic[R]):
         """Show other rows; selection and what is in sight stay with who they were on."""
         self.model.set_rows(rows)
         self._filters.rows_changed()
+
+    def say_when_empty(self, why: str) -> None:
+        """Say something else where there are no rows, from the next rows on."""
+        self._nothing.empty = why
 
     @property
     def rows(self) -> Sequence[R]:
@@ -265,8 +269,20 @@ class Table(QWidget, Generic[R]):
         menu.addSeparator()
         self._add_saved(menu)
         menu.addSeparator()
+        self._add_sorting(menu.addMenu(tr("Sort by")))
         menu.addAction(tr("Columns…"), self.choose_columns)
         menu.addAction(tr("Reset table"), self.reset)
+
+    def _add_sorting(self, menu: QMenu) -> None:
+        """Offer the columns on show, the first nine by their number; sorted ones are ticked."""
+        sorted_by = {key.column for key in self.model.sorting}
+        for number, column in enumerate(self._shape.shown(), 1):
+            key = f"&{number}  " if number < 10 else ""
+            section = self.model.columns.index(column)
+            action = menu.addAction(key + column.title.replace("&", "&&"))
+            action.setCheckable(True)
+            action.setChecked(column.key in sorted_by)
+            action.triggered.connect(lambda _on=False, at=section: self.sort_column(at))
 
     # saved filters ------------------------------------------------------------------------------------
 
@@ -304,6 +320,11 @@ class Table(QWidget, Generic[R]):
     def _export(self, suffix: str, save: Callable[[Sheet, Path], None]) -> None:
         sheet.ask_and_save(self, self.sheet(), suffix, save)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Hand the keyboard to the rows; as their focus proxy this would have Tab pass over what stands above."""
+        super().focusInEvent(event)
+        self.view.setFocus(event.reason())
+
     # inside -------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
@@ -312,7 +333,6 @@ class Table(QWidget, Generic[R]):
         layout.setSpacing(px(8))
         layout.addWidget(self.bar)
         layout.addWidget(self.view, 1)
-        self.setFocusProxy(self.view)
 
     def _connect(self) -> None:
         view, header = self.view, self.view.filters

@@ -23,7 +23,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLineEdit,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -32,59 +31,14 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.gui.look import px, theme
-from ringside_manager.gui.tables.filtering import fold
-from ringside_manager.gui.tables.model import LEFT, PLACE_ROLE, RIGHT, RowsModel
-from ringside_manager.gui.widgets import set_tip, show_tip
-from ringside_manager.language import tr
+from ringside_manager.gui.tables.filtering import FilterField, fold
+from ringside_manager.gui.tables.model import LEFT, PLACE_ROLE, RIGHT, RowsModel, Shades
+from ringside_manager.gui.widgets import show_if, show_tip
 
 # The header of a table with the filter row under it
 
 
 _GAP = 2
-
-
-class FilterField(QLineEdit):
-    """The filter of one column: red with its fault told when it cannot be read."""
-
-    entered = Signal()
-    left = Signal()
-    help_wanted = Signal()
-    into_rows = Signal()
-
-    def __init__(self, title: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.set_fault("")
-        self.setAccessibleName(tr("Filter of {column}").format(column=title))
-        set_tip(self, tr("Filters this column; F1 tells how"))
-
-    def set_fault(self, fault: str) -> None:
-        """Tell what is wrong with the text; an empty ``fault`` for nothing."""
-        self.fault = fault
-        self.setAccessibleDescription(fault)
-        self.setProperty("wrong", bool(fault))
-        colour = f"color: {theme().bad};" if fault else ""
-        self.setStyleSheet(f"QLineEdit {{ {colour} padding-left: 2px; padding-right: 2px; }}")
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self.entered.emit()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.left.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Down and Enter lead into the rows, Escape clears and then leads there too, F1 tells the language."""
-        if event.key() in {Key.Key_Down, Key.Key_Return, Key.Key_Enter}:
-            self.into_rows.emit()
-        elif event.key() == Key.Key_Escape and self.text():
-            self.clear()
-        elif event.key() == Key.Key_Escape:
-            self.into_rows.emit()
-        elif event.key() == Key.Key_F1:
-            self.help_wanted.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class FilterHeader(QHeaderView):
@@ -145,7 +99,7 @@ class FilterHeader(QHeaderView):
             shown = self._open and not self.isSectionHidden(section)
             if shown:
                 field.setGeometry(self._rectangle(section, field.sizeHint().height()))
-            field.setVisible(shown)
+            show_if(field, shown)
 
     def _rectangle(self, section: int, height: int) -> QRect:
         width = self.sectionSize(section)
@@ -160,6 +114,8 @@ class FilterHeader(QHeaderView):
         self._place_fields()
 
 
+LEAST_ROWS = 5
+"""Rows one sees of a table where the page can be scrolled."""
 _SIDE = 6
 """Free space left and right of the text of a cell, in pixels at normal size."""
 _FLAGS = {"left": LEFT.value, "right": RIGHT.value}
@@ -195,6 +151,7 @@ class TableView(QTableView):
         self.setItemDelegate(_Painter(self))
         self._settle()
         self.selectionModel().currentChanged.connect(self._name_rule)
+        model.modelReset.connect(self.updateGeometry)
         self.clicked.connect(self._follow)
         self.doubleClicked.connect(lambda index: self.opened.emit(index.row()))
 
@@ -234,6 +191,18 @@ class TableView(QTableView):
             self.copied.emit(True)
         else:
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Coming by keys, begin at the first row where none is selected."""
+        super().focusInEvent(event)
+        by_keys = event.reason() is not Qt.FocusReason.MouseFocusReason
+        if (
+            by_keys
+            and self.isVisible()
+            and self.rows_model.rowCount()
+            and not self.selectionModel().hasSelection()
+        ):
+            self.selectRow(max(self.currentIndex().row(), 0))
 
     def _entered(self, modifiers: Qt.KeyboardModifier) -> None:
         index = self.currentIndex()
@@ -326,6 +295,12 @@ class TableView(QTableView):
 
     # size ---------------------------------------------------------------------------------------------
 
+    def minimumSizeHint(self) -> QSize:
+        """Five rows under the titles, or as many as there are: a page with less room is scrolled."""
+        rows = min(max(len(self.rows_model.rows), 1), LEAST_ROWS) * self.verticalHeader().defaultSectionSize()
+        frame = self.horizontalScrollBar().sizeHint().height() + 2 * self.frameWidth()
+        return QSize(super().minimumSizeHint().width(), self.filters.sizeHint().height() + rows + frame)
+
     def showEvent(self, event: QShowEvent) -> None:
         """Tell the table to share out the width: nothing is measured before it is seen."""
         super().showEvent(event)
@@ -350,6 +325,7 @@ class _Painter(QStyledItemDelegate):
         super().__init__(view)
         self._view = view
         self._plain, self._tabular = QFont(), tabular(QFont())
+        self._shades = Shades(view)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         # Any: the fields of a style option are known to Qt at run time only.
@@ -360,7 +336,8 @@ class _Painter(QStyledItemDelegate):
             model.columns[index.column()],
             model.row(line),
         )  # asked through the index each costs twice
-        linked = column.place is not None and column.place(row) is not None
+        place = column.place(row) if column.place is not None else None
+        linked = place is not None
         selected = bool(cell.state & QStyle.StateFlag.State_Selected)
         painter.save()
         painter.fillRect(rect, self._ground(line, selected))
@@ -368,6 +345,12 @@ class _Painter(QStyledItemDelegate):
         painter.setFont(self._font(cell.font, column.align, linked and line == self._view.hovered))
         side = px(_SIDE)
         inner = rect.adjusted(side, 0, -side, 0)
+        if place is not None and place.page == "manager" and (shade := self._shades.of(place.number)):
+            pen = painter.pen()
+            painter.setPen(_colour(shade))
+            painter.drawText(inner, _FLAGS["left"], "\N{BLACK CIRCLE}")
+            painter.setPen(pen)
+            inner.setLeft(inner.left() + px(15))
         text = painter.fontMetrics().elidedText(column.shown(row), Qt.TextElideMode.ElideRight, inner.width())
         painter.drawText(inner, _FLAGS[column.align], text)
         if index == self._view.currentIndex() and self._view.hasFocus():

@@ -21,6 +21,7 @@ from ringside_manager.gui.widgets.texts import (
     question,
     roomy,
     set_tip,
+    show_if,
     show_tip,
     warn,
 )
@@ -46,6 +47,7 @@ __all__ = [
     "roomy",
     "row",
     "set_tip",
+    "show_if",
     "show_tip",
     "warn",
 ]

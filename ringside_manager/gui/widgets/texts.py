@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QFont, QMouseEvent
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QAction, QFont, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QLabel,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ringside_manager.gui.glossary import explained
 from ringside_manager.gui.look import follow_look, px, typeface
 from ringside_manager.text_safety import plain_tip
 
@@ -76,17 +77,81 @@ class PlainLabel(SizedLabel):
     """A plain text that can be marked by mouse.
 
     What Qt needs for marking costs as much as the rest of the label, so it is made when the mouse is pressed.
+    An abbreviation in it is explained under the mouse, and at once by a click.
     """
 
     def __init__(self, text: str = "", size: float = 1.0) -> None:
+        self._explained = ""
         super().__init__(text, size)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    def setText(self, text: str) -> None:
+        """Show another text, which may hold an abbreviation."""
+        super().setText(text)
+        before, self._explained = self._explained, explained(text)
+        if self._explained != before:
+            set_tip(self, self._explained)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if self._explained and not self.hasSelectedText():
+            show_tip(event.globalPosition().toPoint(), self._explained, self)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         wanted = Qt.TextInteractionFlag.TextSelectableByMouse
         if self.textInteractionFlags() != wanted:
             self.setTextInteractionFlags(wanted)
         super().mousePressEvent(event)
+
+
+class LineLabel(SizedLabel):
+    """A text on one line or ``rows`` of them, cut at its end where there is no room; then a tool tip says all of it."""
+
+    def __init__(
+        self, text: str = "", tone: str = "", size: float = 1.0, weight: int = QFont.Weight.Normal
+    ) -> None:
+        super().__init__("", size, weight)
+        self.whole = ""
+        self._rows = 1
+        self.cut = Qt.TextElideMode.ElideRight
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        set_tone(self, tone)
+        self.show_whole(text)
+
+    def show_whole(self, text: str) -> None:
+        """Show another text, as far as there is room for it."""
+        self.whole = text
+        self._cut()
+
+    def set_rows(self, rows: int) -> None:
+        """Keep room for so many lines."""
+        if rows != self._rows:
+            self._rows = rows
+            self.setWordWrap(rows > 1)
+            self.updateGeometry()
+            self._cut()
+
+    def sizeHint(self) -> QSize:
+        """Ask for the whole text's width and all lines, whether there is a text or not."""
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance(self.whole) + 2, metrics.lineSpacing() * self._rows + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.sizeHint().height())
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._cut()
+
+    def _cut(self) -> None:
+        room = self.width() * self._rows - (self._rows - 1) * px(90)  # a word may not fit the end of a line
+        shown = self.fontMetrics().elidedText(self.whole, self.cut, room)
+        self.setText(shown)
+        set_tip(self, self.whole if shown != self.whole else "")
+        self.setAccessibleName(self.whole)
 
 
 class Heading(SizedLabel):
@@ -162,15 +227,20 @@ def roomy(box: Figure) -> Figure:
 
 
 def show_if(widget: QWidget, shown: bool) -> None:
-    """Show or hide a widget; one that stands nowhere yet is left to be shown with whatever it is put into.
+    """Show or hide a widget; one that nobody can see yet is left to be shown with what it stands in.
 
-    Shown by itself it would come up as a window of its own for a moment.
+    One that stands nowhere would come up as a window of its own for a moment; one whose parent is not seen would have
+    its style and its layout worked out at once, and once more when it is seen.
     """
-    if widget.parentWidget() is not None or not shown:
+    parent = widget.parentWidget()
+    if not shown or (parent is not None and parent.isVisible()):
         widget.setVisible(shown)
-    else:
+    elif parent is None:
         widget.setAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide, on=False)
         widget.setAttribute(Qt.WidgetAttribute.WA_WState_Hidden, on=True)
+    elif widget.isHidden():
+        widget.setAttribute(Qt.WidgetAttribute.WA_WState_Hidden, on=False)
+        widget.updateGeometry()
 
 
 def show_text(label: QLabel, text: str) -> None:
@@ -192,5 +262,7 @@ class Badge(QLabel):
     def set(self, text: str, tone: str = "neutral") -> None:
         """Show another word; an empty one hides the badge."""
         self.setText(text)
+        if meaning := explained(text):
+            set_tip(self, meaning)
         show_if(self, bool(text))
         set_tone(self, tone)

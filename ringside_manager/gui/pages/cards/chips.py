@@ -300,7 +300,7 @@ _WORDS: dict[Availability, Callable[[], str]] = {
     Availability.RESTED: later("rested"),
     Availability.TIRED: later("not rested"),
     Availability.BOOKED: later("boxes"),
-    Availability.KEPT: later("kept by a tournament"),
+    Availability.KEPT: later("taken by a tournament"),
 }
 
 

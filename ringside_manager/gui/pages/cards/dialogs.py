@@ -14,7 +14,7 @@ from ringside_manager.gui.matchmaker.opponents import fitness, manager, rank, wi
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row, show_if
 from ringside_manager.language import tr, translated
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Partner, partners, why_no_bout
@@ -84,11 +84,11 @@ class ImportDialog(QDialog):
         self._show([translated(receipt.refusal) for receipt in receipts], tr("done"))
         stood = sum(receipt.accepted for receipt in receipts)
         refused = len(receipts) - stood
-        told = (
+        texts = (
             tr("%n line stands.", "%n lines stand.", stood),
             tr("%n line was refused.", "%n lines were refused.", refused) if refused else "",
         )
-        self.told.setText(" ".join(filter(None, told)))
+        self.told.setText(" ".join(filter(None, texts)))
 
     def _show(self, refusals: Sequence[str], good: str) -> None:
         lines = [
@@ -174,7 +174,7 @@ class MakeHere(QDialog):
         self.why = plain_label(wrap=True, tone="bad")
         self.table = _partners_table(self.session)
         self.offering = button(tr("Make the offer"), self.make, kind="primary", picture="handshake")
-        self.weighing = button(tr("Weigh it in the matchmaker"), self.weigh)
+        self.weighing = button(tr("See his chances in the matchmaker"), self.weigh)
         self.leaving = button(tr("Close"), self.reject)
 
     def _lay_out(self) -> None:
@@ -216,7 +216,7 @@ class MakeHere(QDialog):
             why = "" if refused is None else with_rule(books, refused)
         self.table.set_rows(found)
         self.why.setText(why)
-        self.why.setVisible(bool(why))
+        show_if(self.why, bool(why))
         if found:
             self.table.select(found[0].fighter)
         self._judged()
@@ -262,7 +262,7 @@ def _partners_table(session: Session) -> Table[Partner]:
         Column("manager", tr("Manager"), lambda row: manager(session.books, row.side), width=13),
         Column("rest", tr("Rest"), lambda row: row.side.since or 0, lambda row: fitness(row.side), width=18),
     )
-    empty = tr("The office would let him meet nobody here.")
+    empty = tr("By the rules he can meet nobody here.")
     table: Table[Partner] = Table("board-partners", columns, lambda row: row.fighter, empty)
     table.sort_first_by("win", descending=True)
     return table

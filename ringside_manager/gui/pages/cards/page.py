@@ -22,7 +22,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Scroll, button, column, note, row
+from ringside_manager.gui.widgets import Scroll, button, column, note, row, show_if
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Chip, ChipState, board, move, why_no_bout
@@ -136,8 +136,8 @@ class CardsPage(Page):
         self.board.show_board(self.books, seen)
         self.tray.show_board(self.books, seen)
         self.table.set_rows([chip for night in seen.nights for cell in night for chip in cell.chips])
-        self.trayed.setVisible(bool(seen.tray))
-        self.legend.setVisible(bool(seen.tray))
+        show_if(self.trayed, bool(seen.tray))
+        show_if(self.legend, bool(seen.tray))
         self.earlier.setEnabled(first > 1)
         self.later.setEnabled(first + NIGHTS <= self.books.options.nights)
         self.now.setEnabled(first != self._next)

@@ -13,6 +13,7 @@ from ringside_manager.campaign.awards import (
     Award,
     Merit,
     Part,
+    SeasonAwards,
     is_over,
     seasons,
 )
@@ -29,6 +30,7 @@ from ringside_manager.gui.widgets import (
     Empty,
     Facts,
     Heading,
+    Link,
     Panel,
     Scroll,
     button,
@@ -37,9 +39,10 @@ from ringside_manager.gui.widgets import (
     note,
     plain_label,
     row,
+    show_if,
 )
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.history import NomineeRow, SeasonRow, season_row
+from ringside_manager.office.facts.history import NomineeRow, season_row
 
 # Why an award went where it went, in the words of its points
 
@@ -253,7 +256,7 @@ class AwardsPart(PagePart[Session]):
     def build(self) -> None:
         """Make the choice of the season and the cards."""
         self._session: Session | None = None
-        self._shown: SeasonRow | None = None
+        self._shown: SeasonAwards[NomineeRow] | None = None
         self.season = QComboBox()
         self.season.setAccessibleName(tr("Season"))
         self.season.currentIndexChanged.connect(lambda _place: self._show())
@@ -264,12 +267,13 @@ class AwardsPart(PagePart[Session]):
             "", lambda: self._step(1), kind="flat", picture="forward", name=tr("The next season")
         )
         self.state = Badge()
+        self.evening = Link(go=self.go)
         self.cards = CardGrid(CARD_WIDE)
         self.empty = Empty(tr("The first fight night is still to come. Awards are counted from then on."))
         inner = QWidget()
         column(self.cards, None, parent=inner)
         self.scroller = Scroll(inner)
-        head = row(self.older, self.season, self.newer, self.state, None)
+        head = row(self.older, self.season, self.newer, self.state, None, self.evening)
         column(head, (self.scroller, 1), (self.empty, 1), space=3, margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: Session) -> None:
@@ -285,10 +289,10 @@ class AwardsPart(PagePart[Session]):
         wanted = shown if shown in known else (over or known or [0])[-1]
         self.season.setCurrentIndex(known.index(wanted) if wanted in known else -1)
         self.season.blockSignals(False)
-        self.scroller.setVisible(bool(known))
-        self.empty.setVisible(not known)
-        for widget in (self.season, self.older, self.newer, self.state):
-            widget.setVisible(bool(known))
+        show_if(self.scroller, bool(known))
+        show_if(self.empty, not known)
+        for widget in (self.season, self.older, self.newer, self.state, self.evening):
+            show_if(widget, bool(known))
         self._show()
 
     def _step(self, by: int) -> None:
@@ -304,10 +308,11 @@ class AwardsPart(PagePart[Session]):
         self.state.set(
             tr("Decided") if shown.final else tr("As it stands"), "gold" if shown.final else "neutral"
         )
+        self.evening.set(tr("The evening of season {season}").format(season=number), Place("finale", number))
         if shown == self._shown:
             return
         self._shown = shown
-        cards = [AwardCard(*award) for award in shown.awards]
+        cards = [AwardCard(*award) for award in shown.awards.items()]
         for card in cards:
             card.go.connect(self.go)
         self.cards.set_cards(cards)

@@ -26,6 +26,7 @@ from ringside_manager.gui.widgets import (
     note,
     plain_label,
     row,
+    show_if,
 )
 from ringside_manager.language import tr
 from ringside_manager.office.facts.history import hall
@@ -73,8 +74,8 @@ class HallPart(PagePart[Session]):
         for plaque in plaques:
             plaque.go.connect(self.go)
         self.plaques.set_cards(plaques)
-        self.plaques.setVisible(bool(plaques))
-        self.none.setVisible(not plaques)
+        show_if(self.plaques, bool(plaques))
+        show_if(self.none, not plaques)
         self.watched.set_rows(watched)
 
 
@@ -203,7 +204,7 @@ class LineagePart(PagePart[Session]):
         self.classes.addItems(names)
         self.classes.setCurrentIndex(max(0, self.classes.findText(shown)))
         self.classes.blockSignals(False)
-        self.classes.setVisible(len(names) > 1)
+        show_if(self.classes, len(names) > 1)
         self._show()
 
     def _show(self) -> None:
@@ -212,8 +213,8 @@ class LineagePart(PagePart[Session]):
         known_lines = self._lines or ()
         line = known_lines[place] if 0 <= place < len(known_lines) else None
         known = line is not None and bool(line.reigns)
-        self.scroller.setVisible(known)
-        self.empty.setVisible(not known)
+        show_if(self.scroller, known)
+        show_if(self.empty, not known)
         if line is None:
             return
         if line.vacant_since:
@@ -256,15 +257,15 @@ class ReignEntry(PagePart[None]):
         )
         right = column(
             row(name, *badges, None),
-            self._told(how_won(reign), reign.won_bout),
-            self._told(how_lost(reign), reign.lost_bout),
+            self._text(how_won(reign), reign.won_bout),
+            self._text(how_lost(reign), reign.lost_bout),
             space=1,
         )
         line = row(number, (right, 1), space=3)
         panel.body.addLayout(line)
         column(panel, parent=self)
 
-    def _told(self, text: str, bout: int | None) -> QHBoxLayout:
+    def _text(self, text: str, bout: int | None) -> QHBoxLayout:
         """A sentence, with a link to the bout it tells of."""
         link = [self.link(tr("The bout"), Place("bout", bout))] if bout else []
         return row((plain_label(text, wrap=True), 1), *link)

@@ -99,7 +99,7 @@ class FlowRow(QWidget):
 
 
 class _Sized(QObject):
-    """Belongs to its widget, and gives it its font anew when the zoom changes."""
+    """Belongs to its widget, and gives it its font again when the zoom changes."""
 
     def __init__(self, widget: QWidget, size: float) -> None:
         super().__init__(widget)

@@ -1,4 +1,4 @@
-"""The page of records: the books of records with their holders and feats, beside awards and hall of fame."""
+"""The page of records: the books of records with their holders and feats, beside awards, hall of fame and luck."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.history.awards import AwardsPart
 from ringside_manager.gui.pages.history.hall import HallPart, LineagePart
+from ringside_manager.gui.pages.history.luck import LuckPart
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import PagePart, PartTabs
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Empty, Heading, column, plain_label, row
+from ringside_manager.gui.widgets import Empty, Heading, column, plain_label, row, show_if
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.history import FeatRow, RecordRow, feat_rows, record_tables
 
@@ -65,8 +66,8 @@ def remark(row: RecordRow) -> str:
 def feat_text(row: FeatRow) -> str:
     """A feat as a sentence."""
     if row.feat is Feat.FIRST_ROUND_KNOCKOUT and row.clock == SECONDS:
-        told = tr("{name} knocked out {other} in the first round, after {time}.")
-        return told.format(name=row.name, other=row.other, time=clock_time(row.value, row.clock))
+        text = tr("{name} knocked out {other} in the first round, after {time}.")
+        return text.format(name=row.name, other=row.other, time=clock_time(row.value, row.clock))
     return _FEATS[row.feat]().format(
         name=row.name, other=row.other, value=row.value, pop=words.pop(row.value)
     )
@@ -200,8 +201,8 @@ class RecordPart(PagePart[Session]):
             count = tr("%n in the books", "%n in the books", len(feats))
             self.records.addItem(QListWidgetItem(f"{tr('Feats')}\n{count}"))
             self.records.setCurrentRow(min(here, self.records.count() - 1))
-        self.both.setVisible(bool(self._tables))
-        self.empty.setVisible(not self._tables)
+        show_if(self.both, bool(self._tables))
+        show_if(self.empty, not self._tables)
         self._show_best()
 
     def _show_best(self) -> None:
@@ -281,11 +282,11 @@ def _bout_place(line: RecordRow) -> Place | None:
     return Place("bout", line.bout) if line.bout and line.other else None
 
 
-# Records and history: awards by season, the record book, the hall of fame, the line of champions
+# Records and history: awards by season, the record book, the hall of fame, the line of champions, luck and ratings
 
 
 class RecordsPage(Page):
-    """``part`` of a place names a tab: ``awards``, ``book``, ``hall`` or ``lineage``."""
+    """``part`` of a place names a tab: ``awards``, ``book``, ``hall``, ``lineage`` or ``luck``."""
 
     def build(self) -> None:
         self.tabs: PartTabs[Session] = PartTabs(tr("Records and history"))
@@ -293,6 +294,7 @@ class RecordsPage(Page):
         self.tabs.add("book", tr("Record book"), RecordPart)
         self.tabs.add("hall", tr("Hall of fame"), HallPart)
         self.tabs.add("lineage", tr("Title lineage"), LineagePart)
+        self.tabs.add("luck", tr("Luck and ratings"), LuckPart)
         self.tabs.go.connect(self.go)
         column(self.tabs, parent=self)
 

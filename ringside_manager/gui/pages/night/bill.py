@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
@@ -10,9 +10,12 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
 from ringside_manager.gui.widgets import (
     Badge,
     Empty,
@@ -23,6 +26,7 @@ from ringside_manager.gui.widgets import (
     grid,
     plain_label,
     row,
+    show_if,
 )
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_text
 from ringside_manager.language import tr
@@ -91,7 +95,7 @@ def stable(boxer: Boxer) -> str:
 
 def tired(boxer: Boxer) -> str:
     """What he carries from an earlier bout; empty if nothing."""
-    return tr("Carries a loss of {lost}").format(lost=boxer.lost) if boxer.lost else ""
+    return tr("Begins with {lost} less than when fresh").format(lost=boxer.lost) if boxer.lost else ""
 
 
 def purse_range(bout: PosterBout) -> str:
@@ -200,6 +204,7 @@ class CornerSide(QWidget):
 
     def __init__(self, side: int, size: float) -> None:
         super().__init__()
+        self.portrait = PortraitLabel(128)
         self.corner = plain_label(side_of(side), tone=CORNER_TONES[side])
         self.name = PosterLabel("", size)
         self.nickname = plain_label(wrap=True, tone="muted")
@@ -210,11 +215,13 @@ class CornerSide(QWidget):
         for label in (self.corner, self.nickname, self.facts, self.stable, self.tired):
             label.setAlignment(_CENTRE)
         column(
-            self.corner, self.name, self.nickname, self.facts, self.stable, self.tired, row(None, self.page, None), None,
+            row(None, self.portrait, None), self.corner, self.name, self.nickname, self.facts, self.stable, self.tired, row(None, self.page, None), None,
             space=1, parent=self,
         )  # fmt: skip
 
-    def set(self, boxer: Boxer) -> None:
+    def set(self, boxer: Boxer, sitter: Sitter | None) -> None:
+        self.portrait.show_sitter(sitter)
+        show_if(self.portrait, sitter is not None)
         self.name.setText(boxer.name)
         nickname = tr("“{nickname}”").format(nickname=boxer.nickname) if boxer.nickname else ""
         show_text(self.nickname, nickname)
@@ -224,6 +231,10 @@ class CornerSide(QWidget):
         self.page.place = Place("fighter", boxer.fighter)
         self.page.setEnabled(True)
         self.page.setAccessibleName(tr("The page of {name}").format(name=boxer.name))
+
+
+Ways = Callable[[PosterBout], QWidget | None]
+"""What stands below a bout to choose how it is followed; nothing where nothing can be chosen."""
 
 
 class Duel(QFrame):
@@ -244,15 +255,26 @@ class Duel(QFrame):
         self.purse.setAlignment(_CENTRE)
         middle = row((self.red, 1), self.versus, (self.blue, 1), space=4)
         middle.setAlignment(self.versus, Qt.AlignmentFlag.AlignVCenter)
-        column(self.top, middle, self.bottom, self.purse, space=3, margins=5, parent=self)
+        self._ways = row()
+        column(
+            self.top, middle, self.bottom, self.purse, row(None, self._ways, None), space=3, margins=5, parent=self
+        )  # fmt: skip
         for side in (self.red, self.blue):
             side.go.connect(self.go)
 
-    def set(self, bout: PosterBout) -> None:
+    def set(self, bout: PosterBout, books: Books | None = None, ways: QWidget | None = None) -> None:
+        """Show a bout, with the portraits of the two where the league is given."""
+        clear_layout(self._ways)
+        for part in (ways,) if ways is not None else ():
+            self._ways.addWidget(part)
         self.top.setText(stake(bout) or words.arena(bout.arena))
         set_tone(self.top, "gold" if bout.title is not None or bout.tournament else "muted")
-        self.red.set(bout.red)
-        self.blue.set(bout.blue)
+        red = blue = None
+        if books is not None:
+            red, blue = (sitter_in(books, boxer.fighter) for boxer in (bout.red, bout.blue))
+            blue = blue.beside(red)
+        self.red.set(bout.red, red)
+        self.blue.set(bout.blue, blue)
         self.bottom.setText(terms(bout))
         self.purse.setText(purse_range(bout))
         self.purse.setProperty("rule", "C40" if bout.title is not None else "C41")
@@ -261,7 +283,7 @@ class Duel(QFrame):
     def set_linked(self, linked: bool) -> None:
         """Whether one can go to the pages of the two from here."""
         for side in (self.red, self.blue):
-            side.page.setVisible(linked)
+            show_if(side.page, linked)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A red and a blue half, parted by a slanting line, in a golden frame."""
@@ -291,44 +313,62 @@ class Duel(QFrame):
 
 
 class Undercard(Panel):
-    """The other bouts, a line each."""
+    """The other bouts, a line each: the names mirrored about the "against"."""
 
     def __init__(self) -> None:
         super().__init__()
         self.set_title(tr("On the same bill"))
+        self._books: Books | None = None
         self._grid = grid(4, 3)
         for place in (0, 2):
             self._grid.setColumnStretch(place, 1)
         self.body.addLayout(self._grid)
 
-    def set(self, bouts: tuple[PosterBout, ...]) -> None:
+    def set(
+        self, bouts: tuple[PosterBout, ...], books: Books | None = None, ways: Ways | None = None
+    ) -> None:
+        self._books = books
         clear_layout(self._grid)
-        for line, bout in enumerate(bouts):
+        for place, bout in enumerate(bouts):
+            line = 2 * place
             self._grid.addWidget(self._side(bout.red, 0), line, 0)
-            versus = plain_label(tr("against"), tone="muted")
-            self._grid.addWidget(versus, line, 1, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(_between(bout), line, 1)
             self._grid.addWidget(self._side(bout.blue, 1), line, 2)
-            self._grid.addWidget(_terms(bout), line, 3, Qt.AlignmentFlag.AlignTop)
+            prize = stake(bout)
+            badge = Badge(prize, "gold", self) if prize else None
+            parts = [part for part in (badge, ways(bout) if ways is not None else None) if part is not None]
+            below = row(None, *parts, None, space=3)
+            self._grid.addLayout(below, line + 1, 0, 1, 3)
         self.setVisible(bool(bouts))
 
     def _side(self, boxer: Boxer, side: int) -> QWidget:
+        """A name with its face towards the other; the red man stands at the left of the middle."""
         holder = QWidget()
         link = Link(boxer.name, Place("fighter", boxer.fighter), go=self.go)
         dot = SizedLabel("●")
         dot.setAccessibleName(side_of(side))
         set_tone(dot, CORNER_TONES[side])
         facts = plain_label(corner_facts(boxer), tone="muted", wrap=True)
-        column(row(dot, link, None, space=1), facts, space=1, parent=holder)
+        if side == 0:
+            facts.setAlignment(Qt.AlignmentFlag.AlignRight)
+        head = row(None, link, dot, space=1) if side == 0 else row(dot, link, None, space=1)
+        told = column(head, facts, space=1)
+        sitter = None if self._books is None else sitter_in(self._books, boxer.fighter)
+        face = PortraitLabel(40, sitter) if sitter is not None else QWidget()
+        if side == 0:
+            row((told, 1), face, space=2, parent=holder)
+        else:
+            row(face, (told, 1), space=2, parent=holder)
         return holder
 
 
-def _terms(bout: PosterBout) -> QWidget:
+def _between(bout: PosterBout) -> QWidget:
+    """What stands between two names: "against" and the terms."""
     holder = QWidget()
-    prize = stake(bout)
-    badge = Badge(prize, "gold", holder) if prize else None
-    box = column(plain_label(terms(bout)), space=1, parent=holder)
-    if badge is not None:
-        box.addWidget(badge)
+    parts = [plain_label(tr("against"), tone="muted"), plain_label(terms(bout))]
+    for part in parts:
+        part.setAlignment(_CENTRE)
+    column(*parts, space=1, parent=holder)
     return holder
 
 
@@ -347,9 +387,7 @@ class Bill(QWidget):
         self.off = plain_label(wrap=True, tone="muted")
         self.waiting = plain_label(wrap=True, tone="muted")
         self.more = plain_label(wrap=True, tone="muted")
-        self.empty = Empty(
-            tr("Nobody is billed for this night yet. Bouts are made on the matchmaker's page.")
-        )
+        self.empty = Empty(tr("There is no bout on this night yet. Bouts are made on the matchmaker's page."))
         for label in (self.off, self.more, self.waiting):
             label.setAlignment(_CENTRE)
         for part in (self.main, self.undercard):
@@ -359,18 +397,19 @@ class Bill(QWidget):
             space=3, parent=self,
         )  # fmt: skip
 
-    def set(self, poster: Poster) -> None:
+    def set(self, poster: Poster, books: Books | None = None, ways: Ways | None = None) -> None:
+        """Show a night's bill, with portraits where the league is given."""
         self.league.setText(poster.league)
         self.title.setText(tr("Fight night {night}").format(night=poster.night))
         main = poster.main_event
-        self.main.setVisible(main is not None)
-        self.empty.setVisible(main is None)
+        show_if(self.main, main is not None)
+        show_if(self.empty, main is None)
         if main is not None:
-            self.main.set(main)
-        self.undercard.set(tuple(bout for bout in poster.bouts if bout is not main))
+            self.main.set(main, books, ways(main) if ways is not None else None)
+        self.undercard.set(tuple(bout for bout in poster.bouts if bout is not main), books, ways)
         show_text(self.waiting, waiting(poster.waiting))
         self.more.setText(tr("More bouts may be made on the night itself.") if poster.open else "")
-        self.more.setVisible(poster.open)
+        show_if(self.more, poster.open)
         off = [
             tr("{red} against {blue} is off: {reason}").format(red=red, blue=blue, reason=reason)
             for red, blue, reason in poster.off

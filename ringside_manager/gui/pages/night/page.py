@@ -9,20 +9,31 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 from shiboken6 import isValid
 
+from ringside_manager.campaign.books import BoutState
+from ringside_manager.commentary.narrator import Line
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.look import follow_look, icon, px, theme
+from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.pages.broadcast.screen import broadcast, why_no_broadcast
 from ringside_manager.gui.pages.night.bill import Bill
 from ringside_manager.gui.pages.night.poster import PosterKeeper
-from ringside_manager.gui.pages.night.report import CornerPanel, ReportView, Story, stories, to_tell
+from ringside_manager.gui.pages.night.report import ReportView, records_of, stories
 from ringside_manager.gui.pages.night.run_view import Computing, RunView
+from ringside_manager.gui.pages.night.ways import BoutWays, CornerPanel
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row, show_if
 from ringside_manager.language import tr
-from ringside_manager.office.facts.nights import NightResult, Poster, held_nights, night_report, poster
+from ringside_manager.office.facts.nights import (
+    NightResult,
+    Poster,
+    PosterBout,
+    held_nights,
+    night_report,
+    poster,
+)
 
 _WIDE = 960
 """From this width on, at normal size, the parts of the report stand beside each other."""
@@ -36,7 +47,7 @@ class NightPage(Page):
     def build(self) -> None:
         self.run = NightRun.of(self.session)
         self.night = 0
-        self._stories: dict[int, Story] = {}
+        self._stories: dict[int, Line | None] = {}
         self._telling: Operation | None = None
         self._head()
         self.bill = Bill()
@@ -46,9 +57,7 @@ class NightPage(Page):
         self.remark = plain_label(wrap=True, tone="warn")
         self.waits = note()
         self.waits.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.start = button(
-            tr("Start the night"), partial(self._start, at_once=False), kind="primary", picture="bell"
-        )
+        self.start = button(tr("Start the night"), partial(self._start, at_once=False), picture="bell")
         self.start.setMinimumHeight(px(40))
         self.let_corners = button(
             tr("Let the corners finish it and hold the night"),
@@ -70,6 +79,7 @@ class NightPage(Page):
         column(self.head, self.remark, (self.views, 1), space=3, parent=self)
         for part in (self.bill, self.running, self.report):
             part.go.connect(self.go)
+        self.run.ringside_wanted.connect(lambda bout: self.go.emit(self.ringside_seat(bout)))
         self.running.watch_asked.connect(lambda bout: self.go.emit(self.ringside_seat(bout)))
         self.run.changed.connect(self.refresh)
         follow_look(self._dress)
@@ -79,10 +89,10 @@ class NightPage(Page):
         """Icons in the colours of the theme."""
         signs = (
             (self.before, "back"), (self.after, "forward"), (self.keep, "export"), (self.books_asked, "compare"),
-            (self.running.next, "bell"), (self.start, "bell"),
+            (self.running.next, "bell"), (self.start, "bell"), (self.broadcast, "eye"),
         )  # fmt: skip
         for act, name in signs:
-            act.setIcon(icon(name, theme().on_accent if act is self.start else ""))
+            act.setIcon(icon(name, ""))
 
     def _head(self) -> None:
         self.when = Heading("", 2)
@@ -97,22 +107,28 @@ class NightPage(Page):
         self.before = button("", partial(self._step, -1), picture="back", name=tr("The night before"))
         self.after = button("", partial(self._step, 1), picture="forward", name=tr("The night after"))
         self.keep = button(tr("Poster"), picture="export", name=tr("Print or export the poster"))
-        self.keeper = PosterKeeper(self, self.poster)
+        self.keeper = PosterKeeper(self, lambda: self.session.books, self.poster)
         self.keep.setMenu(self.keeper.menu(self.keep))
         self.books_asked = button(
             "", self._judge, picture="compare", name=tr("The card under every rule book…"),
             tip=tr("What each bout system makes of every bout of this card"),
         )  # fmt: skip
-        asked = self.before, self.nights, self.after, self.books_asked, self.keep
+        self.broadcast = button(
+            "", self._broadcast, picture="eye", name=tr("Broadcast"),
+            tip=tr("The whole night on the full screen, by itself, for the television"),
+        )  # fmt: skip
+        asked = self.before, self.nights, self.after, self.books_asked, self.broadcast, self.keep
         self.head = row(self.when, None, *asked, space=2)
 
     def _judge(self) -> None:
         self.go.emit(Place("rule books", self.night, "card"))
 
+    def _broadcast(self) -> None:
+        broadcast(self.session, self.night, self)
+
     def _poster_page(self) -> QWidget:
         holder, content = QWidget(), QWidget()
         self.corners = CornerPanel()
-        self.corners.asked.connect(self._into_the_ring)
         self.corners.doors_asked.connect(self._open_doors)
         column(self.bill, self.corners, None, space=4, margins=(0, 0, 2, 0), parent=content)
         foot = column(self.waits, row(None, self.start, self.let_corners, self.at_once, None), space=2)
@@ -153,9 +169,10 @@ class NightPage(Page):
                 self.views.setCurrentWidget(self.running)
                 self.running.take_focus()
         elif self.night > books.closed:
-            self.bill.set(self.poster())
+            self.bill.set(self.poster(), books, self._ways)
             self._show_corners()
             self.views.setCurrentWidget(self.poster_page)
+            QTimer.singleShot(0, self.bill, self.bill.updateGeometry)  # only then its height is known
         else:
             report = night_report(self.session.books, self.night)
             self._tell(report.results)
@@ -172,16 +189,16 @@ class NightPage(Page):
         missing = [result for result in results if result.bout.number not in self._stories]
         if not missing or (self._telling is not None and not self._telling.done):
             return
-        told = to_tell(self.session.books, self.session.entries, missing)
-        self._stories |= {result.bout.number: Story() for result in missing}
+        fought = records_of(self.session.entries, missing)
+        self._stories |= {result.bout.number: None for result in missing}
 
-        def work(job: Job) -> dict[int, Story]:
-            return stories(told, job)
+        def work(job: Job) -> dict[int, Line | None]:
+            return stories(fought, job)
 
-        if told:
-            self._telling = self.session.compute(tr("Telling the bouts"), work, self._on_told)
+        if fought:
+            self._telling = self.session.compute(tr("Writing the stories of the bouts"), work, self._on_told)
 
-    def _on_told(self, found: dict[int, Story]) -> None:
+    def _on_told(self, found: dict[int, Line | None]) -> None:
         if not isValid(self):
             return
         self._stories |= found
@@ -200,12 +217,13 @@ class NightPage(Page):
             widget.setEnabled(not busy)
         self.before.setEnabled(not busy and self.night > 1)
         self.after.setEnabled(not busy and self.night < (books.closed if books.ended else books.closed + 1))
+        self.broadcast.setEnabled(not why_no_broadcast(self.session, self.night))
         self.remark.setText(run.remark)
-        self.remark.setVisible(bool(run.remark) and not busy)
+        show_if(self.remark, bool(run.remark) and not busy)
         self._refresh_foot()
 
     def _list_nights(self, *, busy: bool) -> None:
-        """The nights to choose from; they are listed anew only after another was held."""
+        """The nights to choose from; they are listed again only after another was held."""
         books = self.session.books
         state = -2 if busy else books.closed
         if state == self._listed:
@@ -239,14 +257,14 @@ class NightPage(Page):
         coming = self.night == self.session.books.closed + 1
         reason = self._why_not()
         for widget in self.foot:
-            widget.setVisible(coming)
+            show_if(widget, coming)
         self.waits.setText(reason)
-        self.waits.setVisible(coming and bool(reason))
+        show_if(self.waits, coming and bool(reason))
         for act in (self.start, self.at_once):
             act.setEnabled(not reason)
         advancer = self.session.findChild(Advancer)
         under_way = isinstance(advancer, Advancer) and advancer.under_way and not advancer.why_no_doors()
-        self.let_corners.setVisible(coming and bool(under_way))
+        show_if(self.let_corners, coming and bool(under_way))
 
     # --- what is done -------------------------------------------------------------------------
 
@@ -269,15 +287,32 @@ class NightPage(Page):
         coming = self.night == self.session.books.closed + 1
         advancer = self.session.findChild(Advancer)
         why_not = advancer.why_no_doors() if isinstance(advancer, Advancer) else self._why_not()
-        self.corners.setVisible(coming and bool(self.session.persons))
-        self.corners.show_night(self.session.books, self.night, self.session.ring, why_not)
+        show_if(self.corners, coming and bool(self.session.persons))
+        self.corners.show_night(self.session.books, self.night, why_not)
 
-    def _into_the_ring(self, bout: int) -> None:
-        """Box a bout of the coming night; the doors are opened for the first one."""
+    def _ways(self, bout: PosterBout) -> QWidget | None:
+        """How a bout of the coming night can be followed; nothing of one that is over, or in a league open for reading."""
+        if self.night != self.session.books.closed + 1 or self.session.read_only:
+            return None
         advancer = self.session.findChild(Advancer)
-        if isinstance(advancer, Advancer):
-            # Ending a turn throws the pages away, this one with them: the way on does not lead through it.
-            advancer.open_doors(partial(advancer.show.emit, Place("ring", bout)))
+        ways = BoutWays(self.session, bout, advancer.why_no_doors() if isinstance(advancer, Advancer) else "")
+        ways.boxed.connect(self.box)
+        return ways
+
+    def box(self, pair: tuple[int, int]) -> None:
+        """Box the bout of a pair on the coming night; the doors are opened for the first one."""
+        session, night = self.session, self.night
+        advancer = session.findChild(Advancer)
+        if not isinstance(advancer, Advancer):
+            return
+
+        # Ending a turn throws the pages away, this one with them: the way on does not lead through it.
+        def step_in() -> None:
+            made = (bout for bout in session.books.bouts_of_night(night) if bout.state is BoutState.MADE)
+            found = next((bout for bout in made if bout.fighters == pair), None)
+            advancer.show.emit(Place("night", night) if found is None else Place("ring", found.number))
+
+        advancer.open_doors(step_in)
 
     def _let_corners(self) -> None:
         """Hold the night with bouts under way in the ring finished by the corners."""
@@ -336,10 +371,12 @@ class NightPage(Page):
             self.run.look_away(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay the report out anew when the width allows another arrangement."""
+        """Lay the report out again when the width allows another arrangement."""
         super().resizeEvent(event)
         tiles = 4 if self.width() >= px(_TILES) else 2
         self.report.arrange(narrow=self.width() < px(_WIDE), tiles=tiles)
+        QTimer.singleShot(0, self.bill, self.bill.updateGeometry)
+        self.broadcast.setText(tr("Broadcast") if self.width() >= px(_WIDE) else "")
 
     def commands(self) -> tuple[Command, ...]:
         return self.keeper.commands()

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QObject, QSizeF
-from PySide6.QtGui import QImage, QImageWriter, QPainter, QPdfWriter, QTextDocument
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QSizeF
+from PySide6.QtGui import QImage, QImageWriter, QPainter, QPdfWriter, QPixmap, QTextDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QMenu, QWidget
 
+from ringside_manager.campaign.books import Books
 from ringside_manager.files import new_file, write_text
 from ringside_manager.gui import words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import LIGHT, icon
 from ringside_manager.gui.pages.night import bill
+from ringside_manager.gui.portraits.portrait import portrait, sitter_in
 from ringside_manager.gui.shown import quoted
 from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, write_or_warn
 from ringside_manager.language import tr
@@ -27,7 +29,30 @@ from ringside_manager.office.facts.nights import Poster
 _WIDTH = 900
 
 
-def poster_html(poster: Poster) -> str:
+Pictures = Mapping[int, str]
+"""Portraits by fighter, as the data a page holds."""
+
+
+def portraits(books: Books, poster: Poster) -> Pictures:
+    """The portraits of all who box on a night, in the colours of their stables."""
+    found = {}
+    for bout in poster.bouts:
+        red, blue = (sitter_in(books, boxer.fighter) for boxer in (bout.red, bout.blue))
+        side = 300 if bout is poster.main_event else 96
+        found[bout.red.fighter] = _data(portrait(red, side))
+        found[bout.blue.fighter] = _data(portrait(blue.beside(red), side))
+    return found
+
+
+def _data(picture: QPixmap) -> str:
+    memory = QByteArray()
+    buffer = QBuffer(memory)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    picture.save(buffer, "PNG")
+    return f"data:image/png;base64,{bytes(memory.toBase64().data()).decode('ascii')}"
+
+
+def poster_html(poster: Poster, pictures: Pictures | None = None) -> str:
     """The poster as a page of its own; names are shown as they are, nothing is loaded from elsewhere."""
     from ringside_manager.almanac.files import environment  # Jinja is slow to import
 
@@ -36,6 +61,7 @@ def poster_html(poster: Poster) -> str:
         .get_template("poster.html")
         .render(
             poster=poster,
+            pictures=pictures or {},
             bill=bill,
             quoted=quoted,
             colours=LIGHT,
@@ -47,30 +73,30 @@ def poster_html(poster: Poster) -> str:
     )
 
 
-def _document(poster: Poster) -> QTextDocument:
+def _document(poster: Poster, pictures: Pictures) -> QTextDocument:
     document = QTextDocument()
-    document.setHtml(poster_html(poster))
+    document.setHtml(poster_html(poster, pictures))
     return document
 
 
-def save_html(poster: Poster, to: Path) -> None:
+def save_html(poster: Poster, pictures: Pictures, to: Path) -> None:
     """Write the poster as a web page; errors as ``new_file``."""
-    write_text(to, [poster_html(poster)], overwrite=True)
+    write_text(to, [poster_html(poster, pictures)], overwrite=True)
 
 
-def save_pdf(poster: Poster, to: Path) -> None:
+def save_pdf(poster: Poster, pictures: Pictures, to: Path) -> None:
     """Write the poster as a PDF, one A4 page or more; errors as ``new_file``."""
     with new_file(to, overwrite=True) as part:
         writer = QPdfWriter(str(part))
         lay_out(writer)
         writer.setTitle(tr("Fight night {night}").format(night=poster.night))
-        _document(poster).print_(writer)
+        _document(poster, pictures).print_(writer)
         del writer
 
 
-def save_png(poster: Poster, to: Path) -> None:
+def save_png(poster: Poster, pictures: Pictures, to: Path) -> None:
     """Write the poster as a picture, as high as it needs; errors as ``new_file``."""
-    document = _document(poster)
+    document = _document(poster, pictures)
     document.setDocumentMargin(32)
     document.setPageSize(QSizeF(_WIDTH, -1))
     height = max(400, round(document.size().height()))
@@ -94,9 +120,10 @@ SAVERS = {".pdf": save_pdf, ".html": save_html, ".png": save_png}
 class PosterKeeper(QObject):
     """Exports and prints the poster a page shows."""
 
-    def __init__(self, page: QWidget, poster: Callable[[], Poster]) -> None:
+    def __init__(self, page: QWidget, books: Callable[[], Books], poster: Callable[[], Poster]) -> None:
         super().__init__(page)
         self._page = page
+        self._books = books
         self._poster = poster
 
     def menu(self, parent: QWidget) -> QMenu:
@@ -115,8 +142,10 @@ class PosterKeeper(QObject):
 
     def save(self, to: Path) -> None:
         """Write it in the form of the file's suffix; what goes wrong on the disk is told in a sentence."""
+        poster = self._poster()
+        pictures = portraits(self._books(), poster)
         write_or_warn(
-            self._page, lambda: SAVERS[to.suffix](self._poster(), to), tr("The poster was not exported")
+            self._page, lambda: SAVERS[to.suffix](poster, pictures, to), tr("The poster was not exported")
         )
 
     def _export(self, kind: str) -> None:
@@ -128,4 +157,5 @@ class PosterKeeper(QObject):
     def _print(self) -> None:
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         if QPrintDialog(printer, self._page).exec():
-            _document(self._poster()).print_(printer)
+            poster = self._poster()
+            _document(poster, portraits(self._books(), poster)).print_(printer)

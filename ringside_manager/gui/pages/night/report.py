@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -13,8 +12,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Verdict, replay
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
-from ringside_manager.commentary.narrator import Tone, narrate
+from ringside_manager.campaign.books import Books
+from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.results import speaking_names
 from ringside_manager.gui import words
 from ringside_manager.gui.look import set_margins
@@ -22,162 +21,68 @@ from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.pages.office.words import news_sentence
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import (  # fmt: skip
+from ringside_manager.gui.widgets import (
     Badge,
     Empty,
     Link,
     Panel,
     Tile,
-    button,
     clear_layout,
     column,
     grid,
-    note,
     plain_label,
     row,
-    set_tip,
+    show_if,
 )
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.facts.named import Named
 from ringside_manager.office.facts.nights import NightReport, NightResult
-from ringside_manager.office.ring import RingBout
 
 # One line of story for each bout, told from its record
 
 
-@dataclass(frozen=True, slots=True)
-class Story:
-    """The moment that decided a bout, or its best one; ``round`` 0 and no text where nothing can be told."""
-
-    round: int = 0
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What a story is told from: the record of the bout, and the result that counts."""
-
-    bout: int
-    record: str
-    outcome: Outcome
-
-
-def to_tell(books: Books, entries: Sequence[Any], results: Iterable[NightResult]) -> tuple[Told, ...]:
-    """The bouts among ``results`` that have a record."""
+def records_of(entries: Sequence[Any], results: Iterable[NightResult]) -> tuple[tuple[NightResult, str], ...]:
+    """Return those among ``results`` that have a record, each with it."""
     found = []
     for result in results:
         entry = result.bout.fought_entry
         record = None if entry is None else entries[entry - 1].record
         if record is not None:
-            found.append(Told(result.bout.number, record, result.outcome))
+            found.append((result, record))
     return tuple(found)
 
 
-def stories(told: Iterable[Told], job: Job) -> dict[int, Story]:
+def stories(fought: Iterable[tuple[NightResult, str]], job: Job) -> dict[int, Line | None]:
     """The story of each bout by its number, until the job is stopped."""
-    found: dict[int, Story] = {}
-    for bout in told:
+    found: dict[int, Line | None] = {}
+    for result, record in fought:
         if job.cancelled:
             break
-        found[bout.bout] = story(bout)
+        found[result.bout.number] = story(record, result.outcome)
     return found
 
 
-def story(told: Told) -> Story:
-    """The last loud line before the result, of a stoppage with how it was stopped; nothing if the result was corrected or the rules have changed."""
-    record = BoutRecord.from_json(told.record)
+def story(text: str, outcome: Outcome) -> Line | None:
+    """Return the last loud line before the result, of a stoppage with how it was stopped.
+
+    None where there is no such line, where ``outcome``, the result that counts, is not that of the record, or where
+    the rules have changed since.
+    """
+    record = BoutRecord.from_json(text)
     shown = replay(record)
-    if shown.verdict is not Verdict.SAME or shown.bout is None or record.outcome != told.outcome:
-        return Story()
+    if shown.verdict is not Verdict.SAME or shown.bout is None or record.outcome != outcome:
+        return None
     names = speaking_names(str(record.red.get("name")), str(record.blue.get("name")))
-    best, close = Story(), ""
+    best, close = None, ""
     for line in narrate(shown.bout.setup, record.seed, shown.bout.events, language=LANGUAGE.code):
         if line.tone is Tone.LOUD and any(name in line.text for name in names):
-            best, close = Story(line.round, line.text), ""
-        elif line.tone is Tone.LOUD and line.round == best.round:
+            best, close = line, ""
+        elif line.tone is Tone.LOUD and best is not None and line.round == best.round:
             close = line.text
     # A referee who steps in is often all that says why: without him the man hurt seems to have come through.
-    stopped = told.outcome.method is Method.TKO and close
-    return Story(best.round, f"{best.text} {close}") if stopped else best
-
-
-# Before a night: the bouts people can box themselves, and how far those in the ring have come
-
-
-class CornerPanel(Panel):
-    """One row for every bout of the night with a person's fighter in it; ``asked`` carries the bout to box.
-
-    ``doors_asked`` when the doors are to be opened first, to see what the night brings.
-    """
-
-    asked = Signal(int)
-    doors_asked = Signal()
-
-    def __init__(self) -> None:
-        super().__init__(tr("Step into the ring"))
-        self.told = note()
-        self.rows = column(space=2)
-        self.doors = button(tr("Open the doors"), self.doors_asked.emit, picture="lock")
-        self.body.addWidget(self.told)
-        self.body.addLayout(self.rows)
-        self.body.addLayout(row(self.doors, None))
-
-    def show_night(self, books: Books, night: int, ring: Mapping[int, RingBout], why_not: str) -> None:
-        """Show the bouts of the coming night."""
-        bouts = own_bouts(books, night)
-        opened = books.doors >= night
-        self.doors.setVisible(not opened)
-        self.doors.setEnabled(not why_not)
-        set_tip(self.doors, why_not)
-        self.told.setText(_told(opened=opened, any_bout=bool(bouts)))
-        clear_layout(self.rows)
-        for bout in bouts:
-            self._add(books, bout, ring.get(bout.number), why_not)
-
-    def _add(self, books: Books, bout: BoutBook, row_: RingBout | None, why_not: str) -> None:
-        red, blue = (books.fighters[number].name for number in bout.fighters)
-        names = tr("{red} against {blue}").format(red=red, blue=blue)
-        over = row_ is not None and row_.done
-        text = tr("Box it yourself") if row_ is None else tr("Go on with it")
-        act = button(
-            text,
-            partial(self.asked.emit, bout.number),
-            picture="glove",
-            name=tr("{act}: {bout}").format(act=text, bout=names),
-        )
-        act.setEnabled(not why_not and not over)
-        set_tip(act, why_not)
-        act.setVisible(not over)
-        state = plain_label(
-            tr("Over in the ring; it counts when the night is held.") if over else "", tone="muted"
-        )
-        state.setVisible(over)
-        self.rows.addLayout(row(plain_label(names), None, state, act, space=3))
-
-
-def _told(*, opened: bool, any_bout: bool) -> str:
-    if not opened:
-        return tr(
-            "Bouts of your fighters can be boxed by yourself instead of being left to the corner. Opening the doors "
-            "makes the card of the night final, with all bouts of a tournament and whatever else the night brings."
-        )
-    if any_bout:
-        return tr("The card of the night is final. Bouts nobody boxes are fought by the corners.")
-    return tr("The card of the night is final, and none of your fighters is on it.")
-
-
-def own_bouts(books: Books, night: int) -> tuple[BoutBook, ...]:
-    """The bouts of a night to come in which a person's fighter meets somebody."""
-    return tuple(
-        bout
-        for bout in books.bouts_of_night(night)
-        if bout.state is BoutState.MADE and any(_has_person(books, number) for number in bout.fighters)
-    )
-
-
-def _has_person(books: Books, fighter: int) -> bool:
-    manager = books.managers.get(books.fighters[fighter].manager or 0)
-    return manager is not None and manager.kind is ManagerKind.PERSON
+    if best is None or outcome.method is not Method.TKO or not close:
+        return best
+    return replace(best, text=f"{best.text} {close}")
 
 
 # The report of a night: results, what was worth telling, money, popularity, ranks
@@ -187,9 +92,9 @@ AT_ONCE = 12
 """Results shown at once; no window is high enough for more."""
 
 
-def _told_in(story: Story) -> QWidget:
-    told = tr("Round {round}: {text}").format(round=story.round, text=story.text)
-    return plain_label(told, wrap=True)
+def _told_in(story: Line) -> QWidget:
+    sentence = tr("Round {round}: {text}").format(round=story.round, text=story.text)
+    return plain_label(sentence, wrap=True)
 
 
 class ReportView(QWidget):
@@ -199,7 +104,7 @@ class ReportView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._stories: dict[int, Story] = {}
+        self._stories: dict[int, Line | None] = {}
         self._untold: dict[int, QVBoxLayout] = {}
         """The results shown without a story, by bout."""
         self._left: tuple[NightResult, ...] = ()
@@ -238,13 +143,13 @@ class ReportView(QWidget):
         self.middle.setColumnStretch(0, 3)
         self.middle.setColumnStretch(1, 0 if narrow else 2)
 
-    def set(self, books: Books, report: NightReport, stories: dict[int, Story]) -> None:
+    def set(self, books: Books, report: NightReport, stories: dict[int, Line | None]) -> None:
         self._fill_tiles(report)
         clear_layout(self.results.body)
         self._untold, self._stories, self._left = {}, stories, report.results
         self._add_results()
-        self.results.setVisible(bool(report.results))
-        self._fill_told(books, report)
+        show_if(self.results, bool(report.results))
+        self._fill_text(books, report)
         rows = [
             (manager.name, Place("manager", manager.number), words.money(cents))
             for manager, cents in report.earned
@@ -260,16 +165,17 @@ class ReportView(QWidget):
         )
         self._fill_ranks(report.ranks)
         for part in (self.bouts, self.purse, self.upset, self.gate, self.money):
-            part.setVisible(bool(report.results))
-        self.empty.setVisible(not report.results)
+            show_if(part, bool(report.results))
+        show_if(self.empty, not report.results)
         self.waiting.setText(bill.waiting(report.waiting))
-        self.waiting.setVisible(bool(report.waiting))
+        show_if(self.waiting, bool(report.waiting))
 
-    def tell(self, stories: dict[int, Story]) -> None:
+    def tell(self, stories: dict[int, Line | None]) -> None:
         """Add the stories that have been told meanwhile."""
         self._stories = stories
-        for bout in [bout for bout in self._untold if stories.get(bout, Story()).text]:
-            self._untold.pop(bout).addWidget(_told_in(stories[bout]))
+        for bout, story in stories.items():
+            if story is not None and bout in self._untold:
+                self._untold.pop(bout).addWidget(_told_in(story))
 
     def _fill_tiles(self, report: NightReport) -> None:
         stopped = sum(result.outcome.method.is_stoppage for result in report.results)
@@ -298,11 +204,11 @@ class ReportView(QWidget):
     def _add_results(self) -> None:
         some, self._left = self._left[:AT_ONCE], self._left[AT_ONCE:]
         for result in some:
-            self.results.body.addWidget(self._result(result, self._stories.get(result.bout.number, Story())))
+            self.results.body.addWidget(self._result(result, self._stories.get(result.bout.number)))
         if self._left:
             self._soon.start()
 
-    def _result(self, result: NightResult, story: Story) -> QWidget:
+    def _result(self, result: NightResult, story: Line | None) -> QWidget:
         holder = QWidget()
         link = Link(bill.result_sentence(result), Place("bout", result.bout.number), go=self.go)
         badges = [Badge(tr("Title bout"), "gold", holder)] if result.bout.title else []
@@ -320,14 +226,14 @@ class ReportView(QWidget):
         scores = "   ".join(bill.scores(result)) if decided else ""
         box = column(row(link, *badges, None), space=1, parent=holder)
         box.addWidget(plain_label(f"{facts}  ·  {scores}" if scores else facts, tone="muted", wrap=True))
-        if story.text:
+        if story is not None:
             box.addWidget(_told_in(story))
         else:
             self._untold[result.bout.number] = box
         set_margins(box, 0, 0, 0, 2)
         return holder
 
-    def _fill_told(self, books: Books, report: NightReport) -> None:
+    def _fill_text(self, books: Books, report: NightReport) -> None:
         clear_layout(self.told.body)
         items = (*report.titles, *report.retired, *report.newcomers, *report.off)
         for item in items:
@@ -342,7 +248,7 @@ class ReportView(QWidget):
             label = plain_label(shown, wrap=True)
             label.setProperty("rule", "C21")
             self.told.body.addWidget(label)
-        self.told.setVisible(bool(items or report.renewals))
+        show_if(self.told, bool(items or report.renewals))
 
     def _fill_ranks(self, moves: tuple[tuple[Named, int | None, int | None], ...]) -> None:
         rows = [
@@ -359,7 +265,7 @@ class ReportView(QWidget):
             label = plain_label(figure)
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             panel.body.addLayout(row(link, None, label))
-        panel.setVisible(bool(rows))
+        show_if(panel, bool(rows))
 
 
 def _titled(title: str) -> Panel:

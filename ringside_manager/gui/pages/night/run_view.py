@@ -6,11 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
 
+from ringside_manager.commentary.narrator import Line
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.pages.night.bill import Duel, PosterLabel
-from ringside_manager.gui.pages.night.report import Story
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import (
     Link,
@@ -24,6 +24,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
     set_tip,
+    show_if,
 )
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
@@ -123,20 +124,20 @@ class ResultPanel(Panel):
         self.body.addLayout(sides)
         self.body.addLayout(row(None, self.page, None))
 
-    def set(self, result: NightResult, story: Story) -> None:
+    def set(self, result: NightResult, story: Line | None) -> None:
         self.how.setText(bill.verdict(result))
         set_tone(self.how, "gold" if result.outcome.winner is not None else "muted")
         self.winner.setText(bill.how(result))
         self.story.setText(
-            tr("Round {round}: {text}").format(round=story.round, text=story.text) if story.text else ""
+            "" if story is None else tr("Round {round}: {text}").format(round=story.round, text=story.text)
         )
-        self.story.setVisible(bool(story.text))
+        show_if(self.story, story is not None)
         self.scores.set(result)
         advanced = result.bout.advanced
         name = "" if advanced is None else result.names[advanced.index]
         drawn = result.outcome.winner is None and bool(name)
         self.advanced.setText(tr("{name} goes on in the tournament.").format(name=name) if drawn else "")
-        self.advanced.setVisible(drawn)
+        show_if(self.advanced, drawn)
         for label, side in ((self.red, 0), (self.blue, 1)):
             label.setText("\n".join((result.names[side], *bill.side_words(result, side))))
         self.page.place = Place("bout", result.bout.number)
@@ -176,7 +177,7 @@ class RunView(QWidget):
         foot = column(self.next_up, row(None, self.next, self.watch, self.all, None), space=2)
         column((Scroll(content), 1), foot, space=3, parent=self)
 
-    def refresh(self, poster: Poster, stories: dict[int, Story]) -> None:
+    def refresh(self, poster: Poster, stories: dict[int, Line | None]) -> None:
         """Show as much of the night as has been revealed."""
         run = self.run
         billed = {bout.bout: bout for bout in poster.bouts}
@@ -188,11 +189,11 @@ class RunView(QWidget):
         self.duel.set(order[shown])
         # Leaving shows everything, so nothing invites one to leave while results are held back.
         self.duel.set_linked(not run.concealing)
-        self.result.page.setVisible(not run.concealing)
-        self.result.setVisible(run.revealed > 0)
+        show_if(self.result.page, not run.concealing)
+        show_if(self.result, run.revealed > 0)
         if run.revealed:
             result = run.results[shown]
-            self.result.set(result, stories.get(result.bout.number, Story()))
+            self.result.set(result, stories.get(result.bout.number))
         self._fill_done(run.results[:shown])
         self._fill_foot(order)
 
@@ -200,7 +201,7 @@ class RunView(QWidget):
         clear_layout(self.done)
         for result in reversed(results):
             self.done.addWidget(plain_label(bill.result_sentence(result), wrap=True))
-        self.so_far.setVisible(bool(results))
+        show_if(self.so_far, bool(results))
 
     def _fill_foot(self, order: list[PosterBout]) -> None:
         run = self.run
@@ -215,8 +216,8 @@ class RunView(QWidget):
         text = run.label
         self.next.setText(text)
         self.next.setAccessibleName(text)
-        self.all.setVisible(run.concealing)
-        self.watch.setVisible(run.concealing)
+        show_if(self.all, run.concealing)
+        show_if(self.watch, run.concealing and not run.bout_to_watch)
         watched = tr("Watch the next bout from ringside") if run.revealed else tr("Watch it from ringside")
         self.watch.setText(watched)
         self.watch.setAccessibleName(watched)

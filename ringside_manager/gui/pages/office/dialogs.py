@@ -8,9 +8,19 @@ from ringside_manager.campaign.books import ManagerBook
 from ringside_manager.campaign.orders import BidForDate, ProposeDeal, RetireFighter
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing
-from ringside_manager.gui.pages.office.words import lapse_words
+from ringside_manager.gui.pages.office.words import compared, lapse_words
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Facts, Heading, button, column, note, plain_label, roomy, row
+from ringside_manager.gui.widgets import (
+    Facts,
+    Heading,
+    button,
+    column,
+    note,
+    plain_label,
+    roomy,
+    row,
+    show_if,
+)
 from ringside_manager.gui.widgets.fields import combo, line_edit
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
@@ -102,7 +112,9 @@ SELL, EXCHANGE, BUY = range(3)
 class DealDialog(QDialog):
     """One's own fighter for money, for another fighter, or another's fighter for one's own money."""
 
-    def __init__(self, session: Session, fighter: int = 0, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: Session, fighter: int = 0, parent: QWidget | None = None, *, partner: int = 0
+    ) -> None:
         super().__init__(parent)
         self._session = session
         viewer = session.viewer
@@ -123,14 +135,19 @@ class DealDialog(QDialog):
         self.price.setProperty("rule", "C24")
         self.price_words = QLabel()
         self.limits = plain_label(wrap=True, tone="muted")
+        self.men = plain_label(wrap=True)
         self.lapse = plain_label(wrap=True, tone="warn")
         self.propose = button(tr("Propose"), self._propose, kind="primary")
         self.propose.setDefault(True)
         self._lay_out()
         if fighter:
             self.mine.setCurrentIndex(max(0, self.mine.findData(fighter)))
+        if partner:
+            self.partner.setCurrentIndex(max(0, self.partner.findData(partner)))
         self.kind.currentIndexChanged.connect(self._refresh)
         self.mine.currentIndexChanged.connect(self._tell_lapse)
+        for field in (self.mine, self.theirs, self.kind):
+            field.currentIndexChanged.connect(self._tell_men)
         self.partner.currentIndexChanged.connect(self._refresh_partner)
         self._refresh_partner()
 
@@ -154,6 +171,7 @@ class DealDialog(QDialog):
             note(words_of_rule),
             self.form,
             self.limits,
+            self.men,
             self.lapse,
             row(None, button(tr("Cancel"), self.reject), self.propose),
             space=4,
@@ -209,8 +227,19 @@ class DealDialog(QDialog):
             limit.format(name=name, his=words.money(round(his * 100)), mine=words.money(round(mine * 100)))
         )
         self._tell_lapse()
+        self._tell_men()
         wanted = (self.mine,) if kind == SELL else (self.theirs,) if kind == BUY else (self.mine, self.theirs)
         self.propose.setEnabled(all(field.count() for field in wanted))
+
+    def _tell_men(self) -> None:
+        """Say who is given and who is got."""
+        kind = self.kind.currentData()
+        chosen = (
+            None if kind == BUY else self.mine.currentData(),
+            None if kind == SELL else self.theirs.currentData(),
+        )
+        self.men.setText(compared(self._session.books, [int(man) for man in chosen if man is not None]))
+        self.adjustSize()
 
     def _tell_lapse(self) -> None:
         """Say that a sealed plan goes with the fighter who is given."""
@@ -272,7 +301,7 @@ class RetireDialog(QDialog):
             parent=self,
             margins=5,
         )
-        self.consequences.setVisible(bool(self.consequences.text()))
+        show_if(self.consequences, bool(self.consequences.text()))
         self.setMinimumWidth(px(460))
 
     def _retire(self) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from ringside_manager.campaign.books import BoutState, NewsKind
+from ringside_manager.campaign.books import BoutState, NewsKind, Task
 from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
@@ -25,22 +25,25 @@ from ringside_manager.gui.widgets import (
     note,
     plain_label,
     row,
+    set_tip,
 )
 from ringside_manager.language import tr
+from ringside_manager.office.agreeing import waits_for_manager
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
+from ringside_manager.office.facts.suggestions import coming_nights, first_free, free_men
 
 MOST_NEWS = 12
 """News shown here; all of them are on the page of the news."""
 
 _ICONS = {
-    InboxKind.OFFER: "handshake", InboxKind.DEAL: "ledger", InboxKind.BID: "lock", InboxKind.TITLE_PAIR: "belt",
-    InboxKind.CARD_SHORT: "cards", InboxKind.MAY_CHALLENGE: "belt", InboxKind.CHALLENGER: "belt",
+    InboxKind.OFFER: "handshake", InboxKind.DEAL: "ledger", InboxKind.BID: "lock", InboxKind.TONIGHT: "bell", InboxKind.TITLE_PAIR: "belt",
+    InboxKind.CARD: "cards", InboxKind.CARD_SHORT: "cards", InboxKind.MAY_CHALLENGE: "belt", InboxKind.CHALLENGER: "belt",
     InboxKind.IDLE: "clock", InboxKind.MAY_RETIRE: "flag", InboxKind.DOUBT: "warning", InboxKind.ANSWERED: "handshake",
     InboxKind.AWAITED: "clock", InboxKind.TOURNAMENT: "bracket", InboxKind.DUE: "dice", InboxKind.RENEWED: "dice",
 }  # fmt: skip
 _RULES = {
-    InboxKind.OFFER: "C51", InboxKind.DEAL: "C24", InboxKind.BID: "C54", InboxKind.TITLE_PAIR: "C66",
-    InboxKind.CARD_SHORT: "C53", InboxKind.MAY_CHALLENGE: "C40", InboxKind.CHALLENGER: "C40", InboxKind.IDLE: "C55",
+    InboxKind.OFFER: "C51", InboxKind.DEAL: "C24", InboxKind.BID: "C54", InboxKind.TONIGHT: "C5", InboxKind.TITLE_PAIR: "C66",
+    InboxKind.CARD: "C73", InboxKind.CARD_SHORT: "C53", InboxKind.MAY_CHALLENGE: "C40", InboxKind.CHALLENGER: "C40", InboxKind.IDLE: "C55",
     InboxKind.MAY_RETIRE: "C16", InboxKind.DOUBT: "C3", InboxKind.ANSWERED: "C51", InboxKind.AWAITED: "C51",
     InboxKind.TOURNAMENT: "C62", InboxKind.DUE: "C21", InboxKind.RENEWED: "C21",
 }  # fmt: skip
@@ -51,8 +54,15 @@ class InboxPanel(Panel):
 
     offer_wanted = Signal(int)
     """Look closer at an offer."""
+    deal_wanted = Signal(int, int)
+    """Other terms are to be proposed: one's own fighter, 0 for none, and the partner."""
+    suggest_wanted = Signal()
+    """Bouts are to be suggested for the men who have none."""
     bid_wanted = Signal(int)
     retire_wanted = Signal(int)
+    plan_wanted = Signal(int)
+    leave_wanted = Signal(object)
+    """All offers are to be left to the office: its ``Task``."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -60,9 +70,10 @@ class InboxPanel(Panel):
         self._session = session
         self.count = Badge("")
         self.head.insertWidget(1, self.count)
+        self.at_once = QVBoxLayout()
         self.decisions = QVBoxLayout()
         self.known = QVBoxLayout()
-        for box in (self.decisions, self.known):
+        for box in (self.at_once, self.decisions, self.known):
             box.setSpacing(spacing(2))
             self.body.addLayout(box)
         self.body.addStretch(1)
@@ -73,19 +84,55 @@ class InboxPanel(Panel):
 
     def set_rows(self, rows: tuple[InboxRow, ...]) -> None:
         deciding = [entry for entry in rows if entry.kind.is_decision]
-        told = [entry for entry in rows if entry.kind is InboxKind.NEWS]
+        lines = [entry for entry in rows if entry.kind is InboxKind.NEWS]
         known = [entry for entry in rows if not entry.kind.is_decision and entry.kind is not InboxKind.NEWS]
         self.count.set(tr("%n to decide", "%n to decide", len(deciding)) if deciding else "", "gold")
         self._fill(self.decisions, "", deciding)
+        books = self._session.books
+        offers = [books.offers[entry.number] for entry in deciding if entry.kind is InboxKind.OFFER]
+        clear_layout(self.at_once)
+        if not self._session.read_only and any(waits_for_manager(books, offer) for offer in offers):
+            self.at_once.addLayout(self._for_all())
+        self._suggest()
         if not deciding:
-            self.decisions.addWidget(note(tr("Nothing waits for you. When you are ready, continue.")))
+            self.decisions.addWidget(note(tr("Nothing waits for you. Go on when you are ready.")))
         self._fill(self.known, tr("Good to know"), known)
-        self._fill(self.news, "", told[:MOST_NEWS])
-        if not told:
+        self._fill(self.news, "", lines[:MOST_NEWS])
+        if not lines:
             self.news.addWidget(note(tr("Nothing has happened since your last turn.")))
-        if len(told) > MOST_NEWS:
+        if len(lines) > MOST_NEWS:
             more = Link(tr("All news"), Place("news"), go=self.go)
             self.news.addWidget(more)
+
+    def _for_all(self) -> QHBoxLayout:
+        """What can be done about all offers at once, those to come included."""
+        decline = button(tr("Decline all such and go on"), partial(self.leave_wanted.emit, Task.DECLINE))
+        set_tip(
+            decline,
+            tr("As a standing order: to the night you want to go on to, else to the end of the season."),
+        )
+        leave = button(tr("Let the office manage and go on"), partial(self.leave_wanted.emit, Task.MANAGE))
+        set_tip(
+            leave,
+            tr("As a standing order: it finds bouts, answers offers and bids for dates until you end it."),
+        )
+        return row(decline, leave, None, space=2)
+
+    def _suggest(self) -> None:
+        """Say who has no bout, from the first night on which one of them is free, and offer suggestions."""
+        books, by = self._session.books, self._session.viewer
+        if by is None or by.manager not in books.managers or books.ended:
+            return
+        men = free_men(books, by.manager or 0)
+        first = first_free(books, by, men, coming_nights(books)) if men else None
+        if first is None:
+            return
+        text = tr("%n of your fighters has no bout.", "%n of your fighters have no bout.", len(men))
+        card = InboxCard(
+            "clock", text, tr("The first is free on night {night}.").format(night=first[0]), strong=True
+        )
+        card.add_buttons([button(tr("Suggest bouts…"), self.suggest_wanted.emit)])
+        self.decisions.addWidget(card)
 
     def place_of(self, widget: QWidget) -> int:
         """The place of the decision a widget belongs to, counted from 0; 0 if it belongs to none."""
@@ -147,11 +194,17 @@ class InboxPanel(Panel):
             return [
                 button(tr("Accept"), partial(self._accept_deal, entry), kind="primary"),
                 button(tr("Refuse"), lambda: hand_in(AnswerDeal(number, accept=False))),
+                button(
+                    tr("Propose other terms…"),
+                    partial(self.deal_wanted.emit, entry.fighter or 0, entry.manager or 0),
+                ),
             ]
         if entry.kind is InboxKind.AWAITED:
             return [button(tr("Withdraw"), lambda: hand_in(WithdrawOffer(number)))]
         if entry.kind is InboxKind.BID:
             return [button(tr("Seal a bid…"), partial(self.bid_wanted.emit, number), kind="primary")]
+        if entry.kind is InboxKind.TONIGHT:
+            return [button(tr("Fight plan…"), partial(self.plan_wanted.emit, entry.fighter or 0))]
         if entry.kind is InboxKind.MAY_RETIRE:
             return [button(tr("Retire…"), partial(self.retire_wanted.emit, entry.fighter or 0))]
         return []
@@ -192,7 +245,7 @@ class InboxPanel(Panel):
             return tr("Find a bout"), Place("matchmaker", mine)
         if entry.kind is InboxKind.TOURNAMENT:
             return tr("To the bracket"), Place("tournament", entry.number)
-        if entry.kind in (InboxKind.OFFER, InboxKind.DEAL) and other:
+        if entry.kind in (InboxKind.OFFER, InboxKind.DEAL, InboxKind.TONIGHT) and other:
             return self._session.books.fighters[other].name, Place("fighter", other)
         return self._news_place(entry)
 

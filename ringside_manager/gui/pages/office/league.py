@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer
-from ringside_manager.gui.look import spacing
+from ringside_manager.gui.corners import CornerMark, colours_in
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
@@ -52,7 +52,7 @@ class LeaguePanel(Panel):
 
     def set_rows(self, rows: tuple[Standing, ...]) -> None:
         clear_layout(self._grid)
-        viewer = self._session.viewer
+        viewer, colours = self._session.viewer, colours_in(self._session.books)
         for place, head in enumerate((tr("Manager"), tr("Money"), tr("Last night"))):
             label = plain_label(head, tone="muted")
             self._grid.addWidget(label, 0, place, _TO_THE_RIGHT if place else Qt.AlignmentFlag.AlignLeft)
@@ -61,7 +61,8 @@ class LeaguePanel(Panel):
             name = tr("{name} (you)").format(name=standing.name) if mine else standing.name
             link = Link(name, Place("manager", standing.manager), go=self.go)
             rank = tr("{place}.").format(place=standing.place)
-            who = row(plain_label(rank, tone="gold" if mine else ""), link, None, space=1)
+            mark = CornerMark(colours[standing.manager], 11)
+            who = row(plain_label(rank, tone="gold" if mine else ""), mark, link, None, space=1)
             self._grid.addLayout(who, line, 0)
             money = plain_label(words.money(standing.balance_cents))
             change = plain_label(change_words(standing.change_cents))
@@ -115,60 +116,50 @@ def _tone(cents: int) -> str:
 # A campaign that is over: who has won it, the final table, and where to read on
 
 
+def victory_words(names: Sequence[str]) -> str:
+    """Who has won the campaign, one or several (C70)."""
+    one = tr("{names} has won the campaign")
+    return (one if len(names) == 1 else tr("{names} have won the campaign together")).format(
+        names=" · ".join(names)
+    )
+
+
+def holder_words(names: Sequence[str]) -> str:
+    """Who was champion at the end, of several classes all."""
+    if not names:
+        return tr("Nobody was champion at the end.")
+    return tr("Champion at the end: {names}").format(names=", ".join(names))
+
+
 class FinalPanel(Panel):
-    """The end of a league, for everybody."""
+    """The end of a league, for everybody: who won, and the ways on."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.heading = Heading("", 1)
         self.champions = note()
-        self._table = QGridLayout()
-        self._table.setHorizontalSpacing(spacing(5))
-        self._table.setColumnStretch(1, 1)
-        self._doors = QVBoxLayout()
-        self.body.addWidget(self.heading)
-        self.body.addWidget(self.champions)
-        self.body.addLayout(self._table)
-        self.body.addLayout(self._doors)
-
-    def show_end(self, books: Books, table: Sequence[Standing]) -> None:
-        """Show how it ended (C70)."""
-        winners = " · ".join(books.managers[number].name for number in books.winners)
-        self.heading.setText(tr("{names} has won the campaign").format(names=winners))
-        if len(books.winners) > 1:
-            self.heading.setText(tr("{names} have won the campaign together").format(names=winners))
-        champions = [
-            books.fighters[d.champion].name for d in books.divisions.values() if d.champion is not None
-        ]
-        told = tr("Champion at the end: {names}").format(names=", ".join(champions))
-        self.champions.setText(told if champions else tr("Nobody was champion at the end."))
-        clear_layout(self._table)
-        for line, standing in enumerate(table):
-            self._fill_line(line, standing)
-        self._fill_doors()
-
-    def _fill_line(self, line: int, standing: Standing) -> None:
-        name = Link(standing.name, Place("manager", standing.manager), go=self.go)
-        place = plain_label(tr("{place}.").format(place=standing.place))
-        money = plain_label(words.money(standing.balance_cents))
-        money.setAlignment(Qt.AlignmentFlag.AlignRight)
-        for at, widget in enumerate((place, name, plain_label(words.record(standing.tally)), money)):
-            self._table.addWidget(widget, line, at)
-
-    def _fill_doors(self) -> None:
-        clear_layout(self._doors)
+        finale = button(
+            tr("To the finale"), lambda: self.go.emit(Place("finale")), kind="primary", picture="trophy"
+        )
         doors = (
             (tr("Awards of the seasons"), Place("records", part="awards")),
             (tr("Record book"), Place("records", part="book")),
-            (tr("The race for money"), Place("charts", part="money")),
             (tr("Every dollar"), Place("ledger")),
         )
-        links = [Link(text, place) for text, place in doors]
-        for link in links:
-            link.go.connect(self.go)
-        self._doors.addLayout(row(*links, None, space=4))
-        self._doors.addWidget(
-            note(tr("The menu Reports writes the whole season as pages, tables or one document."))
+        links = (Link(text, place, go=self.go) for text, place in doors)
+        says = note(
+            tr("The finale has the race for money and its awards; the same league can play on from there.")
+        )
+        for part in (self.heading, self.champions, says):
+            self.body.addWidget(part)
+        self.body.addLayout(row(finale, *links, None, space=4))
+
+    def show_end(self, books: Books) -> None:
+        """Show how it ended (C70)."""
+        self.heading.setText(victory_words([books.managers[number].name for number in books.winners]))
+        holders = (division.champion for division in books.divisions.values())
+        self.champions.setText(
+            holder_words([books.fighters[number].name for number in holders if number is not None])
         )
 
 
@@ -200,7 +191,7 @@ class WaitingView(Panel):
             self.words.setText(tr("The books stay open to read."))
         elif waiting:
             self.heading.setText(tr("Fight night {night} waits").format(night=night))
-            self.words.setText(tr("Each of these has a turn before it. Take your seat."))
+            self.words.setText(tr("These have something to decide before it. Take your seat."))
         else:
             self.heading.setText(tr("Everything is ready for fight night {night}").format(night=night))
             self.words.setText(tr("Continue to the poster of the night."))
@@ -216,7 +207,9 @@ class WaitingView(Panel):
             picture="seat",
             name=tr("Take the seat of {name}").format(name=party.name),
         )
-        badge = Badge(tr("Turn to come") if waits else tr("Turn ended"), "warn" if waits else "good", self)
+        badge = Badge(
+            tr("Turn to come") if waits else tr("Nothing to decide"), "warn" if waits else "good", self
+        )
         box = QVBoxLayout()
         line = row(Heading(party.name, 3), plain_label(role, tone="muted"), badge, None, take, space=3)
         line.setAlignment(badge, Qt.AlignmentFlag.AlignVCenter)

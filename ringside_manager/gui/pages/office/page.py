@@ -7,6 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDialog, QWidget
 from shiboken6 import isValid
 
+from ringside_manager.campaign.books import Task
+from ringside_manager.campaign.orders import GiveMandate
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
@@ -20,11 +22,14 @@ from ringside_manager.gui.pages.office.league import (
     change_words,
 )
 from ringside_manager.gui.pages.office.stable import StablePanel
+from ringside_manager.gui.pages.office.standing import StandingPanel
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Heading, Link, Scroll, Tile, column, grid, note, row
+from ringside_manager.gui.turns import Turns
+from ringside_manager.gui.widgets import Heading, Link, Scroll, Tile, column, grid, note, row, show_if
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.going_on import StepKind, season_end
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.roster import Standing, league_table, next_bouts, stable_glance
 
@@ -48,14 +53,19 @@ class OfficePage(Page):
         self.stable = StablePanel(self.session)
         self.league = LeaguePanel(self.session)
         self.nights = NextNightsPanel(self.session)
+        self.standing = StandingPanel(self.session)
         self.desk = Link(tr("To the promoter's desk"), Place("promoter"))
         self.waiting = WaitingView(self.session)
         self.final = FinalPanel()
         for part in (self.inbox, self.stable, self.league, self.nights, self.desk, self.waiting, self.final):
             part.go.connect(self.go)
+        self.inbox.suggest_wanted.connect(self._suggest)
+        self.inbox.deal_wanted.connect(self._deal)
         self.inbox.offer_wanted.connect(self._look_closer)
         self.inbox.bid_wanted.connect(lambda bout: self._open(BidDialog(self.session, bout, self)))
         self.inbox.retire_wanted.connect(self._retire)
+        self.inbox.plan_wanted.connect(self._plan)
+        self.inbox.leave_wanted.connect(self._leave)
         self.stable.retire_wanted.connect(self._retire)
         self.stable.deal_wanted.connect(self._deal)
         self.pane = Scroll(self._laid_out())
@@ -72,7 +82,9 @@ class OfficePage(Page):
             side.addWidget(part)
         side.addStretch(1)
         self.left, self.side = QWidget(), QWidget()
-        column(self.final, self.waiting, self.inbox, self.stable, None, space=4, parent=self.left)
+        column(
+            self.final, self.waiting, self.inbox, self.stable, self.standing, None, space=4, parent=self.left
+        )
         self.side.setLayout(side)
         side.setContentsMargins(0, 0, 0, 0)
         self.middle = grid(4)
@@ -97,7 +109,7 @@ class OfficePage(Page):
         self.middle.setColumnStretch(1, 0 if narrow else _SIDE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out anew when the width allows another arrangement."""
+        """Lay out again when the width allows another arrangement."""
         super().resizeEvent(event)
         arranged = self.width() < px(_WIDE), 4 if self.width() >= px(_TILES) else 2
         if arranged != self._arranged:
@@ -145,21 +157,23 @@ class OfficePage(Page):
             self._forget()
             return
         managing = viewer is not None and viewer.manager in self.session.books.managers
-        for part in (self.money, self.place_tile, self.fighters, self.next, self.stable, self.nights):
-            part.setVisible(managing)
-        party = viewer if viewer is not None and (managing or viewer.promoter) else None
-        self.inbox.setVisible(party is not None)
-        self.inbox.news_panel.setVisible(party is not None)
         ended = self.session.books.ended
-        self.final.setVisible(ended)
-        self.waiting.setVisible(party is None and not ended)
-        self.desk.setVisible(viewer is not None and viewer.promoter)
+        for part in (self.money, self.place_tile, self.fighters, self.stable):
+            show_if(part, managing)
+        show_if(self.next, managing and not ended)
+        show_if(self.standing, managing and not ended)
+        show_if(self.nights, managing and not ended)
+        party = viewer if viewer is not None and (managing or viewer.promoter) else None
+        show_if(self.inbox, party is not None and not ended)
+        show_if(self.inbox.news_panel, party is not None)
+        show_if(self.final, ended)
+        show_if(self.waiting, party is None and not ended)
+        show_if(self.desk, viewer is not None and viewer.promoter)
         self._greet(viewer)
         table = league_table(self.session.books)
         self.league.set_rows(table)
-        self.league.setVisible(not ended)
         if ended:
-            self.final.show_end(self.session.books, table)
+            self.final.show_end(self.session.books)
         if party is None:
             self._forget()
         else:
@@ -178,6 +192,7 @@ class OfficePage(Page):
         self.inbox.set_rows(())
         self.stable.set_rows((), 0)
         self.nights.set_rows(())
+        self.standing.set_manager(0)
         for tile in (self.money, self.place_tile, self.fighters, self.next):
             tile.set("", "")
 
@@ -225,6 +240,7 @@ class OfficePage(Page):
         self._fill_next(manager)
         self.stable.set_rows(stable_glance(books, manager), self._room)
         self.nights.set_rows(next_bouts(books, manager))
+        self.standing.set_manager(manager)
 
     def _fill_next(self, manager: int) -> None:
         books = self.session.books
@@ -255,11 +271,37 @@ class OfficePage(Page):
             dialog.go.connect(self.go)
             self._open(dialog)
 
+    def _suggest(self) -> None:
+        from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog  # heavy, as above
+
+        self._open(SuggestDialog(self.session, self))
+
+    def _plan(self, fighter: int) -> None:
+        from ringside_manager.gui.plans.door import PlanDoor  # heavy, as above
+
+        door = self.findChild(PlanDoor) or PlanDoor(self.session, self)
+        door.open(fighter)
+
+    def _leave(self, task: Task) -> None:
+        """Leave every offer to the office until the night the viewer wants to go on to, else to the end of the season.
+
+        Then it is the next one's turn, unless something else cannot wait.
+        """
+        viewer, turns = self.session.viewer, self.session.findChild(Turns)
+        planned = turns.until(viewer) if isinstance(turns, Turns) and viewer is not None else 0
+        advancer = self.session.findChild(Advancer)
+
+        def go_on(_: object) -> None:
+            if isinstance(advancer, Advancer) and advancer.step().kind is not StepKind.ANSWER:
+                advancer.end_turn()
+
+        self.session.hand_in(GiveMandate(task, planned or season_end(self.session.books)), go_on)
+
     def _retire(self, fighter: int) -> None:
         self._open(RetireDialog(self.session, fighter, self))
 
-    def _deal(self, fighter: int) -> None:
-        self._open(DealDialog(self.session, fighter, self))
+    def _deal(self, fighter: int, partner: int = 0) -> None:
+        self._open(DealDialog(self.session, fighter, self, partner=partner))
 
     def _open(self, dialog: QDialog) -> None:
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import chain
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -11,6 +12,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QMenu, QPushButton, QSizePolicy, Q
 from ringside_manager.gui import words
 from ringside_manager.gui.look import icon, px, spacing, theme
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
     Badge,
@@ -90,8 +93,8 @@ def condition_words(glance: StableGlance) -> str:
     if glance.condition is Condition.RESTED:
         return tr("Rested")
     if glance.condition is Condition.SPENT:
-        return tr("Spent until night {night}").format(night=glance.rested_on)
-    return tr("Carries {lost} of {start} until night {night}").format(
+        return tr("Too tired to box before night {night}").format(night=glance.rested_on)
+    return tr("Tired: {lost} of {start} missing, fresh on night {night}").format(
         lost=glance.lost, start=glance.start, night=glance.rested_on
     )
 
@@ -125,7 +128,7 @@ class StablePanel(Panel):
         self._session = session
         self._grid = grid(4)
         self.body.addLayout(self._grid)
-        self._rows: tuple[StableGlance, ...] | None = None
+        self._shown: tuple[tuple[StableGlance, ...], bool] | None = None
         self._cells: list[tuple[QWidget, ...]] = []
         self._named: list[tuple[QLabel, str, str]] = []
         """What reads otherwise without a heading above it: the text under one, and the text without."""
@@ -141,16 +144,19 @@ class StablePanel(Panel):
 
     def set_rows(self, rows: tuple[StableGlance, ...], width: int) -> None:
         """Show another stable within ``width``; nothing is made for one that is as it was."""
-        if rows == self._rows:
+        shown = (rows, self._session.books.ended)
+        if shown == self._shown:
             self.fit(width)
             return
-        self._rows = rows
+        self._shown = shown
         clear_layout(self._grid)
         self._trim, self._named, self._needs, self._narrow = [], [], 0, False
         self._cells = [self._cells_of(glance) for glance in rows]
         if not rows:
             self._grid.addWidget(Empty(tr("There is nobody in your stable.")), 0, 0)
             return
+        for cell in chain.from_iterable(self._cells):
+            cell.setParent(self)  # what is measured elsewhere has its style worked out twice
         # Measured one by one: a layout does not count what has not been shown yet.
         widths = [
             max(cell.minimumSizeHint().width() for cell in cells) for cells in zip(*self._cells, strict=True)
@@ -160,8 +166,8 @@ class StablePanel(Panel):
         self._arrange()
 
     def forget(self) -> None:
-        """Fill anew the next time, as for other colours."""
-        self._rows = None
+        """Fill again the next time, as for other colours."""
+        self._shown = None
 
     def _arrange(self) -> None:
         while self._grid.takeAt(0) is not None:
@@ -227,7 +233,8 @@ class StablePanel(Panel):
         book = self._session.books.fighters[glance.fighter]
         holder = QWidget()
         badge = Badge(words.standing(book), "gold" if glance.rank == 0 else "neutral", holder)
-        column(link, badge, space=1, parent=holder)
+        head = PortraitLabel(34, sitter_in(self._session.books, glance.fighter))
+        row(head, column(link, badge, None, space=1), space=1, parent=holder)
         return holder
 
     def _next(self, glance: StableGlance) -> QWidget:
@@ -249,7 +256,8 @@ class StablePanel(Panel):
     def _share(self, glance: StableGlance) -> QWidget:
         share = plain_label(tr("{share} %").format(share=glance.percentage))
         left = plain_label(
-            tr("new after %n bout", "new after %n bouts", glance.bouts_to_renewal), tone="muted"
+            tr("rolled again after %n bout", "rolled again after %n bouts", glance.bouts_to_renewal),
+            tone="muted",
         )
         named = tr("Your share {share} %").format(share=glance.percentage)
         self._named.append((share, share.text(), named))
@@ -260,6 +268,9 @@ class StablePanel(Panel):
         return holder
 
     def _acts(self, glance: StableGlance) -> QWidget:
+        """What can be done for him; nothing after the end."""
+        if self._session.books.ended:
+            return QWidget()
         find = button(
             tr("Find a bout"),
             partial(self.go.emit, Place("matchmaker", glance.fighter)),

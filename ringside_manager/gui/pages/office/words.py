@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Answer, Books, BoutBook, FighterBook, NewsItem, NewsKind
 from ringside_manager.gui import words
 from ringside_manager.language import later, tr
+from ringside_manager.office.agreeing import scene_of, waits_for_manager
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
 from ringside_manager.office.facts.matchmaking import offer_pay
 from ringside_manager.office.facts.plans import lapsing
@@ -127,6 +128,7 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     NewsKind.RANK_GIVEN: _given,
     NewsKind.BRANCHED: lambda _: tr("{league} is branched off {word}."),
     NewsKind.ENDED: lambda _: tr("The campaign is over. Most money: {winners}."),
+    NewsKind.PROLONGED: lambda _: tr("The campaign goes on to night {amount}."),
 }
 
 
@@ -208,14 +210,20 @@ _HEADLINES: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.BID: lambda *_: tr(
         "The card at {arena} on night {night} is too short: bid for {mine} against {other}?"
     ),
+    InboxKind.TONIGHT: lambda *_: tr("{mine} boxes {other} tonight."),
     InboxKind.TITLE_PAIR: _title_pair,
+    InboxKind.CARD: lambda _, row: tr(
+        "The card of night {night} is drawn up: %n bout to approve.",
+        "The card of night {night} is drawn up: %n bouts to approve.",
+        row.amount,
+    ),
     InboxKind.CARD_SHORT: lambda *_: tr(
         "More bouts are asked for at {arena} on night {night} than there are places."
     ),
     InboxKind.MAY_CHALLENGE: lambda *_: tr("{mine} could challenge {other} for the title."),
     InboxKind.CHALLENGER: lambda *_: tr("{other} could challenge {mine} for the title."),
     InboxKind.IDLE: lambda *_: tr("{mine} is rested and has no bout to come."),
-    InboxKind.MAY_RETIRE: lambda *_: tr("{mine} loses and loses: he may retire."),
+    InboxKind.MAY_RETIRE: lambda *_: tr("{mine} keeps losing: you may retire him."),
     InboxKind.DOUBT: lambda *_: tr("In doubt: {word}"),
     InboxKind.ANSWERED: _answered,
     InboxKind.AWAITED: lambda *_: tr("Your offer waits for {party}: {mine} against {other}, night {night}."),
@@ -227,6 +235,31 @@ _HEADLINES: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
 }
 
 
+def whole(books: Books, number: int) -> str:
+    """A man as he is: record, popularity, rank, his manager's share and his ratings."""
+    page = books.fighters[number]
+    ratings = ", ".join(
+        f"{words.rating_short(name)}\N{NO-BREAK SPACE}{value}"
+        for name, value in page.abilities.as_dict().items()
+    )
+    text = tr("{name}: {record}, POP {pop}, share {share} %. {ratings}.")
+    return text.format(
+        name=page.name, record=words.record(page.tally), pop=words.pop(page.pop_half),
+        share=page.percentage or 0, ratings=ratings,
+    )  # fmt: skip
+
+
+def compared(books: Books, men: Sequence[int]) -> str:
+    """The men of a deal whole, a line each, and how they would fare against each other."""
+    lines = [whole(books, number) for number in men]
+    if len(men) > 1 and not books.ended:
+        one, other = (books.fighters[number] for number in men)
+        chance = scene_of(books, books.closed + 1).chance(one, other)
+        text = tr("{name} would beat {other} in about {chance} of 100 bouts.")
+        lines.append(text.format(name=one.name, other=other.name, chance=round(100 * chance)))
+    return "\n".join(lines)
+
+
 def _bout_terms(books: Books, row: InboxRow) -> str:
     other = books.fighters[row.other or 0]
     terms = tr("Night {night} at {arena}, {rounds} rounds. He is {record}, POP {pop}.").format(
@@ -235,7 +268,26 @@ def _bout_terms(books: Books, row: InboxRow) -> str:
     )  # fmt: skip
     party = books.managers[row.manager].name if row.manager is not None else ""
     said = tr("{name} says: “{word}”").format(name=party, word=row.word) if row.word and party else ""
-    return " ".join(part for part in (terms, _offer_pay(books, row), said) if part)
+    left = row.kind is InboxKind.OFFER and not waits_for_manager(books, books.offers[row.number])
+    answered = tr("Your standing order answers it before the night.") if left else ""
+    return " ".join(part for part in (terms, _offer_pay(books, row), said, answered) if part)
+
+
+def _tonight(books: Books, row: InboxRow) -> str:
+    """Where and against whom, and what can still be done for him; only his manager reads whether a plan is sealed."""
+    terms = tr("{arena}, {rounds} rounds. {name}: {facts}.").format(
+        arena=words.arena(row.arena) if row.arena else "", rounds=row.rounds,
+        name=books.fighters[row.other or 0].name, facts=_about(books.fighters[row.other or 0]),
+    )  # fmt: skip
+    sealed = books.fighters[row.fighter or 0].plan is not None
+    led = tr("His corner follows the plan you sealed.") if sealed else tr("His corner boxes on its own.")
+    return f"{terms} {led}"
+
+
+def _since(fighter: FighterBook, nights: int) -> str:
+    if fighter.last_night is None:
+        return tr("He has not boxed yet.")
+    return tr("%n night since he was last in the ring.", "%n nights since he was last in the ring.", nights)
 
 
 def _offer_pay(books: Books, row: InboxRow) -> str:
@@ -254,7 +306,9 @@ def lapse_words(name: str) -> str:
 
 def _deal_terms(books: Books, row: InboxRow) -> str:
     """What is offered, and what goes with the fighter given for it; the reader is his manager."""
-    return " ".join((_deal_facts(books, row), *(lapse_words(name) for name in lost_plans(books, row))))
+    men = [number for number in (row.fighter, row.other) if number is not None]
+    told = " ".join((_deal_facts(books, row), *(lapse_words(name) for name in lost_plans(books, row))))
+    return f"{told}\n{compared(books, men)}"
 
 
 def lost_plans(books: Books, row: InboxRow) -> tuple[str, ...]:
@@ -294,12 +348,11 @@ _DETAILS: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
         "%n places for all the bouts that ask. Bids are opened together on the night.",
         row.amount,
     ),
+    InboxKind.TONIGHT: _tonight,
     InboxKind.TITLE_PAIR: _rival,
     InboxKind.MAY_CHALLENGE: _rival,
     InboxKind.CHALLENGER: _rival,
-    InboxKind.IDLE: lambda _, row: tr(
-        "%n night since he was last in the ring.", "%n nights since he was last in the ring.", row.amount
-    ),
+    InboxKind.IDLE: lambda books, row: _since(books.fighters[row.fighter or 0], row.amount),
     InboxKind.MAY_RETIRE: lambda _, row: tr(
         "%n loss in a row. A newcomer can take his place.",
         "%n losses in a row. A newcomer can take his place.",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor
@@ -22,6 +21,7 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.bout_parts import BoutBanner, ScoreGrid, ScoreLine, card_lines
 from ringside_manager.gui.pages.people.compare import Meetings
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tape import SideBySide, TapeRows, money_rows, punch_pairs
 from ringside_manager.gui.widgets import (
@@ -35,6 +35,7 @@ from ringside_manager.gui.widgets import (
     note,
     plain_label,
     row,
+    show_if,
 )
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.facts import bouts as facts_of
@@ -56,10 +57,10 @@ class PlansPanel(Panel):
         clear_layout(self._sides)
         for side, (name, text) in enumerate(zip(names, plans, strict=True)):
             if text is not None:
-                told = plain_label(_sentences(text, system), wrap=True)
-                told.setAccessibleName(tr("Fight plan of {name}").format(name=name))
+                hint = plain_label(_sentences(text, system), wrap=True)
+                hint.setAccessibleName(tr("Fight plan of {name}").format(name=name))
                 head = plain_label(name, tone="red" if side == 0 else "blue")
-                self._sides.addLayout(column(head, told, None, space=1), 1)
+                self._sides.addLayout(column(head, hint, None, space=1), 1)
         self.setVisible(plans != (None, None))
 
 
@@ -78,18 +79,14 @@ def _sentences(text: str, system: str) -> str:
 # A bout fought again from its record, in figures and in words; worked out beside the save
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A bout fought again and told."""
-
-    facts: ReplayFacts
-    lines: tuple[Line, ...]
+Told = tuple[ReplayFacts, tuple[Line, ...]]
+"""The facts of a bout fought again, and its story."""
 
 
 def tell(record: str, _job: Job | None = None) -> Told:
     """Fight a bout again and tell it; errors as ``replay_facts``."""
     facts = replay_facts(record)
-    return Told(facts, _narrated(facts))
+    return facts, _narrated(facts)
 
 
 def _narrated(facts: ReplayFacts) -> tuple[Line, ...]:
@@ -260,7 +257,8 @@ class BoutPage(Page):
             return
         page = facts_of.bout_page(books, self.session.entries, number)
         self._page = page
-        self.banner.show_bout(page)
+        red, blue = (sitter_in(books, side.fighter.number) for side in page.corners)
+        self.banner.show_bout(page, (red, blue))
         names = page.red.fighter.name, page.blue.fighter.name
         self.sides.show_rows(names, money_rows(books, page))
         self.meetings.show_meetings(
@@ -278,7 +276,7 @@ class BoutPage(Page):
                     lambda told: self._take(record, told),
                     self._cannot,
                 )
-        self._show_told()
+        self._show_text()
 
     def title(self) -> str:
         bout = self.session.books.bouts.get(self.place.number)
@@ -310,12 +308,12 @@ class BoutPage(Page):
         self.rule_books.set(tr("Under every rule book…"), Place("rule books", pair.number, pair.part))
         entry = None if page.entry is None else Place("journal", page.entry)
         self.entry.set(tr("In the journal"), entry)
-        self.entry.setVisible(entry is not None)
-        self.correct.setVisible(not self._why_not())
-        self.watch.setVisible(page.record is not None)
+        show_if(self.entry, entry is not None)
+        show_if(self.correct, not self._why_not())
+        show_if(self.watch, page.record is not None)
         by = page.corrected_by
         self.correction.set(tr("The result was corrected"), None if by is None else Place("journal", by))
-        self.correction.setVisible(by is not None)
+        show_if(self.correction, by is not None)
 
     def _correct(self) -> None:
         dialog = CorrectDialog(self.session, self.place.number, self)
@@ -330,35 +328,36 @@ class BoutPage(Page):
     def _take(self, record: str, told: Told) -> None:
         if isValid(self) and record == self._told_record:
             self._told = told
-            self._show_told()
+            self._show_text()
 
     def _cannot(self, error: RingsideError) -> None:
         if isValid(self):
             self.doubt.setText(error_text(error).text)
             self.doubt.show()
 
-    def _show_told(self) -> None:
-        page, told = self._page, self._told
-        fought, faithful = page.outcome is not None, told is not None and told.facts.is_faithful
-        self.cards.setVisible(fought)
-        self.doubt.setText(_doubt(page, told))
-        self.doubt.setVisible(bool(self.doubt.text()))
-        self._show_cards(page, told if faithful else None)
-        self.punches.setVisible(fought)
-        self.tape.setVisible(faithful)
-        self.punch_note.setVisible(not faithful)
+    def _show_text(self) -> None:
+        page = self._page
+        facts, story = self._told or (None, ())
+        fought, faithful = page.outcome is not None, facts is not None and facts.is_faithful
+        show_if(self.cards, fought)
+        self.doubt.setText(_doubt(page, facts))
+        show_if(self.doubt, bool(self.doubt.text()))
+        self._show_cards(page, facts if faithful else None)
+        show_if(self.punches, fought)
+        show_if(self.tape, faithful)
+        show_if(self.punch_note, not faithful)
         self.punch_note.setText(
             tr("Nobody wrote down the single punches of this bout.")
             if page.record is None
             else tr("Counting the punches…")
         )
         names = page.red.fighter.name, page.blue.fighter.name
-        if told is not None and faithful:
-            self.tape.show_pairs(punch_pairs(told.facts.totals), names)
-        self.story.setVisible(faithful)
-        self.story.show_lines(told.lines if told is not None and faithful else ())
+        if facts is not None and faithful:
+            self.tape.show_pairs(punch_pairs(facts.totals), names)
+        show_if(self.story, faithful)
+        self.story.show_lines(story if faithful else ())
 
-    def _show_cards(self, page: facts_of.BoutPage, told: Told | None) -> None:
+    def _show_cards(self, page: facts_of.BoutPage, facts: ReplayFacts | None) -> None:
         outcome = page.outcome
         if outcome is None:
             return
@@ -366,13 +365,13 @@ class BoutPage(Page):
         lines = card_lines(
             outcome.scorecards, tr("Judge {judge}"), tr("Rounds won") if by_rounds else tr("Points")
         )
-        if told is not None:
-            rounds = told.facts.rounds
-            red, blue = told.facts.totals
+        if facts is not None:
+            rounds = facts.rounds
+            red, blue = facts.totals
             landed = [(r.counts[0].landed, r.counts[1].landed) for r in rounds]
             if landed != [r.scored for r in rounds]:
-                lines.append(ScoreLine(tr("Damage scored"), [r.scored for r in rounds], told.facts.scored))
-            if red.is_thrown_told and blue.is_thrown_told:
+                lines.append(ScoreLine(tr("Damage scored"), [r.scored for r in rounds], facts.scored))
+            if red.tells_thrown and blue.tells_thrown:
                 thrown = [(r.counts[0].thrown, r.counts[1].thrown) for r in rounds]
                 lines.append(ScoreLine(tr("Punches thrown"), thrown, (red.thrown, blue.thrown)))
             lines.append(ScoreLine(tr("Punches landed"), landed, (red.landed, blue.landed)))
@@ -384,10 +383,10 @@ class BoutPage(Page):
         boxed = max([outcome.round, *(len(line.rounds) for line in lines)])
         self.grid.show_lines((page.red.fighter.name, page.blue.fighter.name), boxed, lines)
         self.card_note.setText("" if outcome.scorecards else tr("There is no scorecard of this result."))
-        self.card_note.setVisible(not outcome.scorecards)
+        show_if(self.card_note, not outcome.scorecards)
 
 
-def _doubt(page: facts_of.BoutPage, told: Told | None) -> str:
+def _doubt(page: facts_of.BoutPage, facts: ReplayFacts | None) -> str:
     """What keeps the bout from being told from its record."""
     if page.outcome is None:
         return ""
@@ -397,7 +396,7 @@ def _doubt(page: facts_of.BoutPage, told: Told | None) -> str:
         return tr(
             "The result was corrected. The figures by rounds and the story are those of the bout as it was recorded."
         )
-    if told is not None and not told.facts.is_faithful:
+    if facts is not None and not facts.is_faithful:
         return tr(
             "The rules have changed since this bout was fought, so it cannot be told from its record any more."
         )

@@ -16,7 +16,9 @@ from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Badge, Link, Panel, clear_layout, column, plain_label, row
+from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import Sitter
+from ringside_manager.gui.widgets import Badge, Link, Panel, clear_layout, column, plain_label, row, show_if
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Stake
@@ -37,7 +39,7 @@ class CornerBlock(QWidget):
         super().__init__(parent)
         self._tone = corner.value
         self._left = corner is Corner.RED
-        self.strip = QFrame()
+        self.strip, self.portrait = QFrame(), PortraitLabel(84)
         self.corner = plain_label(tr("Red corner") if self._left else tr("Blue corner"), tone=self._tone)
         self.outcome = Badge()
         self.name = SizedLabel("", 1.6, QFont.Weight.Bold, display=True)
@@ -56,16 +58,17 @@ class CornerBlock(QWidget):
         flag = Qt.AlignmentFlag.AlignLeft if self._left else Qt.AlignmentFlag.AlignRight
         for label in (self.name, self.standing):
             label.setAlignment(flag | Qt.AlignmentFlag.AlignVCenter)
-        column(
-            self.strip, row(*head), self.name, self.standing, row(*feet, space=2), None, space=1, parent=self
-        )
+        told = column(row(*head), self.name, self.standing, row(*feet, space=2), None, space=1)
+        parts = (self.portrait, (told, 1))
+        column(self.strip, row(*(parts if self._left else reversed(parts)), space=3), space=1, parent=self)
 
     def _paint(self) -> None:
         colour = theme().red if self._left else theme().blue
         self.strip.setFixedHeight(px(5))
         self.strip.setStyleSheet(f"background: {colour}; border-radius: {px(2)}px;")
 
-    def show_corner(self, fact: CornerFact, outcome: Outcome | None) -> None:
+    def show_corner(self, fact: CornerFact, outcome: Outcome | None, sitter: Sitter) -> None:
+        self.portrait.show_sitter(sitter)
         self.name.setText(fact.fighter.name)
         self.name.setAccessibleName(fact.fighter.name)
         if outcome is None:
@@ -76,9 +79,9 @@ class CornerBlock(QWidget):
             self.outcome.set(tr("Winner"), self._tone)
         else:
             self.outcome.set(tr("Lost"))
-        told = tr("{standing}, {record} before the bout")
+        sentence = tr("{standing}, {record} before the bout")
         standing = shown.standing(fact.rank)
-        self.standing.setText(told.format(standing=standing, record=shown.record(fact.before)))
+        self.standing.setText(sentence.format(standing=standing, record=shown.record(fact.before)))
         self.page.set(tr("His page"), shown.fighter_place(fact.fighter))
         self.page.setAccessibleName(tr("The page of {name}").format(name=fact.fighter.name))
         self.manager.set(shown.manager_name(fact.manager), shown.manager_place(fact.manager))
@@ -106,15 +109,16 @@ class BoutBanner(Panel):
         box = row((self.red, 3), (middle, 4), (self.blue, 3), space=5)
         self.body.addLayout(box)
 
-    def show_bout(self, page: BoutPage) -> None:
-        self.red.show_corner(page.red, page.outcome)
-        self.blue.show_corner(page.blue, page.outcome)
-        self.stake.set(stake_told(page), "neutral" if page.stake in _QUIET else "gold")
+    def show_bout(self, page: BoutPage, sitters: tuple[Sitter, Sitter]) -> None:
+        red, blue = sitters
+        self.red.show_corner(page.red, page.outcome, red)
+        self.blue.show_corner(page.blue, page.outcome, blue.beside(red))
+        self.stake.set(stake_text(page), "neutral" if page.stake in _QUIET else "gold")
         self.result.setText(_result(page))
         set_tone(self.result, page.winner.corner.value if page.winner else "")
-        self.when.setText(when_told(page))
-        told = tr("{arena}, %n round scheduled", "{arena}, %n rounds scheduled", page.rounds)
-        where = told.format(arena=words.arena(page.arena))
+        self.when.setText(when_text(page))
+        sentence = tr("{arena}, %n round scheduled", "{arena}, %n rounds scheduled", page.rounds)
+        where = sentence.format(arena=words.arena(page.arena))
         if page.guest_rules:
             where = tr("{where}, under the rules of {system}").format(where=where, system=page.guest_rules)
         self.where.setText(where)
@@ -123,10 +127,10 @@ class BoutBanner(Panel):
         self.tournament.set(
             "" if named is None else named.name, None if named is None else Place("tournament", named.number)
         )
-        self.tournament.setVisible(named is not None)
+        show_if(self.tournament, named is not None)
 
 
-def stake_told(page: BoutPage) -> str:
+def stake_text(page: BoutPage) -> str:
     """What the bout is about beside the purse."""
     title = shown.title_name(page.weight_class)
     if page.stake is Stake.TOURNAMENT:
@@ -147,7 +151,7 @@ def _result(page: BoutPage) -> str:
     return words.method(page.outcome.method, page.outcome.cause)
 
 
-def when_told(page: BoutPage) -> str:
+def when_text(page: BoutPage) -> str:
     """In which round it ended, and when where the clock tells seconds; for a bout called off why."""
     outcome = page.outcome
     if outcome is None:
@@ -204,7 +208,7 @@ class ScoreGrid(QWidget):
         line = 1
         for figures in lines:
             line = self._show(line, names, rounds, figures)
-        self.setAccessibleDescription("\n".join(_told(names, shown) for shown in lines))
+        self.setAccessibleDescription("\n".join(_text(names, shown) for shown in lines))
 
     def _show(self, line: int, names: tuple[str, str], rounds: int, shown: ScoreLine) -> int:
         title = plain_label(shown.name, tone="muted")
@@ -245,8 +249,8 @@ def card_lines(cards: Sequence[Scorecard], several: str, single: str) -> list[Sc
     ]
 
 
-def _told(names: tuple[str, str], line: ScoreLine) -> str:
-    told = tr("{title}: {red_name} {red}, {blue_name} {blue}")
-    return told.format(
+def _text(names: tuple[str, str], line: ScoreLine) -> str:
+    sentence = tr("{title}: {red_name} {red}, {blue_name} {blue}")
+    return sentence.format(
         title=line.name, red_name=names[0], red=line.totals[0], blue_name=names[1], blue=line.totals[1]
     )

@@ -14,6 +14,8 @@ from ringside_manager.gui import shown, words
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import FighterChooser, leading
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
 from ringside_manager.gui.tape import Pair, TapeRows
 from ringside_manager.gui.widgets import (
     Empty,
@@ -28,6 +30,7 @@ from ringside_manager.gui.widgets import (
     note,
     plain_label,
     row,
+    show_if,
 )
 from ringside_manager.gui.widgets.texts import SizedLabel, show_text
 from ringside_manager.language import tr
@@ -56,7 +59,7 @@ class CommonPanel(Panel):
 
     def show_common(self, common: Sequence[Common]) -> None:
         clear_layout(self._grid)
-        self.nothing.setVisible(not common)
+        show_if(self.nothing, not common)
         for line, (opponent, both) in enumerate(common[:MOST]):
             middle = self._link(opponent.name, Place("fighter", opponent.number))
             flags = Qt.AlignmentFlag.AlignCenter
@@ -75,10 +78,10 @@ class CommonPanel(Panel):
         if earlier > 0:
             box.addWidget(plain_label(tr("%n earlier", "%n earlier", earlier), tone="muted"), 0, flag)
         for bout in encounters[-MOST_BOUTS:]:
-            told = tr("{result}, round {round} (night {night})").format(
-                result=shown.result_told(bout.won, bout.method), round=bout.round, night=bout.night
+            sentence = tr("{result}, round {round} (night {night})").format(
+                result=shown.result_text(bout.won, bout.method), round=bout.round, night=bout.night
             )
-            box.addWidget(self._link(told, Place("bout", bout.bout)), 0, flag)
+            box.addWidget(self._link(sentence, Place("bout", bout.bout)), 0, flag)
         return held
 
     def _link(self, text: str, place: Place) -> Link:
@@ -161,8 +164,8 @@ class Meetings(Panel):
         """Show other bouts of the two named, all but bout ``here``."""
         others = [bout for bout in meetings if bout.number != here]
         self.facts.set([(words.night(bout.night), self._link(bout, names)) for bout in others])
-        self.facts.setVisible(bool(others))
-        self.nothing.setVisible(not others)
+        show_if(self.facts, bool(others))
+        show_if(self.nothing, not others)
         self.nothing.setText(tr("They have not met in any other bout.") if here else tr("They have not met."))
 
     def _link(self, bout: BoutBook, names: Mapping[int, str]) -> QWidget:
@@ -189,6 +192,7 @@ class NameBlock(QWidget):
 
     def __init__(self, tone: str, *, left: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.portrait = PortraitLabel(84)
         self.name = SizedLabel("", 1.5, QFont.Weight.Bold, display=True)
         self.name.setProperty("tone", tone)
         self.name.setWordWrap(True)
@@ -198,13 +202,15 @@ class NameBlock(QWidget):
         self.name.setAlignment(flag)
         self.told.setAlignment(flag)
         links = row(self.link, None) if left else row(None, self.link)
-        column(self.name, self.told, links, space=1, parent=self)
+        parts = (self.portrait, (column(self.name, self.told, links, None, space=1), 1))
+        row(*(parts if left else reversed(parts)), space=3, parent=self)
 
-    def show_row(self, fighter: RosterRow) -> None:
+    def show_row(self, fighter: RosterRow, sitter: Sitter) -> None:
+        self.portrait.show_sitter(sitter)
         self.name.setText(fighter.name)
-        told = tr("{standing}, {record}, {manager}")
+        sentence = tr("{standing}, {record}, {manager}")
         self.told.setText(
-            told.format(
+            sentence.format(
                 standing=shown.standing(fighter.rank, retired=fighter.is_retired),
                 record=shown.record_of(fighter),
                 manager=fighter.manager_name or tr("free agent"),
@@ -268,8 +274,8 @@ class ComparePage(Page):
             chooser.set_fighters(rows)
             chooser.show_number(number)
         both = red in books.fighters and blue in books.fighters and red != blue
-        self._told.setVisible(both)
-        self._nobody.setVisible(not both)
+        show_if(self._told, both)
+        show_if(self._nobody, not both)
         self.swap.setEnabled(both)
         self.rule_books.setEnabled(both)
         if both:
@@ -288,8 +294,9 @@ class ComparePage(Page):
 
     def _show(self, told: Comparison) -> None:
         names = told.red.name, told.blue.name
-        for block, fighter in zip(self.names, (told.red, told.blue), strict=True):
-            block.show_row(fighter)
+        red, blue = (sitter_in(self.session.books, row.number) for row in (told.red, told.blue))
+        self.names[0].show_row(told.red, red)
+        self.names[1].show_row(told.blue, blue.beside(red))
         met = told.head_to_head
         self.versus.setText(
             tr("{red} : {blue}").format(red=met.wins, blue=met.losses) if met.bouts else tr("versus")

@@ -11,16 +11,17 @@ from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.orders import SignFighter
 from ringside_manager.errors import RuleError
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.charts.fighter_charts import career_chart, earnings_chart
 from ringside_manager.gui.commands import Command
+from ringside_manager.gui.corners import PALETTE, CornerColour, CornerMark, colours_in
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import parts
 from ringside_manager.gui.pages.people.fighter_parts import BoutsPart, CareerPart, RatingsPart, TitlesPart
-from ringside_manager.gui.pages.people.fighters_page import FighterView
 from ringside_manager.gui.pages.people.parts import Figure, PagePart, PartTabs, page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.plans.door import PlanDoor
+from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
     Badge,
@@ -35,11 +36,12 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
     set_tip,
+    show_if,
 )
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.explained_standing import explain_pop, explain_rank
 from ringside_manager.office.facts.explanations import Explanation, explain_percentage
-from ringside_manager.office.facts.fighters import FighterFacts, field_ratings, fighter_facts
+from ringside_manager.office.facts.fighters import FighterFacts, fighter_facts
 from ringside_manager.office.facts.roster import kept_until
 from ringside_manager.office.orders.careers import check_signing
 
@@ -62,11 +64,13 @@ class FighterHeader(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
+        self.portrait = PortraitLabel(112)
         self.name = Heading("", 1)
         self.nickname = plain_label(tone="muted", size=1.15)
         self.badges = [Badge() for _ in range(5)]
         self.plan_line, self.sealed = QWidget(), Badge()
         self.manager = Link()
+        self.mark = CornerMark(PALETTE[0], 11)
         self.managed = plain_label(tone="muted")
         self.share = plain_label(tone="muted")
         self.percentage = Explained(name=tr("The manager's share:"))
@@ -101,7 +105,7 @@ class FighterHeader(Panel):
         self._number = 0
 
     def _lay_out(self) -> None:
-        managed = row(self.managed, self.manager, self.percentage, self.share, None, space=1)
+        managed = row(self.managed, self.mark, self.manager, self.percentage, self.share, None, space=1)
         who = column(row(self.name, self.nickname, None, space=3), managed, None, space=1)
         top = row((who, 1), space=5)
         for figure in (self.record, self.pop, self.earnings):
@@ -109,10 +113,10 @@ class FighterHeader(Panel):
         feet = row((self.condition, 1))
         for made in (self.match, self.sign, self.exhibition, self.compare, self.watch):
             feet.addWidget(made)
-        self.body.addLayout(top)
-        self.body.addLayout(row(*self.badges, self.rank, None, space=2))
         row(self.sealed, self.plan, None, space=2, parent=self.plan_line)
-        self.body.addWidget(self.plan_line)
+        badges = row(*self.badges, self.rank, None, space=2)
+        told = column(top, badges, self.plan_line, None, space=2)
+        self.body.addLayout(row(self.portrait, (told, 1), space=4))
         self.body.addLayout(feet)
 
     def _exhibition(self) -> None:
@@ -130,49 +134,55 @@ class FighterHeader(Panel):
         self.manager.set(
             "" if facts.manager is None else facts.manager.name, shown.manager_place(facts.manager)
         )
-        self.manager.setVisible(facts.manager is not None)
-        self.share.setText(_share_told(facts))
+        show_if(self.manager, facts.manager is not None)
+        self.share.setText(_share_text(facts))
         self.percentage.set(tr("for {percentage} %").format(percentage=facts.row.percentage), why_percentage)
-        self.percentage.setVisible(why_percentage is not None)
+        show_if(self.percentage, why_percentage is not None)
         self.rank.set(tr("Why this rank?"), why_rank)
-        self.rank.setVisible(why_rank is not None)
+        show_if(self.rank, why_rank is not None)
         self.record.show_value(shown.record(facts.record), tip=tr("Won, lost and drawn"))
-        self.pop.show_value(words.pop(r.pop_half), tip=_pop_told(facts))
+        self.pop.show_value(words.pop(r.pop_half), tip=_pop_text(facts))
         self.pop.setProperty("rule", "C28")
         self.pop.explain(why_pop)
         self.earnings.show_value(
             words.dollars(r.earnings), tip=tr("All his purses; his managers' shares are part of them")
         )
-        self.condition.setText(_condition_told(facts))
+        self.condition.setText(_condition_text(facts))
         self.condition.setProperty("rule", "C57")
-        self.match.setVisible(mine and not r.is_retired)
+        show_if(self.match, mine and not r.is_retired)
         self.match.setEnabled(facts.kept_until is None)
         set_tip(self.match, words.kept(facts.kept_until) or tr("Look for an opponent and an arena"))
         self.watch.setChecked(watched)
 
+    def show_colour(self, colour: CornerColour | None) -> None:
+        """Show the colour of his stable, if he has one."""
+        show_if(self.mark, colour is not None)
+        if colour is not None:
+            self.mark.set(colour)
+
     def show_plan(self, *, mine: bool, sealed: bool) -> None:
         """Show the door to his fight plan, and whether one is sealed, to his manager alone."""
-        self.plan_line.setVisible(mine)
+        show_if(self.plan_line, mine)
         self.sealed.set(
             tr("Fight plan sealed") if sealed else tr("No fight plan"), "good" if sealed else "neutral"
         )
 
     def show_signing(self, *, free: bool, why_not: str) -> None:
         """Offer to sign a free agent; ``why_not`` says what stands against it."""
-        self.sign.setVisible(free)
+        show_if(self.sign, free)
         self.sign.setEnabled(not why_not)
         set_tip(self.sign, why_not or tr("Give him an empty place in your stable"))
 
     def _show_badges(self, facts: FighterFacts) -> None:
         r = facts.row
-        told = [
+        lines = [
             (shown.standing(r.rank, retired=r.is_retired), shown.standing_tone(r.rank, retired=r.is_retired)),
             (r.weight_class, "neutral"),
             (r.nationality, "neutral"),
             (shown.stance(r.stance), "neutral"),
             (_years(facts), "neutral"),
         ]
-        for badge, (text, tone) in zip(self.badges, told, strict=True):
+        for badge, (text, tone) in zip(self.badges, lines, strict=True):
             badge.set(text, tone)
 
     def _compare(self) -> None:
@@ -189,17 +199,19 @@ def _managed(facts: FighterFacts) -> str:
     return tr("Free agent, no manager") if facts.manager is None else tr("Managed by")
 
 
-def _share_told(facts: FighterFacts) -> str:
+def _share_text(facts: FighterFacts) -> str:
     if facts.row.percentage is None or facts.row.is_retired:
         return ""
     return tr(
-        "of his purses, new share in %n bout", "of his purses, new share in %n bouts", facts.renewed_in or 0
+        "of his purses; rolled again after %n bout",
+        "of his purses; rolled again after %n bouts",
+        facts.renewed_in or 0,
     )
 
 
-def _pop_told(facts: FighterFacts) -> str:
-    told = tr("{earned} earned and {rank} by rank")
-    return told.format(earned=words.pop(facts.row.earned_half), rank=words.pop(facts.rank_half))
+def _pop_text(facts: FighterFacts) -> str:
+    sentence = tr("{earned} earned and {rank} by rank")
+    return sentence.format(earned=words.pop(facts.row.earned_half), rank=words.pop(facts.rank_half))
 
 
 def _years(facts: FighterFacts) -> str:
@@ -209,7 +221,7 @@ def _years(facts: FighterFacts) -> str:
     return tr("since {year}").format(year=first) if last is None else f"{first}–{last}"
 
 
-def _condition_told(facts: FighterFacts) -> str:
+def _condition_text(facts: FighterFacts) -> str:
     r = facts.row
     if r.is_retired:
         return facts.retired_reason
@@ -222,18 +234,18 @@ def _condition_told(facts: FighterFacts) -> str:
     )
     if not r.rested_in:
         return tr("{since} Rested.").format(since=since)
-    told = tr(
-        "{since} Carries a loss of {loss} for %n more night.",
-        "{since} Carries a loss of {loss} for %n more nights.",
+    sentence = tr(
+        "{since} Still tired: {loss} missing, for %n more night.",
+        "{since} Still tired: {loss} missing, for %n more nights.",
         r.rested_in,
     )
-    return told.format(since=since, loss=r.carried_loss)
+    return sentence.format(since=since, loss=r.carried_loss)
 
 
 # Notes on a fighter that only the person at the keyboard sees
 
 
-class NotesPart(PagePart[FighterView]):
+class NotesPart(PagePart[FighterFacts]):
     """A field to write in; what is written is kept at once."""
 
     def __init__(self, session: Session) -> None:
@@ -248,13 +260,13 @@ class NotesPart(PagePart[FighterView]):
         self.field.setPlaceholderText(tr("What to remember of him"))
         self.field.setTabChangesFocus(True)
         self.field.textChanged.connect(self._keep)
-        told = note(
+        hint = note(
             tr("Only you see these notes. They stay on this computer and are not part of the league.")
         )
-        column(told, self.field, margins=(0, 3, 0, 0), parent=self)
+        column(hint, self.field, margins=(0, 3, 0, 0), parent=self)
 
-    def fill(self, facts: FighterView) -> None:
-        self._number = facts.facts.row.number
+    def fill(self, facts: FighterFacts) -> None:
+        self._number = facts.row.number
         kept = parts.note_on(self._session, self._number)
         if kept != self.field.toPlainText():
             self._filling = True
@@ -275,11 +287,11 @@ class FighterPage(Page):
     def build(self) -> None:
         self._wanted = ""
         self.header = FighterHeader()
-        self.tabs: PartTabs[FighterView] = PartTabs(tr("Parts of the fighter's page"))
-        self.tabs.add("career", tr("Career"), CareerPart)
+        self.tabs: PartTabs[FighterFacts] = PartTabs(tr("Parts of the fighter's page"))
+        self.tabs.add("career", tr("Career"), lambda: CareerPart(self.session))
         self.tabs.add("bouts", tr("Bouts"), BoutsPart)
-        self.tabs.add("ratings", tr("Ratings"), RatingsPart)
-        self.tabs.add("titles", tr("Titles and money"), TitlesPart)
+        self.tabs.add("ratings", tr("Ratings"), lambda: RatingsPart(self.session))
+        self.tabs.add("titles", tr("Titles and money"), lambda: TitlesPart(self.session))
         self.tabs.add("notes", tr("My notes"), lambda: NotesPart(self.session))
         for widget in (self.header, self.tabs):
             widget.go.connect(self.go)
@@ -306,6 +318,8 @@ class FighterPage(Page):
             return
         facts = fighter_facts(books, number)
         mine = self._is_mine(books.fighters[number])
+        self.header.portrait.show_sitter(sitter_in(books, number))
+        self.header.show_colour(colours_in(books).get(books.fighters[number].manager or 0))
         self.header.show_facts(
             facts, self._whys(facts), mine=mine, watched=number in parts.watched(self.session)
         )
@@ -315,13 +329,7 @@ class FighterPage(Page):
         manager = None if viewer is None else viewer.manager
         free = manager is not None and page.manager is None and not page.is_retired
         self.header.show_signing(free=free, why_not=self._why_not_signed(page, manager) if free else "")
-        view = FighterView(
-            facts,
-            lambda: field_ratings(books, number),
-            lambda: career_chart(books, number),
-            lambda: earnings_chart(books, number),
-        )
-        self.tabs.fill(view, self._wanted)
+        self.tabs.fill(facts, self._wanted)
         self._wanted = ""
 
     def _whys(self, facts: FighterFacts) -> Whys:

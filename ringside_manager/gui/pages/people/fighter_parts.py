@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
@@ -9,10 +11,12 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.campaign.books import BoutBook
 from ringside_manager.campaign.progress import CAREER_BOUTS, LOSSES_IN_A_ROW
 from ringside_manager.gui import shown, words
+from ringside_manager.gui.charts.fighter_charts import career_chart, earnings_chart
 from ringside_manager.gui.look import px
-from ringside_manager.gui.pages.people.fighters_page import FighterView, contract_columns
+from ringside_manager.gui.pages.people.fighters_page import contract_columns
 from ringside_manager.gui.pages.people.parts import LateChart, PagePart, ShortTable, TallScroll, leading
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.tape import Meter, RatingMeters
 from ringside_manager.gui.widgets import (
@@ -25,18 +29,19 @@ from ringside_manager.gui.widgets import (
     note,
     plain_label,
     row,
+    show_if,
 )
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.facts.careers import BoutFacts, Contract
-from ringside_manager.office.facts.fighters import FieldRating, FighterFacts, RatingFact
+from ringside_manager.office.facts.fighters import FieldRating, FighterFacts, RatingFact, field_ratings
 from ringside_manager.office.facts.named import Named
 from ringside_manager.office.facts.rankings import ReignFacts
 
 # Every bout of a fighter
 
 
-class BoutsPart(PagePart[FighterView]):
+class BoutsPart(PagePart[FighterFacts]):
     """His bouts in a table."""
 
     def build(self) -> None:
@@ -49,8 +54,8 @@ class BoutsPart(PagePart[FighterView]):
         self.table.go.connect(self.go)
         column(self.table, margins=(0, 3, 0, 0), parent=self)
 
-    def fill(self, facts: FighterView) -> None:
-        self.table.set_rows(facts.facts.bouts)
+    def fill(self, facts: FighterFacts) -> None:
+        self.table.set_rows(facts.bouts)
 
 
 def bout_columns() -> tuple[Column[BoutFacts], ...]:
@@ -66,7 +71,7 @@ def bout_columns() -> tuple[Column[BoutFacts], ...]:
         ),
         Column(
             "result", tr("Result"), lambda bout: (shown.result_worth(bout.won), bout.method.value),
-            lambda bout: shown.result_told(bout.won, bout.method), tip=lambda bout: words.method(bout.method, bout.cause), width=12,
+            lambda bout: shown.result_text(bout.won, bout.method), tip=lambda bout: words.method(bout.method, bout.cause), width=12,
         ),
         Column(
             "round", tr("Round"), lambda bout: bout.round,
@@ -123,8 +128,12 @@ def _learned(bout: BoutFacts) -> str:
 # The career of a fighter: the picture of it, every bout, and the record by method
 
 
-class CareerPart(PagePart[FighterView]):
+class CareerPart(PagePart[FighterFacts]):
     """The picture of a career, and what it adds up to beside it."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
 
     def build(self) -> None:
         """Make the picture and the column of facts."""
@@ -152,34 +161,34 @@ class CareerPart(PagePart[FighterView]):
         side.setMaximumWidth(px(300))
         return side
 
-    def fill(self, facts: FighterView) -> None:
-        self.chart.show_later(facts.career)
-        self.methods.fill(facts.facts)
+    def fill(self, facts: FighterFacts) -> None:
+        self.chart.show_later(partial(career_chart, self._session.books, facts.row.number))
+        self.methods.fill(facts)
         self.streaks.set(
             [
-                (tr("Now"), shown.streak(facts.facts.row.streak)),
-                (tr("Longest winning"), words.number(facts.facts.longest_winning)),
-                (tr("Longest unbeaten"), words.number(facts.facts.longest_unbeaten)),
-                (tr("Longest losing"), words.number(facts.facts.longest_losing)),
+                (tr("Now"), shown.streak(facts.row.streak)),
+                (tr("Longest winning"), words.number(facts.longest_winning)),
+                (tr("Longest unbeaten"), words.number(facts.longest_unbeaten)),
+                (tr("Longest losing"), words.number(facts.longest_losing)),
                 (
                     tr("Knockdowns"),
                     tr("{scored} scored, {suffered} suffered").format(
-                        scored=facts.facts.row.knockdowns, suffered=facts.facts.row.knockdowns_suffered
+                        scored=facts.row.knockdowns, suffered=facts.row.knockdowns_suffered
                     ),
                 ),
             ]
         )
-        self.future.set(self._ahead(facts.facts))
+        self.future.set(self._ahead(facts))
 
     def _ahead(self, facts: FighterFacts) -> list[tuple[str, str | QWidget]]:
         if facts.row.is_retired:
-            told: list[tuple[str, str | QWidget]] = [
+            texts: list[tuple[str, str | QWidget]] = [
                 (tr("Retired"), facts.retired_reason or tr("No reason given"))
             ]
             if facts.replaced_by is not None:
                 link = self.link(facts.replaced_by.name, shown.fighter_place(facts.replaced_by))
-                told.append((tr("Replaced by"), leading(link)))
-            return told
+                texts.append((tr("Replaced by"), leading(link)))
+            return texts
         booked = [self._booked(*booked) for booked in facts.booked] or [
             (tr("Next bout"), tr("Nothing made yet"))
         ]
@@ -231,8 +240,8 @@ class Methods(QWidget):
 def _retirement(facts: FighterFacts) -> str:
     if facts.may_retire:
         return tr("His manager may retire him")
-    told = tr("Not yet: {bouts} of {needed} bouts, {losses} of {losses_needed} losses in a row")
-    return told.format(
+    sentence = tr("Not yet: {bouts} of {needed} bouts, {losses} of {losses_needed} losses in a row")
+    return sentence.format(
         bouts=facts.row.bouts,
         needed=CAREER_BOUTS,
         losses=max(-facts.row.streak, 0),
@@ -243,8 +252,12 @@ def _retirement(facts: FighterFacts) -> str:
 # What a fighter can do: his ratings on the scale of the field, and what experience taught him
 
 
-class RatingsPart(PagePart[FighterView]):
+class RatingsPart(PagePart[FighterFacts]):
     """Bars on the left, lessons on the right."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
 
     def build(self) -> None:
         """Make the bars and the list of lessons."""
@@ -264,13 +277,13 @@ class RatingsPart(PagePart[FighterView]):
         row((bars, 3), (taught, 2), space=4, parent=inner)
         row(TallScroll(inner), margins=(0, 3, 0, 0), parent=self)
 
-    def fill(self, facts: FighterView) -> None:
-        over = facts.field()
+    def fill(self, facts: FighterFacts) -> None:
+        over = field_ratings(self._session.books, facts.row.number)
         field = {rating.rating: rating for rating in over}
-        self.meters.show_meters([_meter(rating, field[rating.rating]) for rating in facts.facts.ratings])
+        self.meters.show_meters([_meter(rating, field[rating.rating]) for rating in facts.ratings])
         self.legend.setText(_legend(over))
         lessons = sorted(
-            (lesson for rating in facts.facts.ratings for lesson in rating.lessons),
+            (lesson for rating in facts.ratings for lesson in rating.lessons),
             key=lambda lesson: lesson.night,
         )
         self.lessons.set(
@@ -292,7 +305,7 @@ class RatingsPart(PagePart[FighterView]):
         self.untaught.setText(
             tr("Nothing yet. From the second victory in a row on, every victory may add a point.")
         )
-        self.untaught.setVisible(not lessons)
+        show_if(self.untaught, not lessons)
 
 
 def _meter(rating: RatingFact, field: FieldRating) -> Meter:
@@ -303,18 +316,22 @@ def _meter(rating: RatingFact, field: FieldRating) -> Meter:
 
 def _legend(over: tuple[FieldRating, ...]) -> str:
     best = [field for field in over if field.place == 1 and field.of > 1]
-    told = tr("A full bar is the league's best, the mark its average. Green came by experience.")
+    sentence = tr("A full bar is the league's best, the mark its average. Green came by experience.")
     if not best:
-        return told
+        return sentence
     names = ", ".join(words.rating(field.rating) for field in best)
-    return tr("{legend} Nobody is better in: {ratings}.").format(legend=told, ratings=names)
+    return tr("{legend} Nobody is better in: {ratings}.").format(legend=sentence, ratings=names)
 
 
 # Titles a fighter held, what he earned, and the managers he earned it for
 
 
-class TitlesPart(PagePart[FighterView]):
+class TitlesPart(PagePart[FighterFacts]):
     """Figures above, reigns and contracts below."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
 
     def build(self) -> None:
         self.reign_tile, self.bouts_tile, self.purses_tile, self.shares_tile = Tile(), Tile(), Tile(), Tile()
@@ -344,12 +361,9 @@ class TitlesPart(PagePart[FighterView]):
         column(tiles, reigns, contracts, self.chart, None, space=3, parent=inner)
         row(TallScroll(inner), margins=(0, 3, 0, 0), parent=self)
 
-    def fill(self, facts: FighterView) -> None:
+    def fill(self, facts: FighterFacts) -> None:
         """Show another fighter's titles and money."""
-        self.chart.show_later(facts.earnings)
-        self._fill(facts.facts)
-
-    def _fill(self, facts: FighterFacts) -> None:
+        self.chart.show_later(partial(earnings_chart, self._session.books, facts.row.number))
         defences = sum(reign.defences for reign in facts.reigns)
         self.reign_tile.set(tr("Reigns"), str(len(facts.reigns)), tr("%n defence", "%n defences", defences))
         self.bouts_tile.set(tr("Title bouts"), str(facts.title_bouts), shown.record(facts.title_record))

@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
-from ringside_manager.charts.chart import Chart
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.pages.page import Page
@@ -22,7 +21,6 @@ from ringside_manager.gui.widgets import button, row
 from ringside_manager.gui.widgets.frames import ViewTabs
 from ringside_manager.language import tr
 from ringside_manager.office.facts.careers import Contract
-from ringside_manager.office.facts.fighters import FieldRating, FighterFacts
 from ringside_manager.office.facts.roster import RosterRow, roster
 
 # The columns of every table of fighters
@@ -121,7 +119,7 @@ def _body() -> Columns:
     return (
         Column(
             "condition", tr("Condition"), _condition_worth, shown.condition,
-            tip=tr("For the next fight night: what he still carries from his last bout"),
+            tip=tr("On the next fight night: what he still misses from his last bout"),
             rule="C57", width=22,
         ),
         Column("last", tr("Last bout"), lambda row: row.last_night, _last, "right", tr("Fight night"), width=9, hidden=True),
@@ -172,19 +170,6 @@ def _last(row: RosterRow) -> str:
     return "" if row.last_night is None else words.number(row.last_night)
 
 
-# What the parts of a fighter's page are filled from
-
-
-@dataclass(frozen=True, slots=True)
-class FighterView:
-    """A fighter's facts, the field he is measured against, and his pictures, made when they are asked for."""
-
-    facts: FighterFacts
-    field: Callable[[], tuple[FieldRating, ...]]
-    career: Callable[[], Chart]
-    earnings: Callable[[], Chart]
-
-
 # The columns of contracts: who had whom, from when to when, and what came of it
 
 
@@ -210,11 +195,11 @@ def contract_columns(*, fighter: bool) -> tuple[Column[Contract], ...]:
     return (
         who,
         Column("from", tr("From night"), lambda c: c.from_night, align="right", width=10),
-        Column("came", tr("Came by"), lambda c: shown.change(c.came), _came, tip=_came_told, width=11),
+        Column("came", tr("How he came"), lambda c: shown.change(c.came), _came, tip=_came_text, width=11),
         Column("until", tr("Until night"), lambda c: c.until_night, align="right", width=10),
         Column("left", tr("Left by"), lambda c: shown.change(c.left), _left, width=15),
         Column("record", tr("Record"), lambda c: shown.record_worth(c.record), lambda c: shown.record(c.record), tip=tr("Under this manager"), width=9),
-        Column("paid", tr("Paid"), lambda c: c.paid_cents, _paid, "right", tr("Price of coming; a stake is no money"), rule="C24", width=11),
+        Column("paid", tr("Paid"), lambda c: c.paid_cents, _paid, "right", tr("What his manager paid for him; a stake in an auction is not money"), rule="C24", width=11),
         Column("shares", tr("Shares"), lambda c: c.shares_cents, lambda c: words.money(c.shares_cents), "right", tr("The manager's part of his purses"), rule="C23", width=11),
         Column("received", tr("Sold for"), lambda c: c.received_cents, lambda c: words.money(c.received_cents) if c.received_cents else "", "right", width=10, hidden=True),
         Column("profit", tr("Gain"), lambda c: c.profit_cents, lambda c: shown.gain(c.profit_cents), "right", tr("Shares and sale, less the price paid"), width=12),
@@ -225,7 +210,7 @@ def _came(contract: Contract) -> str:
     return shown.change(contract.came)
 
 
-def _came_told(contract: Contract) -> str:
+def _came_text(contract: Contract) -> str:
     if contract.partner is None:
         return shown.change(contract.came)
     if contract.exchanged_for is None:
@@ -379,7 +364,7 @@ class FightersPage(Page):
 
     def _add_to_menu(self, menu: QMenu, chosen: RosterRow) -> None:
         on = chosen.number not in self._watched
-        text = tr("Watch") if on else tr("Do not watch any more")
+        text = tr("Watch") if on else tr("Stop watching")
         menu.addAction(text).triggered.connect(lambda _checked=False: self._watch(chosen.number, on=on))
         compare: QAction = menu.addAction(tr("Compare with…"))
         compare.triggered.connect(lambda _checked=False: self.go.emit(Place("compare", chosen.number)))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtWidgets import QStackedLayout, QWidget
 
-from ringside_manager.charts.chart import Chart
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import manager_chart, money_race_chart
+from ringside_manager.gui.corners import PALETTE, CornerMark, colours_in
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.fighters_page import contract_columns, fighter_columns
@@ -24,6 +23,7 @@ from ringside_manager.gui.pages.people.parts import (
     page_box,
 )
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import (
     Badge,
@@ -36,6 +36,7 @@ from ringside_manager.gui.widgets import (
     note,
     plain_label,
     row,
+    show_if,
 )
 from ringside_manager.language import tr
 from ringside_manager.office.facts.careers import Contract
@@ -49,17 +50,6 @@ from ringside_manager.office.facts.managers import (
 )
 from ringside_manager.office.facts.rankings import ReignFacts
 from ringside_manager.office.facts.roster import RosterRow
-
-# What the parts of a manager's page are filled from
-
-
-@dataclass(frozen=True, slots=True)
-class ManagerView:
-    """A manager's facts, and the picture of his money, made when it is asked for."""
-
-    facts: ManagerFacts
-    money: Callable[[], Chart]
-
 
 # The managers in the race for the money
 
@@ -129,7 +119,7 @@ def _average_shown(standing: StandingRow) -> str:
 # The parts of a manager's page: stable, dealings, money and rivals
 
 
-class StablePart(PagePart[ManagerView]):
+class StablePart(PagePart[ManagerFacts]):
     """His fighters now."""
 
     def build(self) -> None:
@@ -145,11 +135,11 @@ class StablePart(PagePart[ManagerView]):
         self.table.go.connect(self.go)
         column(self.table, margins=(0, 3, 0, 0), parent=self)
 
-    def fill(self, facts: ManagerView) -> None:
-        self.table.set_rows(facts.facts.stable)
+    def fill(self, facts: ManagerFacts) -> None:
+        self.table.set_rows(facts.stable)
 
 
-class DealsPart(PagePart[ManagerView]):
+class DealsPart(PagePart[ManagerFacts]):
     """Every fighter he had, and the deals that paid best and worst."""
 
     def build(self) -> None:
@@ -170,23 +160,27 @@ class DealsPart(PagePart[ManagerView]):
             panel.body.addStretch(1)
         column(row(good, bad, space=4), (self.table, 1), space=3, margins=(0, 3, 0, 0), parent=self)
 
-    def fill(self, facts: ManagerView) -> None:
-        self.table.set_rows(facts.facts.contracts)
+    def fill(self, facts: ManagerFacts) -> None:
+        self.table.set_rows(facts.contracts)
         for shown_in, nothing, deals in (
-            (self.best, self.no_best, facts.facts.best_deals),
-            (self.worst, self.no_worst, facts.facts.worst_deals),
+            (self.best, self.no_best, facts.best_deals),
+            (self.worst, self.no_worst, facts.worst_deals),
         ):
             shown_in.set([self._deal(deal) for deal in deals])
-            shown_in.setVisible(bool(deals))
-            nothing.setVisible(not deals)
+            show_if(shown_in, bool(deals))
+            show_if(nothing, not deals)
 
     def _deal(self, deal: Contract) -> tuple[str, str | QWidget]:
         gain = shown.gain(deal.profit_cents)
         return gain, leading(self.link(deal.fighter.name, shown.fighter_place(deal.fighter)))
 
 
-class MoneyPart(PagePart[ManagerView]):
+class MoneyPart(PagePart[ManagerFacts]):
     """His money season by season, and over the nights."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
 
     def build(self) -> None:
         self.table: ShortTable[SeasonMoney] = ShortTable(
@@ -199,13 +193,14 @@ class MoneyPart(PagePart[ManagerView]):
         self.ledger = self.link(tr("Every line of his ledger"), None)
         column(self.table, row(self.ledger, None), (self.chart, 1), margins=(0, 3, 0, 0), parent=self)
 
-    def fill(self, facts: ManagerView) -> None:
-        self.table.set_rows(facts.facts.seasons)
-        self.ledger.set(tr("Every line of his ledger"), Place("ledger", facts.facts.standing.manager.number))
-        self.chart.show_later(facts.money)
+    def fill(self, facts: ManagerFacts) -> None:
+        self.table.set_rows(facts.seasons)
+        number = facts.standing.manager.number
+        self.ledger.set(tr("Every line of his ledger"), Place("ledger", number))
+        self.chart.show_later(partial(manager_chart, self._session.books, number))
 
 
-class RivalsPart(PagePart[ManagerView]):
+class RivalsPart(PagePart[ManagerFacts]):
     """Titles his fighters won, and how they fare against the others'."""
 
     def build(self) -> None:
@@ -228,9 +223,9 @@ class RivalsPart(PagePart[ManagerView]):
         column(met, won, None, space=3, parent=inner)
         row(TallScroll(inner), margins=(0, 3, 0, 0), parent=self)
 
-    def fill(self, facts: ManagerView) -> None:
-        self.rivals.set_rows(facts.facts.rivals)
-        self.titles.set_rows(facts.facts.reigns)
+    def fill(self, facts: ManagerFacts) -> None:
+        self.rivals.set_rows(facts.rivals)
+        self.titles.set_rows(facts.reigns)
 
     def _to_rival(self, rival: Rival) -> None:
         if rival.manager is not None:
@@ -291,8 +286,9 @@ class ManagerHeader(Panel):
         self.season = Figure(tr("this season"))
         self.record = Figure(tr("won-lost-drawn"))
         self.average = Figure(tr("average POP"))
+        self.mark = CornerMark(PALETTE[0], 22)
         left = column(
-            self.name,
+            row(self.mark, self.name, None, space=2),
             row(*self.badges, None),
             row(self.reigning, self.champion, None, space=1),
             None,
@@ -312,7 +308,7 @@ class ManagerHeader(Panel):
         champion = standing.champions[0] if standing.champions else None
         self.champion.set("" if champion is None else champion.name, shown.fighter_place(champion))
         for widget in (self.champion, self.reigning):
-            widget.setVisible(champion is not None)
+            show_if(widget, champion is not None)
         self.money.show_value(words.money(standing.balance_cents))
         self.money.setProperty("rule", "C70")
         self.season.show_value(shown.gain(standing.season_cents))
@@ -326,10 +322,10 @@ class ManagerPage(Page):
     def build(self) -> None:
         self._wanted = ""
         self.header = ManagerHeader()
-        self.tabs: PartTabs[ManagerView] = PartTabs(tr("Parts of the manager's page"))
+        self.tabs: PartTabs[ManagerFacts] = PartTabs(tr("Parts of the manager's page"))
         self.tabs.add("stable", tr("Stable"), StablePart)
         self.tabs.add("deals", tr("Dealings"), DealsPart)
-        self.tabs.add("money", tr("Money"), MoneyPart)
+        self.tabs.add("money", tr("Money"), lambda: MoneyPart(self.session))
         self.tabs.add("rivals", tr("Rivals and titles"), RivalsPart)
         for widget in (self.header, self.tabs):
             widget.go.connect(self.go)
@@ -351,8 +347,9 @@ class ManagerPage(Page):
         if number not in books.managers:
             return
         facts = manager_facts(books, number)
+        self.header.mark.set(colours_in(books)[number])
         self.header.show_facts(facts.standing, len(books.managers))
-        self.tabs.fill(ManagerView(facts, lambda: manager_chart(books, number)), self._wanted)
+        self.tabs.fill(facts, self._wanted)
         self._wanted = ""
 
     def title(self) -> str:

@@ -18,7 +18,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Link, Scroll, column, plain_label, row, set_tip
+from ringside_manager.gui.widgets import Link, Scroll, column, plain_label, row, set_tip, show_if
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
 from ringside_manager.language import tr
 from ringside_manager.office.facts.explanations import Explanation
@@ -52,8 +52,8 @@ class Figure(QWidget):
 
     def explain(self, why: Callable[[], Explanation] | None) -> None:
         """Let the words under the figure say how it was computed; ``None`` makes them plain."""
-        self.label.setVisible(why is None)
-        self.why.setVisible(why is not None)
+        show_if(self.label, why is None)
+        show_if(self.why, why is not None)
         self.why.set(self.label.text(), why)
 
 
@@ -137,6 +137,8 @@ def leading(widget: QWidget) -> QWidget:
 class TallScroll(Scroll):
     """Scrolls up and down only, and is never narrower than what it holds."""
 
+    _is_measuring = False
+
     def minimumSizeHint(self) -> QSize:
         """As wide as its widget needs, with the scroll bar."""
         least, inner = super().minimumSizeHint(), self.widget()
@@ -146,10 +148,20 @@ class TallScroll(Scroll):
         return QSize(max(least.width(), needed), least.height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """What it holds has changed, so it may have to be wider."""
+        """What it holds has changed, so it may have to be wider.
+
+        A scroll bar that comes makes what is held narrower and sometimes lower, so that it could go again, without end:
+        what happens while one change is measured is no change of its own.
+        """
         if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
-        return super().eventFilter(watched, event)
+        if self._is_measuring:
+            return False
+        self._is_measuring = True
+        try:
+            return super().eventFilter(watched, event)
+        finally:
+            self._is_measuring = False
 
 
 class Room(QWidget):
@@ -233,6 +245,11 @@ class LateChart(ChartPanel):
         """Show the chart ``make`` gives; of several asked for in a row only the last is made."""
         self._make = make
         self._soon.start()
+
+    @property
+    def is_drawing(self) -> bool:
+        waiting = self._make is not None and not self.visibleRegion().isEmpty()
+        return waiting or super().is_drawing
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
-from ringside_manager.charts.chart import Chart
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import bump_chart, reigns_chart
 from ringside_manager.gui.look import follow_look, px, theme
@@ -15,8 +13,11 @@ from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import Figure, LateChart, PagePart, PartTabs, page_box
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
+from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, note, plain_label, row
+from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, note, plain_label, row, show_if
 from ringside_manager.language import tr
 from ringside_manager.office.facts.rankings import DivisionPage, LadderRow, ReignFacts, rankings_page
 
@@ -26,16 +27,16 @@ from ringside_manager.office.facts.rankings import DivisionPage, LadderRow, Reig
 def ladder_columns() -> tuple[Column[LadderRow], ...]:
     """Columns over the champion and his contenders."""
     return (
-        Column("rank", tr("Rank"), lambda r: r.rank, _rank, "right", _rank_told, rule="C32", width=6),
+        Column("rank", tr("Rank"), lambda r: r.rank, _rank, "right", _rank_text, rule="C32", width=6),
         Column("moved", tr("Move"), lambda r: r.moved, lambda r: moved(r.moved, new=r.before is None), tip=tr("Places won or lost since the fight night before"), width=7),
-        Column("month", tr("In 4 nights"), lambda r: r.moved_in_month, lambda r: moved(r.moved_in_month, new=r.month_ago is None), tip=tr("Places won or lost in four fight nights"), width=10),
+        Column("month", tr("4 nights"), lambda r: r.moved_in_month, lambda r: moved(r.moved_in_month, new=r.month_ago is None), tip=tr("Places won or lost in four fight nights"), width=10),
         Column("fighter", tr("Fighter"), lambda r: r.fighter.name, place=lambda r: shown.fighter_place(r.fighter), width=18),
         Column("manager", tr("Manager"), lambda r: shown.manager_name(r.manager), place=lambda r: shown.manager_place(r.manager), width=11),
         Column("record", tr("Record"), lambda r: shown.record_worth(r.record), lambda r: shown.record(r.record), tip=tr("Won, lost, drawn"), width=9),
         Column("streak", tr("Streak"), lambda r: r.streak, lambda r: shown.streak(r.streak), "right", width=8, hidden=True),
         Column("earned", tr("Earned POP"), lambda r: r.earned_half / 2, lambda r: words.pop(r.earned_half), "right", tr("This alone decides the order, before wins and losses"), rule="C32", width=10),
-        Column("pop", tr("POP in all"), lambda r: r.pop_half / 2, lambda r: words.pop(r.pop_half), "right", tr("With what the rank adds"), rule="C33", width=9),
-        Column("last", tr("Last bout"), lambda r: None if r.last is None else r.last.night, _last, tip=_last_told, place=_last_place, width=21),
+        Column("pop", tr("POP in all"), lambda r: r.pop_half / 2, lambda r: words.pop(r.pop_half), "right", tr("Rank included"), rule="C33", width=9),
+        Column("last", tr("Last bout"), lambda r: None if r.last is None else r.last.night, _last, tip=_last_text, place=_last_place, width=21),
     )  # fmt: skip
 
 
@@ -61,7 +62,7 @@ def _rank(row: LadderRow) -> str:
     return str(row.rank) if row.rank else tr("C")
 
 
-def _rank_told(row: LadderRow) -> str:
+def _rank_text(row: LadderRow) -> str:
     if row.given is None:
         return "" if row.rank else tr("Champion")
     return tr("The promoter ranked him No. {rank}: {reason}").format(
@@ -81,13 +82,13 @@ def moved(rungs: int | None, *, new: bool) -> str:
 def _last(row: LadderRow) -> str:
     if row.last is None:
         return ""
-    told = tr("{result}, {opponent}")
-    return told.format(
-        result=shown.result_told(row.last.won, row.last.method), opponent=row.last.opponent.name
+    sentence = tr("{result}, {opponent}")
+    return sentence.format(
+        result=shown.result_text(row.last.won, row.last.method), opponent=row.last.opponent.name
     )
 
 
-def _last_told(row: LadderRow) -> str:
+def _last_text(row: LadderRow) -> str:
     return "" if row.last is None else words.night(row.last.night)
 
 
@@ -99,18 +100,6 @@ def _bout(number: int | None) -> Place | None:
     return None if number is None else Place("bout", number)
 
 
-# What the parts of the page of rankings are filled from
-
-
-@dataclass(frozen=True, slots=True)
-class ClassView:
-    """A weight class and its pictures, made when they are asked for."""
-
-    page: DivisionPage
-    reigns: Callable[[], Chart]
-    movement: Callable[[], Chart]
-
-
 # The card of the champion, or of the vacant title and who may fight for it
 
 
@@ -119,7 +108,7 @@ class ChampionCard(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self.picture = QLabel()
+        self.picture, self.portrait = QLabel(), PortraitLabel(84)
         self.badge = Badge()
         self.name = Heading("", 1)
         self.told = note()
@@ -131,7 +120,7 @@ class ChampionCard(Panel):
             link.go.connect(self.go)
         links = row(*self.links, None, space=2)
         left = column(row(self.badge, None), self.name, self.told, links, space=1)
-        box = row(self.picture, (left, 1), space=4)
+        box = row(self.portrait, self.picture, (left, 1), space=4)
         for figure in (self.record, self.nights, self.defences):
             box.addWidget(figure)
         self.body.addLayout(box)
@@ -141,9 +130,12 @@ class ChampionCard(Panel):
     def _paint(self) -> None:
         self.picture.setPixmap(pixmap("belt", px(56), theme().gold))
 
-    def show_division(self, page: DivisionPage) -> None:
+    def show_division(self, page: DivisionPage, sitter: Sitter | None = None) -> None:
+        """Show who holds a title, with his portrait where there is a champion."""
+        self.portrait.show_sitter(sitter)
+        show_if(self.portrait, sitter is not None)
         for figure in (self.record, self.nights, self.defences):
-            figure.setVisible(page.champion is not None)
+            show_if(figure, page.champion is not None)
         self.badge.set(shown.title_name(page.weight_class), "gold" if page.champion else "neutral")
         for link in self.links:
             link.hide()
@@ -166,8 +158,8 @@ class ChampionCard(Panel):
         if reign.won_from is None:
             self.told.setText(tr("Champion since night {night}").format(night=reign.from_night))
         else:
-            told = tr("Champion since night {night}, won against {opponent}")
-            self.told.setText(told.format(night=reign.from_night, opponent=reign.won_from.name))
+            sentence = tr("Champion since night {night}, won against {opponent}")
+            self.told.setText(sentence.format(night=reign.from_night, opponent=reign.won_from.name))
         self._link(0, tr("His page"), shown.fighter_place(page.champion))
         self._link(
             1, tr("The bout that made him"), None if reign.won_bout is None else Place("bout", reign.won_bout)
@@ -191,14 +183,18 @@ class ChampionCard(Panel):
 
     def _link(self, number: int, text: str, place: Place | None) -> None:
         self.links[number].set(text, place)
-        self.links[number].setVisible(place is not None)
+        show_if(self.links[number], place is not None)
 
 
 # Rankings and titles of every weight class
 
 
-class LadderPart(PagePart[ClassView]):
+class LadderPart(PagePart[DivisionPage]):
     """The champion on top, the contenders below him, in the order of their ranks."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
 
     def build(self) -> None:
         self.champion = ChampionCard()
@@ -213,13 +209,18 @@ class LadderPart(PagePart[ClassView]):
         self.table.go.connect(self.go)
         column(self.champion, (self.table, 1), space=3, margins=(0, 3, 0, 0), parent=self)
 
-    def fill(self, facts: ClassView) -> None:
-        self.champion.show_division(facts.page)
-        self.table.set_rows(facts.page.ladder)
+    def fill(self, facts: DivisionPage) -> None:
+        books, champion = self._session.books, facts.champion
+        self.champion.show_division(facts, None if champion is None else sitter_in(books, champion.number))
+        self.table.set_rows(facts.ladder)
 
 
-class ChampionsPart(PagePart[ClassView]):
+class ChampionsPart(PagePart[DivisionPage]):
     """Who held the title, and how long."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
 
     def build(self) -> None:
         self.chart = LateChart()
@@ -232,24 +233,27 @@ class ChampionsPart(PagePart[ClassView]):
         self.table.sort_first_by("number", descending=True)
         self.table.activated.connect(lambda row: self.go.emit(Place("fighter", row.champion.number)))
         self.table.go.connect(self.go)
-        self.table.setMinimumHeight(px(180))
         column((self.chart, 1), (self.table, 1), space=3, margins=(0, 3, 0, 0), parent=self)
 
-    def fill(self, facts: ClassView) -> None:
-        self.chart.show_later(facts.reigns)
-        self.table.set_rows(facts.page.lineage)
+    def fill(self, facts: DivisionPage) -> None:
+        self.chart.show_later(partial(reigns_chart, self._session.books, facts.weight_class))
+        self.table.set_rows(facts.lineage)
 
 
-class MovementPart(PagePart[ClassView]):
+class MovementPart(PagePart[DivisionPage]):
     """Who passed whom over the fight nights."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
 
     def build(self) -> None:
         self.chart = LateChart()
         self.chart.go.connect(self.go)
         column(self.chart, margins=(0, 3, 0, 0), parent=self)
 
-    def fill(self, facts: ClassView) -> None:
-        self.chart.show_later(facts.movement)
+    def fill(self, facts: DivisionPage) -> None:
+        self.chart.show_later(partial(bump_chart, self._session.books, facts.weight_class))
 
 
 class RankingsPage(Page):
@@ -264,11 +268,11 @@ class RankingsPage(Page):
         self.classes.currentIndexChanged.connect(lambda _place: self.refresh())
         choice = QWidget()
         row(plain_label(tr("Weight class")), self.classes, None, parent=choice)
-        choice.setVisible(len(classes) > 1)
-        self.tabs: PartTabs[ClassView] = PartTabs(tr("Rankings and titles"))
-        self.tabs.add("ranking", tr("Ranking"), LadderPart)
-        self.tabs.add("champions", tr("Champions"), ChampionsPart)
-        self.tabs.add("movement", tr("Who passed whom"), MovementPart)
+        show_if(choice, len(classes) > 1)
+        self.tabs: PartTabs[DivisionPage] = PartTabs(tr("Rankings and titles"))
+        self.tabs.add("ranking", tr("Ranking"), lambda: LadderPart(self.session))
+        self.tabs.add("champions", tr("Champions"), lambda: ChampionsPart(self.session))
+        self.tabs.add("movement", tr("Who passed whom"), lambda: MovementPart(self.session))
         self.tabs.go.connect(self.go)
         page_box(self, [(choice, 0), (self.tabs, 1)])
 
@@ -279,12 +283,8 @@ class RankingsPage(Page):
         super().show_place(place)
 
     def refresh(self) -> None:
-        books = self.session.books
-        pages = rankings_page(books)
-        page = pages[max(0, self.classes.currentIndex())]
-        name = page.weight_class
-        view = ClassView(page, lambda: reigns_chart(books, name), lambda: bump_chart(books, name))
-        self.tabs.fill(view, self._wanted)
+        pages = rankings_page(self.session.books)
+        self.tabs.fill(pages[max(0, self.classes.currentIndex())], self._wanted)
         self._wanted = ""
 
     def title(self) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QListWidgetItem, Q
 
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px
-from ringside_manager.gui.widgets import Panel, button, note, row, set_tip
+from ringside_manager.gui.widgets import Panel, button, note, row, set_tip, show_if
 from ringside_manager.language import tr
 from ringside_manager.office.facts.promoter import ArenaCardRow, CardBout
 
@@ -113,8 +113,8 @@ class ArenaList(Panel):
         ):
             widget.setProperty("rule", rule)
         dispute = self.card.places is not None
-        self.give.setVisible(dispute and not self.card.auction)
-        self.open_bids.setVisible(dispute and self.card.auction)
+        show_if(self.give, dispute and not self.card.auction)
+        show_if(self.open_bids, dispute and self.card.auction)
         self.body.addLayout(row(self.up, self.down, self.keep, None, self.give, self.open_bids, self.cancel))
         self.bouts.installEventFilter(self)
 
@@ -208,4 +208,6 @@ def how_text(card: ArenaCardRow) -> str:
         return tr("The sealed bids decide; they are opened together, at the latest on the night.")
     if card.is_decided:
         return tr("Those with a place come first; tick others to decide anew.")
-    return tr("Tick who gets a place; else a title bout, then the more popular pair, then the earlier one.")
+    return tr(
+        "Tick the bouts that get a place. What you leave open goes to title bouts first, then to the more popular pair, then to the earlier one."
+    )

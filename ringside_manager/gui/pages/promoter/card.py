@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QWidget
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, FighterBook
 from ringside_manager.campaign.orders import (
     ApproveCard,
     AwardPlaces,
@@ -35,10 +35,16 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
     set_tip,
+    show_if,
 )
 from ringside_manager.gui.widgets.fields import combo, line_edit, spin
 from ringside_manager.language import tr
-from ringside_manager.office.facts.promoter import PromoterCard, RankRow, contenders, nights_with_bouts
+from ringside_manager.office.facts.promoter import (
+    PromoterCard,
+    contenders,
+    given_from,
+    nights_with_bouts,
+)
 from ringside_manager.office.orders.tournaments import DuePairing
 
 # Calling a bout off: what follows from it, and why
@@ -109,7 +115,7 @@ class RankPanel(Panel):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(tr("Override a ranking"), parent)
         self._session = session
-        self._rows: dict[int, RankRow] = {}
+        self._rows: dict[int, FighterBook] = {}
         self._can_act = False
         self.fighter = combo(tr("Contender"))
         self.rank = spin(tr("Rank"), 1, 1)
@@ -142,12 +148,12 @@ class RankPanel(Panel):
     def show_books(self, books: Books, can_act: bool) -> None:
         self._can_act = can_act
         rows = contenders(books)
-        self._rows = {found.fighter: found for found in rows}
+        self._rows = {found.number: found for found in rows}
         kept = self.fighter.currentData()
         with QSignalBlocker(self.fighter):
             self.fighter.clear()
             for found in rows:
-                self.fighter.addItem(_contender(found), found.fighter)
+                self.fighter.addItem(_contender(books, found), found.number)
             self.fighter.setCurrentIndex(max(0, self.fighter.findData(kept)))
         self.rank.setRange(1, max(1, len(rows)))
         self._judge()
@@ -156,28 +162,28 @@ class RankPanel(Panel):
         chosen = self._rows.get(self.fighter.currentData() or 0)
         ready = self._can_act and chosen is not None and bool(self.reason.text().strip())
         self.give.setEnabled(ready)
-        self.lift.setVisible(chosen is not None and chosen.given is not None)
+        show_if(self.lift, chosen is not None and chosen.given is not None)
         self.lift.setEnabled(ready)
         self.missing.setText("" if ready else self._why_not(chosen))
-        self.state.setText(_state(chosen))
+        self.state.setText(_state(self._session.books, chosen))
 
-    def _why_not(self, chosen: RankRow | None) -> str:
+    def _why_not(self, chosen: FighterBook | None) -> str:
         """Why no rank can be given or lifted now."""
         if not self._can_act:
             return tr("This league is open for reading only, or its campaign is over.")
         return tr("Nobody is ranked yet.") if chosen is None else tr("Give a reason first.")
 
     def _give(self) -> None:
-        told = tr("{name} is given rank {rank}.")
-        self._hand_in(self.rank.value(), told)
+        sentence = tr("{name} is given rank {rank}.")
+        self._hand_in(self.rank.value(), sentence)
 
     def _lift(self) -> None:
         self._hand_in(None, tr("{name} is ranked by his record again."))
 
-    def _hand_in(self, rank: int | None, told: str) -> None:
+    def _hand_in(self, rank: int | None, sentence: str) -> None:
         chosen = self._rows[self.fighter.currentData()]
-        order = OverrideRanking(chosen.fighter, rank, self.reason.text().strip())
-        said = told.format(name=chosen.name, rank=rank)
+        order = OverrideRanking(chosen.number, rank, self.reason.text().strip())
+        said = sentence.format(name=chosen.name, rank=rank)
         promote(self._session, order, lambda _: self._tell(said))
 
     def _tell(self, said: str) -> None:
@@ -188,27 +194,27 @@ class RankPanel(Panel):
         self.reason.setFocus()
 
 
-def _contender(row: RankRow) -> str:
-    told = tr("{rank}. {name}").format(rank=row.rank, name=row.name)
+def _contender(books: Books, row: FighterBook) -> str:
+    sentence = tr("{rank}. {name}").format(rank=row.rank, name=row.name)
     if row.weight_class:
-        told = tr("{fighter}, {weight_class}").format(fighter=told, weight_class=row.weight_class)
+        sentence = tr("{fighter}, {weight_class}").format(fighter=sentence, weight_class=row.weight_class)
     if row.given is None:
-        return told
-    if row.counts_from:
+        return sentence
+    if night := given_from(books, row.given):
         return tr("{fighter} ({rank} from night {night})").format(
-            fighter=told, rank=row.given.rank, night=row.counts_from
+            fighter=sentence, rank=row.given.rank, night=night
         )
-    return tr("{fighter} (given)").format(fighter=told)
+    return tr("{fighter} (given)").format(fighter=sentence)
 
 
-def _state(row: RankRow | None) -> str:
+def _state(books: Books, row: FighterBook | None) -> str:
     if row is None:
         return tr("There are no ranks before the first champion.")
     if row.given is None:
         return tr("Ranked by his record.")
-    if row.counts_from:
+    if night := given_from(books, row.given):
         return tr("Given rank {rank}, counts from night {night}: {reason}").format(
-            rank=row.given.rank, night=row.counts_from, reason=row.given.reason
+            rank=row.given.rank, night=night, reason=row.given.reason
         )
     return tr("Given rank {rank} after night {night}: {reason}").format(
         rank=row.given.rank, night=row.given.night, reason=row.given.reason
@@ -268,9 +274,11 @@ class CardPanel(Panel):
             self._cards.addWidget(self._due_panel(desk))
         elif not self.arenas:
             empty = tr("No bout is made for this night yet. Most are agreed on when the night begins.")
+            if self._session.books.drawn_up == desk.night:
+                empty = tr("Nobody has agreed on a bout for this night.")
             self._cards.addWidget(Empty(empty))
         self.approve.setEnabled(can_act and desk.unapproved > 0)
-        set_tip(self.approve, tr("Bouts stand without it; it is written in the journal."))
+        set_tip(self.approve, tr("The bouts stand even without approval; approving is noted in the journal."))
         self.why_not.setText(self._why_not(desk, can_act))
 
     def _why_not(self, desk: PromoterCard, can_act: bool) -> str:
@@ -358,9 +366,9 @@ class CardPanel(Panel):
 def due_text(pairing: DuePairing, books: Books) -> str:
     """Two who meet by a bracket, and where they stand in it."""
     red, blue = (books.fighters[number].name for number in (pairing.red, pairing.blue))
-    told = tr("{red} – {blue}").format(red=red, blue=blue)
+    sentence = tr("{red} – {blue}").format(red=red, blue=blue)
     if pairing.final:
-        return tr("{pair}: final of {tournament}").format(pair=told, tournament=pairing.name)
+        return tr("{pair}: final of {tournament}").format(pair=sentence, tournament=pairing.name)
     return tr("{pair}: {tournament}, round {round}").format(
-        pair=told, tournament=pairing.name, round=pairing.slot.round
+        pair=sentence, tournament=pairing.name, round=pairing.slot.round
     )

@@ -16,11 +16,24 @@ from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.commentary.results import result_line
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.ring.exhibition.corner_box import TakingBox, still_off
+from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.ring.sides import Introduction, Introductions
 from ringside_manager.gui.ring.window import Offer
-from ringside_manager.gui.widgets import Heading, Link, Panel, button, clear_layout, column, note, row
+from ringside_manager.gui.widgets import (
+    Heading,
+    Link,
+    Panel,
+    button,
+    clear_layout,
+    column,
+    note,
+    row,
+    show_if,
+)
 from ringside_manager.gui.widgets.fields import Field
-from ringside_manager.language import LANGUAGE, tr, translated
+from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.bouts import CornerFact, bout_page
 from ringside_manager.office.office import Office
@@ -44,19 +57,19 @@ class Choice(QWidget):
         self.panel = Panel(tr("The latest bouts"))
         self.rows = column(space=1)
         self.panel.body.addLayout(self.rows)
-        told = note(
+        hint = note(
             tr("Every bout that was boxed can be watched again, from any point, as often as you like.")
         )
         cards = Link(tr("All cards"), Place("cards"), go=self.go)
         column(
-            Heading(tr("Bouts to watch"), 1), self.reason, told, self.panel, row(cards, None), None,
+            Heading(tr("Bouts to watch"), 1), self.reason, hint, self.panel, row(cards, None), None,
             space=3, parent=self,
         )  # fmt: skip
 
     def show_books(self, books: Books, reason: str) -> None:
         """Offer the latest bouts; ``reason`` says why one has to choose."""
         self.reason.setText(reason)
-        self.reason.setVisible(bool(reason))
+        show_if(self.reason, bool(reason))
         clear_layout(self.rows)
         bouts = sorted(
             (bout for bout in books.bouts.values() if bout.is_over),
@@ -105,9 +118,10 @@ def _introduced(books: Books, fact: CornerFact) -> Introduction:
         (tr("POP"), words.pop(fact.pop_half)),
     ]
     if fact.carried:
-        facts.append((tr("Carried in"), words.number(fact.carried)))
+        facts.append((tr("Tired by"), words.number(fact.carried)))
     manager = "" if fact.manager is None else fact.manager.name
-    return Introduction(page.name, page.fighter.nickname, manager, tuple(facts))
+    sitter = sitter_in(books, page.number)
+    return Introduction(page.name, page.fighter.nickname, manager, tuple(facts), sitter)
 
 
 def _standing(fact: CornerFact) -> str:
@@ -173,10 +187,13 @@ def _corner(office: Office, bout: int, index: int) -> CornerDoor:
     return CornerDoor(books.fighters[facts.fighter].name, name, name if facts.person else "", seats)
 
 
-def contest_from(door: RingDoor, seats: tuple[Seat, Seat], *, real_dice: bool, scores: bool) -> Contest:
-    """The bout from its first bell, with these in its corners."""
+def contest_from(
+    door: RingDoor, seats: tuple[Seat, Seat], *, real_dice: bool, scores: bool, taking_back: TakingBack
+) -> Contest:
+    """The bout from its first bell, with these in its corners, and what they have agreed on."""
     contest = Contest(door.setup, door.seed, seats, real_dice=real_dice)
     contest.notes["scores"] = scores
+    contest.notes["taking_back"] = taking_back.value
     return contest
 
 
@@ -215,22 +232,32 @@ class DoorPanel(QWidget):
         self.who: list[QComboBox] = []
         self.hidden = QCheckBox(tr("Keep the scorecards closed until the end"))
         self.real_dice = QCheckBox(tr("We throw real dice and enter the rolls"))
+        self.little = note(
+            tr(
+                "Under the rules of this league a corner decides little more than whether to throw in the towel."
+            )
+        )
+        self.taking = TakingBox()
         self.bell = button(tr("Ring the bell"), self.ready.emit, kind="primary", picture="bell")
         box = column(
-            self.heading, self.told, self.corners, self.hidden, self.real_dice, row(self.bell, None), None,
+            self.heading, self.told, self.little, self.corners, self.hidden, self.real_dice,
+            row(Field(tr("May decisions be taken back?"), self.taking), None), row(self.bell, None), None,
             space=4, parent=self,
         )  # fmt: skip
-        box.setStretch(2, 0)
+        box.setStretch(3, 0)
 
     def show_door(self, door: RingDoor, *, hidden: bool) -> None:
         red, blue = (corner.fighter for corner in door.corners)
         self.heading.setText(tr("{red} against {blue}").format(red=red, blue=blue))
         self.hidden.setChecked(hidden)
+        show_if(self.little, bool(still_off(door.setup.engine.info, door.setup.terms.options)))
         clear_layout(self.corners)
         self.who = []
         self._seats: list[list[Seat]] = []
         for corner, facts in zip(CORNERS, door.corners, strict=True):
             self._add(tr("Red corner") if corner is RED else tr("Blue corner"), facts)
+        people = {corner.person for corner in door.corners if corner.person}
+        self.taking.choose(TakingBack.AGREED if len(people) > 1 else TakingBack.NEVER)
 
     @property
     def seats(self) -> tuple[Seat, Seat]:
@@ -239,10 +266,11 @@ class DoorPanel(QWidget):
 
     def _add(self, title: str, facts: CornerDoor) -> None:
         panel = Panel(title)
-        seats = [Seat(Sitter.PERSON, facts.person)] if facts.person else []
+        usual = facts.seats[-1].level
+        seats = [Seat(Sitter.PERSON, facts.person, usual)] if facts.person else []
         seats += facts.seats
         choice = QComboBox()
-        choice.addItems([_told(seat) for seat in seats])
+        choice.addItems([_text(seat) for seat in seats])
         choice.setEnabled(len(seats) > 1)
         manager = facts.manager or tr("no manager")
         panel.body.addWidget(
@@ -256,11 +284,11 @@ class DoorPanel(QWidget):
         self.corners.addWidget(panel, 1)
 
 
-def _told(seat: Seat) -> str:
+def _text(seat: Seat) -> str:
     if seat.is_person:
         return tr("{name}, at this keyboard").format(name=seat.name)
     if seat.sitter is Sitter.PLAN:
         return tr("The fight plan sealed for him")
     if seat.level == "plain":
         return tr("The dice alone")
-    return tr("The program, {level}").format(level=translated(seat.level))
+    return words.program(seat.level)

@@ -28,7 +28,7 @@ from ringside_manager.gui.pages.ring.entering import (
 )
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.host import RingHost
-from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
+from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import Introductions
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.widgets import Empty, Scroll
@@ -40,8 +40,6 @@ from ringside_manager.play import Contest
 class RingPage(Page):
     """One bout: before its bell, in the ring, or over; ``part`` of a place names the round to begin with."""
 
-    wants_room = True
-
     def build(self) -> None:
         """Make the door before the bell, the ring, and what stands where there is nothing to see."""
         self._shown: object = None
@@ -49,10 +47,12 @@ class RingPage(Page):
         self.host = RingHost()
         self.host.go.connect(self.go)
         self.host.closed.connect(self._leave)
+        self.host.view.left.connect(self.back_wanted)
+        self.host.view.show_way_out()
         self.host.again.connect(self._from_the_start)
         self.host.retitled.connect(self.retitled)
         self.host.after.offers = self._offers
-        self.host.after.told_by_league = self._told
+        self.host.after.told_by_league = self._text
         self.door = DoorPanel()
         self.door.ready.connect(self._ring_the_bell)
         self.empty = Empty("", tr("Back to the card"), self._leave)
@@ -62,6 +62,7 @@ class RingPage(Page):
         self._stack = QStackedLayout(self)
         for widget in (self.empty, Scroll(self.door), self.host, self.choice_page):
             self._stack.addWidget(widget)
+        self._stack.currentChanged.connect(lambda _index: self.retitled.emit())
 
     def show_place(self, place: Place) -> None:
         """Show a bout; one that was being watched goes on where it stood."""
@@ -72,8 +73,13 @@ class RingPage(Page):
             self.host.go_to_round(int(place.part))
         self.retitled.emit()
 
+    @property
+    def wants_window(self) -> bool:
+        """A bout takes the whole window while it is boxed or watched."""
+        return self._stack.currentWidget() is self.host
+
     def refresh(self) -> None:
-        """Show what there is of the bout; nothing is begun anew while it is the same."""
+        """Show what there is of the bout; nothing is begun again while it is the same."""
         ringside = NightRun.of(self.session).ringside == self.place.number != 0
         self.host.after.sealed = (
             tr("Watch it to its end first: the result is told when you go back to the fight night.")
@@ -169,7 +175,11 @@ class RingPage(Page):
             scores = not self.door.hidden.isChecked()
             self._play(
                 contest_from(
-                    self._door, self.door.seats, real_dice=self.door.real_dice.isChecked(), scores=scores
+                    self._door,
+                    self.door.seats,
+                    real_dice=self.door.real_dice.isChecked(),
+                    scores=scores,
+                    taking_back=self.door.taking.chosen,
                 )
             )
 
@@ -194,7 +204,7 @@ class RingPage(Page):
             contest,
             kept,
             scores=contest.notes.get("scores") is not False,
-            taking_back=TakingBack.AGREED if len(persons) > 1 else TakingBack.NEVER,
+            taking_back=agreed(contest, TakingBack.AGREED if len(persons) > 1 else TakingBack.NEVER),
             parent=self,
         )
         self.host.show_match(match, self._introductions())
@@ -203,7 +213,7 @@ class RingPage(Page):
     def _offers(self) -> Sequence[Offer]:
         return offers(self.session.books, self.session.entries, self.place.number)
 
-    def _told(self) -> BoutPage:
+    def _text(self) -> BoutPage:
         return bout_page(self.session.books, self.session.entries, self.place.number)
 
     def _introductions(self) -> Introductions:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -19,16 +21,25 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QScrollArea, QWidget
 
 from ringside_manager.gui.look import follow_look, theme, typeface, zoom_factor
-from ringside_manager.gui.pages.tournament.bracket_drawing import BracketLayout, BracketPainter, told
+from ringside_manager.gui.pages.tournament.bracket_drawing import (
+    HEAD_PIXELS,
+    BracketLayout,
+    BracketPainter,
+    told,
+)
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.portraits.portrait import Sitter, portrait
 from ringside_manager.gui.widgets import show_tip
 from ringside_manager.language import tr
+from ringside_manager.office.facts.seeding import Outlook
 from ringside_manager.office.facts.tournaments import BracketRow, Cell
 
 # A bracket on the screen: to look at, to walk through by keys, to open bouts and fighters from
 
 
 ZOOMS = (0.4, 0.5, 0.65, 0.8, 1.0, 1.25, 1.5, 2.0)
+_AT_ONCE = 4
+"""So many portraits are drawn between two looks at the keyboard."""
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
 
 
@@ -46,6 +57,12 @@ class BracketCanvas(QWidget):
         self.zoom = 1.0
         self.current: tuple[int, int] | None = None
         self._followed = 0
+        self.chances: Outlook | None = None
+        self._sitters: Mapping[int, Sitter] = {}
+        self._known: Mapping[int, Sitter] = {}
+        self._undrawn: list[Sitter] = []
+        self._drawing = QTimer(self, singleShot=True, interval=0)
+        self._drawing.timeout.connect(self._draw_heads)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setProperty("rule", "C61")
@@ -55,8 +72,12 @@ class BracketCanvas(QWidget):
     def scale(self) -> float:
         return self.zoom * zoom_factor()
 
-    def show_row(self, row: BracketRow) -> None:
-        """Show another tournament, or the same as it stands now."""
+    def show_row(self, row: BracketRow, sitters: Mapping[int, Sitter] | None = None) -> None:
+        """Show another tournament, or the same as it stands now, with portraits where they are known."""
+        if (sitters or {}) != self._known:
+            self._sitters, self._known = {}, sitters or {}
+            self._undrawn = list(self._known.values())
+            self._drawing.start()
         if self.row is None or self.row.number != row.number:
             self.current = None
         self.row, self.plan = row, BracketLayout(row)
@@ -66,6 +87,22 @@ class BracketCanvas(QWidget):
             tr("Arrow keys walk through the pairings.") if cell is None else told(row, cell)
         )
         self._fit()
+
+    def _draw_heads(self) -> None:
+        """Draw a few portraits at a time after the bracket itself is seen; show them when all are there."""
+        for sitter in self._undrawn[-_AT_ONCE:]:
+            portrait(sitter, HEAD_PIXELS)
+        del self._undrawn[-_AT_ONCE:]
+        if self._undrawn:
+            self._drawing.start()
+            return
+        self._sitters = self._known
+        self.update()
+
+    def show_chances(self, chances: Outlook | None) -> None:
+        """Show who is how likely to win the bouts to come, or no more."""
+        self.chances = chances
+        self.update()
 
     def set_zoom(self, zoom: float) -> None:
         self.zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
@@ -94,7 +131,10 @@ class BracketCanvas(QWidget):
         painter = QPainter(self)
         painter.scale(self.scale, self.scale)
         here = self.current if self.hasFocus() else None
-        BracketPainter(self.plan, theme(), typeface().family(), here, self._followed).paint(painter)
+        family = typeface().family()
+        BracketPainter(self.plan, theme(), family, here, self._followed, self.chances, self._sitters).paint(
+            painter
+        )
 
     # mouse --------------------------------------------------------------------------------------------
 
@@ -270,10 +310,10 @@ class BracketView(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusProxy(self.canvas)
 
-    def show_row(self, row: BracketRow) -> None:
+    def show_row(self, row: BracketRow, sitters: Mapping[int, Sitter] | None = None) -> None:
         """Show a tournament; another than before as large as it goes well."""
         another = self.canvas.row is None or self.canvas.row.number != row.number
-        self.canvas.show_row(row)
+        self.canvas.show_row(row, sitters)
         if another:
             self._new = True
             self._fit_new()

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from ringside_manager.gui import words
 from ringside_manager.gui.look.colours import Colours
+from ringside_manager.gui.portraits.portrait import Sitter, portrait
 from ringside_manager.language import later, tr
+from ringside_manager.office.facts.seeding import Outlook
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision, Entrant
 
 # Where everything of a bracket stands, in units that are pixels at normal size
 
 
+HEAD_PIXELS = 42
+"""Pixels a side of the portraits, which are shown about half as large."""
 WIDE, LINE, FOOT, GAP = 220.0, 23.0, 19.0, 15.0
 """A box, a name in it, the small line under the names, and what is free between two boxes."""
 BETWEEN = 34.0
@@ -220,6 +224,10 @@ class BracketPainter:
     """The pairing the keyboard is at."""
     followed: int = 0
     """The fighter whose way is pointed out, 0 for nobody."""
+    chances: Outlook | None = None
+    """Chances to come through the bouts to come, where they are known."""
+    sitters: Mapping[int, Sitter] = field(default_factory=dict)
+    """How the fighters sit for their portraits, where they are known."""
 
     def paint(self, painter: QPainter) -> None:
         """Paint all of it; one unit of the layout is one of the painter."""
@@ -298,15 +306,30 @@ class BracketPainter:
         seed = QRectF(box.left() + 8, box.top(), 22, box.height())
         right = Qt.AlignmentFlag.AlignRight
         self._write(painter, seed, str(side.seed), SMALL, self.colours.muted, align=right)
-        result = mark(cell) if won else ""
+        result = mark(cell) if won else self._chance(cell, side)
         end = 56.0 if result else 8.0
         lost = cell.winner is not None and not won
         colour = self.colours.muted if lost else self.colours.text
         bold = won and cell.decision is not Decision.BYE
-        self._write(painter, box.adjusted(38, 0, -end, 0), side.name, NAME, colour, bold=bold)
+        left = 38.0
+        if sitter := self.sitters.get(side.fighter):
+            head = QRectF(box.left() + left - 4, box.top() + 1.5, LINE - 3, LINE - 3)
+            painter.drawPixmap(head, portrait(sitter, HEAD_PIXELS), QRectF(0, 0, HEAD_PIXELS, HEAD_PIXELS))
+            if sitter.colour:
+                painter.fillRect(QRectF(head.right(), head.top(), 3, head.height()), QColor(sitter.colour))
+            left += LINE
+        self._write(painter, box.adjusted(left, 0, -end, 0), side.name, NAME, colour, bold=bold)
         if result:
             place = QRectF(box.right() - 58, box.top(), 50, box.height())
-            self._write(painter, place, result, SMALL, self.colours.good, bold=True, align=right)
+            tone = self.colours.good if won else self.colours.muted
+            self._write(painter, place, result, SMALL, tone, bold=won, align=right)
+
+    def _chance(self, cell: Cell, side: Entrant) -> str:
+        """How likely he is to come through a place still open; empty while that is not known."""
+        if self.chances is None or cell.winner is not None:
+            return ""
+        share = self.chances.of(side.fighter).rounds[cell.round - 1].share
+        return tr("{share} %").format(share=round(100 * share))
 
     def _crown(self, painter: QPainter) -> None:
         row, box = self.layout.row, self.layout.crown()

@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QSpinBox, QWidget
 
 from ringside_manager.campaign.frequency import REST_NIGHTS
 from ringside_manager.campaign.orders import DrawTournament, Seeding
+from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.mending import promote, promoter
 from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.people.parts import TallScroll
+from ringside_manager.gui.pages.tournament.chances import SeedingDialog
 from ringside_manager.gui.pages.tournament.entering import Entrants, Seeds
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Facts, Heading, Panel, button, column, note, plain_label, roomy, row
+from ringside_manager.gui.widgets import (
+    Facts,
+    Heading,
+    Panel,
+    button,
+    column,
+    note,
+    plain_label,
+    roomy,
+    row,
+    show_if,
+)
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
+from ringside_manager.office.facts.seeding import TournamentForecasting
 from ringside_manager.office.facts.tournaments import BracketPlan, candidates, objection, plan
 
 # What a tournament would be: places, byes, nights, and the first pairings where no draw decides them
@@ -40,18 +55,18 @@ class PlanView(QWidget):
     def show_plan(self, plan: BracketPlan | None, names: Mapping[int, str], for_title: bool) -> None:
         """Show another plan; ``None`` while there are too few."""
         for label in (self.nights, self.pairs, self.warning, self.default):
-            label.setVisible(plan is not None)
+            show_if(label, plan is not None)
         if plan is None:
             self.size_line.setText(tr("A tournament needs two fighters or more."))
             return
         self.size_line.setText(_size(plan))
-        told = ", ".join(
+        text = ", ".join(
             str(first) if first == last else tr("{first} to {last}").format(first=first, last=last)
             for first, last in zip(plan.nights, plan.until, strict=True)
         )
         self.nights.setText(
             tr("%n round, on nights {nights}.", "%n rounds, on nights {nights}.", len(plan.nights)).format(
-                nights=told
+                nights=text
             )
         )
         lines = []
@@ -113,6 +128,8 @@ class NewTournament(QDialog):
         self.entrants = Entrants()
         self.seeds = Seeds()
         self.plan = PlanView()
+        self.study = button(tr("What does the seeding do?"), self.show_seedings)
+        self.study.setProperty("rule", "C61")
         self.why = plain_label(wrap=True, tone="bad")
         self.draw = button(tr("Draw it"), self._draw, kind="primary")
         self.draw.setProperty("rule", "C61")
@@ -167,6 +184,7 @@ class NewTournament(QDialog):
         left.body.addWidget(self.entrants)
         preview = Panel(tr("What it will be"))
         preview.body.addWidget(self.plan)
+        preview.body.addLayout(row(self.study, None))
         self.by_hand = Panel(tr("Seeds"))
         self.by_hand.body.addWidget(self.seeds)
         right = QWidget()
@@ -205,12 +223,25 @@ class NewTournament(QDialog):
     def _show(self) -> None:
         order = self.order()
         self.entrants.tell()
-        self.by_hand.setVisible(order.seeding is Seeding.GIVEN)
+        show_if(self.by_hand, order.seeding is Seeding.GIVEN)
         names = {one.fighter: one.name for one in self.entrants.rows}
         self.plan.show_plan(plan(self._session.books, order), names, order.for_title)
         why = self._why_not(order)
         self.why.setText(why)
         self.draw.setEnabled(not why)
+        self.study.setEnabled(len(order.entrants) > 1)
+
+    def show_seedings(self) -> SeedingDialog | None:
+        """Tell what each seeding would do to those who are ticked; the dialog, while it is open."""
+        try:
+            forecasting = TournamentForecasting.planned(self._session.books, self.order())
+        except RingsideError as nothing:
+            self.why.setText(error_text(nothing).text)
+            return None
+        dialog = SeedingDialog(self._session, forecasting, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+        return dialog
 
     def _why_not(self, order: DrawTournament) -> str:
         """What stands against it, in a sentence; the office's own words where it would refuse."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSignalBlocker, QSizeF, Qt
@@ -35,10 +34,12 @@ from ringside_manager.gui.pages.tournament.bracket_drawing import (
     round_name,
     state,
 )
+from ringside_manager.gui.pages.tournament.chances import ChancesView
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament, not_the_promoter
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Badge, Empty, Link, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Badge, Empty, Link, button, column, note, plain_label, row, show_if
 from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.language import tr
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant, brackets
@@ -165,50 +166,35 @@ def _print(device: QPagedPaintDevice, row: BracketRow) -> None:
 # The pairings of a tournament as a table: the bracket for those who would rather read it
 
 
-@dataclass(frozen=True, slots=True)
-class PairingLine:
-    """One pairing with the name of its round."""
-
-    cell: Cell
-    round_name: str
-
-    @property
-    def place(self) -> Place | None:
-        """Where it leads: the bout, or the upper man."""
-        if self.cell.bout:
-            return Place("bout", self.cell.bout)
-        return _place(self.cell.red)
+def _leads_to(cell: Cell) -> Place | None:
+    """Where a pairing leads: to the bout, or the upper man."""
+    return Place("bout", cell.bout) if cell.bout else _place(cell.red)
 
 
-def pairing_rows(row: BracketRow) -> list[PairingLine]:
-    """Every pairing, round by round from the top."""
-    return [PairingLine(cell, round_name(row, cell.round)) for cells in row.rounds for cell in cells]
-
-
-def pairings_table() -> Table[PairingLine]:
-    """The table."""
-    columns: list[Column[PairingLine]] = [
-        Column("round", tr("Round"), lambda line: line.cell.round, lambda line: line.round_name, width=14),
-        Column("place", tr("Pairing"), lambda line: line.cell.place, align="right", width=8, rule="C61"),
-        Column("night", tr("Night"), lambda line: line.cell.night or None, align="right", width=7, rule="C62"),
+def pairings_table(name_of: Callable[[Cell], str]) -> Table[Cell]:
+    """Return the table of a bracket's pairings; ``name_of`` names the round of one."""
+    columns: list[Column[Cell]] = [
+        Column("round", tr("Round"), lambda cell: cell.round, name_of, width=14),
+        Column("place", tr("Pairing"), lambda cell: cell.place, align="right", width=8, rule="C61"),
+        Column("night", tr("Night"), lambda cell: cell.night or None, align="right", width=7, rule="C62"),
         Column(
-            "red", tr("Red corner"), lambda line: _name(line.cell.red),
-            place=lambda line: _place(line.cell.red), width=22,
+            "red", tr("Red corner"), lambda cell: _name(cell.red),
+            place=lambda cell: _place(cell.red), width=22,
         ),
         Column(
-            "blue", tr("Blue corner"), lambda line: _name(line.cell.blue),
-            place=lambda line: _place(line.cell.blue), width=22,
+            "blue", tr("Blue corner"), lambda cell: _name(cell.blue),
+            place=lambda cell: _place(cell.blue), width=22,
         ),
         Column(
-            "result", tr("Result"), lambda line: mark(line.cell) or None,
-            place=lambda line: Place("bout", line.cell.bout) if line.cell.bout else None, width=9,
+            "result", tr("Result"), lambda cell: mark(cell) or None,
+            place=lambda cell: Place("bout", cell.bout) if cell.bout else None, width=9,
         ),
-        Column("how", tr("Who goes on"), lambda line: how_decided(line.cell) or None, width=40, rule="C63"),
+        Column("how", tr("Who goes on"), lambda cell: how_decided(cell) or None, width=40, rule="C63"),
     ]  # fmt: skip
-    table: Table[PairingLine] = Table(
+    table: Table[Cell] = Table(
         "pairings",
         columns,
-        lambda line: (line.cell.round, line.cell.place),
+        lambda cell: (cell.round, cell.place),
         tr("There is no tournament yet."),
     )
     table.set_title(tr("Pairings"))
@@ -259,14 +245,18 @@ class TournamentPage(Page):
         self.winner = Link(go=self.go)
         self.bracket = BracketView()
         self.bracket.go.connect(self.go)
-        self.table = pairings_table()
+        self.table = pairings_table(self._round_name)
         self.table.go.connect(self.go)
-        self.table.activated.connect(lambda line: self.go.emit(line.place) if line.place else None)
+        self.table.activated.connect(self._open)
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setAccessibleName(tr("How the tournament is shown"))
         self.tabs.addTab(self.bracket, tr("Bracket"))
         self.tabs.addTab(self.table, tr("Pairings"))
+        self.chances = ChancesView(self.session)
+        self.chances.go.connect(self.go)
+        self.chances.known.connect(self.bracket.canvas.show_chances)
+        self.tabs.addTab(self.chances, tr("Chances"))
         self.tabs.setCornerWidget(self._tools())
         shown = QWidget()
         self.facts.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -313,12 +303,12 @@ class TournamentPage(Page):
             self.choice.addItems(
                 [tr("{name}: {state}").format(name=one.name, state=state(one)) for one in self.rows]
             )
-        self.choice.setVisible(bool(self.rows))
+        show_if(self.choice, bool(self.rows))
         self.stack.setCurrentIndex(1 if self.rows else 0)
         why = not_the_promoter(self.session)
         self.new.setEnabled(not why and not self.session.read_only)
         self.why.setText(why)
-        self.why.setVisible(bool(why))
+        show_if(self.why, bool(why))
         self._choose(chosen.number if chosen is not None else 0)
 
     def chosen(self) -> BracketRow | None:
@@ -364,11 +354,11 @@ class TournamentPage(Page):
         one = self.chosen()
         if one is None:
             return
-        self.title_badge.setVisible(one.for_title)
+        show_if(self.title_badge, one.for_title)
         self.class_badge.set(one.weight_class)
         over = one.winner is not None
         self.state_badge.set(tr("Over") if over else tr("Under way"), "neutral" if over else "good")
-        self.winner.setVisible(over)
+        show_if(self.winner, over)
         if one.winner is not None:
             self.winner.set(
                 tr("Won by {name}").format(name=one.winner.name), Place("fighter", one.winner.fighter)
@@ -380,10 +370,21 @@ class TournamentPage(Page):
             tr("next bouts on night {night}").format(night=one.next_night) if one.next_night else "",
         ]
         self.facts.setText(" · ".join(part for part in parts if part))
-        self.bracket.show_row(one)
-        self.table.set_rows(pairing_rows(one))
+        books = self.session.books
+        self.bracket.show_row(one, {man.fighter: sitter_in(books, man.fighter) for man in one.entrants})
+        self.table.set_rows([cell for cells in one.rounds for cell in cells])
         self.table.set_title(one.name)
+        self.chances.show_row(one)
         self.retitled.emit()
+
+    def _round_name(self, cell: Cell) -> str:
+        one = self.chosen()
+        return "" if one is None else round_name(one, cell.round)
+
+    def _open(self, cell: Cell) -> None:
+        place = _leads_to(cell)
+        if place is not None:
+            self.go.emit(place)
 
     def _no_bracket(self) -> str:
         return "" if self.rows else tr("There is no tournament yet.")

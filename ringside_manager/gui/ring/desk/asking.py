@@ -16,9 +16,10 @@ from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import is_sealed, person
 from ringside_manager.gui.ring.desk.secrets import MOST_KEYS, CurtainPanel, PairPanel, SecretPanel
+from ringside_manager.gui.ring.desk.sheet import SheetPanel, is_on_sheet
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import button, column, row, set_tip
+from ringside_manager.gui.widgets import button, column, row, set_tip, show_if
 from ringside_manager.language import later, tr
 
 # How two people at one keyboard choose in secret; remembered for the next bout
@@ -100,19 +101,24 @@ _NAMES: Mapping[SecretMode, Callable[[], str]] = {
 
 
 class WatchingPanel(DeskPanel):
-    """A way to the present; the question waits there."""
+    """A way to the present; the question waits there.  Where a fall has ``halted`` the bout, a way on before it."""
 
     skipped = Signal()
+    gone_on = Signal()
 
-    def __init__(self, *, over: bool) -> None:
+    def __init__(self, *, over: bool, halted: bool = False) -> None:
         super().__init__(
-            tr("The end of the bout is still to be seen.")
+            tr("A knockdown! The bout goes on when you have seen it.")
+            if halted
+            else tr("The end of the bout is still to be seen.")
             if over
             else tr("The bout is being shown; the next decision comes after it.")
         )
-        self.entered = self.skipped
+        self.entered = self.gone_on if halted else self.skipped
+        self.go_on = button(tr("Go on"), self.gone_on.emit, kind="primary", picture="play")
         self.skip = button(tr("Go to the present"), self.skipped.emit, picture="forward")
-        column(row(self.skip, None), None, parent=self)
+        show_if(self.go_on, halted)
+        column(row(self.go_on, self.skip, None), None, parent=self)
 
     def start(self) -> None:
         """Whoever has the keys keeps them: the player is steered by keys, too."""
@@ -178,6 +184,8 @@ class Asking:
         if self._alone is not None:
             return self._behind_the_curtain()
         (request,) = self._match.requests
+        if is_on_sheet(self._match, request):
+            return SheetPanel(self._match)
         if self.is_secret(request):
             return SecretPanel(self._match, request)
         return RequestPanel(self._match, request)

@@ -10,21 +10,24 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import Outlook
+from ringside_manager.gui.plans.sentences import shipped
 from ringside_manager.gui.ring.desk.entry import DeskPanel
-from ringside_manager.gui.ring.desk.panels import Cards, OptionCard
+from ringside_manager.gui.ring.desk.panels import Cards, OptionCard, key_of
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
-from ringside_manager.gui.ring.watching import result_told
-from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row
+from ringside_manager.gui.ring.watching import result_text
+from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.frames import Flow
-from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
+from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
 from ringside_manager.language import later, tr
+from ringside_manager.plans.files import plan_text
+from ringside_manager.play import Seat, Sitter, Until
 
 # Both secret choices, opened: what was thrown, what was expected, what it does
 
@@ -104,7 +107,7 @@ class EndPanel(DeskPanel):
 
     def __init__(self, match: LiveBout, outcome: Outcome) -> None:
         super().__init__(tr("The bout is over"), outcome.winner)
-        self.result = SizedLabel(result_told(match, outcome), 1.5, QFont.Weight.Bold, display=True)
+        self.result = SizedLabel(result_text(match, outcome), 1.5, QFont.Weight.Bold, display=True)
         self.result.setWordWrap(True)
         self.review = button(tr("See how it went"), self.review_wanted.emit, kind="primary", picture="eye")
         self.more = button(tr("Once more"), self.again.emit, picture="redo")
@@ -218,10 +221,17 @@ class ConfirmPanel(DeskPanel):
         # Esc and Enter are the way out: nobody gives up by a key pressed too often
         self.entered, self.entering = self.refused, (*self.entering, Qt.Key.Key_Escape)
 
-    def lay_out(self, cards: Sequence[OptionCard], out: str, below: Sequence[QWidget] = ()) -> None:
-        """Put the cards under the words, what stands ``below`` them, and ``out``, the way back to the bout."""
+    def lay_out(
+        self,
+        cards: Sequence[OptionCard],
+        out: str,
+        below: Sequence[QWidget] = (),
+        above: Sequence[QWidget] = (),
+    ) -> None:
+        """Put the cards under the words, what stands ``above`` and ``below`` them, and ``out``, the way back to the bout."""
         self.out = button(out, self.refused.emit, kind="primary")
-        column(note(self._words), Cards(cards), row(*below), row(self.out, None), None, space=2, parent=self)
+        parts = note(self._words), row(*above), (Cards(cards), 1), row(*below), row(self.out, None)
+        column(*parts, space=2, parent=self)
 
     def start(self) -> None:
         """Nothing happens by a key pressed too often."""
@@ -323,3 +333,70 @@ class TowelPanel(ConfirmPanel):
 
     def _throw(self, corner: Corner, _checked: bool = False) -> None:
         self.thrown.emit(corner)
+
+
+class HandOverPanel(ConfirmPanel):
+    """Asks for how long somebody else decides, and by what instructions; ``handed`` carries corners, ``Until`` and plan.
+
+    What is chosen in ``plan`` is kept by whoever opens the next one.
+    """
+
+    handed = Signal(object, object, object)
+
+    def __init__(self, match: LiveBout, corners: Sequence[Corner], plan: str = "") -> None:
+        words = tr("Each decision is recorded as if you had made it yourself.")
+        super().__init__(tr("For how long does the corner decide?"), words)
+        self.whom, self.plan = QComboBox(), QComboBox()
+        for each in ((corner,) for corner in corners):
+            self.whom.addItem(match.name(each[0]), each)
+        if len(corners) > 1 and len({person(match, corner) for corner in corners}) == 1:
+            self.whom.addItem(tr("Both"), tuple(corners))
+        self.plan.addItem(tr("As the corner sees fit"), None)
+        for one in shipped(match.setup.engine.info.system):
+            seat = Seat(Sitter.PLAN, one.name, "", plan_text(one))
+            self.plan.addItem(tr("Fight plan: {name}").format(name=one.name), seat)
+            if one.name == plan:
+                self.plan.setCurrentIndex(self.plan.count() - 1)
+        for box, name in ((self.whom, tr("For whom")), (self.plan, tr("By what instructions"))):
+            box.setAccessibleName(name)
+            set_tip(box, name)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(18)
+        show_if(self.whom, self.whom.count() > 1)
+        wanted = [one for one in Until if one is not Until.TURN or match.setup.engine.info.clock in _TURNS]
+        titles = dict(_UNTIL)
+        titles[Until.TURN] = _TURNS.get(match.setup.engine.info.clock, _UNTIL[Until.TURN])
+        cards = [OptionCard(key_of(place), titles[one]()) for place, one in enumerate(wanted)]
+        self.buttons = dict(zip(wanted, cards, strict=True))
+        for until, card in self.buttons.items():
+            card.clicked.connect(partial(self._hand, until))
+        self.lay_out(cards, tr("Go on deciding"), above=(self.whom, self.plan))
+
+    def takes(self, event: QKeyEvent) -> bool:
+        return self._meant(event) is not None
+
+    def press(self, event: QKeyEvent) -> bool:
+        until = self._meant(event)
+        if until is None:
+            return super().press(event)
+        self._hand(until)
+        return True
+
+    def _meant(self, event: QKeyEvent) -> Until | None:
+        place = event.key() - int(Qt.Key.Key_1)
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        found = not held and not event.isAutoRepeat() and 0 <= place < len(self.buttons)
+        return list(self.buttons)[place] if found else None
+
+    def _hand(self, until: Until, _checked: bool = False) -> None:
+        self.handed.emit(self.whom.currentData(), until, self.plan.currentData())
+
+
+_UNTIL: Mapping[Until, Callable[[], str]] = {
+    Until.TURN: later("This turn"),
+    Until.ROUND: later("This round"),
+    Until.EVENT: later("Until something happens"),
+    Until.END: later("The rest of the bout"),
+}
+_TURNS: Mapping[str, Callable[[], str]] = {"turn": later("This turn"), "clash": later("This clash")}
+"""What stands between two readings of the clock, where a corner decides more than once in it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -20,21 +21,28 @@ from ringside_manager.gui.ring.desk.confirming import (
     AgreementPanel,
     ConfirmPanel,
     EndPanel,
+    HandOverPanel,
     Opened,
     RevealPanel,
     Taking,
     TowelPanel,
 )
 from ringside_manager.gui.ring.desk.entry import DeskPanel, DicePanel
-from ringside_manager.gui.ring.desk.panels import RequestPanel
-from ringside_manager.gui.ring.desk.questions import last_roll, meaning, person
+from ringside_manager.gui.ring.desk.panels import OptionsPanel, RequestPanel
+from ringside_manager.gui.ring.desk.questions import is_sealed, last_roll, meaning, person
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
-from ringside_manager.gui.ring.desk.surface import ASIDE, BACK, HINT, TOWEL, Surface
+from ringside_manager.gui.ring.desk.sheet import SheetPanel, is_on_sheet
+from ringside_manager.gui.ring.desk.surface import ASIDE, BACK, HAND, HINT, TOWEL, Surface
+from ringside_manager.gui.ring.exchange import Exchange
+from ringside_manager.gui.ring.growing import Growing, Known, option_samples
 from ringside_manager.gui.ring.live_bout import LiveBout, Player
 from ringside_manager.gui.ring.transport import Act
+from ringside_manager.gui.widgets import show_if
 from ringside_manager.language import tr
-from ringside_manager.play import Contest
+from ringside_manager.play import Contest, Seat, Until
 
+ADVISED = 0.003
+"""The standard error with which the chances after each option are known well enough."""
 REVEAL = 1600
 """Milliseconds two secret choices are shown before the bout goes on."""
 _OF_PAIRS = (PairPanel, CurtainPanel, SecretPanel)
@@ -63,11 +71,13 @@ class PlayDesk(Surface):
         self._player = player
         self.reveal_time = REVEAL
         self._asking, self._taking = Asking(match), Taking(match)
+        self._exchange = Exchange(match)
         self._opened: Opened | None = None
         self._aside: ConfirmPanel | None = None
         self._held = False
-        self._next_said = ""
+        self._next_said = self._plan = ""
         self._shown: object = None
+        self._growing = Growing(self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self.acts = self._own_acts()
@@ -78,13 +88,17 @@ class PlayDesk(Surface):
         self.match.asked.connect(self._refresh)
         if player is not None:
             player.placed.connect(self._refresh)
+            player.playing_changed.connect(self._refresh)
         if board is not None:
             board.square_chosen.connect(self._on_square)
         self._timer.timeout.connect(self._pass_reveal)
+        self.advised.connect(self._weigh)
+        self._growing.grown.connect(self._on_weighed)
         self.modes.mode_chosen.connect(self._refresh)
         self.foot.field.said.connect(self._on_typed)
         self.foot.back_wanted.connect(self._back)
         self.foot.towel_wanted.connect(self._towel)
+        self.head.handing_wanted.connect(self._hand_over)
         self.foot.aside_wanted.connect(self.put_aside)
         follow_look(self._anew)
 
@@ -93,6 +107,13 @@ class PlayDesk(Surface):
         foot = self.foot
         return (
             Act("hint", tr("Ask the corner"), partial(_click, self.head.hint), (HINT,), "help"),
+            Act(
+                "hand_over",
+                tr("Let the corner decide for a while"),
+                partial(_click, self.head.hand_over),
+                (HAND,),
+                "handshake",
+            ),
             Act("take_back", tr("Take back"), partial(_click, foot.back), (BACK,), "undo"),
             Act("towel", tr("Throw in the towel…"), partial(_click, foot.towel), (TOWEL,), "flag"),
             Act("put_aside", tr("Put it aside"), partial(_click, foot.aside), (ASIDE,), "save"),
@@ -105,8 +126,11 @@ class PlayDesk(Surface):
             return
         self._asking.follow()
         key = self._key()
+        if self._at_end:
+            self.show_result(self._exchange.follow())
         if key != self._shown:
             self._shown = key
+            self._growing.stop()
             said, self._next_said = self._next_said, ""
             self.put(self._made(), said)
         elif isinstance(self.panel, PairPanel):
@@ -126,7 +150,7 @@ class PlayDesk(Surface):
             return self._opened or self._aside
         place = len(contest.bout.choices), len(contest.bout.dice or ())
         if not self._at_end:
-            return "watching", contest.is_over
+            return "watching", contest.is_over, self._halted
         if contest.is_over:
             return "over", place
         if contest.bout.wanted is not None:
@@ -136,6 +160,10 @@ class PlayDesk(Surface):
     @property
     def _at_end(self) -> bool:
         return self._player is None or self._player.at_end
+
+    @property
+    def _halted(self) -> bool:
+        return self._player is not None and self._player.halted
 
     def _made(self) -> DeskPanel | None:
         """The panel for what is asked now; ``None`` where nobody plays."""
@@ -162,11 +190,15 @@ class PlayDesk(Surface):
         if isinstance(asked, CurtainPanel):
             asked.opened.connect(self._open_curtain)
             asked.again.connect(self._choose_again)
+        if isinstance(asked, SheetPanel):
+            asked.sealed.connect(self._on_sealed)
         return asked
 
     def _watching(self, *, over: bool) -> DeskPanel:
-        watching = WatchingPanel(over=over)
+        watching = WatchingPanel(over=over, halted=self._halted)
         watching.skipped.connect(self._to_the_end)
+        if self._player is not None:
+            watching.gone_on.connect(self._player.play)
         return watching
 
     def _end(self) -> DeskPanel:
@@ -185,6 +217,8 @@ class PlayDesk(Surface):
         self.foot.back.setVisible(live and not forbidden)
         self.foot.back.setEnabled(self._taking.possible or self._sealed)
         self.foot.towel.setVisible(live and bool(self.match.people))
+        asked = isinstance(self.panel, RequestPanel | PairPanel | CurtainPanel | SecretPanel | SheetPanel)
+        show_if(self.head.hand_over, live and asked)
         self.foot.aside.setVisible(live)
         own = self.panel is not None and self.panel.has_field
         self.foot.field.setVisible(live and not own)
@@ -215,6 +249,26 @@ class PlayDesk(Surface):
             self._taking.decided(request.corner, secret=secret)
         if outlook is not None and len(opened) > 1:
             self._reveal(opened, request, outlook)
+        self._refresh()
+
+    def _on_sealed(self, words: Sequence[str]) -> None:
+        """Every question of a sheet is answered, up to one that is asked otherwise than it was foreseen."""
+        for word in words:
+            request = self.match.requests[0] if self.match.requests else None
+            place = (
+                next((at for at, one in enumerate(request.options) if choice_word(one) == word), None)
+                if request
+                else None
+            )
+            if (
+                self.match.contest is None
+                or request is None
+                or place is None
+                or not is_on_sheet(self.match, request)
+            ):
+                break
+            self._hand_in(self.match.contest, request, place)
+            self._taking.decided(request.corner, secret=False)
         self._refresh()
 
     def _hand_in(self, contest: Contest, request: Request[Any], place: int) -> None:
@@ -276,6 +330,17 @@ class PlayDesk(Surface):
     def _refuse(self, error: RingsideError) -> None:
         self.foot.say(error_text(error).whole, "bad")
 
+    def _weigh(self) -> None:
+        """Find out what every option does to the chance to win, where that gives away nothing that is closed."""
+        panel, match = self.panel, self.match
+        if not isinstance(panel, OptionsPanel) or is_sealed(match, panel.request) or not match.scores:
+            return
+        self._growing.ask(panel, option_samples(match, panel.request), ADVISED)
+
+    def _on_weighed(self, panel: object, found: tuple[Known, ...]) -> None:
+        if panel is self.panel and self.panel is not None:
+            self.panel.show_chances(found)
+
     def _open_curtain(self) -> None:
         self._asking.looking = self.match.requests[0].corner
         self._refresh()
@@ -334,6 +399,24 @@ class PlayDesk(Surface):
         except RingsideError as error:
             self._refresh()
             self._refuse(error)
+
+    def _hand_over(self) -> None:
+        """Let the corners decide for people who are asked now, or for all where nobody is."""
+        asked = tuple(request.corner for request in self.match.requests) or self.match.people
+        panel = HandOverPanel(self.match, asked, self._plan)
+        panel.handed.connect(self._on_handed)
+        self._ask_aside(panel)
+
+    def _on_handed(self, corners: tuple[Corner, ...], until: Until, plan: Seat | None) -> None:
+        self._aside = None
+        self._plan = "" if plan is None else plan.name
+        self._asking.looking = None
+        self._taking.forget()
+        try:
+            self.match.hand_over(corners, until, plan)
+        except RingsideError as error:
+            self._refuse(error)
+        self._refresh()
 
     def _ask_aside(self, panel: ConfirmPanel) -> None:
         """Ask something about the bout; what the rules ask waits."""

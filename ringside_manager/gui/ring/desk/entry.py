@@ -20,6 +20,7 @@ from ringside_manager.gui.board.window import SystemWindow
 from ringside_manager.gui.look import px
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.desk.questions import die_question, last_roll, meaning
+from ringside_manager.gui.ring.growing import Known
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.widgets import button, column, note, plain_label, set_tip
 from ringside_manager.gui.widgets.frames import Flow
@@ -70,6 +71,9 @@ class DeskPanel(QWidget):
     def ask_corner(self) -> str:
         """Show what the corner advises beside the options; the sentence that says it."""
         return ""
+
+    def show_chances(self, found: Sequence[Known]) -> None:
+        """Show what each option does to the chance to win; there is nothing to show where nobody can ask."""
 
     def takes(self, event: QKeyEvent) -> bool:
         """Whether a key with a letter or digit would be an answer here; nothing happens by asking."""
@@ -256,7 +260,7 @@ def is_command(event: QKeyEvent, text: str) -> bool:
     if held == Qt.KeyboardModifier.AltModifier:
         return Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9
     if held == Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier:
-        return event.key() in (Qt.Key.Key_T, Qt.Key.Key_W)
+        return event.key() in (Qt.Key.Key_A, Qt.Key.Key_T, Qt.Key.Key_W)
     mine = event.key() == Qt.Key.Key_H or (event.key() == Qt.Key.Key_Z and not text)
     return mine and held == Qt.KeyboardModifier.ControlModifier
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
+from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.gui.board.names import square_word
-from ringside_manager.gui.look import px, spacing
+from ringside_manager.gui.look import px, spacing, typeface
+from ringside_manager.gui.ring.chance import option_chance
 from ringside_manager.gui.ring.desk.entry import DeskPanel, Wanted, spoken
 from ringside_manager.gui.ring.desk.questions import (
     effect_lines,
@@ -22,13 +25,26 @@ from ringside_manager.gui.ring.desk.questions import (
     share_words,
 )
 from ringside_manager.gui.ring.desk.table import ShareBar
+from ringside_manager.gui.ring.growing import Known
 from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.widgets import column, note, plain_label, row
-from ringside_manager.gui.widgets.texts import SizedLabel, show_if
+from ringside_manager.gui.widgets import column, note, plain_label, row, set_tip
+from ringside_manager.gui.widgets.texts import LineLabel, SizedLabel, show_if
 from ringside_manager.language import tr
 
-_WIDTH = 184
-"""Pixels at normal size a card has at least, if there is room for one."""
+_WIDTH, _LINE_WIDTH = 184, 160
+"""Pixels at normal size a card has at least, if there is room for one, and one that is a line."""
+_LINE_GAP = 2
+"""Pixels at normal size between lines."""
+
+
+class Shape(Enum):
+    """How much of an option is shown at once: the fuller the higher."""
+
+    CARD = "card"
+    """A line for each thing it does."""
+    PARAGRAPH = "paragraph"
+    LINE = "line"
+    """All in one line, as far as there is room."""
 
 
 class OptionCard(QPushButton):
@@ -37,6 +53,7 @@ class OptionCard(QPushButton):
     def __init__(self, key: str, title: str, lines: Sequence[str] = ()) -> None:
         super().__init__()
         self.setAutoDefault(False)
+        self.setProperty("kind", "option")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         self.title_text = title
@@ -44,20 +61,44 @@ class OptionCard(QPushButton):
         told = ". ".join(lines)
         shape = tr("Key {key}. {effects}") if key else "{effects}"
         self.setAccessibleDescription(shape.format(key=key, effects=told))
-        self._box = QVBoxLayout(self)
-        side = px(10)
-        self._box.setContentsMargins(side, side, side, side)
-        self._box.setSpacing(px(3))
-        head = SizedLabel(title, 1.25, QFont.Weight.DemiBold)
-        head.setWordWrap(True)
-        head.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        line = row(self._key_label(key), (head, 1), space=2)
-        self._box.addLayout(line)
-        self._labels: list[QLabel] = [head]
+        self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._head = SizedLabel(title, 1.25, QFont.Weight.DemiBold)
+        self._head.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._box.addLayout(row(self._key_label(key), (self._head, 1), space=2))
+        self._lines = [plain_label(text, wrap=True, tone="muted") for text in lines]
+        self._paragraph, self._line = note(" · ".join(lines)), LineLabel(" · ".join(lines), "muted")
+        for label in (*self._lines, self._paragraph, self._line):
+            self._add(label)
         self._advised = False
-        for text in lines:
-            self._add(plain_label(text, wrap=True, tone="muted"))
+        self.chance: QLabel | None = None
         self._box.addStretch(1)
+        self._foot = self._box.count() - 1
+        self._shape: Shape | None = None
+        self.set_shape(Shape.CARD)
+
+    def set_shape(self, shape: Shape) -> None:
+        if shape is self._shape:
+            return
+        self._shape = shape
+        line, way = shape is Shape.LINE, QBoxLayout.Direction
+        self._box.setDirection(way.LeftToRight if line else way.TopToBottom)
+        side, over = (px(8), px(2)) if line else (px(10), px(10 if shape is Shape.CARD else 5))
+        self._box.setContentsMargins(side, over, side, over)
+        self._box.setSpacing(px(10 if line else 3 if shape is Shape.CARD else 1))
+        self._box.setStretch(self._foot - 1, int(line))
+        self._box.setStretch(self._foot, int(not line))
+        self._head.setFont(typeface(1.25 if shape is Shape.CARD else 1.0, QFont.Weight.DemiBold))
+        self._head.setWordWrap(not line)
+        for label in self._lines:
+            show_if(label, shape is Shape.CARD)
+        show_if(self._paragraph, shape is Shape.PARAGRAPH)
+        show_if(self._line, line)
+        set_tip(self, "\n".join(label.text() for label in self._lines) if line else "")
+
+    @staticmethod
+    def line_height() -> int:
+        """The height of a card that is a line, in pixels."""
+        return px(26)
 
     @staticmethod
     def _key_label(key: str) -> QLabel:
@@ -72,7 +113,6 @@ class OptionCard(QPushButton):
     def _add(self, label: QLabel) -> None:
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         label.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._labels.append(label)
         self._box.addWidget(label)
 
     def show_share(self, share: float, word: str) -> None:
@@ -90,11 +130,20 @@ class OptionCard(QPushButton):
         self.setAccessibleDescription(f"{self.accessibleDescription()}. {told}")
         self.updateGeometry()
 
+    def show_chance(self, told: str) -> None:
+        """Say what the chance to win is after it."""
+        if self.chance is None:
+            self.chance = plain_label()
+            self._add(self.chance)
+        self.chance.setText(told)
+        self.updateGeometry()
+
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self._box.totalHeightForWidth(width)
+        wraps = self._box.hasHeightForWidth()
+        return self._box.totalHeightForWidth(width) if wraps else self._box.totalSizeHint().height()
 
     def sizeHint(self) -> QSize:
         return self._box.totalSizeHint()
@@ -104,47 +153,91 @@ class OptionCard(QPushButton):
 
 
 class Cards(QWidget):
-    """Cards beside each other, in as many columns as fit; ``chosen`` carries the place of the one pressed."""
+    """Cards beside each other, in as many columns as fit, as lines where the height is too little for cards.
+
+    ``chosen`` carries the place of the one pressed.
+    """
 
     chosen = Signal(int)
 
     def __init__(self, cards: Sequence[OptionCard]) -> None:
         super().__init__()
         self.cards = tuple(cards)
-        self._columns = 0
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(spacing(2))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         for place, card in enumerate(self.cards):
+            card.setParent(self)
             card.setProperty("place", place)
             card.clicked.connect(self._on_clicked)
-        self._lay_out(max(1, len(self.cards)))
 
     def show_shares(self, shares: Sequence[float]) -> None:
         for card, share, word in zip(self.cards, shares, share_words(shares), strict=False):
             card.show_share(share, word)
+        self._lay_out()
+
+    def show_chances(self, found: Sequence[Known], corner: Corner) -> None:
+        """Say of every card what the chance of ``corner`` to win is after it."""
+        for card, one in zip(self.cards, found, strict=False):
+            card.show_chance(option_chance(one, corner))
+        self._lay_out()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Now that they are dressed, the cards know how high they are."""
+        super().showEvent(event)
+        self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        fit = max(1, (event.size().width() + spacing(2)) // (px(_WIDTH) + spacing(2)))
-        count = len(self.cards)
-        lines = -(-count // min(fit, count)) if count else 1
-        self._lay_out(-(-count // lines) if count else 1)
         super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+        self._lay_out()
+
+    def sizeHint(self) -> QSize:
+        """Ask for what the options need as lines; more is made use of."""
+        rows = self._rows(Shape.LINE, self._columns(Shape.LINE), 0)
+        return QSize(px(_WIDTH), sum(rows) + px(_LINE_GAP) * max(0, len(rows) - 1))
 
     def minimumSizeHint(self) -> QSize:
-        widest = max((card.minimumSizeHint().width() for card in self.cards), default=0)
-        return QSize(min(widest, px(_WIDTH)), super().minimumSizeHint().height())
+        return self.sizeHint()
 
-    def _lay_out(self, columns: int) -> None:
-        if columns == self._columns:
+    def _columns(self, shape: Shape) -> int:
+        """As many columns as there is room for, the cards spread evenly over their rows."""
+        count, gap = max(1, len(self.cards)), spacing(2)
+        wide = px(_LINE_WIDTH if shape is Shape.LINE else _WIDTH)
+        fit = max(1, min(count, (self.width() + gap) // (wide + gap)))
+        return -(-count // -(-count // fit))
+
+    def _rows(self, shape: Shape, columns: int, wide: int) -> list[int]:
+        """The height of each row of cards so wide."""
+        begins = range(0, len(self.cards), columns)
+        if shape is Shape.LINE:
+            return [OptionCard.line_height()] * len(begins)
+        for card in self.cards:
+            card.set_shape(shape)
+        return [max(card.heightForWidth(wide) for card in self.cards[at : at + columns]) for at in begins]
+
+    def _lay_out(self) -> None:
+        """Give each card its place, all in the fullest shape the height allows."""
+        if not self.cards or not self.width():
             return
-        for place in range(self._columns):
-            self._grid.setColumnStretch(place, 0)
-        self._columns = columns
+        for shape in Shape:
+            columns, gap = self._columns(shape), spacing(2 if shape is Shape.CARD else 1)
+            if shape is Shape.LINE:
+                columns, gap = self._fewest(columns), px(_LINE_GAP)
+            wide = (self.width() - spacing(2) * (columns - 1)) // columns
+            rows = self._rows(shape, columns, wide)
+            if sum(rows) + gap * (len(rows) - 1) <= self.height():
+                break
+        tops = [sum(rows[:down]) + gap * down for down in range(len(rows))]
         for place, card in enumerate(self.cards):
-            self._grid.addWidget(card, place // columns, place % columns)
-        for place in range(columns):
-            self._grid.setColumnStretch(place, 1)
+            down, across = divmod(place, columns)
+            card.set_shape(shape)
+            card.setGeometry(across * (wide + spacing(2)), tops[down], wide, rows[down])
+
+    def _fewest(self, most: int) -> int:
+        """The fewest columns of lines that fit the height, so that each says as much as it can."""
+        gap = px(_LINE_GAP)
+        rows = max(1, (self.height() + gap) // (OptionCard.line_height() + gap))
+        return min(most, -(-len(self.cards) // rows))
 
     def _on_clicked(self) -> None:
         sender = self.sender()
@@ -208,7 +301,7 @@ class RequestPanel(OptionsPanel):
             line = note(absent.told)
             line.setProperty("rule", absent.rule)
             lines.append(line)
-        column(*map(note, known_lines(match, request)), self.cards, *lines, None, space=1, parent=self)
+        column(*map(note, known_lines(match, request)), (self.cards, 1), *lines, space=1, parent=self)
 
     @property
     def wanted(self) -> Wanted:
@@ -224,6 +317,9 @@ class RequestPanel(OptionsPanel):
         shares = self._contest.hint(self.request)
         self.cards.show_shares(shares)
         return hint_sentence(self._window.names, self.request, shares)
+
+    def show_chances(self, found: Sequence[Known]) -> None:
+        self.cards.show_chances(found, self.request.corner)
 
 
 def option_cards(match: LiveBout, request: Request[Any]) -> list[OptionCard]:

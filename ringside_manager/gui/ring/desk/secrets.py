@@ -28,6 +28,7 @@ from ringside_manager.gui.ring.desk.questions import (
     question,
 )
 from ringside_manager.gui.ring.desk.table import DamageTable, Row
+from ringside_manager.gui.ring.growing import Known
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
@@ -201,7 +202,7 @@ class SecretPanel(OptionsPanel):
         if not outlook.others:  # nothing to be laid against the other's choices
             self.cards = Cards(option_cards(match, request))
             self.cards.chosen.connect(self.choose)
-            column(*map(note, known_lines(match, request)), self.cards, None, space=1, parent=self)
+            column(*map(note, known_lines(match, request)), (self.cards, 1), space=1, parent=self)
             return
         self.side = SidePanel(match, request, outlook, keys, by_hand=True)
         self.side.hide_heading()
@@ -225,6 +226,12 @@ class SecretPanel(OptionsPanel):
             self.side.table.show_shares(shares)
         return hint_sentence(self._window.names, self.request, shares)
 
+    def show_chances(self, found: Sequence[Known]) -> None:
+        if self.cards is not None:
+            self.cards.show_chances(found, self.request.corner)
+        else:
+            self.side.table.show_chances(found, self.request.corner)
+
 
 # Two secret choices at one keyboard: both at once with hidden keys, or entered openly by a clerk
 
@@ -234,7 +241,7 @@ LEFT_HAND = "QWEASDRFT"
 RIGHT_HAND = "UIOJKLPHN"
 MOST_KEYS = len(LEFT_HAND)
 """More options than that have no keys for both hands."""
-_NARROW = 660
+_NARROW = 490
 
 
 class PairPanel(DeskPanel):

@@ -34,7 +34,7 @@ from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.transport import Act, KeyTexts, act_for, key_texts, keyed
 from ringside_manager.gui.rulebook.rule_help import RuleHelp, rule_behind
 from ringside_manager.gui.widgets import Badge, Link, Scroll, button, note, row, set_tip
-from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if, show_text
+from ringside_manager.gui.widgets.texts import LineLabel, SizedLabel, set_tone, show_if, show_text
 from ringside_manager.language import tr
 
 # The head of the desk: whose decision it is, what is asked, and the door to its rule
@@ -45,6 +45,7 @@ class Head(QWidget):
 
     go = Signal(object)
     hint_wanted = Signal()
+    handing_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,9 +59,11 @@ class Head(QWidget):
         self.rule = Link()
         self.rule.go.connect(self.go)
         self.hint = button(tr("Ask the corner"), self.hint_wanted.emit, picture="help")
+        self.hand_over = button(tr("Hand over…"), self.handing_wanted.emit, picture="handshake")
+        set_tip(self.hand_over, keyed(tr("Let the corner decide for a while"), HAND))
         self._first, self._last, self._slot = QWidget(), QWidget(), QWidget()
         row(self.badge, self.who, space=2, parent=self._first)
-        row(self.rule, self.hint, space=2, parent=self._last)
+        row(self.rule, self.hint, self.hand_over, space=2, parent=self._last)
         self.slot = QHBoxLayout(self._slot)
         self.slot.setContentsMargins(0, 0, 0, 0)
         self._grid = QGridLayout(self)
@@ -70,23 +73,19 @@ class Head(QWidget):
         self._grid.setColumnStretch(1, 1)
         self.setMinimumWidth(px(200))
         self._narrow: bool | None = None
+        self._least = False
         self.set_narrow(False)
 
-    def set_narrow(self, narrow: bool) -> None:
-        if narrow is not self._narrow:
-            self._narrow = narrow
+    def set_narrow(self, narrow: bool, *, least: bool = False) -> None:
+        if (narrow, least) != (self._narrow, self._least):
+            self._narrow, self._least = narrow, least
             self._arrange()
 
     def _arrange(self) -> None:
-        """Where nobody in particular is asked, the question takes the place of his name."""
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         self._grid.addWidget(self._first, 0, 0)
-        self._grid.addWidget(self._last, 0, 3, right)
-        alone = not self.who.text()
-        if self._narrow and alone:
-            self._grid.addWidget(self.question, 0, 0, 1, 3)
-            self._grid.addWidget(self._slot, 1, 0, 1, 4)
-        elif self._narrow:
+        self._grid.addWidget(self._last, *((3, 0, 1, 4) if self._least else (0, 3, 1, 1)), right)
+        if self._narrow:
             self._grid.addWidget(self.question, 1, 0, 1, 4)
             self._grid.addWidget(self._slot, 2, 0, 1, 4)
         else:
@@ -114,7 +113,7 @@ class Head(QWidget):
 # The foot of the desk: the line to type into, what was said last, and what can be done about the bout
 
 
-HINT, BACK, TOWEL, ASIDE = "Ctrl+H", "Ctrl+Z", "Ctrl+Shift+T", "Ctrl+Shift+W"
+HINT, HAND, BACK, TOWEL, ASIDE = "Ctrl+H", "Ctrl+Shift+A", "Ctrl+Z", "Ctrl+Shift+T", "Ctrl+Shift+W"
 """Keys of the acts of a desk; none of them is a letter or a digit, which answer, or means something else in the window."""
 
 
@@ -135,7 +134,9 @@ class Foot(QWidget):
         self.back = button(tr("Take back"), self.back_wanted.emit, picture="undo")
         self.towel = button(tr("Throw in the towel…"), self.towel_wanted.emit, picture="flag")
         self.aside = button(tr("Put it aside"), self.aside_wanted.emit, picture="save")
-        self._words = {tool: tool.text() for tool in (self.back, self.towel, self.aside)}
+        briefly = (tr("Take back"), tr("Towel…"), tr("Aside"))
+        tools = (self.back, self.towel, self.aside)
+        self._words = {tool: (tool.text(), brief) for tool, brief in zip(tools, briefly, strict=True)}
         set_tip(self.back, keyed(tr("Take back the last thing decided or thrown"), BACK))
         set_tip(self.towel, keyed(tr("Throw in the towel…"), TOWEL))
         told = tr("Put it aside: close the bout and finish it later; everything is kept")
@@ -147,27 +148,35 @@ class Foot(QWidget):
         self._grid.setHorizontalSpacing(spacing(3))
         self._grid.setVerticalSpacing(spacing(1))
         self.setMinimumWidth(px(200))
-        self._shape: tuple[bool, bool] | None = None
-        self.set_shape(narrow=False, short=False)
+        self._shape: tuple[bool, bool, bool] | None = None
+        self.set_shape(0)
 
-    def set_shape(self, *, narrow: bool, short: bool) -> None:
-        """Stand under each other where it is narrow; buttons are only pictures where it is ``short`` of room."""
-        if self._shape == (narrow, short):
+    def set_shape(self, width: int) -> None:
+        """Stand under each other where it is narrow; buttons say less where they are short of room."""
+        shape = least, narrow, short = tuple(width < px(bound) for bound in (NARROW, CROWDED, SHORT))
+        if self._shape == shape:
             return
-        self._shape = narrow, short
+        self._shape = least, narrow, short
         for tool, words in self._words.items():
-            tool.setText("" if short else words)
+            tool.setText(words[short])
         self._grid.addWidget(self.field, 0, 0)
-        self._grid.addWidget(self._tools, 0, 2)
+        self._grid.addWidget(self._tools, *((1, 0, 1, 3) if least else (0, 2, 1, 1)))
         self.field.setMaximumWidth(16_777_215 if narrow else px(200))
-        self._grid.addWidget(self.said, *((1, 0, 1, 3) if narrow else (0, 1, 1, 1)))
+        self._grid.addWidget(self.said, *((2, 0, 1, 3) if narrow else (0, 1, 1, 1)))
         self._grid.setColumnStretch(0, 1 if narrow else 0)
         self._grid.setColumnStretch(1, 0 if narrow else 1)
+        self._show_said()
 
     def say(self, text: str, tone: str = "muted") -> None:
         """A quiet sentence; an empty one takes the last away."""
         self.said.setText(text)
         set_tone(self.said, tone)
+        self._show_said()
+
+    def _show_said(self) -> None:
+        """Where it has a line of its own, an empty sentence takes no room."""
+        narrow = self._shape is not None and self._shape[1]
+        show_if(self.said, not narrow or bool(self.said.text()))
 
 
 # The keys of the desk: those of its own acts, and which keys answer what
@@ -206,12 +215,16 @@ def _hidden(match: LiveBout) -> KeyTexts:
     )
 
 
-NARROW = 560
-"""Below so many pixels at normal size the parts stand under each other."""
+NARROW = 480
+"""Below so many pixels at normal size all parts stand under each other."""
 CROWDED = 700
-"""Below so many they do so in the head if there is a choice of modes in it."""
+"""Below so many those of the head do so, and what was said last stands under the buttons."""
+TIGHT = 420
+"""Below so many in height the parts stand closer."""
+ROOMY = 560
+"""From so many in height on what came of the last decision has two lines."""
 SHORT = 820
-"""Below so many the buttons of the foot are only pictures."""
+"""Below so many the buttons of the foot say less."""
 _ENTERING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape)
 """Keys that belong to whatever has the focus."""
 _TYPED_INTO = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox)
@@ -223,6 +236,8 @@ class Surface(QWidget):
     go = Signal(object)
     """A ``Place`` of the rulebook is wanted; where nobody listens the rulebook opens over the window."""
 
+    advised = Signal()
+    """The corner has been asked for its advice."""
     front_wanted = Signal()
     """An answer was pressed while the desk stands behind something else."""
 
@@ -237,6 +252,8 @@ class Surface(QWidget):
         self.panel: DeskPanel | None = None
         contest = match.contest
         self.head, self.foot = Head(), Foot()
+        self.result = LineLabel()
+        self.result.setProperty("kind", "result")
         self.modes = ModeBox(real_dice=contest is not None and contest.real_dice)
         self.modes.hide()
         self.head.slot.addWidget(self.modes)
@@ -264,10 +281,11 @@ class Surface(QWidget):
         self._body_box.setContentsMargins(0, 0, 0, 0)
         self._scroll = Scroll(body)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        box = QVBoxLayout(self)
+        box = self._box = QVBoxLayout(self)
         side, over = spacing(3), spacing(2)
         box.setContentsMargins(side, over, side, over)
         box.setSpacing(over)
+        box.addWidget(self.result)
         box.addWidget(self.head)
         box.addWidget(self._scroll, 1)
         box.addWidget(self.foot)
@@ -284,6 +302,11 @@ class Surface(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(px(900), px(264))
+
+    def show_result(self, told: str) -> None:
+        """Say what the last decision has come to; it stays beside the next question, its room is always kept."""
+        if told != self.result.whole:
+            self.result.show_whole(told)
 
     def put(self, panel: DeskPanel | None, said: str = "") -> None:
         """Put another panel in the place of the one shown, with a quiet sentence under it."""
@@ -339,6 +362,7 @@ class Surface(QWidget):
     def _hint(self) -> None:
         if self._hints and self.panel is not None and self.panel.no_hint is None:
             self.foot.say(self.panel.ask_corner(), "")
+            self.advised.emit()
 
     def _offer_squares(self, panel: DeskPanel) -> None:
         if self._board is not None:
@@ -404,7 +428,11 @@ class Surface(QWidget):
         self.fit()
 
     def fit(self) -> None:
-        width = self.width()
-        crowded = not self.modes.isHidden() and width < px(CROWDED)
-        self.head.set_narrow(crowded or width < px(NARROW))
-        self.foot.set_shape(narrow=width < px(NARROW), short=width < px(SHORT))
+        width, over = self.width(), spacing(1 if self.height() < px(TIGHT) else 2)
+        if self._box.spacing() != over:
+            side = spacing(3)
+            self._box.setContentsMargins(side, over, side, over)
+            self._box.setSpacing(over)
+        self.result.set_rows(1 if self.height() < px(ROOMY) else 2)
+        self.head.set_narrow(width < px(CROWDED), least=width < px(NARROW))
+        self.foot.set_shape(width)

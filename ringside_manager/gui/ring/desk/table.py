@@ -9,8 +9,11 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui.look import px, theme, typeface
+from ringside_manager.gui.ring.chance import option_chance, option_figures
 from ringside_manager.gui.ring.desk.questions import share_words
+from ringside_manager.gui.ring.growing import Known
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.language import tr
 
@@ -48,8 +51,8 @@ class ShareBar(QWidget):
         painter.end()
 
 
-_ROW = 20
-"""Height of a row in pixels at normal size."""
+_ROW, _CHANCE = 20, 84
+"""Height of a row, and width of its chance to win, in pixels at normal size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,19 +81,26 @@ class Ruled:
     span: QRect
     down: QRect
     share: QRect
+    chance: QRect
     short: bool
 
     @classmethod
-    def over(cls, width: int, height: int, cells: int, *, keys: bool, shares: bool) -> Ruled:
+    def over(
+        cls, width: int, height: int, cells: int, *, keys: bool, shares: bool, chances: bool = False
+    ) -> Ruled:
         """Columns over so many pixels."""
-        short = width < px(26 + 86 + 40 + 46 + 46) + cells * px(24) + (px(90) if shares else 0)
+        wanted = (px(90) if shares else 0) + (px(_CHANCE) if chances else 0)
+        short = width < px(26 + 86 + 40 + 46 + 46) + cells * px(24) + wanted
         key, rating = px(26) if keys else px(6), px(22 if short else 40)
         span, down = px(40 if short else 46), px(40 if short else 46)
         share = px(40 if short else 90) if shares else 0
-        room = width - key - rating - span - down - share
+        chance = px(52 if short else _CHANCE) if chances else 0
+        if short and width < key + px(26) + rating + cells * px(16) + span + down + share + chance:
+            span = 0  # the least and the most are in the row itself
+        room = width - key - rating - span - down - share - chance
         cell = max(px(16), min(px(56), (room - px(30 if short else 86)) // max(cells, 1)))
         name = max(px(26), min(room - cells * cell, px(190)))
-        widths = (key, name, rating, *[cell] * cells, span, down, share)
+        widths = (key, name, rating, *[cell] * cells, span, down, share, chance)
         rects, x = [], 0
         for part in widths:
             rects.append(QRect(x, 0, part, height))
@@ -104,6 +114,7 @@ class Ruled:
             rects[after],
             rects[after + 1],
             rects[after + 2],
+            rects[after + 3],
             short,
         )
 
@@ -116,6 +127,9 @@ class RowButton(QPushButton):
         self.row, self.key, self._top = row, key, top
         self.share: float | None = None
         self.share_word = ""
+        self.chance: Known | None = None
+        """The chance to win after this choice, if the corner was asked."""
+        self.corner: Corner = RED
         self.picked = False
         self.setFlat(True)
         self.setAutoDefault(False)
@@ -141,6 +155,7 @@ class RowButton(QPushButton):
             len(self.row.cells),
             keys=bool(self.key),
             shares=self.share is not None,
+            chances=self.chance is not None,
         )
         self._paint_key(painter, ruled.key)
         colours = theme()
@@ -155,11 +170,12 @@ class RowButton(QPushButton):
         painter.setPen(QColor(colours.muted))
         self._figure(painter, ruled.rating, self.row.rating, "{value}")
         painter.setPen(QColor(colours.text))
-        if self.row.least is not None and self.row.most is not None:
+        if self.row.least is not None and self.row.most is not None and ruled.span.width():
             painter.drawText(ruled.span, Qt.AlignmentFlag.AlignCenter, span(self.row.least, self.row.most))
         self._figure(painter, ruled.down, self.row.down, tr("{value} %"))
         if self.share is not None:
             self._paint_share(painter, ruled.share)
+        self._paint_chance(painter, ruled)
         painter.end()
 
     def _paint_ground(self, painter: QPainter) -> None:
@@ -209,6 +225,17 @@ class RowButton(QPushButton):
             bar = QRectF(area.left() + px(6), area.center().y() - px(3), px(44), px(7))
             paint_share(painter, bar, share)
 
+    def _paint_chance(self, painter: QPainter, ruled: Ruled) -> None:
+        """The chance, where there is room with its error."""
+        if self.chance is None:
+            return
+        share, margin = option_figures(self.chance, self.corner)
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.setPen(QColor(theme().text))
+        painter.setFont(typeface(0.92))
+        told = share if ruled.short else tr("{share} ± {error}").format(share=share, error=margin)
+        painter.drawText(ruled.chance.adjusted(0, 0, -px(4), 0), right, told)
+
     @staticmethod
     def _figure(painter: QPainter, area: QRect, value: int | None, shape: str) -> None:
         if value is not None:
@@ -224,7 +251,7 @@ class Ruler(QWidget):
         super().__init__()
         self._codes, self._keys, self._rated, self._down = tuple(codes), keys, rated, down
         self._ranged = ranged
-        self._told, self.shares = told, False
+        self._told, self.shares, self.chances = told, False, False
         self.setFixedHeight(px(_ROW - 4))
         self.setAccessibleName(told)
 
@@ -232,8 +259,16 @@ class Ruler(QWidget):
         painter = QPainter(self)
         painter.setFont(typeface(0.86))
         painter.setPen(QColor(theme().muted))
-        ruled = Ruled.over(self.width(), self.height(), len(self._codes), keys=self._keys, shares=self.shares)
+        ruled = Ruled.over(
+            self.width(),
+            self.height(),
+            len(self._codes),
+            keys=self._keys,
+            shares=self.shares,
+            chances=self.chances,
+        )
         centre = Qt.AlignmentFlag.AlignCenter
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for area, code in zip(ruled.cells, self._codes, strict=True):
             painter.drawText(area, centre, code)
         if not ruled.short:
@@ -244,14 +279,14 @@ class Ruler(QWidget):
             painter.drawText(area, left, told)
         if self._rated:
             painter.drawText(ruled.rating, centre, "" if ruled.short else tr("Rating"))
-        if self._ranged:
+        if self._ranged and ruled.span.width():
             painter.drawText(ruled.span, centre, tr("Range"))
         if self._down:
             painter.drawText(ruled.down, centre, tr("Down"))
         if self.shares:
-            painter.drawText(
-                ruled.share, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, tr("Mix")
-            )
+            painter.drawText(ruled.share, right, tr("Mix"))
+        if self.chances:
+            painter.drawText(ruled.chance.adjusted(0, 0, -px(4), 0), right, tr("Win %"))
         painter.end()
 
 
@@ -295,6 +330,15 @@ class DamageTable(QWidget):
             made.share, made.share_word = share, word
             told = tr("The corner: {share}").format(share=word)
             made.setAccessibleDescription(f"{made.row.told}. {told}" if word else made.row.told)
+            made.update()
+        self.ruler.update()
+
+    def show_chances(self, found: Sequence[Known], corner: Corner) -> None:
+        """Show the chance of ``corner`` to win after each choice."""
+        self.ruler.chances = bool(found)
+        for made, one in zip(self.rows, found, strict=False):
+            made.chance, made.corner = one, corner
+            set_tip(made, f"{made.row.told}. {option_chance(one, corner)}")
             made.update()
         self.ruler.update()
 

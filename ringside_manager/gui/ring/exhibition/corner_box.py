@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,10 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import AnyEngine, EngineInfo
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui import words
+from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import known_sets
 from ringside_manager.gui.widgets import Panel, note, plain_label
 from ringside_manager.gui.widgets.fields import Field
@@ -36,6 +39,7 @@ class Candidate:
 
     name: str
     card: Callable[[AnyEngine], Any]
+    card_in_character: Callable[[AnyEngine], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,10 @@ def set_source(name: str, title: str = "") -> Source:
     def load() -> Sequence[Candidate]:
         from ringside_manager.fighters.sets import load_set  # YAML is slow to import
 
-        return tuple(Candidate(fighter.name, fighter.card) for fighter in load_set(name).fighters)
+        return tuple(
+            Candidate(fighter.name, fighter.card, fighter.card_in_character)
+            for fighter in load_set(name).fighters
+        )
 
     return Source(title or name.replace("_", " ").capitalize(), load, USUAL_PAIRS.get(name, ("", "")))
 
@@ -82,7 +89,7 @@ def league_source(books: Books) -> Source:
 
     def load() -> Sequence[Candidate]:
         pages = sorted(books.fighters.values(), key=lambda page: (page.is_retired, page.name))
-        return tuple(Candidate(page.name, page.card) for page in pages)
+        return tuple(Candidate(page.name, page.card, page.card) for page in pages)
 
     return Source(books.name, load, system=books.system, options=books.options.bout_options)
 
@@ -95,6 +102,32 @@ def league_offer(books: Books, viewer: Party | None, fighter: int) -> tuple[Sour
     name = books.fighters[fighter].name if fighter in books.fighters else ""
     person = viewer.name if viewer is not None and viewer.manager is not None else ""
     return league_source(books), (name, ""), (person, "")
+
+
+def still_off(info: EngineInfo, options: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the options that would give a corner something to decide, as far as they are off."""
+    return tuple(name for name in window_of(info).deciding if options.get(name) is not True)
+
+
+class TakingBox(QComboBox):
+    """Whether decisions may be taken back, to be agreed on before the first bell."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(tr("May decisions be taken back?"))
+        for one, text in (
+            (TakingBack.NEVER, tr("No: what is decided stands")),
+            (TakingBack.AGREED, tr("If the other corner agrees")),
+            (TakingBack.FREE, tr("Yes, at any time")),
+        ):
+            self.addItem(text, one.value)
+
+    @property
+    def chosen(self) -> TakingBack:
+        return TakingBack(self.currentData())
+
+    def choose(self, one: TakingBack) -> None:
+        self.setCurrentIndex(self.findData(one.value))
 
 
 PERSON, PLAN_FILE = "person", "plan file"
@@ -163,10 +196,8 @@ class CornerBox(Panel):
         self.who.blockSignals(True)
         self.who.clear()
         self.who.addItem(tr("A person at this keyboard"), PERSON)
-        for level in info.levels:
-            self.who.addItem(
-                tr("The program, {level}").format(level=translated(level.name)), f"ai:{level.name}"
-            )
+        for level in info.corners:
+            self.who.addItem(words.program(level.name), f"ai:{level.name}")
         self.who.addItem(tr("The dice alone"), "plain")
         self._plans = {}
         for plan in shipped(info.system):
@@ -181,6 +212,12 @@ class CornerBox(Panel):
         self.who.blockSignals(False)
         self._info = info
         self._on_change()
+
+    def sit(self, who: str) -> None:
+        """Let ``who`` decide, as ``who.currentData`` names him; nobody these rules do not know, and no file."""
+        place = self.who.findData(who) if who != PLAN_FILE else -1
+        if place >= 0:
+            self.who.setCurrentIndex(place)
 
     @property
     def candidate(self) -> Candidate | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
@@ -11,16 +12,24 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, Q
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.bout.engine import AnyEngine, Setup
+from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine, Setup
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.exhibition.corner_box import CornerBox, Source, set_sources
+from ringside_manager.gui.ring.exhibition.corner_box import (
+    CornerBox,
+    Source,
+    TakingBox,
+    set_sources,
+    still_off,
+)
+from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.option_field import OptionField, option_widgets, spelt, system_field
 from ringside_manager.gui.widgets import (
     Panel,
     Scroll,
+    button,
     clear_layout,
     column,
     note,
@@ -28,6 +37,7 @@ from ringside_manager.gui.widgets import (
     roomy,
     row,
     set_tip,
+    show_if,
 )
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_text
@@ -38,6 +48,8 @@ from ringside_manager.play.contest import Seats
 MOST_SEED = 2**53
 _LAST = "exhibition/last"
 """The key of the settings under which the rules, the set and both fighters of the last exhibition are kept."""
+_TERMS = "exhibition/terms"
+"""That of everything else that was chosen for it: texts like ``rounds=12`` or ``option plays=yes``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +61,8 @@ class Exhibition:
     seats: Seats
     real_dice: bool = False
     scores: bool = True
+    taking_back: TakingBack | None = None
+    """What was agreed on; nothing for what is usual."""
 
 
 class ExhibitionDialog(QDialog):
@@ -78,10 +92,12 @@ class ExhibitionDialog(QDialog):
         )
         self._sources = (*(() if source is None else (source,)), *set_sources())
         self._build()
+        terms = dict(text.split("=", 1) for text in settings().texts(_TERMS) if "=" in text)
         if source is None and not any(names):
-            self._recall()
+            self._recall(terms)
         self._on_system()
         self._on_source()
+        self._recall_table(terms)
 
     # what is chosen ------------------------------------------------------------------------------------
 
@@ -97,11 +113,17 @@ class ExhibitionDialog(QDialog):
         red, blue = (box.candidate for box in self.corners)
         assert red is not None
         assert blue is not None
-        setup = Setup(engine, red.card(engine), blue.card(engine), terms)
+        seats = self.corners[0].seat, self.corners[1].seat
+        if any(seat.level == IN_CHARACTER for seat in seats):
+            cards = red.card_in_character(engine), blue.card_in_character(engine)
+        else:
+            cards = red.card(engine), blue.card(engine)
+        setup = Setup(engine, *cards, terms)
         typed = self.seed.text().strip()
         seed = int(typed) if typed else secrets.randbelow(MOST_SEED)
-        seats = self.corners[0].seat, self.corners[1].seat
-        return Exhibition(setup, seed, seats, self.real_dice.isChecked(), not self.hidden.isChecked())
+        return Exhibition(
+            setup, seed, seats, self.real_dice.isChecked(), not self.hidden.isChecked(), self.taking.chosen
+        )
 
     @property
     def message(self) -> str:
@@ -132,6 +154,11 @@ class ExhibitionDialog(QDialog):
         self.rounds = roomy(QSpinBox())
         self.hidden = QCheckBox(tr("Keep the scorecards closed until the end"))
         self.real_dice = QCheckBox(tr("We throw real dice and enter the rolls"))
+        self.little = QWidget()
+        said = note(tr("Under these rules a corner decides little more than whether to throw in the towel."))
+        row((said, 1), button(tr("Let it give orders every round"), self._let_decide), parent=self.little)
+        self.taking = TakingBox()
+        self.taking.activated.connect(lambda _index: self.taking.setProperty("chosen", True))
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(tr("fresh dice"))
         self.extra = column(space=2)
@@ -164,10 +191,12 @@ class ExhibitionDialog(QDialog):
             choices.addWidget(Field(text, widget), 0, Qt.AlignmentFlag.AlignTop)
         choices.addStretch(1)
         terms.body.addLayout(choices)
+        terms.body.addWidget(self.little)
         terms.body.addLayout(self.extra)
         more = Panel(tr("At the table"))
         more.body.addWidget(self.hidden)
         more.body.addWidget(self.real_dice)
+        more.body.addLayout(row(Field(tr("May decisions be taken back?"), self.taking), None))
         more.body.addWidget(
             Field(
                 tr("Seed of the dice"),
@@ -216,6 +245,10 @@ class ExhibitionDialog(QDialog):
         ]
         for part in option_widgets(info, self._options):
             self.extra.addWidget(part)
+        for field in self._options:
+            for tick in field.findChildren(QCheckBox):
+                tick.toggled.connect(lambda _on: self._judge())
+        self._judge()
 
     def _on_source(self) -> None:
         try:
@@ -227,7 +260,23 @@ class ExhibitionDialog(QDialog):
         for place, box in enumerate(self.corners):
             box.show_candidates(candidates, self._names[place] or source.pair[place], place)
 
+    def _let_decide(self) -> None:
+        """Switch on what gives a corner something to decide."""
+        for field in self._options:
+            if field.name in self._off():
+                for tick in field.findChildren(QCheckBox):
+                    tick.setChecked(True)
+        self._judge()
+
+    def _off(self) -> tuple[str, ...]:
+        chosen = {field.name: field.text == "yes" for field in self._options}
+        return still_off(self.engine.info, chosen)
+
     def _judge(self) -> None:
+        show_if(self.little, any(box.seat.is_person for box in self.corners) and bool(self._off()))
+        if not self.taking.property("chosen"):
+            two = len({box.seat.name for box in self.corners if box.seat.is_person}) > 1
+            self.taking.choose(TakingBack.AGREED if two else TakingBack.FREE)
         message = self.message
         show_text(self.problem, message)
         self.start.setEnabled(not message)
@@ -241,13 +290,39 @@ class ExhibitionDialog(QDialog):
             return
         names = [box.fighter.currentText() for box in self.corners]
         settings().set_value(_LAST, [self.engine.info.system, self.source.currentText(), *names])
+        settings().set_value(_TERMS, [f"{word}={value}" for word, value in self._terms()])
         self.accept()
         self.made.emit(wish)
 
-    def _recall(self) -> None:
+    def _terms(self) -> list[tuple[str, object]]:
+        """What is chosen besides rules and fighters, as it is kept for the next time."""
+        red, blue = self.corners
+        return [
+            ("rounds", self.rounds.value()),
+            *((f"option {field.name}", field.text) for field in self._options if field.text),
+            ("red", red.who.currentData()),
+            ("blue", blue.who.currentData()),
+            ("hidden", spelt(self.hidden.isChecked())),
+            ("real dice", spelt(self.real_dice.isChecked())),
+        ]
+
+    def _recall_table(self, terms: Mapping[str, str]) -> None:
+        """Seat and settle as the last time; the length only where the rules are those of the last time, too."""
+        for box, word in zip(self.corners, ("red", "blue"), strict=True):
+            box.sit(terms.get(word, ""))
+        self.hidden.setChecked(terms.get("hidden") == "yes")
+        self.real_dice.setChecked(terms.get("real dice") == "yes")
+        rounds, rules = terms.get("rounds", ""), [*settings().texts(_LAST), ""][0]
+        if rounds.isdecimal() and len(rounds) < 4 and self.engine.info.system == rules:
+            self.rounds.setValue(min(int(rounds), self.rounds.maximum()))
+
+    def _recall(self, terms: Mapping[str, str]) -> None:
         system, source, red, blue = (settings().texts(_LAST) + [""] * 4)[:4]
         if (place := self.system.findData(system)) >= 0:
             self.system.setCurrentIndex(place)
+            own = (word.removeprefix("option ") for word in terms if word.startswith("option "))
+            options = tuple((name, terms[f"option {name}"]) for name in own)
+            self._usual = replace(self._usual, system=system, options=options)
         if (place := self.source.findText(source)) >= 0:
             self.source.setCurrentIndex(place)
             self._names = red, blue

@@ -20,7 +20,7 @@ from ringside_manager.bout.replay import Unfinished
 from ringside_manager.errors import DiskFaultError, RingsideError
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.ring.live_bout import Keep, LiveBout, TakingBack
+from ringside_manager.gui.ring.live_bout import Keep, LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Heading, MessageBox, button, column, note, plain_label, row
@@ -102,6 +102,8 @@ class RingHouse(QObject):
         try:
             contest = Contest(wish.setup, wish.seed, wish.seats, real_dice=wish.real_dice)
             contest.notes["scores"] = wish.scores
+            if wish.taking_back is not None:
+                contest.notes["taking_back"] = wish.taking_back.value
             cards = (wish.setup.engine.card_data(card) for card in (wish.setup.red, wish.setup.blue))
             red, blue = (str(card["name"]) for card in cards)
             place = new_place(red, blue)
@@ -143,7 +145,7 @@ class RingHouse(QObject):
             contest,
             self._keeper(place),
             scores=contest.notes.get("scores") is not False,
-            taking_back=TakingBack.AGREED if len(persons) > 1 else TakingBack.FREE,
+            taking_back=agreed(contest, TakingBack.AGREED if len(persons) > 1 else TakingBack.FREE),
         )
         return self._show(match)
 
@@ -174,7 +176,10 @@ class RingHouse(QObject):
             from ringside_manager.gui.ring.exhibition.dialog import Exhibition
 
             seed = secrets.randbelow(2**53)
-            self.begin(Exhibition(match.setup, seed, contest.seats, contest.real_dice, match.scores))
+            again = Exhibition(
+                match.setup, seed, contest.seats, contest.real_dice, match.scores, match.taking_back
+            )
+            self.begin(again)
 
     def _remember(self, window: QWidget) -> None:
         self.windows = [other for other in self.windows if isValid(other) and other.isVisible()] + [window]

@@ -85,18 +85,18 @@ class ReviewDialog(QDialog):
         self.curve = CurveView()
         self.curve.jumped.connect(self.jumped)
         self.balance = QWidget()
-        self._waits = note(tr("What decisions cost and what the dice gave will stand here."))
+        self._waits = note(tr("What the decisions cost and what the dice gave will be shown here."))
         self._balance = column(self._waits, space=1, parent=self.balance)
         names, info = self._match.names, self._match.setup.engine.info
         self.decisions: Table[DecisionRow] = Table(
             "review decisions", decision_columns(info), lambda one: one.number,
-            tr("The decisions have not been weighed yet."),
+            tr("The decisions have not been examined yet."),
         )  # fmt: skip
         self.swings: Table[SwingRow] = Table(
             "review swings",
             swing_columns(info, names),
             lambda one: one.number,
-            tr("The turns are told when every decision has been weighed."),
+            tr("The turns appear when every decision has been examined."),
         )
         self.told = plain_label(wrap=True)
         self.told.setAccessibleName(tr("What happened"))
@@ -132,7 +132,7 @@ class ReviewDialog(QDialog):
     # working -------------------------------------------------------------------------------------------
 
     def _begin(self) -> None:
-        self.said.setText(tr("Fighting the bout over and over to learn what it hung on…"))
+        self.said.setText(tr("Fighting the bout again and again to find out what decided it…"))
         record, place = self._record, self._place
         self._run(lambda job: place.learn(record, job), self._take_curve)
 
@@ -145,7 +145,7 @@ class ReviewDialog(QDialog):
 
     def _take_curve(self, curve: Curve) -> None:
         self.curve.show_curve(self._match.names, curve.points)
-        self.said.setText(tr("Now every decision is weighed…"))
+        self.said.setText(tr("Now every decision is examined…"))
         record, place = self._record, self._place
         self._run(lambda job: place.weigh(record, curve, job), self._take_review)
 
@@ -159,6 +159,7 @@ class ReviewDialog(QDialog):
         self.swings.set_rows(swing_rows(turns, lines))
         if self.swings.shown_rows:
             self.swings.select(self.swings.shown_rows[0].number)
+        self.decisions.say_when_empty(tr("In this bout the rules left the corners nothing to decide."))
         self.decisions.set_rows(decision_rows(names, found.decisions, self._match.window.names))
         self._show_balance(balance(names, found))
 
@@ -190,10 +191,10 @@ def decision_columns(info: EngineInfo) -> tuple[Column[DecisionRow], ...]:
     """Where, who, what was done, what was better, and what it cost."""
     return (
         Column("cost", tr("Cost"), lambda one: one.found.cost, _cost, align="right", width=12, tip=tr("Points of the chance to win, with the error")),
-        Column("sure", tr("Sure"), lambda one: one.found.is_clear, _sure, width=8, tip=tr("The cost is larger than its error can explain")),
+        Column("sure", tr("Sure"), lambda one: one.found.is_clear, _sure, width=8, tip=tr("This cost is more than chance can explain")),
         Column("round", tr("Round"), lambda one: one.found.round, align="right", width=7),
         Column("time", clock_head(info), lambda one: one.found.time, lambda one: clock_cell(info.clock, one.found.time), align="right", width=7),
-        Column("name", tr("Whose"), lambda one: one.name, width=18),
+        Column("name", tr("Whose decision"), lambda one: one.name, width=18),
         Column("asked", tr("Choice"), lambda one: one.asked, width=18),
         Column("chosen", tr("Chosen"), lambda one: one.chosen, width=16),
         Column("better", tr("Better"), lambda one: one.better, width=16),
@@ -236,12 +237,11 @@ class Workplace:
 
     def learn(self, record: BoutRecord, job: Job) -> Curve:
         """The first stage, off the window's thread; errors as ``review_curve``."""
-        from ringside_manager.odds.review import progress_of_curve, review_curve  # NumPy is slow to import
+        from ringside_manager.odds.review import review_curve  # NumPy is slow to import
 
-        part = progress_of_curve(job.progress)
         return self._there(
             lambda executor: review_curve(
-                record, seed=SEED, progress=part, executor=executor, effort=self.effort
+                record, seed=SEED, progress=job.progress, executor=executor, effort=self.effort, follows=True
             )
         )
 

@@ -19,37 +19,40 @@ def round_plan_lines(word: str, values: Values) -> Lines | None:
     if said is None or "ahead" not in values:
         return None
     leads = [_ahead(shape(), values[name]) for name, shape in _LEADS.items() if name in values]
-    return (said(), *leads, *_told(_STOPPAGES, values))
+    return (said(), *leads, *_text(_STOPPAGES, values))
 
 
 def treat_lines(_word: str, values: Values) -> Lines | None:
     """What work on a mark can do."""
-    return _told(_MARK, values) if {"marks", "helps", "worse"} <= values.keys() else None
+    return _text(_MARK, values) if {"marks", "helps", "worse"} <= values.keys() else None
 
 
 def towel_lines(word: str, values: Values) -> Lines | None:
     """What another round threatens, or what the bout has cost so far."""
     if "damage" in values:
-        return (tr("The bout is lost"), tr("It has cost him {damage} % of himself so far").format(**values))
+        return (
+            tr("The bout is lost"),
+            tr("It has cost him {damage} % of his strength so far").format(**values),
+        )
     if "ahead" not in values:
         return None
-    return (_ahead(tr("Another round: {lead}"), values["ahead"]), *_told(_STOPPAGES, values))
+    return (_ahead(tr("Another round: {lead}"), values["ahead"]), *_text(_STOPPAGES, values))
 
 
 def _ahead(shape: str, tenths: int) -> str:
     """How far ahead in punches; ``tenths`` below 0 is behind."""
     if not tenths:
         return shape.format(lead=tr("as many punches as he"))
-    told = tr("{punches} punches more") if tenths > 0 else tr("{punches} punches fewer")
-    return shape.format(lead=told.format(punches=number(abs(tenths) / 10)))
+    text = tr("{punches} punches more") if tenths > 0 else tr("{punches} punches fewer")
+    return shape.format(lead=text.format(punches=number(abs(tenths) / 10)))
 
 
-def _told(shapes: Mapping[str, Callable[[], str]], values: Values) -> Lines:
+def _text(shapes: Mapping[str, Callable[[], str]], values: Values) -> Lines:
     return tuple(shape().format(**values) for name, shape in shapes.items() if name in values)
 
 
 _MARK: Mapping[str, Callable[[], str]] = {
-    "marks": later("He has it {marks} time(s)"),
+    "marks": later("Marks of this kind so far: {marks}"),
     "threat": later("The next one stops the bout: {threat} %"),
     "helps": later("One taken off: {helps} %"),
     "worse": later("Made worse: {worse} %"),
@@ -128,5 +131,12 @@ _OFFENCES: Words = {
 INCIDENTS: Incidents = {FoulSeen: _foul, Injured: _injured, Marked: _marked}
 
 WINDOW = SystemWindow(
-    face=ControlFace, names=NAMES, desk=DESK, clauses=CLAUSES, options=OPTIONS, card=CARD, incidents=INCIDENTS
+    face=ControlFace,
+    names=NAMES,
+    desk=DESK,
+    clauses=CLAUSES,
+    options=OPTIONS,
+    card=CARD,
+    incidents=INCIDENTS,
+    deciding=("plans",),
 )

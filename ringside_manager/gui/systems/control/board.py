@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.engines.control.tables import EARLIER_MARK
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want, part
-from ringside_manager.gui.board.heads import blood_of, filled, ink_of, spot_on
+from ringside_manager.gui.board.heads import filled, paint_head
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import word_in
-from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, use
+from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import (
     SMALL,
     lines_in,
@@ -26,7 +26,9 @@ from ringside_manager.gui.board.parts import (
     paint_tiles,
     sheet_of_paper,
 )
-from ringside_manager.gui.board.scorecards import JUDGES, paint_cards, sums_of
+from ringside_manager.gui.board.scorecards import JUDGES, cards_of, paint_cards
+from ringside_manager.gui.portraits.marks import Mark
+from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.control import charts, opening
 from ringside_manager.gui.systems.control.charts import MARK_STOPS
 from ringside_manager.gui.systems.control.names import MARK_WORDS, TILE_HINTS
@@ -61,7 +63,7 @@ def marks_of(card: Mapping[str, Any], side: Side, known: Seen, corner: Corner) -
     return tuple(found)
 
 
-def mark_told(mark: MarkSeen) -> str:
+def mark_text(mark: MarkSeen) -> str:
     """A mark in words: ``Cut over the eye, 2: stopped with 8+``."""
     if mark.stops > _MOST:
         return tr("{mark}, {times}: the next is safe").format(
@@ -72,17 +74,17 @@ def mark_told(mark: MarkSeen) -> str:
 
 
 def paint_marks(
-    painter: QPainter, paint: Paint, rect: QRectF, marks: tuple[MarkSeen, ...], hurt: bool
+    painter: QPainter, paint: Paint, rect: QRectF, marks: tuple[MarkSeen, ...], hurt: bool, sitter: Sitter
 ) -> None:
     """The head, and beside or below it the same in words; ``hurt`` is a hand or a rib."""
     inner = sheet_of_paper(painter, paint, rect)
-    lines = [mark_told(mark) for mark in marks]
+    lines = [mark_text(mark) for mark in marks]
     if hurt:
         lines.append(tr("Hand or rib hurt: less control"))
     shown = lines or [tr("No marks yet")]
     head, words = _split(paint, inner, len(shown))
     if head.width() >= paint.px(34):
-        paint_face(painter, paint, head, marks)
+        paint_head(painter, paint, head, sitter, drawn_as(marks))
     wrapped = [part for line in shown for part in filled(paint, line.split(), " ", words.width())]
     tone = paint.colours.text if lines else paint.colours.muted
     spots = lines_in(words, paint.px(14), len(wrapped))
@@ -105,109 +107,21 @@ def _split(paint: Paint, inner: QRectF, lines: int) -> tuple[QRectF, QRectF]:
     return head, inner.adjusted(size + gap, 0, 0, 0)
 
 
-def paint_face(painter: QPainter, paint: Paint, box: QRectF, marks: tuple[MarkSeen, ...]) -> None:
-    """The face from the front, marks on its left side as one looks at it."""
-    ink = ink_of(paint)
-    wide = box.width() * 0.74
-    head = QRectF(box.center().x() - wide / 2, box.top(), wide, box.height())
-    _skull(painter, paint, head, ink)
-    for mark in marks:
-        if mark.times:
-            _DRAWN[mark.name](painter, paint, head)
-            _times(painter, paint, spot_on(head, _LABELS[mark.name]), head.width() * 0.2, mark.times)
-
-
-def _skull(painter: QPainter, paint: Paint, head: QRectF, ink: QColor) -> None:
-    """An egg with ears, a fringe, eyes, nose and mouth."""
-    line = max(1.0, head.width() * 0.02)
-    use(painter, QPen(ink, line), paint.tones.skin_far)
-    for x in (0.02, 0.98):
-        painter.drawEllipse(spot_on(head, (x, 0.5)), head.width() * 0.07, head.width() * 0.12)
-    painter.setBrush(paint.tones.skin)
-    painter.drawEllipse(head)
-    crown = QPainterPath()
-    crown.addEllipse(head)
-    fringe = QPainterPath()
-    fringe.addRect(QRectF(head.left(), head.top(), head.width(), head.height() * 0.17))
-    painter.setBrush(paint.tones.hair)
-    painter.drawPath(crown.intersected(fringe))
-    pen = QPen(ink, line * 1.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-    for x in (0.31, 0.69):
-        painter.setPen(pen)
-        painter.drawLine(spot_on(head, (x - 0.1, 0.37)), spot_on(head, (x + 0.1, 0.37)))
-        use(painter, QPen(ink, line), paint.tones.white)
-        painter.drawEllipse(spot_on(head, (x, 0.44)), head.width() * 0.085, head.width() * 0.045)
-        painter.setBrush(ink)
-        painter.drawEllipse(spot_on(head, (x, 0.44)), head.width() * 0.03, head.width() * 0.035)
-    painter.setPen(pen)
-    painter.drawPolyline(
-        QPolygonF([spot_on(head, (0.49, 0.46)), spot_on(head, (0.44, 0.63)), spot_on(head, (0.55, 0.63))])
+def drawn_as(marks: tuple[MarkSeen, ...]) -> tuple[Mark, ...]:
+    """The marks on his face; how often he has one stands beside it."""
+    return tuple(
+        Mark(*_DRAWN[mark.name], times=mark.times, tag=str(mark.times) if mark.times > 1 else "")
+        for mark in marks
+        if mark.times
     )
-    painter.drawLine(spot_on(head, (0.39, 0.77)), spot_on(head, (0.61, 0.77)))
 
 
-def _gash(
-    painter: QPainter, paint: Paint, head: QRectF, points: tuple[tuple[float, float], ...], wide: float
-) -> None:
-    round_ = (Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(QPen(blood_of(paint), max(1.6, head.width() * wide), *round_))
-    painter.drawPolyline(QPolygonF([spot_on(head, point) for point in points]))
-
-
-def _drop(painter: QPainter, paint: Paint, head: QRectF, x: float, y: float) -> None:
-    use(painter, Qt.PenStyle.NoPen, blood_of(paint))
-    painter.drawEllipse(spot_on(head, (x, y)), head.width() * 0.022, head.width() * 0.04)
-
-
-def _deep(painter: QPainter, paint: Paint, head: QRectF) -> None:
-    _gash(painter, paint, head, ((0.58, 0.3), (0.65, 0.27), (0.72, 0.31), (0.81, 0.27)), 0.055)
-    _drop(painter, paint, head, 0.8, 0.36)
-
-
-def _over(painter: QPainter, paint: Paint, head: QRectF) -> None:
-    _gash(painter, paint, head, ((0.2, 0.31), (0.38, 0.29)), 0.035)
-    _drop(painter, paint, head, 0.22, 0.39)
-
-
-def _under(painter: QPainter, paint: Paint, head: QRectF) -> None:
-    _gash(painter, paint, head, ((0.22, 0.53), (0.38, 0.55)), 0.035)
-    _drop(painter, paint, head, 0.3, 0.61)
-
-
-def _swelling(painter: QPainter, paint: Paint, head: QRectF) -> None:
-    tone = mix(paint.tones.skin, "#6a2a5c", 0.6)
-    use(painter, QPen(tone, max(1.2, head.width() * 0.02)), faded(tone, 0.75))
-    painter.drawEllipse(spot_on(head, (0.69, 0.53)), head.width() * 0.12, head.width() * 0.06)
-
-
-def _nose(painter: QPainter, paint: Paint, head: QRectF) -> None:
-    _gash(painter, paint, head, ((0.46, 0.65), (0.45, 0.73)), 0.03)
-    _gash(painter, paint, head, ((0.53, 0.65), (0.54, 0.7)), 0.03)
-
-
-def _times(painter: QPainter, paint: Paint, spot: QPointF, size: float, times: int) -> None:
-    """How often he has it, where there is room for a number."""
-    if times < 2 or size < paint.px(12):
-        return
-    box = QRectF(spot.x() - size / 2, spot.y() - size / 2, size, size)
-    use(painter, QPen(QColor(paint.colours.text), paint.px(1)), QColor(paint.colours.panel))
-    painter.drawEllipse(box)
-    paint.write(painter, box, str(times), Pencil(11, bold=True, align=CENTRE), paint.colours.text)
-
-
-_LABELS = {
-    "deep_cut_over_eye": (0.88, 0.22),
-    "cut_over_eye": (0.12, 0.22),
-    "cut_under_eye": (0.12, 0.62),
-    "swelling_under_eye": (0.9, 0.62),
-    "bloody_nose": (0.5, 0.88),
-}
-_DRAWN = {
-    "deep_cut_over_eye": _deep,
-    "cut_over_eye": _over,
-    "cut_under_eye": _under,
-    "swelling_under_eye": _swelling,
-    "bloody_nose": _nose,
+_DRAWN: Mapping[str, tuple[Literal["cut", "gash", "swelling", "blood"], str]] = {
+    "deep_cut_over_eye": ("gash", "brow_left"),
+    "cut_over_eye": ("cut", "over_right"),
+    "cut_under_eye": ("cut", "under_right"),
+    "swelling_under_eye": ("swelling", "under_left"),
+    "bloody_nose": ("blood", "nose"),
 }
 
 
@@ -329,7 +243,7 @@ class ControlFace(TableFace):
             "states": part(paint_pills, pills),
             "curve": part(opening.paint_curve, corner, curve),
             "tiles": part(paint_tiles, tiles),
-            "marks": part(paint_marks, seen, hurt),
+            "marks": part(paint_marks, seen, hurt, self.sheet.sitters[corner.index]),
             "record": part(opening.paint_record, record),
         }
         return self.of_side(corner, parts)
@@ -343,7 +257,7 @@ class ControlFace(TableFace):
         both = charts.thrown_of(known, scene, scores=scores)
         margin = None if both is None else charts.Margin.of(both)
         trouble = charts.Trouble.of(known, scores=scores)
-        sums = sums_of(known.scored, scores=scores, judges=self._judges)
+        sums = cards_of(known.scored, scores=scores, judges=self._judges)
         heading, lines = margin_of(known, scores=scores)
         parts: Parts = {
             "rounds": self.rounds(moment),

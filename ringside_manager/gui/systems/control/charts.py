@@ -140,8 +140,8 @@ def paint_chart(painter: QPainter, paint: Paint, rect: QRectF, both: Both | None
     """
     inner = sheet_of_paper(painter, paint, rect)
     if both is None:
-        told = tr("Punches landed stay closed until the end")
-        paint.write(painter, inner, told, Pencil(11, align=CENTRE), paint.colours.muted)
+        text = tr("Punches landed stay closed until the end")
+        paint.write(painter, inner, text, Pencil(11, align=CENTRE), paint.colours.muted)
         return
     first, lines = paint.px(16), len(COLUMNS) + 1
     wide = (inner.width() - first) / len(TOTALS)
@@ -190,24 +190,24 @@ def _row(painter: QPainter, paint: Paint, line: QRectF, letter: str, mine: list[
     paint.write(painter, room, letter, Pencil(11, bold=bool(mine)), tone)
 
 
-def _punches(painter: QPainter, paint: Paint, cell: QRectF, told: str, hit: list[Corner]) -> None:
+def _punches(painter: QPainter, paint: Paint, cell: QRectF, text: str, hit: list[Corner]) -> None:
     if not hit:
         inside = cell.adjusted(paint.px(1), 0, -paint.px(1), 0)
-        paint.write(painter, inside, told, _SMALLEST, paint.colours.text)
+        paint.write(painter, inside, text, _SMALLEST, paint.colours.text)
         return
     size = min(cell.height(), max(cell.width(), paint.px(15)))
     for at, corner in enumerate(hit):
         aside = (at - (len(hit) - 1) / 2) * size * 0.55
         box = QRectF(cell.center().x() - size / 2 + aside, cell.center().y() - size / 2, size, size)
-        paint_token(painter, paint, box, corner, told if at == len(hit) - 1 else "")
+        paint_token(painter, paint, box, corner, text if at == len(hit) - 1 else "")
 
 
 def paint_landed(painter: QPainter, paint: Paint, rect: QRectF, both: Both | None) -> None:
     """A line for each fighter: his dice, the column, the change, and what landed as a bar and a number."""
     inner = sheet_of_paper(painter, paint, rect)
     if both is None:
-        told = tr("What landed stays closed until the end")
-        paint.write(painter, inner, told, Pencil(11, align=CENTRE), paint.colours.muted)
+        text = tr("What landed stays closed until the end")
+        paint.write(painter, inner, text, Pencil(11, align=CENTRE), paint.colours.muted)
         return
     high = inner.height() / 2
     for corner, mine in zip(CORNERS, both, strict=True):
@@ -215,16 +215,16 @@ def paint_landed(painter: QPainter, paint: Paint, rect: QRectF, both: Both | Non
         _landed(painter, paint, line, corner, mine)
 
 
-def sum_told(mine: Thrown) -> str:
+def sum_text(mine: Thrown) -> str:
     """How his punches were worked out: ``3d6 12, C: 16 +1``."""
     if not mine.total:
         return tr("Column {column}").format(column=COLUMNS[mine.column])
     shape = tr("3d6 {total}, {column}: {chart}")
     if mine.worn_out:
         shape = tr("3d6 {total} (worn out), {column}: {chart}")
-    told = shape.format(total=mine.total, column=COLUMNS[mine.column], chart=mine.chart)
+    text = shape.format(total=mine.total, column=COLUMNS[mine.column], chart=mine.chart)
     change = mine.landed - mine.chart
-    return f"{told} {signed(change)}" if change else told
+    return f"{text} {signed(change)}" if change else text
 
 
 def _landed(painter: QPainter, paint: Paint, line: QRectF, corner: Corner, mine: Thrown) -> None:
@@ -232,10 +232,10 @@ def _landed(painter: QPainter, paint: Paint, line: QRectF, corner: Corner, mine:
     paint_token(painter, paint, QRectF(line.left(), line.center().y() - size / 2, size, size), corner)
     room = line.adjusted(size + paint.px(7), 0, 0, 0)
     number = QRectF(room.right() - paint.px(26), room.top(), paint.px(26), room.height())
-    told = str(mine.landed) if mine.total else "\N{EN DASH}"
-    paint.write(painter, number, told, Pencil(15, bold=True, display=True, align=RIGHT), paint.colours.text)
+    text = str(mine.landed) if mine.total else "\N{EN DASH}"
+    paint.write(painter, number, text, Pencil(15, bold=True, display=True, align=RIGHT), paint.colours.text)
     words = QRectF(room.left(), room.top(), min(paint.px(124), room.width() * 0.5), room.height())
-    paint.write(painter, words, sum_told(mine), Pencil(11), paint.colours.text)
+    paint.write(painter, words, sum_text(mine), Pencil(11), paint.colours.text)
     high = min(paint.px(9), room.height() * 0.5)
     bar = QRectF(words.right() + paint.px(5), room.center().y() - high / 2, 0, high)
     bar.setRight(number.left() - paint.px(5))
@@ -263,13 +263,13 @@ def paint_margin(painter: QPainter, paint: Paint, rect: QRectF, margin: Margin |
     """The steps of the difference, with the score and the trouble each brings; the one that holds is framed."""
     inner = sheet_of_paper(painter, paint, rect)
     if margin is None:
-        told = tr("The difference stays closed until the end")
-        paint.write(painter, inner, told, Pencil(11, align=CENTRE), paint.colours.muted)
+        text = tr("The difference stays closed until the end")
+        paint.write(painter, inner, text, Pencil(11, align=CENTRE), paint.colours.muted)
         return
     steps = inner
     if inner.height() >= paint.px(46):
         head = QRectF(inner.left(), inner.top(), inner.width(), paint.px(14))
-        paint.write(painter, head, _margin_told(margin), SMALL, paint.colours.muted)
+        paint.write(painter, head, _margin_text(margin), SMALL, paint.colours.muted)
         steps = inner.adjusted(0, paint.px(16), 0, 0)
     now = None if margin.lead is None else margin_row(margin.lead)
     wide, low = steps.width() / len(MARGINS), 0
@@ -282,7 +282,7 @@ def paint_margin(painter: QPainter, paint: Paint, rect: QRectF, margin: Margin |
         low = top + 1
 
 
-def _margin_told(margin: Margin) -> str:
+def _margin_text(margin: Margin) -> str:
     if margin.lead is None:
         return tr("Difference: score, trouble")
     return tr("Difference {lead}: score, trouble").format(lead=margin.lead)

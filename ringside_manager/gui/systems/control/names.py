@@ -149,7 +149,7 @@ def incident_name(incident: str) -> str:
     return word_in({**MARK_WORDS, **OFFENCE_WORDS, **_INJURIES}, incident)
 
 
-def controls_told(winner: Corner | None) -> str:
+def controls_text(winner: Corner | None) -> str:
     """Who has control of the round."""
     if winner is None:
         return tr("Nobody in control")

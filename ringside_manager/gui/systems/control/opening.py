@@ -22,7 +22,7 @@ from ringside_manager.gui.systems.control.names import (
     NAMES,
     PACE_WORDS,
     TILE_WORDS,
-    controls_told,
+    controls_text,
     plain,
     signed,
 )
@@ -52,8 +52,8 @@ def pills_of(paint: Paint, corner: Corner, side: Side) -> tuple[Pill, ...]:
     gold = QColor(paint.colours.gold)
     made += [Pill(NAMES.mark(mark), gold, strong=True) for mark in _PLANS if mark in side.marks]
     if not {"groove", "past"} & side.marks:
-        told = tr("Groove from round {groove}").format(groove=side.numbers["groove_round"])
-        made.insert(0, Pill(told, QColor(paint.colours.muted)))
+        sentence = tr("Groove from round {groove}").format(groove=side.numbers["groove_round"])
+        made.insert(0, Pill(sentence, QColor(paint.colours.muted)))
     return tuple(made)
 
 
@@ -80,11 +80,11 @@ def paint_curve(painter: QPainter, paint: Paint, rect: QRectF, corner: Corner, c
     if inner.height() >= paint.px(40):
         shape = tr("Threat: groove round {groove}, stamina to {stamina}")
         head = QRectF(inner.left(), inner.top(), inner.width(), paint.px(14))
-        told = shape.format(groove=curve.groove, stamina=curve.stamina)
-        if paint.width(told, SMALL) > head.width():
+        sentence = shape.format(groove=curve.groove, stamina=curve.stamina)
+        if paint.width(sentence, SMALL) > head.width():
             short = tr("Groove {groove}, stamina {stamina}")
-            told = short.format(groove=curve.groove, stamina=curve.stamina)
-        paint.write(painter, head, told, SMALL, paint.colours.muted)
+            sentence = short.format(groove=curve.groove, stamina=curve.stamina)
+        paint.write(painter, head, sentence, SMALL, paint.colours.muted)
         inner = inner.adjusted(0, paint.px(15), 0, 0)
     foot = paint.px(12)
     wide, high = inner.width() / len(curve.threats), inner.height() - foot
@@ -203,7 +203,7 @@ def paint_control(
 ) -> None:
     """Red's die and sum from the left, blue's from the right, in the middle who controls the round; ``added`` is control."""
     inner = sheet_of_paper(painter, paint, rect)
-    word = controls_told(rolled.winner) if rolled else tr("Who controls?")
+    word = controls_text(rolled.winner) if rolled else tr("Who controls?")
     tall = inner.height() >= paint.px(44)
     line = inner.adjusted(0, 0, 0, -paint.px(16)) if tall else inner
     foot = QRectF(inner.left(), line.bottom(), inner.width(), inner.bottom() - line.bottom())
@@ -323,14 +323,14 @@ def _thrown(
     if needless:
         paint.write(painter, room, tr("No pace"), Pencil(11, align=CENTRE), paint.colours.muted)
         return
-    told = word_in(PACE_WORDS, pace.pace) if pace else tr("Pace")
+    sentence = word_in(PACE_WORDS, pace.pace) if pace else tr("Pace")
     change = tr("Change")
     if adjusted is not None:
         shape = tr("Red {by}") if adjusted.corner is RED else tr("Blue {by}")
         change = shape.format(by=signed(adjusted.by))
     stacked = room.height() >= paint.px(40)
     for at, (die, word) in enumerate(
-        ((pace.drawn if pace else None, told), (adjusted.drawn if adjusted else None, change))
+        ((pace.drawn if pace else None, sentence), (adjusted.drawn if adjusted else None, change))
     ):
         spot = (
             QRectF(room.left(), room.top() + at * room.height() / 2, room.width(), room.height() / 2)

@@ -88,66 +88,66 @@ def margin_of(known: Seen, *, scores: bool) -> tuple[str, tuple[StripLine, ...]]
     """
     if not known.number:
         return tr("Before the first bell"), (StripLine(None, tr("Control, pace, punches, trouble, score")),)
-    told = (event for event in reversed(known.log) if scores or not isinstance(event, events.Beaten))
-    lines = tuple(_LINES[type(event)](event) for event in told)
+    texts = (event for event in reversed(known.log) if scores or not isinstance(event, events.Beaten))
+    lines = tuple(_LINES[type(event)](event) for event in texts)
     return tr("In this round, the latest first"), lines or (
         StripLine(None, tr("Nothing to note in this round")),
     )
 
 
 def _incident(event: events.IncidentRolled) -> StripLine:
-    told = tr("A total of 6: chart {drawn}, {incident}")
+    text = tr("A total of 6: chart {drawn}, {incident}")
     incident = incident_name(event.incident)
-    return StripLine(event.corner, told.format(drawn=event.drawn, incident=incident))
+    return StripLine(event.corner, text.format(drawn=event.drawn, incident=incident))
 
 
 def _injured(event: events.Injured) -> StripLine:
-    told = tr("Rib hurt: control \N{MINUS SIGN}1 for the bout")
+    text = tr("Rib hurt: control \N{MINUS SIGN}1 for the bout")
     if event.injury == "hand":
-        told = tr("Hand hurt: control \N{MINUS SIGN}1, column {column}").format(column=event.column)
-    return StripLine(event.corner, told, False)
+        text = tr("Hand hurt: control \N{MINUS SIGN}1, column {column}").format(column=event.column)
+    return StripLine(event.corner, text, False)
 
 
 def _marked_line(event: events.Marked) -> StripLine:
-    told = tr("{mark}: {total}, stopped at {stops_at}")
+    text = tr("{mark}: {total}, stopped at {stops_at}")
     mark = word_in(MARK_WORDS, event.mark)
     return StripLine(
         event.corner,
-        told.format(mark=mark, total=event.total, stops_at=event.stops_at),
+        text.format(mark=mark, total=event.total, stops_at=event.stops_at),
         event.total < event.stops_at,
     )
 
 
 def _foul(event: events.FoulSeen) -> StripLine:
-    told = tr("{offence}: {total}, {verdict}").format(
+    text = tr("{offence}: {total}, {verdict}").format(
         offence=word_in(OFFENCE_WORDS, event.offence),
         total=event.total,
         verdict=word_in(VERDICT_WORDS, event.verdict),
     )
-    return StripLine(event.corner, told, event.verdict == "caution")
+    return StripLine(event.corner, text, event.verdict == "caution")
 
 
 def _butt(event: events.ButtSeen) -> StripLine:
-    told = tr("Head butt: {drawn}, it cuts the other") if event.cuts else tr("Head butt: {drawn}, no cut")
-    return StripLine(event.corner, told.format(drawn=event.drawn))
+    text = tr("Head butt: {drawn}, it cuts the other") if event.cuts else tr("Head butt: {drawn}, no cut")
+    return StripLine(event.corner, text.format(drawn=event.drawn))
 
 
 def _counted(event: events.Counted) -> StripLine:
-    told = tr("Count: {total}, {result}").format(total=event.total, result=word_in(COUNT_WORDS, event.result))
-    return StripLine(event.corner, told, event.result == "clear")
+    text = tr("Count: {total}, {result}").format(total=event.total, result=word_in(COUNT_WORDS, event.result))
+    return StripLine(event.corner, text, event.result == "clear")
 
 
 def _looked(event: events.RefereeLooked) -> StripLine:
-    told = tr("Referee: {total}, stopped up to {number}")
-    return StripLine(event.corner, told.format(total=event.total, number=event.number), not event.stopped)
+    text = tr("Referee: {total}, stopped up to {number}")
+    return StripLine(event.corner, text.format(total=event.total, number=event.number), not event.stopped)
 
 
 def _treated_line(event: events.MarkTreated) -> StripLine:
-    told = tr("{mark}: {drawn}, {result}").format(
+    text = tr("{mark}: {drawn}, {result}").format(
         mark=word_in(MARK_WORDS, event.mark), drawn=event.drawn, result=word_in(WORK_WORDS, event.result)
     )
     good = {"worse": False, "holds": None}.get(event.result, True)
-    return StripLine(event.corner, told, good)
+    return StripLine(event.corner, text, good)
 
 
 _LINES: Mapping[type[Event], Callable[[Any], StripLine]] = {

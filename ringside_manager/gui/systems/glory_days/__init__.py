@@ -121,4 +121,5 @@ WINDOW = SystemWindow(
     clauses=CLAUSES,
     options=OPTIONS,
     incidents=INCIDENTS,
+    deciding=("corner_orders",),
 )

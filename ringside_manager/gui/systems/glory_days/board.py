@@ -4,27 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.view import Scene, Side
 from ringside_manager.gui.board.face import Parts, Piece, TableFace, Want, part
-from ringside_manager.gui.board.heads import (
-    blood_of,
-    head_in,
-    ink_of,
-    paint_eye,
-    paint_looks,
-    paint_skull,
-    spot_on,
-)
+from ringside_manager.gui.board.heads import paint_looks
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import word_in
-from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, mix, rounded, use
+from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, mix, rounded
 from ringside_manager.gui.board.parts import (
     Pill,
     Tile,
@@ -35,16 +27,18 @@ from ringside_manager.gui.board.parts import (
     paint_strip,
     paint_tiles,
 )
-from ringside_manager.gui.board.scorecards import paint_cards, sums_of
+from ringside_manager.gui.board.scorecards import cards_of, paint_cards
+from ringside_manager.gui.portraits.marks import SHUT, Mark
+from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.glory_days import floor, middle
 from ringside_manager.gui.systems.glory_days.names import (
     DISTANCE_LETTERS,
     NAMES,
     TILE_HINTS,
     TILE_WORDS,
-    fouls_told,
-    injury_told,
-    stars_told,
+    fouls_text,
+    injury_text,
+    stars_text,
 )
 from ringside_manager.gui.systems.glory_days.seen import Seen, headline, notes_of
 from ringside_manager.language import later, tr
@@ -55,13 +49,13 @@ from ringside_manager.language import later, tr
 # His head as everybody sees it: gashes, cuts, nose and swellings by place, and how often each has come up
 
 
-_AT = {
-    "gash_left_eye": (0.73, 0.27), "gash_right_eye": (0.27, 0.27), "cut_left_eye": (0.68, 0.34),
-    "cut_right_eye": (0.32, 0.34), "cut_left_cheek": (0.76, 0.63), "cut_right_cheek": (0.24, 0.63),
-    "bloody_nose": (0.5, 0.655),
+_PLACES: Mapping[str, tuple[Literal["cut", "gash", "blood"], str]] = {
+    "gash_left_eye": ("gash", "brow_left"), "gash_right_eye": ("gash", "brow_right"), "cut_left_eye": ("cut", "over_left"),
+    "cut_right_eye": ("cut", "over_right"), "cut_left_cheek": ("cut", "cheek_left"),
+    "cut_right_cheek": ("cut", "cheek_right"), "bloody_nose": ("blood", "nose"),
 }  # fmt: skip
-"""Where an injury lies on the face, seen from the front: his left is on the right."""
-INJURIES = (*_AT, "swelling_left_eye", "swelling_right_eye")
+"""How an injury is drawn, and where on the face it lies."""
+INJURIES = (*_PLACES, "swelling_left_eye", "swelling_right_eye")
 Looks = tuple[tuple[str, int], ...]
 
 
@@ -72,51 +66,24 @@ def looks(side: Side) -> Looks:
 
 def told_in_words(seen: Looks) -> tuple[str, ...]:
     """What can be seen, in the order of the stoppage chart."""
-    return tuple(injury_told(name, times) for name, times in seen)
+    return tuple(injury_text(name, times) for name, times in seen)
 
 
-def paint_body(painter: QPainter, paint: Paint, rect: QRectF, seen: Looks) -> None:
-    """The head with every mark, and the same in words."""
-    told = told_in_words(seen)
-    paint_looks(painter, paint, rect, told, tr("No marks yet"), lambda box: _head(painter, paint, box, seen))
+def paint_body(painter: QPainter, paint: Paint, rect: QRectF, seen: Looks, sitter: Sitter) -> None:
+    """His head with every mark, and the same in words."""
+    paint_looks(painter, paint, rect, told_in_words(seen), marks_of(seen), sitter)
 
 
-def _head(painter: QPainter, paint: Paint, box: QRectF, seen: Looks) -> None:
-    ink, head, times = ink_of(paint), head_in(box), dict(seen)
-    paint_skull(painter, paint, head, ink)
-    for eye in ("left", "right"):
-        paint_eye(painter, paint, head, eye, min(3, times.get(f"swelling_{eye}_eye", 0)), ink)
-    for name, count in seen:
-        if name in _AT:
-            _mark(painter, paint, head, name, count)
-
-
-def _mark(painter: QPainter, paint: Paint, head: QRectF, name: str, count: int) -> None:
-    """A cut is a line, a gash is jagged, a nose bleeds in drops; the count stands beside one that came up again."""
-    spot, gash = spot_on(head, _AT[name]), name.startswith("gash")
-    size = head.width() * (0.13 if gash else 0.085)
-    pen = QPen(blood_of(paint), max(1.6, head.width() * (0.045 if gash else 0.032)))
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    use(painter, pen, Qt.BrushStyle.NoBrush)
-    if gash:
-        shape = ((-1, 0.1), (-0.35, -0.3), (0.3, 0.25), (1, -0.15))
-        painter.drawPolyline([spot + QPointF(size * x, size * y) for x, y in shape])
-    elif name != "bloody_nose":
-        painter.drawLine(spot - QPointF(size, 0), spot + QPointF(size, 0))
-    use(painter, Qt.PenStyle.NoPen, blood_of(paint))
-    for drop in range(min(3, count)):
-        fall = QPointF(size * (-0.4 + 0.4 * drop), size * (0.7 + 0.45 * (drop % 2)))
-        painter.drawEllipse(spot + fall, size * 0.2, size * 0.34)
-    if count > 1:
-        _count(painter, paint, head, spot, name, count)
-
-
-def _count(painter: QPainter, paint: Paint, head: QRectF, spot: QPointF, name: str, count: int) -> None:
-    size = max(paint.px(11), head.width() * 0.16)
-    x = head.right() - size * 0.35 if _AT[name][0] >= 0.5 else head.left() - size * 0.65
-    tag = QRectF(x, spot.y() - size / 2, size, size)
-    rounded(painter, tag, size * 0.25, paint.colours.panel, QPen(blood_of(paint), paint.px(1.2)))
-    paint.write(painter, tag, str(count), Pencil(10, bold=True, align=CENTRE), paint.colours.bad)
+def marks_of(seen: Looks) -> tuple[Mark, ...]:
+    """What the bout has left on his face; the count stands beside what came up again."""
+    marks = []
+    for name, times in seen:
+        if name in _PLACES:
+            kind, place = _PLACES[name]
+            marks.append(Mark(kind, place, times=times, tag=str(times) if times > 1 else ""))
+        else:
+            marks.append(Mark("eye", f"eye_{name.split('_')[1]}", min(SHUT, times)))
+    return tuple(marks)
 
 
 TILES = ("power", "chin", "count_out", "will", "cut", "foul", "penalty", "knockdowns")
@@ -236,18 +203,18 @@ def _general(painter: QPainter, paint: Paint, cell: QRectF, line: GeneralLine) -
     changed = line.stars - line.printed
     tone = paint.colours.good if changed > 0 else paint.colours.bad if changed < 0 else paint.colours.text
     sign = "▲" if changed > 0 else "▼" if changed < 0 else ""
-    pencil, told = Pencil(11, bold=True, align=CENTRE), stars_told(line.stars) + sign
-    if not paint.fits(spots[-1], told, pencil):
-        told = tr("{count}★").format(count=line.stars) + sign
-    if not paint.fits(spots[-1], told, pencil):
-        told = f"{line.stars}{sign}"
-    paint.write(painter, spots[-1], told, pencil, tone)
+    pencil, text = Pencil(11, bold=True, align=CENTRE), stars_text(line.stars) + sign
+    if not paint.fits(spots[-1], text, pencil):
+        text = tr("{count}★").format(count=line.stars) + sign
+    if not paint.fits(spots[-1], text, pencil):
+        text = f"{line.stars}{sign}"
+    paint.write(painter, spots[-1], text, pencil, tone)
 
 
 def paint_fouls(painter: QPainter, paint: Paint, rect: QRectF, side: Side, off: int) -> None:
     """A box for every foul up to the one that sends a boxer out; below them the kinds and the points they cost."""
     had = side.numbers.get("fouls", 0)
-    said = [fouls_told(side.numbers)] if had else []
+    said = [fouls_text(side.numbers)] if had else []
     if off:
         said.append(tr("%n point off", "%n points off", off))
     paint_offences(painter, paint, rect, tr("Fouls"), (had, OUT, POINT), said)
@@ -361,7 +328,7 @@ class GloryDaysFace(TableFace):
             "stamina": part(paint_strength, corner, tr("Stamina"), strength),
             "tiles": part(paint_tiles, tiles),
             "lines": part(paint_lines, lines),
-            "body": part(paint_body, seen),
+            "body": part(paint_body, seen, self.sheet.sitters[at]),
             "fouls": part(paint_fouls, side, known.off[at]),
         }
         return self.of_side(corner, parts)
@@ -375,7 +342,7 @@ class GloryDaysFace(TableFace):
         cells = middle.cells_of(scene, known, scores=scores)
         ring = floor.Floor.of(scene, known, moment.event)
         head, pawn = headline(known.head, scores=scores), middle.pawn_of(scene, scores=scores)
-        sums, notes = sums_of(known.scored, scores=scores), notes_of(known)
+        sums, notes = cards_of(known.scored, scores=scores), notes_of(known)
         parts: Parts = {
             "rounds": self.rounds(moment),
             "track": part(middle.paint_track, scene.time, cells),

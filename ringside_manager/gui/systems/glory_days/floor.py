@@ -39,7 +39,7 @@ from ringside_manager.gui.board.paint import (
     rounded,
     use,
 )
-from ringside_manager.gui.systems.glory_days.names import DISTANCE_WORDS, stars_told
+from ringside_manager.gui.systems.glory_days.names import DISTANCE_WORDS, stars_text
 from ringside_manager.gui.systems.glory_days.seen import Seen
 from ringside_manager.language import later, tr
 
@@ -207,7 +207,7 @@ def _label(
     )
     parts = []
     if floor.distance and floor.why != "hurt":
-        parts.append(stars_told(floor.stars[corner.index]))
+        parts.append(stars_text(floor.stars[corner.index]))
     if acts:
         parts.append(tr("acts"))
     if floor.down is corner:

@@ -135,19 +135,19 @@ def _who(painter: QPainter, paint: Paint, room: QRectF, cell: Cell) -> None:
 
 
 def _brought(painter: QPainter, paint: Paint, spots: Sequence[QRectF], cell: Cell) -> None:
-    told = []
+    lines = []
     if cell.landed is not None:
         score = tr("{red}\N{EN DASH}{blue}").format(red=cell.landed[0], blue=cell.landed[1])
-        told.append((score, paint.colours.text, True))
+        lines.append((score, paint.colours.text, True))
     if cell.note:
-        told.append(
+        lines.append(
             (
                 word_in(NOTE_WORDS, cell.note),
                 paint.colours.bad if cell.note == "down" else paint.colours.text,
                 False,
             )
         )
-    for spot, (text, tone, bold) in zip(spots, told, strict=False):
+    for spot, (text, tone, bold) in zip(spots, lines, strict=False):
         pencil = Pencil(11 if bold else 9.5, bold=bold, align=CENTRE)
         if paint.fits(spot, text, pencil):
             paint.write(painter, spot, text, pencil, tone)
@@ -165,14 +165,16 @@ def paint_pawn(painter: QPainter, paint: Paint, rect: QRectF, pawn: tuple[int, i
     """The pawn between red's and blue's end: as many fields from the middle as one has landed more."""
     inner = sheet_of_paper(painter, paint, rect)
     if pawn is None:
-        told = tr("Punches of the round stay closed until the end")
-        paint.write(painter, inner, told, Pencil(11, align=CENTRE), paint.colours.muted)
+        sentence = tr("Punches of the round stay closed until the end")
+        paint.write(painter, inner, sentence, Pencil(11, align=CENTRE), paint.colours.muted)
         return
     tall = inner.height() >= paint.px(44)
     if tall:
         head = QRectF(inner.left(), inner.top(), inner.width(), paint.px(14))
-        told = tr("Score pawn: punches of the round; more than {limit} stop the other").format(limit=TOO_MANY)
-        paint.write(painter, head, told, SMALL, paint.colours.muted)
+        sentence = tr("Score pawn: punches of the round; more than {limit} stop the other").format(
+            limit=TOO_MANY
+        )
+        paint.write(painter, head, sentence, SMALL, paint.colours.muted)
         inner = inner.adjusted(0, head.height(), 0, 0)
     wide = min(paint.px(54), inner.width() * 0.2)
     for corner, count in zip(CORNERS, pawn, strict=True):
@@ -189,10 +191,14 @@ def _count(painter: QPainter, paint: Paint, room: QRectF, wide: float, corner: C
     spot = QRectF(room.left() if red else room.right() - wide, room.top(), wide, room.height())
     spot = spot.adjusted(size + paint.px(5), 0, 0, 0) if red else spot.adjusted(0, 0, -size - paint.px(5), 0)
     close = count * 10 >= TOO_MANY * 7
-    told = tr("{count}!").format(count=count) if close else str(count)
+    sentence = tr("{count}!").format(count=count) if close else str(count)
     tone = paint.colours.bad if close else paint.colours.text
     paint.write(
-        painter, spot, told, Pencil(16, bold=True, display=True, align=Pencil().align if red else RIGHT), tone
+        painter,
+        spot,
+        sentence,
+        Pencil(16, bold=True, display=True, align=Pencil().align if red else RIGHT),
+        tone,
     )
 
 
@@ -238,7 +244,7 @@ def _piece(painter: QPainter, paint: Paint, foot: QPointF, high: float) -> None:
 
 
 _BEGINS = frozenset({"control", "judge", "referee"})
-"""A die of these that stands behind another one begins anew what lies on the table."""
+"""A die of these that stands behind another one begins again what lies on the table."""
 _LEAST, _WIDE = 30.0, 46.0
 
 
@@ -322,13 +328,13 @@ def _head(painter: QPainter, paint: Paint, line: QRectF, head: Headline) -> None
         size = line.height() * 0.84
         paint_token(painter, paint, QRectF(left, line.center().y() - size / 2, size, size), corner)
         left += size + paint.px(6)
-    told = tr("{what} ({rule})").format(what=text, rule=rule) if text else tr("No dice thrown yet")
+    sentence = tr("{what} ({rule})").format(what=text, rule=rule) if text else tr("No dice thrown yet")
     tone = paint.colours.text if text else paint.colours.muted
     room = QRectF(left, line.top(), line.right() - left, line.height())
     pencil = Pencil(12.5, bold=bool(text))
-    shorter = (told, text, text.split(";")[0], text.split(",")[0]) if text else (told,)
-    told = next((one for one in shorter if paint.fits(room, one, pencil)), shorter[-1])
-    paint.write(painter, room, told, pencil, tone)
+    shorter = (sentence, text, text.split(";")[0], text.split(",")[0]) if text else (sentence,)
+    sentence = next((one for one in shorter if paint.fits(room, one, pencil)), shorter[-1])
+    paint.write(painter, room, sentence, pencil, tone)
 
 
 def _paint_die(painter: QPainter, paint: Paint, cell: QRectF, die: Die) -> None:

@@ -226,19 +226,19 @@ OPTIONS = OptionNames(
 # What stands on the Glory Days table in words: short names of ratings, events, officials, fouls
 
 
-def stars_told(stars: int) -> str:
+def stars_text(stars: int) -> str:
     """Stars of a line: ``★★``; a dash for none."""
     return "★" * stars if stars else "\N{EN DASH}"
 
 
-def injury_told(injury: str, times: int) -> str:
+def injury_text(injury: str, times: int) -> str:
     """``Cut over the left eye, 2 times``."""
     if times == 1:
         return word_in(INJURY_WORDS, injury)
     return tr("{injury}, %n time", "{injury}, %n times", times).format(injury=word_in(INJURY_WORDS, injury))
 
 
-def fouls_told(numbers: Mapping[str, int]) -> str:
+def fouls_text(numbers: Mapping[str, int]) -> str:
     """Fouls by kind: ``low blow 2, holding 1``."""
     counted = [(kind, numbers.get(f"fouls_{kind}", 0)) for kind in FOULS]
     shape = tr("{offence} {times}")

@@ -18,7 +18,7 @@ from ringside_manager.gui.systems.glory_days.names import (
     FOUL_WORDS,
     JUDGE_WORDS,
     REFEREE_WORDS,
-    injury_told,
+    injury_text,
 )
 from ringside_manager.language import tr
 
@@ -152,17 +152,17 @@ def _led(event: events.TookControl) -> str:
 
 
 def _landed(event: events.PunchesLanded) -> str:
-    told = tr("lands %n", "lands %n", event.punches) if event.punches else tr("lands nothing")
+    text = tr("lands %n", "lands %n", event.punches) if event.punches else tr("lands nothing")
     if event.lost:
-        told = tr("{told}, %n lost to penalties", "{told}, %n lost to penalties", event.lost).format(
-            told=told
+        text = tr("{told}, %n lost to penalties", "{told}, %n lost to penalties", event.lost).format(
+            told=text
         )
     if event.blocked > 0:
-        return tr("{told}, %n blocked", "{told}, %n blocked", event.blocked).format(told=told)
+        return tr("{told}, %n blocked", "{told}, %n blocked", event.blocked).format(told=text)
     return (
-        tr("{told}, %n let through", "{told}, %n let through", -event.blocked).format(told=told)
+        tr("{told}, %n let through", "{told}, %n let through", -event.blocked).format(told=text)
         if event.blocked
-        else told
+        else text
     )
 
 
@@ -217,8 +217,8 @@ def _fouled(event: events.FoulCalled) -> str:
 
 
 def _occurred_line(event: events.Occurred) -> str:
-    told = tr("event {number}: {what}").format(number=event.number, what=word_in(EVENT_WORDS, event.line))
-    return tr("{told}; ignored, one of its kind has happened").format(told=told) if event.ignored else told
+    text = tr("event {number}: {what}").format(number=event.number, what=word_in(EVENT_WORDS, event.line))
+    return tr("{told}; ignored, one of its kind has happened").format(told=text) if event.ignored else text
 
 
 def _looked(event: events.StoppageTested) -> str:
@@ -251,7 +251,7 @@ _HEADLINES: Mapping[type[Event], tuple[Callable[[Any], str], str]] = {
         lambda event: tr("an old injury gets worse") if event.worse else tr("an old injury holds"),
         "G65",
     ),
-    events.Injured: (lambda event: injury_told(event.injury, event.times), "G62"),
+    events.Injured: (lambda event: injury_text(event.injury, event.times), "G62"),
     events.StoppageTested: (_looked, "G63"),
     events.FoulCalled: (_fouled, "G70"),
     events.Occurred: (_occurred_line, "G80"),
@@ -291,8 +291,8 @@ def _last(known: Seen) -> tuple[StripLine, ...]:
     last = known.last
     if last is None or (last.round, last.line) == known.rare:
         return ()
-    told = tr("Last event: {what}, round {round}")
-    return (StripLine(last.corner, told.format(what=word_in(EVENT_WORDS, last.line), round=last.round)),)
+    text = tr("Last event: {what}, round {round}")
+    return (StripLine(last.corner, text.format(what=word_in(EVENT_WORDS, last.line), round=last.round)),)
 
 
 def _official_lines(event: events.OfficialsNamed | None) -> tuple[StripLine, ...]:

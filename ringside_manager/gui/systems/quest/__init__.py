@@ -60,7 +60,7 @@ def watch_lines(word: str, values: Values) -> Lines | None:
 def technique_lines(word: str, values: Values) -> Lines | None:
     """What a second does, and what it brings now."""
     said = TECHNIQUES_TOLD.get(word)
-    return None if said is None else (said(), *_told(values))
+    return None if said is None else (said(), *_text(values))
 
 
 def learn_lines(word: str, values: Values) -> Lines | None:
@@ -73,12 +73,12 @@ def reaction_lines(kind: str) -> Callable[[str, Values], Lines | None]:
 
     def lines(word: str, values: Values) -> Lines | None:
         said = _REACTIONS.get((kind, word))
-        return None if said is None else (said(), *_told(values))
+        return None if said is None else (said(), *_text(values))
 
     return lines
 
 
-def _told(values: Values) -> Lines:
+def _text(values: Values) -> Lines:
     return tuple(shape().format(**values) for name, shape in _NUMBERS.items() if name in values)
 
 
@@ -180,8 +180,8 @@ def _read(facts: Facts) -> Lines:
     stance = facts.get("read_stance", len(stances))
     if not clash or stance >= len(stances):
         return ()
-    told = tr("Read in his corner: clash {clash}, {stance}")
-    return (told.format(clash=clash, stance=stances[stance]()),)
+    text = tr("Read in his corner: clash {clash}, {stance}")
+    return (text.format(clash=clash, stance=stances[stance]()),)
 
 
 def _judges(facts: Facts) -> Lines:
@@ -196,6 +196,7 @@ DESK = DeskWords(
     effects=POOLS_TOLD,
     known=known_lines,
     meanings=POOL_MEANINGS,
+    sheet=tuple((f"clash_{clash}", f"watch_{clash}") for clash in range(1, CLASHES + 1)),
 )
 
 

@@ -14,7 +14,7 @@ from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, 
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import paint_plate, paint_strength, paint_tiles
-from ringside_manager.gui.board.scorecards import paint_cards, sums_of
+from ringside_manager.gui.board.scorecards import cards_of, paint_cards
 from ringside_manager.gui.systems.quest import boxer, clash
 from ringside_manager.gui.systems.quest.boxer import POOLS, pool_rows
 from ringside_manager.gui.systems.quest.names import CRITERIA
@@ -168,7 +168,7 @@ class QuestFace(TableFace):
         now = fought.number if fought is not None else 0
         tests = clash.tests_of(fought, dice) if fought is not None else ()
         result = clash.result_of(known, dice)
-        sums = sums_of(known.scored, scores=moment.scores)
+        sums = cards_of(known.scored, scores=moment.scores)
         judges = tuple(self._criterion(word) for word in clash.judges_of(self._agreed, known.criteria))
         parts: Parts = {
             "rounds": self.rounds(moment),

@@ -177,9 +177,9 @@ def _test(painter: QPainter, paint: Paint, row: QRectF, test: TestSeen) -> None:
     )
     if test.successes is not None:
         red, blue = test.successes
-        told = tr("{red} : {blue}").format(red=red, blue=blue)
+        sentence = tr("{red} : {blue}").format(red=red, blue=blue)
         paint.write(
-            painter, figure, told, Pencil(18, bold=True, display=True, align=CENTRE), paint.colours.text
+            painter, figure, sentence, Pencil(18, bold=True, display=True, align=CENTRE), paint.colours.text
         )
     if parts == 3:
         foot = QRectF(middle.left(), figure.bottom(), wide, row.bottom() - figure.bottom())
@@ -285,20 +285,20 @@ def judges_of(options: Sequence[str], criteria: Sequence[str]) -> tuple[str, ...
     return tuple(criteria) or tuple("" if word == "random" else word for word in options)
 
 
-def paint_judges(painter: QPainter, paint: Paint, rect: QRectF, told: Sequence[str]) -> None:
+def paint_judges(painter: QPainter, paint: Paint, rect: QRectF, texts: Sequence[str]) -> None:
     """A field for each judge with what he looks for; a question mark while nobody knows."""
-    wide = rect.width() / len(told)
+    wide = rect.width() / len(texts)
     stacked = wide < paint.px(98)
     if stacked and rect.height() < paint.px(39):
-        told = [word if word == "?" else "✓" for word in told]
+        texts = [word if word == "?" else "✓" for word in texts]
         stacked = False
-    for at, word in enumerate(told):
+    for at, word in enumerate(texts):
         cell = (
             QRectF(
                 rect.left(),
-                rect.top() + at * rect.height() / len(told),
+                rect.top() + at * rect.height() / len(texts),
                 rect.width(),
-                rect.height() / len(told),
+                rect.height() / len(texts),
             )
             if stacked
             else QRectF(rect.left() + at * wide, rect.top(), wide, rect.height())

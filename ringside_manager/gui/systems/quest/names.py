@@ -138,7 +138,7 @@ NAMES = Names(
             "clash_3": later("The third clash"),
         },
         "second_wind": {"use": later("Take it now"), "keep": later("Save it")},
-        "shoulder_roll": {"use": later("Roll the shoulder"), "keep": later("Take it as it comes")},
+        "shoulder_roll": {"use": later("Roll the shoulder"), "keep": later("Leave it to chance")},
         "iron_chin": {"use": later("Show the chin"), "keep": later("Stay down")},
     },
     measures={
@@ -295,7 +295,7 @@ def _blue(number: int) -> Text:
 
 _TITLES: Words = {
     "cuts_and_fouls": later("Cuts and fouls"),
-    "edge_penalty": later("Want of the Edge"),
+    "edge_penalty": later("Lack of the Edge"),
     **{f"judge_{number}": _judge(number) for number in range(1, JUDGES + 1)},
     **{f"red_second_{number}": _red(number) for number in _SEATS},
     **{f"blue_second_{number}": _blue(number) for number in _SEATS},

@@ -194,26 +194,26 @@ def work_line(event: Event) -> StripLine:
 
 def _tried_line(event: events.MoveTried) -> StripLine:
     shape = tr("{move} is watched for: {own} to {other}")
-    told = shape.format(move=word_in(MOVE_WORDS, event.move), own=event.own, other=event.other)
-    return StripLine(event.corner, told, event.works)
+    text = shape.format(move=word_in(MOVE_WORDS, event.move), own=event.own, other=event.other)
+    return StripLine(event.corner, text, event.works)
 
 
 def _feinted(event: events.FeintTried) -> StripLine:
-    told = tr("Feint: Cunning {own} to {other}").format(own=event.own, other=event.other)
-    return StripLine(event.corner, told, event.works)
+    text = tr("Feint: Cunning {own} to {other}").format(own=event.own, other=event.other)
+    return StripLine(event.corner, text, event.works)
 
 
 def _missed(event: events.AttackMissed) -> StripLine:
     if event.tired:
         return StripLine(event.corner, tr("No stamina to strike with"), False)
-    told = tr("Might {might} to Defense {defense}: nothing")
-    return StripLine(event.corner, told.format(might=event.might, defense=event.defense), False)
+    text = tr("Might {might} to Defense {defense}: nothing")
+    return StripLine(event.corner, text.format(might=event.might, defense=event.defense), False)
 
 
 def _hit_line(event: events.HitLanded) -> StripLine:
-    told = tr("Might {might} to Defense {defense}: hit, stamina \N{MINUS SIGN}{stamina}")
+    text = tr("Might {might} to Defense {defense}: hit, stamina \N{MINUS SIGN}{stamina}")
     return StripLine(
-        event.corner, told.format(might=event.might, defense=event.defense, stamina=event.stamina), True
+        event.corner, text.format(might=event.might, defense=event.defense, stamina=event.stamina), True
     )
 
 
@@ -226,8 +226,8 @@ def _dice_lost(event: events.HitLanded) -> StripLine | None:
 
 
 def _down_line(event: events.KnockedDown) -> StripLine:
-    told = tr("Knocked out") if event.out else tr("Down, number {number}").format(number=event.number)
-    return StripLine(event.corner, told, False)
+    text = tr("Knocked out") if event.out else tr("Down, number {number}").format(number=event.number)
+    return StripLine(event.corner, text, False)
 
 
 def _count(event: events.CountTaken) -> StripLine:
@@ -235,8 +235,8 @@ def _count(event: events.CountTaken) -> StripLine:
     rolled = roll.format(drawn=event.drawn, added=event.added)
     if not event.rises:
         return StripLine(event.corner, tr("Count, {roll}: he does not rise").format(roll=rolled), False)
-    told = tr("Count, {roll}: rises, stamina \N{MINUS SIGN}{cost}")
-    return StripLine(event.corner, told.format(roll=rolled, cost=event.stamina), True)
+    text = tr("Count, {roll}: rises, stamina \N{MINUS SIGN}{cost}")
+    return StripLine(event.corner, text.format(roll=rolled, cost=event.stamina), True)
 
 
 def _referee(event: events.RefereeLooked) -> StripLine:
@@ -254,13 +254,13 @@ def _fouled(event: events.Fouled) -> StripLine:
 
 
 def _rolled(event: events.ShoulderRolled) -> StripLine:
-    told = tr("Shoulder Roll: Defense +{added}").format(added=event.added)
-    return StripLine(event.corner, told, event.added > 0)
+    text = tr("Shoulder Roll: Defense +{added}").format(added=event.added)
+    return StripLine(event.corner, text, event.added > 0)
 
 
 def _drained(event: events.RopeDrained) -> StripLine:
-    told = tr("Rope-a-Dope: the other stamina \N{MINUS SIGN}{count}")
-    return StripLine(event.corner, told.format(count=event.stamina), True)
+    text = tr("Rope-a-Dope: the other stamina \N{MINUS SIGN}{count}")
+    return StripLine(event.corner, text.format(count=event.stamina), True)
 
 
 def _technique_line(event: events.TechniqueUsed) -> StripLine:

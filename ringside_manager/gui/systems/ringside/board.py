@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -163,9 +163,7 @@ class RingsideFace(Face):
         self.floor: tuple[str, str] = floor
         self.layout: Layout = lay_out(rect, paint.zoom, parts)
         self._small = (
-            paint
-            if rect.height() >= 300 * paint.zoom
-            else Paint(paint.colours, max(0.5, rect.height() / 300), paint.faces, paint.written)
+            paint if rect.height() >= 300 * paint.zoom else replace(paint, zoom=max(0.5, rect.height() / 300))
         )
         self.ground = Ground.within(self.layout.floor, floor)
 
@@ -290,7 +288,7 @@ def _hints(layout: Layout) -> tuple[tuple[tuple[QRectF, ...], str], ...]:
             ),
         ),
         (layout.charts, tr("Damage of each punch, the thrower's ratings included; the punch just landed is framed.")),
-        (layout.boxes, tr("What is in force for this boxer is filled in and ticked.")),
+        (layout.boxes, tr("Filled in and ticked: what holds for this boxer at the moment.")),
         (
             layout.heads,
             tr("Points and knockdowns of the whole bout; punches landed and damage done in this round only."),

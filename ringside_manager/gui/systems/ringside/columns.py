@@ -46,7 +46,7 @@ def paint_counts(painter: QPainter, paint: Paint, rect: QRectF, info: EngineInfo
 
 
 def _count_word(spec: NumberSpec) -> str:
-    """What a count is of; those that begin anew at each bell say so."""
+    """What a count is of; those that begin again at each bell say so."""
     known = _OF_ROUND.get(spec.name)
     return known() if known else NAMES.number(spec.name, spec)
 
@@ -65,11 +65,11 @@ def paint_plate(
     paint_token(painter, paint, token, corner)
     room = rect.adjusted(side_length + paint.px(14), 0, -paint.px(6), 0)
     words = [NAMES.mark(mark.name, mark) for mark in boxes_of(info) if mark.name in side.marks]
-    told = tr(" \N{MIDDLE DOT} ").join(words)
+    sentence = tr(" \N{MIDDLE DOT} ").join(words)
     tone, pencil = paint.tones.on_corner(corner), Pencil(13, bold=True, display=True)
-    need = min(paint.width(told, Pencil(11)), room.width() * 0.55) if told else 0.0
+    need = min(paint.width(sentence, Pencil(11)), room.width() * 0.55) if sentence else 0.0
     paint.write(painter, room.adjusted(0, 0, -need - paint.px(6), 0), name, pencil, tone)
-    paint.write(painter, room.adjusted(room.width() - need, 0, 0, 0), told, Pencil(11, align=RIGHT), tone)
+    paint.write(painter, room.adjusted(room.width() - need, 0, 0, 0), sentence, Pencil(11, align=RIGHT), tone)
 
 
 def paint_card(

@@ -42,21 +42,21 @@ def strategy_lines(word: str, values: Values) -> Lines | None:
     if "works" in values:
         lines.append(tr("Works: {works} %. Then:").format(**values))
     elif values:
-        lines.append(tr("As you stand now:"))
+        lines.append(tr("If both stay where they are:"))
     pairs = {pair: shape for pair, shape in _PAIRS.items() if values.keys() >= {*pair}}
     paired = {name for pair in pairs for name in pair}
     lines += [shape().format(**values) for shape in pairs.values()]
-    return (*lines, *_told(_CHANGES, {name: value for name, value in values.items() if name not in paired}))
+    return (*lines, *_text(_CHANGES, {name: value for name, value in values.items() if name not in paired}))
 
 
 def treat_lines(word: str, values: Values) -> Lines | None:
     """What the corner can do for a wound, and what is at stake."""
     if word == "done":
         return (tr("Whatever is open stays as it is, and may get worse"),)
-    return _told(_AT_STAKE, values) if values else None
+    return _text(_AT_STAKE, values) if values else None
 
 
-def _told(shapes: Mapping[str, Callable[[], str]], values: Values) -> Lines:
+def _text(shapes: Mapping[str, Callable[[], str]], values: Values) -> Lines:
     return tuple(shape().format(**values) for name, shape in shapes.items() if name in values)
 
 

@@ -20,7 +20,7 @@ from ringside_manager.gui.board.parts import (
     paint_strip,
     paint_tiles,
 )
-from ringside_manager.gui.board.scorecards import paint_cards, sums_of
+from ringside_manager.gui.board.scorecards import cards_of, paint_cards
 from ringside_manager.gui.systems.title_bout import middle, tracker
 from ringside_manager.gui.systems.title_bout.seen import Seen, card_read, strip_of
 from ringside_manager.language import later, tr
@@ -135,7 +135,7 @@ class TitleBoutFace(TableFace):
             "states": part(paint_pills, pills),
             "endurance": part(paint_strength, corner, tr("Endurance"), strength),
             "chips": part(paint_tiles, chips),
-            "body": part(tracker.paint_body, seen),
+            "body": part(tracker.paint_body, seen, self.sheet.sitters[at]),
             "warnings": part(tracker.paint_warnings, side, known.taken[at]),
         }
         return self.of_side(corner, parts)
@@ -148,7 +148,7 @@ class TitleBoutFace(TableFace):
         floor = middle.Floor.of(scene, down, fighting=known.fighting)
         read = card_read(known.read, scores=scores)
         points = middle.points_of(scene, scores=scores)
-        sums = sums_of(known.scored, scores=scores)
+        sums = cards_of(known.scored, scores=scores)
         heading, lines = strip_of(known)
         parts = {
             "rounds": self.rounds(moment),

@@ -319,8 +319,8 @@ def paint_points(painter: QPainter, paint: Paint, rect: QRectF, points: tuple[Po
     """A bar for each fighter towards the points that stop the other."""
     inner = sheet_of_paper(painter, paint, rect)
     if points is None:
-        told = tr("Points stay closed until the end")
-        paint.write(painter, inner, told, Pencil(11, align=CENTRE), paint.colours.muted)
+        sentence = tr("Points stay closed until the end")
+        paint.write(painter, inner, sentence, Pencil(11, align=CENTRE), paint.colours.muted)
         return
     tall = inner.height() >= paint.px(50)
     top = paint.px(15) if tall else 0.0
@@ -344,9 +344,9 @@ def _points(painter: QPainter, paint: Paint, line: QRectF, corner: Corner, point
     token = QRectF(line.left(), line.center().y() - size / 2, size, size)
     paint_token(painter, paint, token, corner)
     now, stops = points
-    told = tr("{now} of {stops}").format(now=now, stops=stops)
+    sentence = tr("{now} of {stops}").format(now=now, stops=stops)
     wide = paint.px(56)
-    paint.write(painter, line, told, Pencil(12, bold=True, align=RIGHT), paint.colours.text)
+    paint.write(painter, line, sentence, Pencil(12, bold=True, align=RIGHT), paint.colours.text)
     bar_high = min(paint.px(10), line.height() * 0.55)
     bar = QRectF(token.right() + paint.px(7), line.center().y() - bar_high / 2, 0, bar_high)
     bar.setRight(line.right() - wide)

@@ -312,7 +312,7 @@ CARD = CardNames(
 # What stands on the Title Bout II table in words: short names, cuts, eyes, injuries, officials
 
 
-def wound_told(wound: str, place: str, severity: str, state: str) -> str:
+def wound_text(wound: str, place: str, severity: str, state: str) -> str:
     """An injury of the advanced tables: ``Swelling, over left eye, minor, held by the corner``."""
     parts = [word_in(WOUND_WORDS, wound)]
     if place:

@@ -22,7 +22,7 @@ from ringside_manager.gui.systems.title_bout.names import (
     REFEREE_WORDS,
     SKILL_WORDS,
     TEXT_WORDS,
-    wound_told,
+    wound_text,
 )
 from ringside_manager.language import later, tr
 
@@ -214,8 +214,8 @@ _CARDS = frozenset({*_READ, *_SAYS, events.PunchLanded, events.PowerPunch})
 def strip_of(known: Seen) -> tuple[str, tuple[StripLine, ...]]:
     """Heading and lines of the strip: the corners' work between two rounds, else the officials."""
     if known.resting:
-        told = (_WORK_LINES[type(event)](event) for event in known.work)
-        lines = tuple(line for line in told if line is not None)
+        texts = (_WORK_LINES[type(event)](event) for event in known.work)
+        lines = tuple(line for line in texts if line is not None)
         return tr("In the corners"), lines or _officials_lines(known.officials)
     return tr("Officials"), _officials_lines(known.officials)
 
@@ -225,8 +225,8 @@ def _officials_lines(event: events.OfficialsNamed | None) -> tuple[StripLine, ..
         return ()
     referee = word_in(REFEREE_WORDS, event.referee)
     if event.doctor:
-        told = tr("Referee: {referee}; doctor: {doctor}")
-        first = told.format(referee=referee, doctor=word_in(DOCTOR_WORDS, event.doctor))
+        text = tr("Referee: {referee}; doctor: {doctor}")
+        first = text.format(referee=referee, doctor=word_in(DOCTOR_WORDS, event.doctor))
         shape = tr("Corner: {corner}")
         men = [shape.format(corner=word_in(SKILL_WORDS, skill)) for skill in event.corners]
     else:
@@ -245,33 +245,33 @@ def _officials_lines(event: events.OfficialsNamed | None) -> tuple[StripLine, ..
 
 
 def _cut_treated(event: events.CutTreated) -> StripLine:
-    told = tr("Cut {place}: {result} ({skill})").format(
+    text = tr("Cut {place}: {result} ({skill})").format(
         place=word_in(PLACE_WORDS, event.place),
         result=_RESULTS[event.result](),
         skill=word_in(SKILL_WORDS, event.skill),
     )
-    return StripLine(event.corner, told, event.result in ("stops", "controls"))
+    return StripLine(event.corner, text, event.result in ("stops", "controls"))
 
 
 def _eye(event: events.EyeTreated) -> StripLine:
-    told = tr("Swelling {place}: {result} ({skill})").format(
+    text = tr("Swelling {place}: {result} ({skill})").format(
         place=word_in(PLACE_WORDS, event.eye),
         result=_STAGES[min(event.stage, 3)](),
         skill=word_in(SKILL_WORDS, event.skill),
     )
-    return StripLine(event.corner, told, event.stage == 0)
+    return StripLine(event.corner, text, event.stage == 0)
 
 
 def _wound(event: events.WoundTreated) -> StripLine:
-    told = tr("{wound}: held") if event.held else tr("{wound}: not held")
+    text = tr("{wound}: held") if event.held else tr("{wound}: not held")
     return StripLine(
-        event.corner, told.format(wound=wound_told(event.wound, event.place, event.severity, "")), event.held
+        event.corner, text.format(wound=wound_text(event.wound, event.place, event.severity, "")), event.held
     )
 
 
 def _doctor(event: events.DoctorLooked) -> StripLine:
-    told = tr("Doctor: {verdict}").format(verdict=word_in(_VERDICTS, event.verdict))
-    return StripLine(event.corner, told, event.verdict == "go_on")
+    text = tr("Doctor: {verdict}").format(verdict=word_in(_VERDICTS, event.verdict))
+    return StripLine(event.corner, text, event.verdict == "go_on")
 
 
 def _condition(event: events.TextRead) -> StripLine | None:

@@ -6,25 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.view import Side
-from ringside_manager.gui.board.heads import (
-    blood_of,
-    head_in,
-    ink_of,
-    paint_eye,
-    paint_looks,
-    paint_skull,
-    spot_on,
-)
+from ringside_manager.gui.board.heads import paint_looks
 from ringside_manager.gui.board.names import Text, Words, word_in
-from ringside_manager.gui.board.paint import CENTRE, Paint, Pencil, faded, mix, rounded, use
+from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import Pill, Tile, paint_offences
-from ringside_manager.gui.systems.title_bout.names import NAMES, OFFENCE_WORDS, PLACE_WORDS, wound_told
+from ringside_manager.gui.portraits.marks import Mark
+from ringside_manager.gui.portraits.portrait import Sitter
+from ringside_manager.gui.systems.title_bout.names import NAMES, OFFENCE_WORDS, PLACE_WORDS, wound_text
 from ringside_manager.gui.systems.title_bout.seen import Seen
 from ringside_manager.language import later, tr
 
@@ -34,11 +28,6 @@ from ringside_manager.language import later, tr
 PLACES = ("nose_bleed", "under_left", "under_right", "over_left", "over_right", "bridge", "lip")
 _LETTERS = dict(zip(PLACES, "ABCDEFG", strict=True))
 _GASHES = {"over_left": "H", "over_right": "I"}
-_AT = {
-    "nose_bleed": (0.50, 0.66), "under_left": (0.68, 0.545), "under_right": (0.32, 0.545), "over_left": (0.68, 0.315),
-    "over_right": (0.32, 0.315), "bridge": (0.50, 0.47), "lip": (0.57, 0.795),
-}  # fmt: skip
-"""Where a cut lies on the face, seen from the front: his left is on the right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,13 +81,13 @@ def _seen(side: Side, known: Seen, corner: Corner, place: str) -> CutSeen:
 def told_in_words(seen: Looks) -> tuple[str, ...]:
     """What can be seen, the worst first; nothing if he is unmarked."""
     cuts = sorted(seen.cuts, key=lambda cut: (not cut.gash, not cut.open, cut.letter))
-    lines = [cut_told(cut.letter, cut.place, (cut.open, cut.gash), cut.reopened, cut.markers) for cut in cuts]
-    lines += [eye_told(eye, stage) for eye, stage in sorted(seen.eyes, key=lambda one: -one[1]) if stage]
-    lines += [wound_told(*wound) for wound in seen.wounds]
-    return (*lines, *injuries_told(seen.injuries, seen.clashes))
+    lines = [cut_text(cut.letter, cut.place, (cut.open, cut.gash), cut.reopened, cut.markers) for cut in cuts]
+    lines += [eye_text(eye, stage) for eye, stage in sorted(seen.eyes, key=lambda one: -one[1]) if stage]
+    lines += [wound_text(*wound) for wound in seen.wounds]
+    return (*lines, *injuries_text(seen.injuries, seen.clashes))
 
 
-def cut_told(letter: str, place: str, state: tuple[bool, bool], reopened: int, markers: int) -> str:
+def cut_text(letter: str, place: str, state: tuple[bool, bool], reopened: int, markers: int) -> str:
     """A cut in words: ``H: left brow, gash, open, control −1``; ``state`` is whether it is open, and a gash."""
     is_open, gash = state
     parts = [_SIMPLE[place]() if place in _SIMPLE else word_in(PLACE_WORDS, place)]
@@ -112,24 +101,24 @@ def cut_told(letter: str, place: str, state: tuple[bool, bool], reopened: int, m
     return tr("{letter}: {cut}").format(letter=letter, cut=tr(", ").join(parts))
 
 
-def eye_told(eye: str, stage: int) -> str:
+def eye_text(eye: str, stage: int) -> str:
     """An eye in words: ``Left eye puffy``."""
     return _EYES[eye, min(stage, 3)]() if stage else ""
 
 
-def injuries_told(injuries: tuple[str, ...], clashes: int) -> tuple[str, ...]:
+def injuries_text(injuries: tuple[str, ...], clashes: int) -> tuple[str, ...]:
     """Hand, rib and gashes from clashes of heads."""
-    told = [word_in(INJURY_WORDS, injury) for injury in injuries]
+    texts = [word_in(INJURY_WORDS, injury) for injury in injuries]
     if clashes:
-        told.append(
+        texts.append(
             tr(
                 "%n gash from clashes: control −{count}", "%n gashes from clashes: control −{count}", clashes
             ).format(count=clashes)
         )
-    return tuple(told)
+    return tuple(texts)
 
 
-def offences_told(numbers: Mapping[str, int]) -> str:
+def offences_text(numbers: Mapping[str, int]) -> str:
     """The warnings by kind: ``low blow 2, holding 1``; nothing where none is for a kind."""
     counted = [(offence, numbers.get(f"warned_{offence}", 0)) for offence in OFFENCE_WORDS]
     shape = tr("{offence} {times}")
@@ -174,96 +163,31 @@ CHIP_HINTS: Words = {
 }
 
 
-def paint_body(painter: QPainter, paint: Paint, rect: QRectF, seen: Looks) -> None:
-    """The head with every cut and swelling, and the same in words."""
-    told = told_in_words(seen)
-    paint_looks(
-        painter, paint, rect, told, tr("No marks yet"), lambda box: paint_head_of(painter, paint, box, seen)
-    )
+def paint_body(painter: QPainter, paint: Paint, rect: QRectF, seen: Looks, sitter: Sitter) -> None:
+    """His head with every cut and swelling, and the same in words."""
+    paint_looks(painter, paint, rect, told_in_words(seen), marks_of(seen), sitter)
 
 
-def paint_head_of(painter: QPainter, paint: Paint, box: QRectF, seen: Looks) -> None:
-    """The face itself, from the front."""
-    ink, head = ink_of(paint), head_in(box)
-    paint_skull(painter, paint, head, ink)
-    for eye, stage in seen.eyes:
-        paint_eye(painter, paint, head, eye, stage, ink)
+def marks_of(seen: Looks) -> tuple[Mark, ...]:
+    """What the bout has left on his face, with the letters of the printed table."""
+    marks = [Mark("eye", f"eye_{eye}", stage) for eye, stage in seen.eyes if stage]
+    marks += [_mark(cut) for cut in seen.cuts]
     for what, place, severity, state in seen.wounds:
-        if place in _AT and what == "swelling":
-            _bump(painter, paint, head, place, severity, state)
-    for cut in seen.cuts:
-        _cut(painter, paint, head, cut)
-    for what, place, severity, state in seen.wounds:
-        if place in _AT and what == "cut":
-            _cut(painter, paint, head, CutSeen(place, "", state != "held", severity != "minor", 0, 0))
+        if place not in PLACES:
+            continue
+        if what == "swelling":
+            marks.append(Mark("swelling", place, 1 if severity == "minor" else 2, held=state == "held"))
+        else:
+            marks.append(_mark(CutSeen(place, "", state != "held", severity != "minor", 0, 0)))
     if seen.clashes:
-        _gash(painter, paint, spot_on(head, (0.5, 0.17)), head.width() * 0.12, seen.clashes)
+        marks.append(Mark("gash", "forehead", times=seen.clashes))
+    return tuple(marks)
 
 
-def _bump(painter: QPainter, paint: Paint, head: QRectF, place: str, severity: str, state: str) -> None:
-    """A swelling of the advanced tables: the larger the worse, only an outline while the corner holds it."""
-    size = head.width() * (0.08 if severity == "minor" else 0.12)
-    tone = mix(paint.tones.skin, "#6a2a5c", 0.6)
-    painter.setPen(QPen(tone, max(1.2, head.width() * 0.02)))
-    painter.setBrush(Qt.BrushStyle.NoBrush if state == "held" else faded(tone, 0.75))
-    painter.drawEllipse(spot_on(head, _AT[place]), size, size * 0.7)
-
-
-def _cut(painter: QPainter, paint: Paint, head: QRectF, cut: CutSeen) -> None:
-    """A red line; open with drops, closed with stitches, a gash jagged; its letter beside it."""
-    spot, size = spot_on(head, _AT[cut.place]), head.width() * (0.13 if cut.gash else 0.085)
-    blood = blood_of(paint)
-    dark = QColor("#4a0b0b")
-    pen = QPen(blood if cut.open else dark, max(1.6, head.width() * (0.045 if cut.gash else 0.032)))
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    use(painter, pen, Qt.BrushStyle.NoBrush)
-    if cut.gash:
-        painter.drawPolyline(
-            [
-                spot + QPointF(size * x, size * y)
-                for x, y in ((-1, 0.1), (-0.35, -0.3), (0.3, 0.25), (1, -0.15))
-            ]
-        )
-    else:
-        painter.drawLine(spot - QPointF(size, 0), spot + QPointF(size, 0))
-    if cut.open:
-        use(painter, Qt.PenStyle.NoPen, blood)
-        for x, y in ((-0.3, 0.75), (0.45, 1.15)):
-            painter.drawEllipse(spot + QPointF(size * x, size * y), size * 0.2, size * 0.34)
-    else:
-        painter.setPen(QPen(dark, max(1.0, head.width() * 0.014)))
-        for x in (-0.6, 0.0, 0.6):
-            painter.drawLine(spot + QPointF(size * x, -size * 0.4), spot + QPointF(size * x, size * 0.4))
-    if cut.letter:
-        _letter(painter, paint, head, spot, cut)
-
-
-def _letter(painter: QPainter, paint: Paint, head: QRectF, spot: QPointF, cut: CutSeen) -> None:
-    """The letter of the printed table in a small tag at the side of the face."""
-    size = max(paint.px(11), head.width() * 0.16)
-    right = _AT[cut.place][0] >= 0.5
-    x = head.right() - size * 0.35 if right else head.left() - size * 0.65
-    tag = QRectF(x, spot.y() - size / 2, size, size)
-    if cut.place in ("bridge", "nose_bleed", "lip"):
-        painter.setPen(QPen(QColor(paint.colours.muted), max(1.0, paint.px(0.8))))
-        painter.drawLine(QPointF(tag.left(), tag.center().y()), spot + QPointF(head.width() * 0.1, 0))
-    rounded(painter, tag, size * 0.25, paint.colours.panel, QPen(QColor(paint.colours.bad), paint.px(1.2)))
-    paint.write(painter, tag, cut.letter, Pencil(10, bold=True, align=CENTRE), paint.colours.bad)
-
-
-def _gash(painter: QPainter, paint: Paint, spot: QPointF, size: float, count: int) -> None:
-    """The gash of a clash of heads, on the forehead."""
-    pen = QPen(QColor("#b01818"), max(1.6, size * 0.3))
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    painter.setPen(pen)
-    for at in range(min(count, 3)):
-        down = QPointF(0, size * 0.55 * at)
-        painter.drawPolyline(
-            [
-                spot + down + QPointF(size * x, size * y)
-                for x, y in ((-1, 0), (-0.3, -0.25), (0.3, 0.2), (1, -0.1))
-            ]
-        )
+def _mark(cut: CutSeen) -> Mark:
+    if cut.place == "nose_bleed":
+        return Mark("blood", "nose", tag=cut.letter)
+    return Mark("gash" if cut.gash else "cut", cut.place, held=not cut.open, tag=cut.letter)
 
 
 CHIPS = ("control", "limit", "power", "counter", "chin", "count_out", "finish", "knockdowns")
@@ -337,7 +261,7 @@ def _chip(name: str, now: int, printed: int | None) -> Tile:
 def paint_warnings(painter: QPainter, paint: Paint, rect: QRectF, side: Side, taken: int) -> None:
     """A box for every warning up to the one that sends a fighter out; below them what they were for."""
     had, out, next_point = (side.numbers.get(name, 0) for name in ("warnings", "sent_out", "next_point"))
-    said = [offences_told(side.numbers)] if had else []
+    said = [offences_text(side.numbers)] if had else []
     if taken:
         said.append(tr("%n point taken", "%n points taken", taken))
     paint_offences(painter, paint, rect, tr("Warnings"), (had, out, next_point), said)

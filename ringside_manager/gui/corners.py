@@ -1,15 +1,16 @@
-"""The colour of every manager's corner: a mark beside his name, kept in the settings of a league."""
+"""The colour of every manager's corner, the same wherever he is shown: a mark, a line of a chart, the trunks of his men."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ringside_manager.campaign.books import Books, Colour
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import set_tip
@@ -20,10 +21,15 @@ from ringside_manager.language import later
 class CornerColour:
     """A colour of the palette, in its light and its dark shade; neither is ever all that tells."""
 
-    key: str
+    key: Colour
     title: Callable[[], str]
     on_light: str
     on_dark: str
+
+    @property
+    def shades(self) -> tuple[str, str]:
+        """Both, as charts take them."""
+        return self.on_light, self.on_dark
 
     @property
     def shade(self) -> str:
@@ -44,7 +50,7 @@ PALETTE: tuple[CornerColour, ...] = (
 )
 """The colours in the order in which seats get them."""
 
-_BY_KEY = {colour.key: colour for colour in PALETTE}
+_BY_KEY: dict[str, CornerColour] = {colour.key: colour for colour in PALETTE}
 
 
 def colour_of(key: str, seat: int = 1) -> CornerColour:
@@ -57,20 +63,37 @@ def league_key(name: str, seed: int) -> str:
     return f"{name}/{seed}"
 
 
-def keep_colours(league: str, colours: Mapping[str, str]) -> None:
-    """Remember the colour keys of a league's managers by name; ``league`` is a ``league_key``."""
-    settings().set_value(_key(league), dict(colours))
+def colours_in(books: Books) -> dict[int, CornerColour]:
+    """The colour of every manager of a league by his number, no two alike as long as there are enough.
+
+    Where nobody chose one in the league it is what was chosen on this computer, as older leagues have it, or the seat's.
+    """
+    seated = sorted(books.managers.values(), key=lambda manager: manager.seat)
+    undecided = any(not manager.colour for manager in seated)
+    before = colours_of(league_key(books.name, books.seed)) if undecided else {}
+    made = {
+        manager.number: colour_of(key)
+        for manager in seated
+        if (key := manager.colour or before.get(manager.name, "")) in _BY_KEY
+    }
+    for manager in seated:
+        if manager.number not in made:
+            usual, taken = colour_of("", manager.seat), set(made.values())
+            free = [usual, *PALETTE] if len(taken) < len(PALETTE) else [usual]
+            made[manager.number] = next((colour for colour in free if colour not in taken), usual)
+    return made
+
+
+def manager_shade(books: Books, manager: int | None) -> str:
+    """The shade of a manager's colour in the theme in force; empty for a free agent's."""
+    colour = colours_in(books).get(manager) if manager is not None else None
+    return colour.shade if colour is not None else ""
 
 
 def colours_of(league: str) -> dict[str, str]:
-    """The colour keys of a league's managers by name, as far as they were chosen."""
+    """The colour keys by name that were kept in the settings before leagues kept them; ``league`` is a ``league_key``."""
     kept = settings().value(_key(league), {})
     return {str(name): str(key) for name, key in kept.items()}
-
-
-def manager_colour(league: str, name: str, seat: int) -> CornerColour:
-    """The colour of a manager of a league, seats counted from 1."""
-    return colour_of(colours_of(league).get(name, ""), seat)
 
 
 def _key(league: str) -> str:

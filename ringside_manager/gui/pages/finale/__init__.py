@@ -1,0 +1,1 @@
+"""The evening of a season or of the whole campaign."""

@@ -1,0 +1,1 @@
+"""Portraits of fighters: drawn from their features, or a picture somebody put beside the set."""
