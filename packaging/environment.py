@@ -39,6 +39,7 @@ NETWORK_SIGNS = (
     "timed out",
     "ProxyError",
 )
+COMPILING = "from ringside_manager.odds import compiled; compiled.keep_all()"
 QT_PROBE = "from PySide6.QtWidgets import QApplication; QApplication([])"
 
 
@@ -99,6 +100,7 @@ def prepare(root: Path = ROOT) -> Path:
     if found.environment != wanted.environment or not venv_python(root).exists():
         _make_environment(root)
     _install_project(root)
+    _compile_bouts(root)
     write_stamp(root)
     return venv_python(root)
 
@@ -144,6 +146,15 @@ def _install_project(root: Path) -> None:
     _pip(root, "--no-deps", "--no-build-isolation", "-e", str(root))
     package = str(root / "ringside_manager")
     _run([str(venv_python(root)), "-m", "compileall", "-q", package], "The program could not be compiled")
+
+
+def _compile_bouts(root: Path) -> None:
+    """Compile the bouts that can be; they are fought without it, too, so a failure is told and no more."""
+    print("Compiling bouts, some twenty seconds that make their odds fifty times as fast.", flush=True)
+    try:
+        _run([str(venv_python(root)), "-I", "-c", COMPILING], "Bouts could not be compiled")
+    except SetUpError as error:
+        print(error, flush=True)
 
 
 def _pip(root: Path, *words: str) -> None:
