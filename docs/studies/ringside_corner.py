@@ -12,8 +12,8 @@ from itertools import combinations
 from ringside_manager.bout import RED, Outcome, SeededChance, Setup, derive_seed, registry, simulate
 from ringside_manager.bout.request import Controller, UniformController
 from ringside_manager.engines.ringside.corner_ai import RingsideCorner
-from ringside_manager.engines.ringside.state import Clinch, Rush
-from ringside_manager.engines.ringside.tables import Tactic
+from ringside_manager.engines.ringside.policies import PARTS, CornerTable, habit
+from ringside_manager.engines.ringside.tables import RingsideCard, Tactic
 from ringside_manager.fighters.sets import load_set
 
 CHUNKS = 8
@@ -22,21 +22,22 @@ CHUNKS = 8
 class Habit(RingsideCorner):
     """An expert with one habit in place of his tactics."""
 
-    def __init__(self, chance: SeededChance, tactic: Tactic, rush: Rush) -> None:
+    def __init__(self, chance: SeededChance, tactic: Tactic, rush: int) -> None:
         super().__init__(chance, "expert")
-        self._deciders["tactic"] = lambda request, _: tactic if tactic in request.options else Tactic.NONE
-        self._deciders["rush"] = lambda *_: rush
-        self._deciders["clinch"] = lambda *_: Clinch.KEEP
+        self._tactic, self._rush = tactic, rush
+
+    def table(self, own: RingsideCard, other: RingsideCard) -> CornerTable:
+        return habit(super().table(own, other), self._tactic, self._rush)
 
 
 CORNERS: dict[str, Callable[[SeededChance], Controller]] = {
     "uniform": UniformController,
-    "no tactics": lambda chance: RingsideCorner(chance, "expert", tactics=False),
-    "only rush": lambda chance: Habit(chance, Tactic.NONE, Rush.RUSH),
-    "only clinch": lambda chance: Habit(chance, Tactic.CLINCH, Rush.HOLD),
-    "clinch and rush": lambda chance: Habit(chance, Tactic.CLINCH, Rush.RUSH),
-    "always cover": lambda chance: Habit(chance, Tactic.COVER_UP, Rush.HOLD),
-    "always backpedal": lambda chance: Habit(chance, Tactic.BACKPEDAL, Rush.HOLD),
+    "no tactics": lambda chance: Habit(chance, Tactic.NONE, 0),
+    "only rush": lambda chance: Habit(chance, Tactic.NONE, PARTS),
+    "only clinch": lambda chance: Habit(chance, Tactic.CLINCH, 0),
+    "clinch and rush": lambda chance: Habit(chance, Tactic.CLINCH, PARTS),
+    "always cover": lambda chance: Habit(chance, Tactic.COVER_UP, 0),
+    "always backpedal": lambda chance: Habit(chance, Tactic.BACKPEDAL, 0),
     **{
         level: lambda chance, level=level: RingsideCorner(chance, level)
         for level in ("beginner", "club", "contender", "expert")
