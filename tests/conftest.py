@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -18,12 +24,70 @@ settings.register_profile("ci", settings.get_profile("house"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "house")
 
 
-@pytest.fixture(autouse=True)
-def _nobodys_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep settings and leagues of the person who runs the tests out of reach."""
+# What is imported and collected lives to the end: a search for garbage need not go through it, now or later.
+gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _nobodys_folders(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[None]:
+    """Keep settings and leagues of the person who runs the tests out of reach.
+
+    What is kept to save time is the same for all workers and the next run: compiled bouts, the list of fonts.
+    """
     home = tmp_path_factory.getbasetemp() / "home"
-    for variable, folder in (("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "data"), ("APPDATA", "config")):
-        monkeypatch.setenv(variable, str(home / folder))
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        for variable, folder in (
+            ("XDG_CONFIG_HOME", home / "config"),
+            ("XDG_DATA_HOME", home / "data"),
+            ("XDG_CACHE_HOME", kept(pytestconfig) if hasattr(pytestconfig, "cache") else home / "cache"),
+            ("APPDATA", home / "config"),
+        ):
+            monkeypatch.setenv(variable, str(folder))
+        yield
+
+
+def kept(config: pytest.Config) -> Path:
+    """The folder of what is kept from run to run."""
+    return config.cache.mkdir("home")
+
+
+@pytest.fixture(scope="session")
+def twin(_nobodys_folders: None) -> Any:
+    """The bouts of Ringside, compiled."""
+    pytest.importorskip("numba")
+    from ringside_manager import paths
+    from ringside_manager.engines.ringside import odds
+    from ringside_manager.odds import compiled
+
+    if folder := compiled.own_folder(paths.compiled()):
+        compiled.compile_into(odds.__name__, folder)
+    return odds.load(folder)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Have the bouts compiled once, before each of several workers begins to."""
+    workers = getattr(session.config.option, "numprocesses", None)
+    keeps = hasattr(session.config, "cache")  # not with -p no:cacheprovider
+    if workers and keeps and not session.config.option.collectonly and find_spec("numba"):
+        environ = {**os.environ, "XDG_CACHE_HOME": str(kept(session.config))}
+        compiling = subprocess.Popen(
+            [sys.executable, "-c", _COMPILE], env=environ, cwd=session.config.rootpath
+        )
+        session.config.add_cleanup(lambda: (compiling.kill(), compiling.wait()))
+
+
+_COMPILE = """
+from ringside_manager import paths
+from ringside_manager.bout import registry
+from ringside_manager.odds import compiled
+if folder := compiled.own_folder(paths.compiled()):
+    compiled.compile_into(registry.get("ringside").twin, folder)
+"""
 
 
 @pytest.fixture(scope="session")

@@ -222,3 +222,10 @@ def test_successes_are_those_of_single_rolls(seed: int, dice: int, sides: int, l
     found = counted.successes(dice, sides, least, "speed")
     assert found == Chance.successes(rolled, dice, sides, least, "speed")
     assert counted.roll(1000) == rolled.roll(1000)
+
+
+@given(seed=seeds, dice=st.integers(2, 12), sides=st.sampled_from((4, 6, 8, 10, 12)))
+def test_a_total_is_that_of_single_rolls(seed: int, dice: int, sides: int) -> None:
+    added, rolled = SeededChance(seed), SeededChance(seed)
+    assert added.total(dice, sides, "punches") == Chance.total(rolled, dice, sides, "punches")
+    assert added.roll(1000) == rolled.roll(1000)

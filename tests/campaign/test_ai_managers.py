@@ -182,7 +182,7 @@ def test_a_better_chance_is_worth_more(table: Table) -> None:
     stage = valuation.stage(table.books, mine, his)
     even = valuation.prospect(scene, mine, his, stage)
     his.abilities = replace(his.abilities, agility=40)
-    easy = valuation.prospect(scene, mine, his, stage)
+    easy = valuation.prospect(Scene(table.books, 9), mine, his, stage)
     assert (even.chance, easy.chance > 0.5, easy.worth_cents > even.worth_cents) == (0.5, True, True)
 
 

@@ -8,14 +8,15 @@ from collections.abc import Sequence
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
+from ringside_manager.campaign.books import Standing
 from ringside_manager.charts.bouts import ArenasChart, ArenaUse, MethodCount, MethodsChart
 from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, Result
 from ringside_manager.charts.chart import Chart, Drawn, Heading, Key
 from ringside_manager.charts.library import load
-from ringside_manager.charts.money import Balance, EarningsChart, Purse, RaceChart, Racer
+from ringside_manager.charts.money import Balance, EarningsChart, RaceChart, Racer
 from ringside_manager.charts.ratings import RatingRow, RatingsChart
 from ringside_manager.charts.sheet import LIGHT, Skin
-from ringside_manager.charts.titles import BumpChart, Defence, RankedNight, ReignBar, ReignsChart
+from ringside_manager.charts.titles import BumpChart, Defence, ReignBar, ReignsChart
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eve", "Flo", "Gus", "Hal", "Ivy", "Jo", "Kim", "Lou")
 
@@ -69,10 +70,25 @@ def career(count: int = 8, name: str = "Ann", *, ranked: bool = True) -> CareerC
 
 
 def earnings(count: int = 6, name: str = "Ann") -> EarningsChart:
-    purses = tuple(
-        Purse(Key("bout", n), 2 * n + 1, name, 70.0 * (n + 1), 7.5 * (n + 1), name) for n in range(count)
+    bouts = tuple(
+        CareerBout(
+            Key("bout", n),
+            2 * n + 1,
+            name,
+            Result.WON,
+            "KO",
+            True,
+            3,
+            False,
+            0.0,
+            None,
+            name,
+            70.0 * (n + 1),
+            7.5 * (n + 1),
+        )
+        for n in range(count)
     )
-    return EarningsChart(head(name), purses, 2 * count + 4)
+    return EarningsChart(head(name), bouts, 2 * count + 4)
 
 
 def race(names: Sequence[str] = NAMES[:4], nights: int = 20, about: int | None = None) -> RaceChart:
@@ -94,7 +110,7 @@ def bump(names: Sequence[str] = NAMES, nights: int = 30) -> BumpChart:
     keys = [Key("fighter", number) for number in range(len(names))]
     order, rows = keys[1:], []
     for night in range(1, nights + 1):
-        rows.append(RankedNight(night, keys[0], tuple(order)))
+        rows.append(Standing(night, "", keys[0].number, tuple(key.number for key in order)))
         order = order[1:] + order[:1]
     return BumpChart(head("Ranks"), tuple(rows), tuple(zip(keys, names, strict=True)))
 

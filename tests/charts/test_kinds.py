@@ -9,6 +9,7 @@ import pytest
 
 from ringside_manager.charts.bouts import MethodCount, MethodsChart
 from ringside_manager.charts.career import CareerNight, Result, rank_ticks, spells
+from ringside_manager.charts.chart import Key
 from ringside_manager.charts.sheet import LIGHT
 from tests.charts import rows
 
@@ -141,8 +142,7 @@ def test_ranks_are_drawn_where_each_stood():
     told = [(t.left, t.bottom, t.key) for t in drawn.targets if t.left == 10]
     last = chart.nights[-1]
     assert told == [
-        (10, 0, last.champion),
-        *((10, rank, key) for rank, key in enumerate(last.contenders[:10], 1)),
+        (10, rank, Key("fighter", number)) for rank, number in enumerate([last.champion, *last.ranking[:10]])
     ]
     assert len(chart.data().rows) == 10 * 11
 

@@ -122,7 +122,7 @@ def test_names_of_a_set_of_ones_own(call: Call, few: Path) -> None:
         (["no", "lecki", "--option", "scorin=six"], 2, "Did you mean scoring?"),
         (["no", "lecki", "--option", "scoring=rounds", "--option", "scoring=ten_must"], 2, "twice"),
         (["no", "lecki", "--red-corner", "ai:champion"], 1, "level"),
-        (["no", "lecki", "--red-corner", "nobody"], 2, "ai, ai:LEVEL, plain, plan:NAME or"),
+        (["no", "lecki", "--red-corner", "nobody"], 2, "ai, ai:LEVEL, plain, in_character, plan:NAME or"),
         (["no", "lecki", "--red-corner", "missing.yaml"], 4, "There is no such file."),
     ],
 )

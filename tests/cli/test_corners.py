@@ -45,6 +45,16 @@ def test_a_level_that_is_none_gets_close_matches() -> None:
         corner_maker("ai:contendr", Noting())
 
 
+def test_a_level_that_is_like_none_gets_them_all(call: Call) -> None:
+    with pytest.raises(UnknownNameError, match=r"It can be .*contender, expert or in_character\."):
+        corner_maker("ai:best", RINGSIDE)
+    words = ("odds", "Ali", "Frazier", "--rules", "control", "--bouts", "1")
+    red, both = (call(*words, corner, "in_character") for corner in ("--red-corner", "--corner"))
+    assert "It can be plain, ai:beginner, ai:club, ai:contender, ai:expert or ai." in red.err
+    assert "It can be plain or ai." in both.err
+    assert red.code == both.code == 1
+
+
 def test_the_plain_policy() -> None:
     engine = Noting()
     assert isinstance(corner_maker("plain", engine)(engine, SeededChance(1)), UniformController)
@@ -69,7 +79,7 @@ def test_orders_in_a_file_without_a_suffix(tmp_path: Path, monkeypatch: pytest.M
 
 def test_a_word_that_is_nothing_is_wrong_usage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(UsageError, match="ai, ai:LEVEL, plain, plan:NAME or the file"):
+    with pytest.raises(UsageError, match="ai, ai:LEVEL, plain, in_character, plan:NAME or the file"):
         corner_maker("aii", RINGSIDE)
     with pytest.raises(SetError, match="no such file"):
         corner_maker("aii.yaml", RINGSIDE)

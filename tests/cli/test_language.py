@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -86,9 +87,9 @@ def test_a_language_nobody_wrote_is_refused(capsys: pytest.CaptureFixture[str]) 
     ],
 )
 def test_the_books_are_german_and_their_documents_english(
-    command: str, said: str, repository: Path, capsys: pytest.CaptureFixture[str]
+    command: str, said: str, repository: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    save = str(repository / "tests/golden_saves/0.4-whole.ringside")
+    save = str(shutil.copy(repository / "tests/golden_saves/0.4-whole.ringside", tmp_path))
     assert main(["--lang", "de", command, save]) == 0
     assert said in capsys.readouterr().out
     found = []

@@ -10,13 +10,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from pathlib import Path
 from typing import Any
-
-import yaml
 
 from ringside_manager.bout import BLUE, RED, Method, Outcome
 from ringside_manager.bout.events import Event
+from tests.engines.written import written
 
 FAR = 3.9
 """Standard errors that are passed by chance once in ten thousand samples."""
@@ -34,9 +32,7 @@ SHARES: Mapping[str, Share] = {
 
 
 def figures_of(system: str) -> dict[str, Any]:
-    path = Path(__file__).parents[1] / "vectors" / f"{system}_calibration.yaml"
-    read: dict[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
-    return read
+    return written(f"{system}_calibration")
 
 
 def downs(outcome: Outcome, _events: Sequence[Event]) -> int:

@@ -21,7 +21,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ringside_manager.bout import CORNERS, Bout, BoutRecord, SeededChance, Setup, fight, registry, simulate
-from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.engine import AnyEngine, BoutEngine
 from ringside_manager.bout.instructions import FactSpec
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError, UnknownNameError, UsageError
@@ -96,6 +96,16 @@ def test_cards_come_back(engine: AnyEngine, rated: Any, name: str) -> None:
     record.play(*contract.corners(1))
     again = BoutRecord.from_json(record.record().to_json())
     assert engine.card(again.red) == card
+
+
+@every_system
+def test_a_card_is_read_once_and_stands_for_no_other(engine: AnyEngine) -> None:
+    data = engine.card_data(contract.card(engine, "Ann", SeededChance(3)))
+    card = engine.card(data)
+    assert engine.card(dict(data)) is card or type(engine).card is not BoutEngine.card
+    data["name"] = "Bea"
+    assert engine.card_data(engine.card(data)) == data
+    assert engine.card_data(card) == {**data, "name": "Ann"}
 
 
 @every_system

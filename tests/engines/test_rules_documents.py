@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import json
 import re
 from collections.abc import Collection
@@ -62,23 +63,26 @@ def rules(page: str) -> list[list[str]]:
 def numbered(words: str) -> list[str]:
     """The rules some words name, runs of them (``T3 to T7``, ``K10-18``) with all between."""
     found = []
-    for kind, first, last in re.findall(r"\b([KGQRTD])(\d+)(?:(?: to \w|-)(\d+))?", words):
+    for kind, first, last in re.findall(r"\b([KGQRTD]|CV?)(\d+)(?:(?: to |-)[A-Z]?(\d+))?", words):
         found += [f"{kind}{number}" for number in range(int(first), int(last or first) + 1)]
     return found
 
 
-def is_there(package: str, name: str) -> bool:
-    """Whether a package has a dotted name: module, class, function, field."""
+NOTHING = object()
+
+
+def find(room: str, name: str) -> object:
+    """What a room has under a dotted name: module, class, function, field; ``NOTHING`` if it has nothing."""
     module, *path = name.split(".")
     try:
-        found: object = importlib.import_module(f"ringside_manager.{package}.{module}")
+        found: object = importlib.import_module(f"ringside_manager.{room}.{module}")
     except ModuleNotFoundError:
-        return False
+        return NOTHING
     for step in path:
         if not hasattr(found, step):
-            return step in getattr(found, "__slots__", ())
+            return step if step in getattr(found, "__slots__", ()) else NOTHING
         found = getattr(found, step)
-    return True
+    return found
 
 
 @cache
@@ -103,9 +107,23 @@ def test_every_function_exists(page: str) -> None:
     named = set(re.findall(r"`(\w+\.\w[\w.]*)`", text)) - {"Chance.successes"}
     named = {name for name in named if not re.search(r"\.(py|json|md|yaml|csv)$", name)}
     rooms = set(re.findall(r"room `(\w+)`", text))
-    missing = [name for name in named if not is_there(package, name)]
+    missing = [name for name in named if find(package, name) is NOTHING]
     assert len(named) > 40
-    assert [name for name in missing if not any(is_there(room, name) for room in rooms)] == []
+    assert [name for name in missing if all(find(room, name) is NOTHING for room in rooms)] == []
+
+
+@every_page
+def test_a_function_of_every_line_names_its_rule(page: str) -> None:
+    """A line that names functions or classes: the docstring of one of them has the line's rule."""
+    room = page if page == "campaign" else f"engines.{page}"
+    checked = 0
+    for row in rules(page):
+        rooms = [room, *re.findall(r"room `(\w+)`", row[2])]
+        named = [find(place, name) for name in re.findall(r"`(\w+\.\w[\w.]*)`", row[2]) for place in rooms]
+        told = [inspect.getdoc(found) or "" for found in named if inspect.isclass(found) or callable(found)]
+        checked += bool(told)
+        assert not told or set(numbered(row[0])) & set(numbered(" ".join(told))), row
+    assert checked > 40
 
 
 @every_page

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from ringside_manager.bout.abilities import ABILITY_RANGES
+from ringside_manager.fighters.looks import FEATURES
 from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, load_set, read_set
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fighter_sets.md").read_text(encoding="utf-8")
@@ -36,6 +37,9 @@ def test_the_card_of_joe_louis_is_the_shipped_one():
 def test_every_key_and_range_is_told():
     for field in (*FIGHTER_SET.fields, *FIGHTER.fields):
         assert f"`{field.name}`" in PAGE
+    for feature, words in FEATURES.items():
+        row = next(line for line in PAGE.splitlines() if line.startswith(f"| `{feature}` |"))
+        assert re.findall(r"`([^`]+)`", row)[1:] == list(words)
     for name, allowed in ABILITY_RANGES.items():
         row = next(line for line in PAGE.splitlines() if line.startswith("|") and f"`{name}`" in line)
         assert row.split("|")[2].strip() == f"{allowed[0]} to {allowed[-1]}"

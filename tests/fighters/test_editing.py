@@ -251,12 +251,12 @@ def csv_problems(text: str | bytes) -> list[str]:
 def test_problems_name_line_and_cell() -> None:
     good = write_csv([FULL]).split("\r\n", 1)[0] + "\r\n"
     rows = [
-        ["A", "", "", "", "", "", *["5"] * 9, "", ""],
-        ["B", "", "", "x", "", "", "500", *["5"] * 8, "", "[]"],
+        ["A", *[""] * 6, *[""] * 8, *["5"] * 9, "", ""],
+        ["B", "", "", "x", "", "", "", *[""] * 7, "1999", "500", *["5"] * 8, "", "[]"],
     ]
     found = csv_problems(good + "\r\n".join(",".join(row) for row in rows))
     assert [problem.split(":")[0] for problem in found] == [
-        "line 3, column 4", "line 3, column 7", f"line 3, column {len(HEADINGS)}",
+        "line 3, column 4", "line 3, column 15", "line 3, column 16", f"line 3, column {len(HEADINGS)}",
     ]  # fmt: skip
 
 

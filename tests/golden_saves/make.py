@@ -13,19 +13,22 @@ from pathlib import Path
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, Slot
+from ringside_manager.campaign.books import Books, Slot, Task
 from ringside_manager.league import ring
 from ringside_manager.league.business.bouts import BoutFought
+from ringside_manager.league.business.cards import CardDrawnUp
 from ringside_manager.league.business.careers import FighterRetired, FreeAgentSigned
 from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.deals import FightersTraded
 from ringside_manager.league.business.founding import (
+    CampaignProlonged,
     LeagueBranched,
     LeagueEnded,
     ManagerSeated,
     OrderRolls,
     StablesOrdered,
 )
+from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
@@ -67,7 +70,7 @@ def make(release: str) -> None:
             [Draft(BoutMade(night, first, second, Arena.PITS, 5)), Draft(DoorsOpened(night, -7))], "program"
         )
         league.keep_ring(ring.of([RingBout(made[0].number, "5 rounds", '{"round":2}', plans=(True, False))]))
-        league.write([Draft(LeagueEnded())], "program")
+        league.write([Draft(LeagueEnded()), Draft(CampaignProlonged(26)), Draft(LeagueEnded())], "program")
         facts = {
             "layout": str(LAYOUTS.current),
             "state_hash": league.state_hash(),
@@ -125,6 +128,13 @@ def late_acts(league: League) -> Iterator[Act]:
     )
     agent = next((page for page in men if page.manager is None), one)
     yield (Draft(FreeAgentSigned(agent.number, seats[0], 9)),)
+    given, night = len(league.entries) + 1, league.books.closed + 1
+    yield (
+        Draft(MandateGiven(seats[0], Task.MANAGE, night + 9)),
+        Draft(MandateEnded(seats[0], given)),
+        Draft(MandateGiven(seats[1], Task.ANSWER, None, (), 40, 100_000, 4, (one.number,))),
+        Draft(CardDrawnUp(night)),
+    )
     yield (Draft(LeagueBranched("Another Day", "Test League", len(league.entries))),)
 
 

@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import NewsKind
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.deed_words import deed_text
 from ringside_manager.gui.pages.office.words import news_sentence
-from ringside_manager.gui.pages.people.bout_parts import when_told
+from ringside_manager.gui.pages.people.bout_parts import when_text
 from ringside_manager.office.facts.bouts import bout_page
 from ringside_manager.office.facts.deeds import Directory, facts_of
 from tests.league.scribe import draw, result
@@ -82,4 +82,4 @@ def test_what_ended_a_bout_is_told_everywhere(outcome: Outcome, news: str, journ
     entry = table.books.bouts[number].fought_entry
     deed = next(kept.deed for kept in table.entries if kept.number == entry)
     assert deed_text(facts_of(deed, Directory(table.entries))) == journal
-    assert when_told(bout_page(table.books, table.entries, number)) == when
+    assert when_text(bout_page(table.books, table.entries, number)) == when

@@ -217,6 +217,8 @@ def test_a_hard_crash_is_told_once_at_the_next_start(at_home: Path, league_path:
 
 _WORKING = """
 import sys, time
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 from ringside_manager.gui import main, operation, window
 from ringside_manager.office.docket import NightOrder
 operation.CLOSING_MS = 500
@@ -228,16 +230,22 @@ def nights(office, job):
 def deaf(office, job):
     print("deaf", flush=True)
     time.sleep(60)
+def loading(self):
+    while True:
+        type("Loaded", (QWidget,), {"signal": Signal()})
+        self.done.emit()
 def shown(self, session):
     show(self, session)
-    session.do("nights", {"nights": nights, "deaf": deaf}[sys.argv[2]])
+    session.do("nights", {"nights": nights, "deaf": deaf, "loading": nights}[sys.argv[2]])
+if sys.argv[2] == "loading":
+    main.PAUSE_MS, main.WarmUp._load = 0, loading
 window.MainWindow.show_league = shown
 sys.exit(main.main([sys.argv[1], "--new-instance"]))
 """
 
 
 @pytest.mark.skipif(os.name == "nt", reason="ends by a signal")
-@pytest.mark.parametrize("work", ["nights", "deaf"])
+@pytest.mark.parametrize("work", ["nights", "deaf", "loading"])
 def test_a_window_that_is_told_to_end_at_work_closes_its_league(
     work: str, new_league_path: Path, tmp_path: Path
 ) -> None:

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui import turns
+from ringside_manager.gui.corners import colours_of
 from ringside_manager.gui.main import Windows
 from ringside_manager.gui.ring.desk.asking import remembered
 from ringside_manager.gui.settings import Recent, Settings, known_sets, settings, use_settings
-from ringside_manager.gui.start.corners import colours_of
 from ringside_manager.gui.start.panels import RecentList, known_drafts
 from ringside_manager.gui.tables.shape import recall
 from ringside_manager.gui.turns import check_pin, pin_required, set_pin

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.tables.view import TableView
 from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.gui.window import MainWindow
 from tests.gui.looking import settle
@@ -103,3 +104,15 @@ def test_an_open_dialog_follows_the_size_and_never_leaves_the_screen(bare: MainW
     LOOK.set_zoom(1.0)
     assert dialog.size() == QSize(680, 600)
     dialog.close()
+
+
+@pytest.mark.parametrize("key", ["ledger", "journal", "fighters", "rankings"])
+def test_a_table_shows_five_rows_however_large_the_letters(window: MainWindow, key: str) -> None:
+    LOOK.set_zoom(2.0)
+    window.desk.go(Place(key))
+    settle(100)
+    tables = [table for table in window.findChildren(TableView) if table.isVisible()]
+    assert tables
+    for table in tables:
+        rows = min(5, table.rows_model.rowCount())
+        assert table.viewport().height() >= rows * table.verticalHeader().defaultSectionSize()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from annotated_types import Ge, Le
 from hypothesis import strategies as st
@@ -116,6 +116,8 @@ def of_type(hint: Any) -> st.SearchStrategy[Any]:
     origin, parts = get_origin(hint), get_args(hint)
     if origin is Annotated:
         return of_annotated(parts[0], parts[1:])
+    if origin is Literal:
+        return st.sampled_from(parts)
     if origin in (Union, UnionType):
         return st.one_of([of_type(part) for part in parts])
     if origin is tuple:

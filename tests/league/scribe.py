@@ -17,7 +17,9 @@ from ringside_manager.campaign.books import (
     FighterBook,
     LeagueOptions,
     ManagerKind,
+    Otherwise,
     Slot,
+    Task,
     TournamentBook,
 )
 from ringside_manager.campaign.frequency import carried, check_start
@@ -32,6 +34,7 @@ from ringside_manager.league.business.cards import (
     BidSealed,
     BoutBid,
     CardApproved,
+    CardDrawnUp,
     CardOrdered,
     DatesAuctioned,
     PlacesAwarded,
@@ -40,6 +43,7 @@ from ringside_manager.league.business.careers import FighterRetired, FighterSign
 from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.deals import DealAnswered, DealProposed, FighterSold, FightersTraded
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
+from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed, RankingOverridden
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn
@@ -346,6 +350,21 @@ def _seal(books: Books, _number: int, first: int, second: int) -> Iterator[Deed]
         yield PlanSealed(page.number, page.manager, f"orders: {second}" if second % 4 else "")
 
 
+def _mandate(books: Books, number: int, first: int, second: int) -> Iterator[Deed]:
+    """A manager gives a standing order for some of his men, and ends every other one."""
+    managers = [page for page in books.managers.values() if page.stable]
+    if managers:
+        page = managers[first % len(managers)]
+        task, otherwise = list(Task)[second % 3], list(Otherwise)[first % 2]
+        men = tuple(page.stable[: second % 2])
+        until = books.closed + 5 if second % 3 else None
+        yield MandateGiven(
+            page.number, task, until, men, second % 100, 100 * second, first % 9, men, otherwise
+        )
+        if second % 2:
+            yield MandateEnded(page.number, number)
+
+
 def _open_doors(books: Books, _number: int, first: int, _second: int) -> Iterator[Deed]:
     if not books.doors:
         yield DoorsOpened(books.closed + 1, first)
@@ -364,6 +383,7 @@ def _promoter(books: Books, number: int, first: int, second: int) -> Iterator[De
     night = books.closed + 3
     yield BoutMade(night, pages[0].number, pages[1].number, Arena.PITS, 5)
     yield CardApproved(night, (number,))
+    yield CardDrawnUp(books.closed + 1)
     yield CardOrdered(night, Arena.PITS, (number,))
     yield PlacesAwarded(night, Arena.PITS, (number,))
     yield DoubtSettled(number, note="nothing in doubt")
@@ -372,6 +392,7 @@ def _promoter(books: Books, number: int, first: int, second: int) -> Iterator[De
 
 _DOINGS = (
     _night, _night, _night, _tournament, _sale, _trade, _retire, _offer, _auction, _promoter, _seal, _open_doors,
+    _mandate,
 )  # fmt: skip
 
 

@@ -81,7 +81,7 @@ def sqlite_finds_nothing(path: Path) -> bool:
     try:
         with closing(sqlite3.connect(path)) as connection:
             return connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):  # it may quote what is no text any more
         return False
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -18,18 +20,21 @@ from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.league import League
 
 SAVES = Path(__file__).resolve().parent.parent / "golden_saves"
+IN_LAYOUT_2 = {"free_agent_signed", "campaign_prolonged", "mandate_given", "mandate_ended", "card_drawn_up"}
 LATER_KINDS = {
-    "1.0": {"doors_opened", "plan_sealed", "free_agent_signed"},
-    **{f"1.{minor}": {"free_agent_signed"} for minor in (1, 2, 3, 4)},
+    "1.0": {"doors_opened", "plan_sealed", *IN_LAYOUT_2},
+    **{f"1.{minor}": IN_LAYOUT_2 for minor in (1, 2, 3, 4)},
 }
 """Kinds of deeds that a layout did not know yet."""
+SINCE_THE_LATEST_SAVE: set[str] = set()
+"""Kinds of deeds that no golden save holds yet; empty again with that of the next release."""
 RELEASES = sorted(path.stem for path in SAVES.glob("*.ringside"))
 
 
 @pytest.fixture(params=RELEASES)
 def golden(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, dict[str, Any]]:
     """A copy of a golden save, and what must be found in it."""
-    path = tmp_path / "l.ringside"
+    path = tmp_path / f"{request.param}.ringside"
     shutil.copyfile(SAVES / f"{request.param}.ringside", path)
     return path, json.loads((SAVES / f"{request.param}.json").read_text())
 
@@ -49,7 +54,7 @@ def test_a_layout_is_kept_with_every_kind_of_deed_and_every_bout_system(layout: 
         with League.open(release.with_suffix(".ringside"), read_only=True) as league:
             kinds |= {entry.deed.kind for entry in league.entries}
             systems |= {BoutRecord.from_json(entry.record).engine for entry in league.entries if entry.record}
-    assert kinds >= KINDS.keys() - LATER_KINDS.get(str(layout), set())
+    assert kinds >= KINDS.keys() - LATER_KINDS.get(str(layout), set()) - SINCE_THE_LATEST_SAVE
     assert systems == {"ringside", "title_bout", "glory_days", "quest", "control"}
 
 
@@ -85,11 +90,19 @@ def test_a_golden_save_can_be_exported_and_built_again(golden: tuple[Path, dict[
     with League.open(path) as league:
         league.keep_ring({})  # working paper, which no journal tells
         league.export_journal(path.with_name("journal.jsonl"))
-        fingerprint = league.state_hash()
+        fingerprint, books, upgraded = league.state_hash(), league.books, league.upgraded
     rebuild(path.with_name("journal.jsonl"), path.with_name("again.ringside"))
     with League.open(path.with_name("again.ringside")) as again:
-        assert again.state_hash() == fingerprint
+        assert again.books == books
         assert again.digest == facts["journal_digest"]
+        rebuilt = again.state_hash()
+    if upgraded or schema(path) == schema(path.with_name("again.ringside")):
+        assert rebuilt == fingerprint  # else the tables are those of older book types until the next act
+
+
+def schema(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as save:
+        return [row[0] for row in save.execute("SELECT sql FROM sqlite_master ORDER BY name")]
 
 
 def test_a_golden_save_is_small(golden: tuple[Path, dict[str, Any]]) -> None:

@@ -24,7 +24,7 @@ from ringside_manager.league.journal import decode, encode
 from tests.league.any_deed import of_type
 from tests.league.scribe import Scribe, draw, fought, invent, result
 
-MOVES = st.lists(st.tuples(st.integers(0, 11), st.integers(0, 999), st.integers(0, 999)), max_size=40)
+MOVES = st.lists(st.tuples(st.integers(0, 12), st.integers(0, 999), st.integers(0, 999)), max_size=40)
 SEASONS = MOVES.map(invent)
 _DICE = SeededChance(11)
 FULL = [
@@ -32,6 +32,7 @@ FULL = [
     *((_DICE.roll(10) - 1, _DICE.roll(999), _DICE.roll(999)) for _ in range(120)),
     (10, 1, 1),
     (11, 1, 1),
+    (12, 1, 1),
     (0, 1, 1),
 ]
 """Moves enough for a tournament, title bouts, retirements and the rest."""
@@ -45,7 +46,7 @@ def full() -> Scribe:
 def test_the_full_season_has_everything(full: Scribe) -> None:
     kinds = {entry.deed.kind for entry in full.entries}
     assert set(KINDS) - kinds == {
-        "stables_ordered", "walkover_given", "league_branched", "league_ended", "struck", "corrected",
+        "stables_ordered", "walkover_given", "league_branched", "league_ended", "campaign_prolonged", "struck", "corrected",
         "free_agent_signed",
     }  # fmt: skip
     reigns = full.books.divisions[""].reigns

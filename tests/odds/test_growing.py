@@ -37,7 +37,7 @@ def test_levels_go_by_their_names() -> None:
     assert sample(setup(), 20, 3, "beginner") != sample(setup(), 20, 3, best)
 
 
-def test_it_stops_when_it_is_told() -> None:
+def test_it_stops_when_it_is_told(by_script: None) -> None:
     told: list[int] = []
 
     def stop(done: int) -> None:

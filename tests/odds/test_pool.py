@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ringside_manager.odds.odds import Pool, Sampling, processors, sample
+from ringside_manager.odds.odds import Sampling, sample
+from ringside_manager.odds.workers import Pool, processors
 from tests.odds.test_growing import setup
 
 

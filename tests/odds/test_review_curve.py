@@ -47,8 +47,8 @@ def test_it_stops_when_it_is_told() -> None:
 
     with pytest.raises(CancelledError):
         review_curve(record(4), seed=1, effort=Effort(bouts=1000, probes=500), progress=stop)
-    # 1500 bouts and probes are fought; each of the 18 curves fitted then counts as 1500 / 36 of them.
-    assert told == [(200, 1500 + 18 * 41)]
+    ((done, total),) = told
+    assert 0 < done < total / 20
 
 
 def test_a_bout_given_up_ends_where_it_was_given_up() -> None:

@@ -104,7 +104,7 @@ def test_processes_started_afresh_give_the_same(odds: Odds) -> None:
         assert sample(setup(), 300, 11, executor=pool, chunk=100) == odds
 
 
-def test_progress_adds_up_to_the_bouts() -> None:
+def test_progress_adds_up_to_the_bouts(by_script: None) -> None:
     told: list[int] = []
     sample(setup(1), 25, 3, chunk=10, progress=told.append)
     assert told == [10, 10, 5]
@@ -143,7 +143,7 @@ class Failing(Executor):
         return future
 
 
-def test_a_failure_calls_off_what_has_not_begun() -> None:
+def test_a_failure_calls_off_what_has_not_begun(by_script: None) -> None:
     pool = Failing()
     with pytest.raises(MemoryError):
         sample(setup(1), 30, 3, executor=pool, chunk=10)

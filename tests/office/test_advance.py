@@ -11,15 +11,8 @@ from ringside_manager.campaign.books import LeagueOptions
 from ringside_manager.campaign.orders import OfferBout, ProposeDeal
 from ringside_manager.office.advancing import hold_until
 from ringside_manager.office.docket import NightOrder, Party
-from ringside_manager.office.facts.decisions import InboxKind
-from ringside_manager.office.facts.inbox import (
-    AdvancePlan,
-    Step,
-    StepKind,
-    next_step,
-    plans,
-    quiet_until,
-)
+from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
+from ringside_manager.office.facts.going_on import AdvancePlan, Step, StepKind, next_step, plans, quiet_until
 from tests.office.clubs import FOUR, PERSONS, club, founding
 from tests.office.table import Table
 
@@ -67,6 +60,7 @@ def test_plans_say_how_far_they_go() -> None:
         AdvancePlan.NEXT_BOUT: None,
         AdvancePlan.MONTH: 6,
         AdvancePlan.SEASON: 52,
+        AdvancePlan.SEASON_LEFT: 52,
     }
     table.order("Ann", OfferBout(9, table.number("A1"), table.number("A2"), Arena.PITS))
     row = next(row for row in plans(table.books, table.party("Ann")) if row.plan is AdvancePlan.NEXT_BOUT)
@@ -92,24 +86,26 @@ def test_several_nights_are_acts_of_their_own(tmp_path: Path) -> None:
             told.append((done, of))
             return True
 
-        held = hold_until(office, 4, (), progress=progress)
+        held = hold_until(office, 4, {}, progress=progress)
         assert (held.nights, held.cancelled, held.stopped_for) == ((1, 2, 3, 4), False, ())
         assert set(told) == {(done, 4) for done in range(4)}
         assert len({entry.act for entry in office.entries if entry.night}) == 4
-        assert hold_until(office, 4, ()).nights == ()
+        assert hold_until(office, 4, {}).nights == ()
 
 
 def test_it_stops_for_a_decision_of_a_person(tmp_path: Path) -> None:
     with club(tmp_path / "c.ringside", founding(PERSONS)) as office:
         ann, bob = office.party("Ann"), office.party("Bob")
-        held = hold_until(office, 30, (ann, bob))
+        stops = dict.fromkeys((ann, bob), STOP_FOR)
+        held = hold_until(office, 30, stops)
         assert held.nights[-1] == office.books.closed < 30
         assert {row.kind for _, row in held.stopped_for} <= {InboxKind.OFFER, InboxKind.DEAL}
         party, row = held.stopped_for[0]
         assert party in (ann, bob)
         assert row.number in office.books.open_offers
+        assert held.stopped_for[0][1].night == held.nights[-1] + 1, "on the last evening it can be answered"
         # What was there before does not stop it again.
-        again = hold_until(office, 30, (ann, bob))
+        again = hold_until(office, 30, stops)
         assert again.nights
         assert {row.number for _, row in again.stopped_for}.isdisjoint(
             {row.number for _, row in held.stopped_for}
@@ -118,7 +114,7 @@ def test_it_stops_for_a_decision_of_a_person(tmp_path: Path) -> None:
 
 def test_it_does_not_stop_for_what_was_not_asked_for(tmp_path: Path) -> None:
     with club(tmp_path / "c.ringside", founding(PERSONS)) as office:
-        held = hold_until(office, 6, (office.party("Ann"),), stop_for=frozenset())
+        held = hold_until(office, 6, {office.party("Ann"): frozenset()})
         assert held.nights == (1, 2, 3, 4, 5, 6)
 
 
@@ -132,12 +128,12 @@ def test_cancelling_keeps_the_nights_before_and_leaves_nothing_of_this_one(tmp_p
             asked += 1
             return asked <= stop
 
-        held = hold_until(office, 10, (), progress=progress)
+        held = hold_until(office, 10, {}, progress=progress)
         assert held.cancelled
         assert office.books.closed == len(held.nights)
         hashed = office._league.state_hash()
     with club(tmp_path / "d.ringside", founding(FOUR)) as other:
-        hold_until(other, len(held.nights), ())
+        hold_until(other, len(held.nights), {})
         assert other._league.state_hash() == hashed
 
 
@@ -153,7 +149,7 @@ def test_quiet_nights_end_before_anybodys_bout(tmp_path: Path) -> None:
         assert quiet_until(office.books, persons) == 2
         (row,) = plans(office.books, None, persons)
         assert (row.plan, row.until) == (AdvancePlan.QUIET, 2)
-        held = hold_until(office, 2, persons)
+        held = hold_until(office, 2, dict.fromkeys(persons))
         assert (held.nights == (1, 2)) != bool(held.stopped_for), (
             "as far as agreed, or until somebody is asked"
         )

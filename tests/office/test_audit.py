@@ -21,10 +21,11 @@ from ringside_manager.bout.drive import fight
 from ringside_manager.bout.record import BoutRecord, outcome_facts
 from ringside_manager.bout.replay import setup_of as setup_in
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook
+from ringside_manager.campaign.books import Books, BoutBook, Task
 from ringside_manager.campaign.orders import (
     AcceptOffer,
     BidForDate,
+    GiveMandate,
     OfferBout,
     OverrideRanking,
     ProposeDeal,
@@ -90,6 +91,7 @@ def deal(office: Office) -> None:
     office.hand_in(RefuseOffer(made[1], "no"), bob)
     office.hand_in(BidForDate(max(office.books.bouts), 100), ann)
     office.hand_in(ProposeDeal(mine[0], bob.manager or 0, 500), ann)
+    office.hand_in(GiveMandate(Task.ANSWER, 45, (mine[3],), 40), ann)
 
 
 def correct(office: Office) -> None:

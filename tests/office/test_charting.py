@@ -13,12 +13,12 @@ from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.docket import Docket, NightOrder
 from ringside_manager.office.facts.charting import (
-    arena_facts,
+    bouts_by_arena,
     career_facts,
     defences,
     endings,
+    highest_ratings,
     money_facts,
-    rating_facts,
     standings_of,
     title_reigns,
 )
@@ -157,18 +157,16 @@ def test_a_career_ends_when_he_retires():
     assert all(table.number("A1") not in ranking for ranking in contenders)
 
 
-def test_ratings_tell_now_entry_and_the_best():
+def test_the_highest_rating_is_that_of_the_men_of_the_league():
     table = Table()
     for _ in range(2):
         table.win("A1", "B1")
         table.pass_nights(3)
-    facts = {fact.name: fact for fact in rating_facts(table.books, table.number("B2"))}
-    assert (facts["endurance"].now, facts["endurance"].entry) == (15, 15)
-    assert facts["endurance"].best == 16
-    mine = {fact.name: fact for fact in rating_facts(table.books, table.number("A1"))}
-    assert (mine["endurance"].now, mine["endurance"].entry) == (16, 15)
-    assert next(iter(mine)) == "agility"
-    assert len(mine) == 9
+    highest = highest_ratings(table.books)
+    assert highest["endurance"] == table.books.fighters[table.number("A1")].abilities.endurance == 16
+    table.write(FighterRetired(table.number("A1")))
+    assert highest_ratings(table.books)["endurance"] == 15
+    assert (next(iter(highest)), len(highest)) == ("agility", 9)
 
 
 def test_arenas_are_told_from_the_best_used_or_not():
@@ -176,13 +174,12 @@ def test_arenas_are_told_from_the_best_used_or_not():
     table.crown("A1", "B1")
     table.pass_nights(3)
     table.bout(5, table.number("A2"), table.number("B2"), draw(), Arena.PITS, rounds=7)
-    facts = arena_facts(table.books)
-    assert [fact.arena for fact in facts] == list(Arena)
-    best, *rest, pits = facts
-    assert [bout.title for bout in best.bouts] == [True]
-    assert best.paid_dollars == (10_000,)
-    assert pits.paid_dollars == (100,)
-    assert all(fact.bouts == fact.paid_dollars == () for fact in rest)
+    arenas = bouts_by_arena(table.books)
+    assert [arena for arena, _ in arenas] == list(Arena)
+    (_, best), *rest, (_, pits) = arenas
+    assert [(bout.title, sum(bout.purses_dollars)) for bout in best] == [(True, 10_000)]
+    assert [sum(bout.purses_dollars) for bout in pits] == [100]
+    assert all(bouts == () for _, bouts in rest)
 
 
 def test_methods_are_counted_with_their_rounds():
@@ -236,5 +233,5 @@ def test_weight_classes_are_kept_apart():
 
 def test_an_empty_league_has_nothing_to_tell():
     table = Table((), stable=0)
-    assert all(row.bouts == () for row in arena_facts(table.books))
+    assert all(bouts == () for _, bouts in bouts_by_arena(table.books))
     assert (endings(table.books), money_facts(table.books)) == ({}, ())

@@ -106,7 +106,7 @@ def test_a_bout_that_is_made_stays_made(table: Table) -> None:
 REFUSED: list[tuple[str, tuple[object, ...], str, str]] = [
     ("Ann", ("A1", "Ann"), "C24", "two managers"),
     ("promoter", ("A1", "Bob"), "C24", "two managers"),
-    ("Ann", ("A1", "Bob", -5), "C24", "Nobody pays"),
+    ("Ann", ("A1", "Bob", -5), "C24", "nobody pays"),
     ("Ann", ("A1", "Bob", 5, "A2"), "C24", "not one of Bob's"),
     ("Ann", ("C1", "Bob"), "C24", "neither Ann's nor Bob's"),
     ("Ann", ("B1", "Bob", 5), "C24", "only offer money"),

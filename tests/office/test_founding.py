@@ -11,10 +11,12 @@ import pytest
 
 from ringside_manager.campaign.ai.scene import strength
 from ringside_manager.campaign.books import (
+    Asking,
     Books,
     Dispute,
     Entrance,
     FighterBook,
+    Judgement,
     LeagueOptions,
     Scores,
     StableMethod,
@@ -195,8 +197,8 @@ def test_bouts_come_out_as_they_did_without_free_agents() -> None:
         (("Ann", "ai:Ann"), UsageError, "twice"),
         (("Ann", "ÄNN"), UsageError, "twice"),
         (("Ann", " "), UsageError, "Give every manager a name"),
-        (("Ann", "B\u202eob"), UsageError, "will not do"),
-        (("Ann", "B\nob"), UsageError, "will not do"),
+        (("Ann", "B\u202eob"), UsageError, "cannot be a name"),
+        (("Ann", "B\nob"), UsageError, "cannot be a name"),
         (("Ann", "x" * (LONGEST_NAME + 1)), UsageError, "too long"),
         (("Ann", "Promoter"), UsageError, "Nobody can be named"),
         (("Ann", "program"), UsageError, "Nobody can be named"),
@@ -211,7 +213,7 @@ def test_a_promoter_manages_no_fighters() -> None:
     with pytest.raises(RuleError) as refused:
         founding_act(founding(("Ann", "Bob"), promoter="ann"))
     assert refused.value.rule == "C3"
-    with pytest.raises(UsageError, match="will not do"):
+    with pytest.raises(UsageError, match="cannot be a name"):
         founding_act(founding(("Ann", "Bob"), promoter="P\u200bam"))
 
 
@@ -274,10 +276,15 @@ def test_every_option_of_the_campaign_is_heeded() -> None:
     chosen = {
         "nights": "104", "stake": "500", "card_cap": "3", "disputes": "auction", "tournament_night": "9",
         "weight_classes": "a, b", "corners": "PLAIN", "scorecards": "closed",
+        "judgement": "learnt", "asking": "ahead",
     }  # fmt: skip
     options = league_options("ringside", StableMethod.DICE, 2, chosen)
     assert set(chosen) == {option.name for option in OPTIONS}
-    assert options.scorecards is Scores.CLOSED
+    assert (options.scorecards, options.judgement, options.asking) == (
+        Scores.CLOSED,
+        Judgement.LEARNT,
+        Asking.AHEAD,
+    )
     found = options.nights, options.stake_dollars, options.card_cap, options.disputes
     assert found == (104, 500, 3, Dispute.AUCTION)
     assert (options.tournament_night, options.weight_classes, options.corners) == (9, ("a", "b"), "plain")
@@ -361,10 +368,14 @@ def test_ai_managers_put_their_money_to_work(
     sold = [signed for stable in live.stables for signed in stable]
     assert len(sold) == count
     for stable in live.stables:
-        assert sum(signed.price_dollars for signed in stable) > 600, "most of the money was not spent"
-    dearest = max(signed.price_dollars for signed in sold)
+        assert sum(signed.price_cents // 100 for signed in stable) > 600, "most of the money was not spent"
+    dearest = max(signed.price_cents // 100 for signed in sold)
     assert dearest <= 510, "half of the money went for one man with places to fill"
     ranked = sorted(sold, key=lambda signed: strength(signed.fighter.abilities), reverse=True)
     best, rest = ranked[: len(names)], ranked[-count // 4 :]
-    assert min(signed.price_dollars for signed in best) > 20, "one of the best men went for next to nothing"
-    assert mean(signed.price_dollars for signed in best) > 2 * mean(signed.price_dollars for signed in rest)
+    assert min(signed.price_cents // 100 for signed in best) > 20, (
+        "one of the best men went for next to nothing"
+    )
+    assert mean(signed.price_cents // 100 for signed in best) > 2 * mean(
+        signed.price_cents // 100 for signed in rest
+    )

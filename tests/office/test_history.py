@@ -82,7 +82,7 @@ def test_rows_name_people_and_link_to_what_there_is(seed: int) -> None:
     for feat in feat_rows(books):
         assert feat.bout in books.bouts
         assert feat.name != feat.other
-    for award, nominees in season_row(books, 1).awards:
+    for award, nominees in season_row(books, 1).awards.items():
         for nominee in nominees:
             assert (nominee.manager > 0) == (award is Award.MANAGER)
             assert (nominee.bout > 0) == (award not in (Award.MANAGER, Award.FIGHTER))

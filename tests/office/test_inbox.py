@@ -21,9 +21,10 @@ from ringside_manager.campaign.orders import (
     RetireFighter,
     SettleDoubt,
 )
+from ringside_manager.league.business.offers import OfferMade
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
-from ringside_manager.office.facts.inbox import blocking, inbox, open_decisions
+from ringside_manager.office.facts.inbox import blocking, calls, inbox, open_decisions
 from ringside_manager.office.facts.tournaments import brackets
 from tests.league.scribe import draw, result
 from tests.office.table import AUCTIONED, OPTIONS, Table, everybody
@@ -157,19 +158,54 @@ def test_a_vacant_title_calls_the_two_next_in_line() -> None:
     assert rows(table, "Pat", InboxKind.TITLE_PAIR) == []
 
 
-def test_an_idle_man_is_brought_to_mind_until_he_is_booked() -> None:
+def test_a_free_man_is_brought_to_mind_while_there_is_somebody_to_meet() -> None:
     table = Table()
     table.win("A1", "B1")
-    table.pass_nights(4)
-    assert table.number("A1") not in {row.fighter for row in rows(table, "Ann", InboxKind.IDLE)}
-    table.pass_nights(1)
-    assert table.number("A1") not in {row.fighter for row in rows(table, "Ann", InboxKind.IDLE)}
-    table.pass_nights(1)
+    assert {row.fighter for row in rows(table, "Ann", InboxKind.IDLE)} == {
+        table.number("A2"),
+        table.number("A3"),
+    }
+    table.pass_nights(3)
     idle = {row.fighter: row.amount for row in rows(table, "Ann", InboxKind.IDLE)}
-    assert idle[table.number("A1")] == 6
-    assert idle[table.number("A2")] == 7
+    assert idle == {table.number("A1"): 3, table.number("A2"): 4, table.number("A3"): 4}
     table.order("Ann", OfferBout(9, table.number("A1"), table.number("A2"), Arena.PITS))
     assert [row.fighter for row in rows(table, "Ann", InboxKind.IDLE)] == [table.number("A3")]
+    for mine, his in (("B1", "B2"), ("B3", "B1")):
+        table.order(
+            "Bob", OfferBout(9 if mine == "B1" else 13, table.number(mine), table.number(his), Arena.PITS)
+        )
+    assert rows(table, "Ann", InboxKind.IDLE) == [], "everybody else has a bout"
+
+
+def test_a_man_without_a_bout_calls_again_only_after_six_nights() -> None:
+    table = Table(("Ann", "ai:Bob"))
+    bob, ann = table.manager("Bob"), table.party("Ann")
+    first = set(calls(table.books, ann))
+    assert {call[0] for call in first} == {InboxKind.IDLE}
+    table.pass_nights(5)
+    assert set(calls(table.books, ann)) == first
+    table.pass_nights(1)
+    assert first.isdisjoint(calls(table.books, ann))
+    table.write(OfferMade(9, table.number("B1"), table.number("A1"), Arena.PITS, 6, False, bob))
+    assert InboxKind.OFFER not in {row.kind for row in calls(table.books, ann).values()}, (
+        "not its last evening"
+    )
+    table.pass_nights(2)
+    assert InboxKind.OFFER in {row.kind for row in calls(table.books, ann).values()}
+
+
+def test_a_bout_of_the_coming_night_calls_both_managers() -> None:
+    table = Table()
+    number = table.order("Ann", OfferBout(3, table.number("A1"), table.number("B1"), Arena.PITS))
+    assert InboxKind.OFFER in {row.kind for row in calls(table.books, table.party("Bob")).values()}, (
+        "who waits in person is answered soon"
+    )
+    table.order("Bob", AcceptOffer(number))
+    assert rows(table, "Ann", InboxKind.TONIGHT) == []
+    table.pass_nights(2)
+    for mine, his, name in (("A1", "B1", "Ann"), ("B1", "A1", "Bob")):
+        (row,) = rows(table, name, InboxKind.TONIGHT)
+        assert (row.fighter, row.other, row.night) == (table.number(mine), table.number(his), 3)
 
 
 def test_a_loser_may_retire() -> None:

@@ -131,7 +131,7 @@ def test_a_lot_opens_with_the_next_seat_and_goes_to_the_last_bidder() -> None:
     assert (bidding(live).seat, bidding(live).auction.bids_allowed) == (1, range(1, 1001))
     for choice in (Bid(10), Bid(30), Pass(), Pass()):
         live.choose(choice)
-    assert [(row.fighter, row.price_dollars) for row in live.stables[1]] == [(first, 30)]
+    assert [(row.fighter, row.price_cents // 100) for row in live.stables[1]] == [(first, 30)]
     assert bidding(live).auction.purses_dollars == (1000, 970, 1000)
     assert bidding(live).seat == 2
     with pytest.raises(RuleError, match="1 to 970"):

@@ -21,8 +21,6 @@ from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.deals import FightersTraded
 from ringside_manager.league.business.founding import LeagueBranched
 from ringside_manager.office.facts.news import (
-    Edition,
-    NewsFilter,
     StoryRow,
     Topic,
     Weight,
@@ -48,7 +46,7 @@ def told(row: StoryRow, league: str = "League", language: str = "en") -> Story:
 
 
 def every(books: Books) -> tuple[StoryRow, ...]:
-    return edition(books, most=ALL).stories
+    return edition(books, most=ALL)[0]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -76,7 +74,7 @@ def _without_names(row: StoryRow, story: Story) -> Story:
 def test_the_same_story_always_reads_alike() -> None:
     books = season(seed=1)
     assert [told(row) for row in every(books)] == [told(row) for row in every(books)]
-    few = edition(books, most=20).stories
+    few, _ = edition(books, most=20)
     assert few == every(books)[: len(few)]
 
 
@@ -209,31 +207,27 @@ def test_only_title_bouts_are_announced() -> None:
     assert [row.names for row in made] == [("A1", "B1")]
 
 
-def filtered(books: Books, **wanted: object) -> Edition:
-    return edition(books, replace(NewsFilter(), **wanted), most=ALL)  # type: ignore[arg-type]
-
-
 def test_filters() -> None:
     books = season(seed=1)
-    titles = filtered(books, topics=frozenset({Topic.TITLES})).stories
+    titles = edition(books, {Topic.TITLES}, most=ALL)[0]
     assert titles
     assert all(row.topic is Topic.TITLES for row in titles)
     manager = next(iter(books.managers))
-    mine = filtered(books, manager=manager).stories
+    mine = edition(books, manager=manager, most=ALL)[0]
     assert 0 < len(mine) < len(every(books))
     assert all(manager in row.managers for row in mine)
     name = titles[0].names[0]
-    assert all(name in row.names for row in filtered(books, words=name.lower()).stories if row.result)
-    assert filtered(books, words="nobody at all").stories == ()
+    assert all(name in row.names for row in edition(books, words=name.lower(), most=ALL)[0] if row.result)
+    assert edition(books, words="nobody at all", most=ALL)[0] == ()
 
 
 def test_an_edition_ends_with_a_whole_night() -> None:
     books = season(seed=1)
-    short = edition(books, most=5)
-    assert short.more
-    night = short.stories[-1].night
-    assert len([row for row in short.stories if row.night == night]) == len(stories_of_night(books, night))
-    assert [row.night for row in short.stories] == sorted((row.night for row in short.stories), reverse=True)
+    short, older = edition(books, most=5)
+    assert older
+    night = short[-1].night
+    assert len([row for row in short if row.night == night]) == len(stories_of_night(books, night))
+    assert [row.night for row in short] == sorted((row.night for row in short), reverse=True)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Otherwise, Task
 from ringside_manager.campaign.orders import (
     KINDS,
     AcceptOffer,
@@ -20,11 +21,15 @@ from ringside_manager.campaign.orders import (
     CancelBout,
     CounterOffer,
     DrawTournament,
+    DrawUpCard,
+    EndMandate,
+    GiveMandate,
     HoldAuction,
     MakeBout,
     OfferBout,
     OrderCard,
     OverrideRanking,
+    PlayOn,
     ProposeDeal,
     RefuseOffer,
     RetireFighter,
@@ -89,6 +94,7 @@ UNDERSTOOD = [
         "tournament, name: Cup, first_night: 4, for_title: yes, class: heavy, fighters: [A1, B1], seeding: given",
         DrawTournament("Cup", 4, True, "heavy", (A1, B1), Seeding.GIVEN),
     ),
+    ("draw_up_card, night: 3", DrawUpCard(3)),
     ("approve_card, night: 3", ApproveCard(3)),
     ("order_card, night: 3, arena: low, bouts: [9, 7]", OrderCard(3, Arena.LOW, (9, 7))),
     ("award_places, night: 3, arena: pits, bouts: []", AwardPlaces(3, Arena.PITS, ())),
@@ -99,7 +105,17 @@ UNDERSTOOD = [
         SetFightPlan(A1, "system: ringside\notherwise: plain\norders:\n  - {request: rush, choose: hold}\n"),
     ),
     ('fight_plan, fighter: A1, plan: ""', SetFightPlan(A1, "")),
+    ("standing_order, task: manage", GiveMandate(Task.MANAGE)),
+    (
+        "standing_order, task: answer, until: 9, fighters: [A1], chance: 40, dollars: 1000, rest: 4, never: [B1], otherwise: wait",
+        GiveMandate(Task.ANSWER, 9, (A1,), 40, 100_000, 4, (B1,), Otherwise.WAIT),
+    ),
+    ('standing_order, task: decline, plan: ""', GiveMandate(Task.DECLINE, plan="")),
+    ("end_standing_order", EndMandate()),
+    ("end_standing_order, number: 9", EndMandate(9)),
     ("override_ranking, fighter: A1, reason: enough", OverrideRanking(A1, None, "enough")),
+    ("play_on", PlayOn(52)),
+    ("play_on, nights: 26", PlayOn(26)),
     ("settle_doubt, entry: 9", SettleDoubt(9)),
     ("settle_doubt, entry: 9, note: agreed", SettleDoubt(9, note="agreed")),
 ]

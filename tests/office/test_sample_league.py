@@ -28,7 +28,7 @@ def test_it_is_in_its_second_season_with_years_to_go(sample: Path) -> None:
         assert season_of(books.closed + 1) == 2
         assert books.options.nights - books.closed >= 52
         assert [page.kind for page in books.managers.values()] == [
-            ManagerKind.PERSON, ManagerKind.PERSON, ManagerKind.AI, ManagerKind.AI,
+            ManagerKind.PERSON, ManagerKind.AI, ManagerKind.AI, ManagerKind.AI,
         ]  # fmt: skip
         assert (books.promoter, office.check()) == ("", ())
 

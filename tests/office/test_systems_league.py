@@ -127,7 +127,7 @@ def test_what_the_bout_page_counts_is_what_the_outcome_says(office: Office) -> N
             count.damage <= done for count, done in zip(shown.totals, record.outcome.damage, strict=True)
         )
         assert not any(count.again for count in shown.totals)
-        assert all(count.is_thrown_told or count.thrown == 0 for count in shown.totals)
+        assert all(count.tells_thrown or count.thrown == 0 for count in shown.totals)
         if record.engine != "title_bout":
             assert shown.scored == record.outcome.damage
 
@@ -238,7 +238,7 @@ def test_nobody_boxes_who_has_lost_everything_and_a_loss_crosses_over_by_its_sha
     table.write(NightClosed(1))
     assert carried_into(table.fighter("A1"), 3) == Carried(SYSTEM, 35, 70)
     check_start("A1", SYSTEM, 20, 7, carried_into(table.fighter("A1"), 3))
-    with pytest.raises(RuleError, match="start with nothing") as refused:
+    with pytest.raises(RuleError, match="with nothing left") as refused:
         check_start("B1", SYSTEM, 20, 7, carried_into(table.fighter("B1"), 3))
     assert refused.value.rule == "C58"
     assert carried_into(table.fighter("B1"), 5) is None

@@ -243,8 +243,7 @@ def test_a_pairing_is_the_next_bout_of_both_wherever_it_is_asked(short: Table) -
         ((opponent, coming),) = fighter_facts(short.books, me).booked
         assert (opponent.number, coming.night, coming.number) == (other, 1, 0)
         plan = bouts_to_plan(short.books, me)[0]
-        assert (plan.opponent, plan.bout.night, plan.made) == (other, 1, True)
-        assert plan.bout.fighters[plan.corner.index] == me
+        assert (plan.opponent_of(me), plan.night, plan.slot) == (other, 1, first.slot)
         assert next(row for row in roster(short.books) if row.number == me).booked == 1
     told = [row for row in status(short.books).waiting if short.books.fighters[red].name in row.what]
     assert [(row.night, row.who) for row in told] == [(1, "program")]

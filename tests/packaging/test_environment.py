@@ -29,7 +29,7 @@ def steps(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     done: list[str] = []
 
     def run(command: list[str], _failure: str) -> None:
-        done.append(command[command.index("-m") + 1])
+        done.append(command[command.index("-m") + 1] if "-m" in command else "bouts")
         if done[-1] == "venv":
             environment.venv_python(checkout).parent.mkdir(parents=True)
             environment.venv_python(checkout).write_text("a new Python\n")
@@ -38,7 +38,8 @@ def steps(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return done
 
 
-WHOLE, PROJECT_ONLY = ["venv", "pip", "pip", "compileall"], ["pip", "compileall"]
+PROJECT_ONLY = ["pip", "compileall", "bouts"]
+WHOLE = ["venv", "pip", *PROJECT_ONLY]
 
 
 def test_a_fresh_checkout_is_set_up_once(checkout: Path, steps: list[str]) -> None:
@@ -60,6 +61,22 @@ def test_new_metadata_installs_the_project_only(checkout: Path, steps: list[str]
     (checkout / "pyproject.toml").write_text("[project]\nname='x'\n")
     environment.prepare(checkout)
     assert steps == WHOLE + PROJECT_ONLY
+
+
+def test_bouts_that_cannot_be_compiled_stop_nothing(
+    checkout: Path, steps: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run = environment._run
+
+    def without_compiler(command: list[str], failure: str) -> None:
+        run(command, failure)
+        if steps[-1] == "bouts":
+            raise SetUpError(f"{failure}: no compiler")
+
+    monkeypatch.setattr(environment, "_run", without_compiler)
+    environment.prepare(checkout)
+    assert environment.read_stamp(checkout) == environment.wanted_stamp(checkout)
+    assert "no compiler" in capsys.readouterr().out
 
 
 def test_a_moved_checkout_is_set_up_anew(checkout: Path, steps: list[str], tmp_path: Path) -> None:

@@ -35,7 +35,7 @@ def test_the_corner_follows_the_plan() -> None:
 @pytest.mark.parametrize("otherwise", corner_words(ENGINE.info))
 def test_the_rest_is_left_to_whom_it_names(otherwise: str) -> None:
     plan = Plan("", "ringside", JABS.orders, otherwise)
-    rest = plan.controller(ENGINE, SeededChance(1))._otherwise  # type: ignore[attr-defined]
+    rest = plan.controller(ENGINE, SeededChance(1)).otherwise  # type: ignore[attr-defined]
     corner = corner_at(otherwise, ENGINE.info)
     assert corner is not None
     assert type(rest) is type(corner(ENGINE, SeededChance(1)))

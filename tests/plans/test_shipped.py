@@ -21,7 +21,7 @@ from ringside_manager.plans.files import (
 )
 from ringside_manager.plans.plan import Plan, plan_faults
 
-SYSTEMS = {"ringside": 6, "title_bout": 5}
+SYSTEMS = {"ringside": 6, "title_bout": 5, "glory_days": 4, "control": 4, "quest": 4}
 """Systems that come with plans, and how many at least."""
 PLANS = [plan for system in SYSTEMS for plan in shipped_plans(system)]
 every_system = pytest.mark.parametrize("system", SYSTEMS)

@@ -11,7 +11,8 @@ from ringside_manager.bout.instructions import Facts, Instruction, Mixture
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.plans.files import parse_plan, plan_text
-from ringside_manager.plans.plan import Plan, plan_faults, suggested_plan
+from ringside_manager.plans.plan import Plan, plan_faults
+from ringside_manager.plans.suggesting import suggested_plan
 
 ENGINE = registry.get("ringside")
 KNOWN = load_set("heavyweights")

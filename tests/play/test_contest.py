@@ -7,9 +7,9 @@ import pytest
 from ringside_manager.bout import BLUE, RED, Bout, Method, SeededChance, Setup, registry
 from ringside_manager.bout.chance import RecordingChance
 from ringside_manager.bout.replay import Verdict, replay
-from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError
+from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError, UsageError
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.play import Contest, Film, Jump, Seat, Sitter
+from ringside_manager.play import Contest, Film, Jump, Seat, Sitter, Until
 
 PERSON, EXPERT = Seat(Sitter.PERSON, "Ann"), Seat(Sitter.PROGRAM, level="expert")
 
@@ -220,3 +220,67 @@ def test_taking_back_goes_behind_a_secret_the_program_has_already_decided() -> N
         assert len(contest.bout.choices) < len(choices)
         assert contest.bout.choices == choices[: len(contest.bout.choices)]
         choices = contest.bout.choices
+
+
+def handed_to_the_end(until: Until, system: str) -> Contest:
+    """A bout whose person hands over again and again."""
+    engine = registry.get(system)
+    by_name = {fighter.name: fighter.card(engine) for fighter in load_set("heavyweights").fighters}
+    options = {"title_bout": {"strategies": "yes"}, "control": {"plans": "yes"}}.get(system, {})
+    terms = engine.info.terms(6, options)
+    contest = Contest(
+        Setup(engine, by_name["Muhammad Ali"], by_name["Rocky Marciano"], terms), 7, (PERSON, EXPERT)
+    )
+    contest.run_on()
+    while not contest.is_over:
+        contest.hand_over(RED, until)
+        contest.run_on()
+    return contest
+
+
+@pytest.mark.parametrize("system", registry.names())
+@pytest.mark.parametrize("until", [Until.ROUND, Until.EVENT])
+def test_who_hands_over_is_left_in_peace_and_the_record_says_what_was_decided(
+    system: str, until: Until
+) -> None:
+    contest = handed_to_the_end(until, system)
+    shown = replay(contest.record())
+    assert shown.verdict is Verdict.SAME
+    assert RED in {request.corner for request, _ in contest.bout.decided}
+
+
+def test_a_corner_is_handed_over_for_as_long_as_was_said() -> None:
+    contest = Contest(heavyweights(), 7, (PERSON, EXPERT))
+    contest.run_on()
+    for until in (Until.TURN, Until.ROUND, Until.EVENT):
+        before, events = contest.bout.scene, len(contest.bout.events)
+        contest.hand_over(RED, until)
+        contest.run_on()
+        now, new = contest.bout.scene, contest.bout.events[events:]
+        if until is Until.TURN:
+            assert (before.round, before.time) < (now.round, now.time) < (before.round, before.time + 4)
+        elif until is Until.ROUND:
+            assert before.round + 1 == now.round
+        else:
+            assert any(event.name == "knocked_down" for event in new)
+        assert contest.asked
+        assert contest.asked[0].corner is RED
+
+
+def test_a_plan_decides_when_it_is_asked_to_and_nothing_is_handed_over_after_taking_back() -> None:
+    wild = "name: Wild\nsystem: ringside\norders:\n  - {request: thrown, choose: uppercut}\n"
+    contest = Contest(heavyweights(), 7, (PERSON, EXPERT))
+    contest.run_on()
+    contest.hand_over(RED, Until.ROUND, Seat(Sitter.PLAN, "Wild", "", wild))
+    contest.run_on()
+    thrown = {
+        request.options[place].name.lower()
+        for request, place in contest.bout.decided
+        if request.corner is RED and request.kind == "thrown"
+    }
+    assert thrown == {"uppercut"}
+    contest.take_back()
+    contest.run_on()
+    assert contest.asked[0].corner is RED
+    with pytest.raises(UsageError):
+        contest.hand_over(BLUE, Until.END)

@@ -12,7 +12,6 @@ from ringside_manager.engines.glory_days.tables import TRAITS
 from ringside_manager.paths import resources
 from ringside_manager.rulebook import (
     Block,
-    Bullets,
     Chapter,
     Grid,
     Rule,
@@ -50,7 +49,7 @@ def shape(block: Block) -> tuple[object, ...]:
     """What kind of block it is, and of what size."""
     if isinstance(block, Grid):
         return "grid", len(block.head), len(block.lines)
-    return ("bullets", len(block.items)) if isinstance(block, Bullets) else ("paragraph",)
+    return ("bullets", len(block)) if isinstance(block, tuple) else ("paragraph",)
 
 
 def grid_numbers(rule: Rule) -> Iterator[list[list[str]]]:

@@ -63,12 +63,20 @@ def plain(system: str) -> Callable[..., Controller]:
     return registry.get(system).plain_corner
 
 
+def expert(system: str) -> Callable[..., Controller]:
+    return lambda chance: registry.get(system).corner_ai(chance, registry.get(system).info.best_level)
+
+
 def corners(seed: int, make: Callable[..., Controller]) -> tuple[Controller, Controller]:
     return make(SeededChance(derive_seed(seed, "red"))), make(SeededChance(derive_seed(seed, "blue")))
 
 
 def unheard(system: str) -> int:
     return sum(simulate(setup(system), seed, *corners(seed, plain(system))).round for seed in SEEDS)
+
+
+def by_experts(system: str) -> int:
+    return sum(simulate(setup(system), seed, *corners(seed, expert(system))).round for seed in SEEDS)
 
 
 def heard(system: str) -> int:
@@ -101,7 +109,7 @@ def replayed(system: str) -> int:
     return sum(replay(record, listen=False).verdict is Verdict.SAME for record in records(system))
 
 
-WAYS = (unheard, heard, any_option, recorded, by_the_machine, replayed)
+WAYS = (unheard, by_experts, heard, any_option, recorded, by_the_machine, replayed)
 
 
 @every_system
@@ -145,4 +153,18 @@ def test_the_review_of_a_bout(system: str, figure: Noting) -> None:
     begun = process_time()
     found = review(fought, seed=1, effort=LITTLE)
     figure(f"{system}: a bout reviewed with little effort", process_time() - begun, "s")
+    assert found.curve
+
+
+@every_system
+def test_the_review_of_a_long_bout(system: str, figure: Noting) -> None:
+    """A bout of the best corner AI, with all the effort it is worth."""
+    engine = setup(system).engine
+    chances = [SeededChance(derive_seed(SEEDS[3], corner)) for corner in ("red", "blue")]
+    pair = [engine.corner_ai(chance, engine.info.best_level) for chance in chances]
+    fought = fight(setup(system), SEEDS[3], pair[0], pair[1])
+    begun = process_time()
+    found = review(fought, seed=1)
+    what = f"{system}: {fought.outcome.round} rounds reviewed, {len(found.decisions)} decisions"
+    figure(what, process_time() - begun, "s", aim=2 if system == "ringside" else 10)
     assert found.curve

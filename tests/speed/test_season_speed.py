@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from ringside_manager.bout import registry
 from ringside_manager.office.archive import check_save, rebuild_league
 from ringside_manager.office.docket import NightOrder
+from ringside_manager.office.forecasting import Forecasting, start_of
 from ringside_manager.office.office import Office
 from tests.office.clubs import FOUR, founding
 from tests.speed.conftest import Noting
@@ -17,6 +19,8 @@ from tests.speed.conftest import Noting
 pytestmark = [pytest.mark.speed, pytest.mark.timeout(600)]
 
 SEASON = 52
+MANY = 120
+"""Runs of a forecast."""
 
 
 def seconds_a_bout(path: Path, managers: int) -> float:
@@ -41,6 +45,19 @@ def test_a_bout_costs_the_same_in_a_league_of_any_size(tmp_path: Path, figure: N
     for fighters, cost in costs.items():
         figure(f"a bout of a season, all in, {fighters} fighters", 1000 * cost)
     assert max(costs.values()) <= 1.2 * min(costs.values()), costs
+
+
+@pytest.mark.parametrize("system", registry.names())
+def test_a_year_between_experts(system: str, tmp_path: Path, figure: Noting) -> None:
+    options = {"corners": registry.get(system).info.best_level}
+    with Office.found(
+        tmp_path / "year.ringside", founding(FOUR, 3, options=options, system=system)
+    ) as office:
+        gc.collect()
+        before = time.process_time()
+        for _ in range(SEASON):
+            office.hold_night(NightOrder(3))
+        figure(f"{system}: a league year between experts", time.process_time() - before, "s", aim=2)
 
 
 def test_ten_seasons_stay_quick(tmp_path: Path, figure: Noting) -> None:
@@ -70,3 +87,24 @@ def test_ten_seasons_stay_quick(tmp_path: Path, figure: Noting) -> None:
     assert size <= 6_000 * bouts
     assert checked <= 10
     assert rebuilt <= 10
+
+
+def test_a_forecast_says_something_at_once(tmp_path: Path, figure: Noting) -> None:
+    """A thousand runs of half a season on two processors in ten seconds: 20 ms of one processor for a run."""
+    path = tmp_path / "half.ringside"
+    with Office.found(path, founding(FOUR, 3, options={"corners": "expert"})) as office:
+        for _ in range(SEASON // 2):
+            office.hold_night(NightOrder(3))
+        began = time.perf_counter()
+        forecasting = Forecasting(
+            start_of(office.books, office.ring(), len(office.entries)), office.books, office.seed
+        )
+        runs = forecasting.play(MANY)
+        next(runs)
+        forecasting.forecast()
+        figure("forecast of 26 nights: the first answer", time.perf_counter() - began, "s", aim=1)
+        before, played = time.process_time(), forecasting.runs
+        for _ in runs:
+            pass
+        spent = time.process_time() - before
+    figure("forecast of 26 nights: a run", 1000 * spent / (MANY - played), "ms", aim=20)

@@ -316,8 +316,10 @@ FORBIDDEN = {
     *("pickle", "shelve", "marshal"),
 }
 
-MADE_OF_SLOTS = ("bout/pieces.py", "exec")
-"""Its copiers are written from the names of slots in our own classes, as those of dataclasses are; nothing else goes in."""
+ALLOWED = {("bout/pieces.py", "exec"), ("office/forecasting.py", "pickle")}
+"""Copiers are written from the names of slots in our own classes, as those of dataclasses are; a forecast pickles its own books
+for the processes that play them.  Nothing out of a file goes into either.
+"""
 
 
 def test_nothing_in_the_program_runs_what_a_file_says():
@@ -332,4 +334,4 @@ def test_nothing_in_the_program_runs_what_a_file_says():
             words |= {name.name for name in node.names} if isinstance(node, ast.Import) else set()
             words |= {node.module} if isinstance(node, ast.ImportFrom) else set()
             offenders += [(path.relative_to(package).as_posix(), word) for word in words & FORBIDDEN]
-    assert offenders == [MADE_OF_SLOTS]
+    assert set(offenders) == ALLOWED

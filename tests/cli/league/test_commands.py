@@ -30,6 +30,7 @@ NEW = ("--managers", "Ann,ai:Bob", "--stable-size", 2, "--option", "corners=plai
 READERS = {
     "status": (), "card": (), "rankings": (), "ledger": (), "tournament": (), "news": (), "journal": (),
     "fighter": ("Marciano",), "manager": ("Cy",), "check": (), "replay": (),
+    "forecast": ("--runs", 2),
 }  # fmt: skip
 
 
@@ -341,6 +342,18 @@ def test_a_season_stops_where_the_campaign_ends(save: Path, call: Call) -> None:
     assert (done.code, done.out) == (3, "")
     assert "(C70)" in done.err
     assert call("status", save, "--json").document["waiting"] == []
+
+
+def test_a_campaign_that_is_over_plays_on(save: Path, call: Call) -> None:
+    early = call("play-on", save)
+    assert early.code == 3
+    assert "(C71)" in early.err
+    last = call("status", save, "--json").document["nights"]
+    assert call("season", save, "--nights", last).code == 0
+    told = call("play-on", save, "--nights", 2, "--json").document
+    assert (told["ended"], told["winners"], told["nights"]) == (False, [], last + 2)
+    assert call("season", save, "--nights", 2).code == 0
+    assert call("status", save, "--json").document["ended"]
 
 
 def test_a_league_past_its_last_night_has_none_left(tmp_path: Path, repository: Path, call: Call) -> None:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from ringside_manager.engines.glory_days.card import GloryDaysCard, card_from_abilities
 from ringside_manager.engines.glory_days.card_reader import read_card
 from ringside_manager.engines.glory_days.tables import CLINCH, EVENT, FOUL, MISS
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set
+from tests.engines.written import written
 
-PRINTED = yaml.safe_load(
-    (Path(__file__).parents[2] / "vectors" / "glory_days_tables.yaml").read_text(encoding="utf-8")
-)["fighters"]["rows"]
+PRINTED = written("glory_days_tables")["fighters"]["rows"]
 THREE = load_set("glory_days").fighters
 RESULTS = {
     "5 PL": 5, "4 PL": 4, "3 PL": 3, "2 PL": 2, "miss, check counter": MISS, "clinch": CLINCH, "1 PL, check foul": FOUL,

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from ringside_manager.engines.glory_days import tables
 from ringside_manager.engines.glory_days.ending import by_knockdowns, printed_faces
 from ringside_manager.engines.glory_days.tables import CHART_OF_EVENTS, LINES, EventLine, Injury, Offence
+from tests.engines.written import written
 
-WRITTEN = yaml.safe_load(
-    (Path(__file__).parents[2] / "vectors" / "glory_days_tables.yaml").read_text(encoding="utf-8")
-)
+WRITTEN = written("glory_days_tables")
 ROWS = WRITTEN["judge_chart"]["rows"]
 SCORES = {
     "high 10-9": (10, 9), "low 10-9": (9, 10), "even 10-10": (10, 10), "high 10-8": (10, 8), "high 10-7": (10, 7),

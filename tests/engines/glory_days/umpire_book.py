@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
-
-import yaml
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.engine import Setup
+from tests.engines.written import written
 
-WRITTEN = yaml.safe_load(
-    (Path(__file__).parents[2] / "vectors" / "glory_days_tables.yaml").read_text(encoding="utf-8")
-)
+WRITTEN = written("glory_days_tables")
 EFFECTS: dict[int, dict[str, Any]] = WRITTEN["event_effects"]["rows"]
 ONCE = {first for first, row in EFFECTS.items() if row["once"]}
 STAGES: dict[str, list[int]] = WRITTEN["stoppage_chart"]["rows"]

@@ -11,7 +11,7 @@ from ringside_manager.bout import BLUE, RED, Bout, SeededChance, Setup, derive_s
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.bout.request import Controller
-from ringside_manager.engines.quest import ENGINE
+from ringside_manager.engines.quest import ENGINE, chances
 from ringside_manager.engines.quest.chances import Turn, exchange
 from ringside_manager.engines.quest.clash import fight_clash
 from ringside_manager.engines.quest.corner_ai import marginal, shares
@@ -95,6 +95,37 @@ def test_advice_is_what_the_expert_takes() -> None:
                 advised = shares(request, view)
                 assert sum(advised) == 1
                 assert expert.choose(request, view) is request.options[advised.index(1)]
+
+
+CACHES = (
+    chances.meeting,
+    chances.blow,
+    chances.leads,
+    chances.spread,
+    chances.held,
+    chances.outwits,
+    chances.footings,
+)
+
+
+def test_what_is_kept_changes_no_choice() -> None:
+    """A corner that has boxed for long, and one that knows nothing yet, decide alike wherever a bout stands."""
+    old = {corner: ENGINE.corner_ai(SeededChance(1), "expert") for corner in (RED, BLUE)}
+    asked = 0
+    for seed in range(4):
+        bout = Bout(contract.random_setup(ENGINE, seed), seed, listen=False)
+        while bout.pending:
+            request = bout.pending[0]
+            view = bout.view(request.corner)
+            choice: Any = old[request.corner].choose(request, view)
+            asked += 1
+            if asked % 6 == 0:
+                for kept in CACHES:
+                    kept.cache_clear()
+                new: Any = ENGINE.corner_ai(SeededChance(1), "expert")
+                assert new.choose(request, view) is choice
+            bout.answer(request, choice)
+    assert asked > 300
 
 
 def wins(one: Any, other: Any, bouts: int) -> float:

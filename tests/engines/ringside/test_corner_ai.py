@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
@@ -18,8 +17,6 @@ from ringside_manager.bout import RED, Abilities, SeededChance, Setup, derive_se
 from ringside_manager.bout.request import Controller, UniformController
 from ringside_manager.engines.ringside import ENGINE
 from ringside_manager.engines.ringside.corner_ai import (
-    PARTS,
-    Mix,
     RingsideCorner,
     _best_mix,
     _other_side,
@@ -27,11 +24,12 @@ from ringside_manager.engines.ringside.corner_ai import (
     room,
 )
 from ringside_manager.engines.ringside.instructions import lead_is_safe
-from ringside_manager.engines.ringside.state import Clinch, Rush
+from ringside_manager.engines.ringside.policies import PARTS, CornerTable, habit
 from ringside_manager.engines.ringside.tables import (
     HOOKS,
     PUNCH_CHART,
     PUNCHES,
+    RingsideCard,
     Tactic,
     damage_table,
     placings,
@@ -56,7 +54,7 @@ def expert(chance: SeededChance) -> Controller:
 
 
 def without_tactics(chance: SeededChance) -> Controller:
-    return RingsideCorner(chance, "expert", tactics=False)
+    return Habit(chance, Tactic.NONE)
 
 
 def at_level(level: str) -> Maker:
@@ -68,9 +66,10 @@ class Habit(RingsideCorner):
 
     def __init__(self, chance: SeededChance, tactic: Tactic) -> None:
         super().__init__(chance, "expert")
-        self._deciders["tactic"] = lambda request, _: tactic if tactic in request.options else Tactic.NONE
-        self._deciders["rush"] = lambda *_: Rush.HOLD
-        self._deciders["clinch"] = lambda *_: Clinch.KEEP
+        self._tactic = tactic
+
+    def table(self, own: RingsideCard, other: RingsideCard) -> CornerTable:
+        return habit(super().table(own, other), self._tactic)
 
 
 def share_won(one: Maker, other: Maker, name: str, bouts: int) -> tuple[float, float]:
@@ -110,17 +109,11 @@ def test_neither_side_can_do_better_than_the_mix(ratings: Any, weary: bool, clin
     damage = damage_table(ENGINE.card_from_abilities("x", abilities), PUNCH_CHART)
     game = punch_game(damage, weary, clinch)
     best_throw = max(
-        sum(
-            part * worth(damage[t][a], weary, t, clinch)
-            for a, part in zip(PUNCHES, game.guess.parts, strict=True)
-        )
+        sum(part * worth(damage[t][a], weary, t, clinch) for a, part in zip(PUNCHES, game.guess, strict=True))
         for t in PUNCHES
     )
     best_guess = min(
-        sum(
-            part * worth(damage[t][a], weary, t, clinch)
-            for t, part in zip(PUNCHES, game.throw.parts, strict=True)
-        )
+        sum(part * worth(damage[t][a], weary, t, clinch) for t, part in zip(PUNCHES, game.throw, strict=True))
         for a in PUNCHES
     )
     assert best_throw / PARTS == pytest.approx(game.stake, abs=0.02)
@@ -137,16 +130,8 @@ def worth(damage: int, weary: bool, thrown: int, clinch: bool) -> float:
 
 def test_no_hook_is_thrown_in_a_clinch() -> None:
     damage = damage_table(ENGINE.card_from_abilities("Louis", heavyweight("Joe Louis")), PUNCH_CHART)
-    assert any(punch_game(damage, False, False).throw.parts[hook - 1] for hook in HOOKS)
-    assert not any(punch_game(damage, False, True).throw.parts[hook - 1] for hook in HOOKS)
-
-
-def test_a_mix_is_drawn_as_often_as_it_says() -> None:
-    mix = Mix((5000, 2500, 0, 2500, 0, 0))
-    chance = SeededChance(3)
-    drawn = Counter(mix.draw(chance).name for _ in range(4000))
-    assert set(drawn) == {"UPPERCUT", "RIGHT_JAB", "COMBINATION"}
-    assert drawn["UPPERCUT"] == pytest.approx(2000, abs=150)
+    assert any(punch_game(damage, False, False).throw[hook - 1] for hook in HOOKS)
+    assert not any(punch_game(damage, False, True).throw[hook - 1] for hook in HOOKS)
 
 
 # The policy

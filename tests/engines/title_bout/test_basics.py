@@ -15,7 +15,7 @@ from ringside_manager.bout.outcome import BoutOver, Outcome
 from ringside_manager.engines.title_bout import ENGINE, corner_work, cuts, ending, rules
 from ringside_manager.engines.title_bout.card import HittingValue, Punch, hitting_table
 from ringside_manager.engines.title_bout.deck import ActionDeck
-from ringside_manager.engines.title_bout.effective import knockdown_rating
+from ringside_manager.engines.title_bout.effective import changes, knockdown_rating
 from ringside_manager.engines.title_bout.knockdowns import shaken
 from ringside_manager.engines.title_bout.options import Style
 from ringside_manager.engines.title_bout.state import (
@@ -523,7 +523,7 @@ def test_the_knockdown_rating_has_limits(change: int, rating: int) -> None:
     """T44."""
     state = script()
     state.blue.for_round = state.blue.for_round.plus(kd1=change)
-    assert knockdown_rating(state.blue) == rating
+    assert knockdown_rating(state.blue, changes(state.blue)) == rating
 
 
 def test_a_counter_may_cut() -> None:

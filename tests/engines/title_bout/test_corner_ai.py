@@ -19,8 +19,8 @@ from ringside_manager.engines.title_bout.corner_ai import TitleBoutCorner, share
 from ringside_manager.engines.title_bout.corner_ai.round_model import average_round
 from ringside_manager.engines.title_bout.corner_ai.win_chance import (
     Standing,
-    coming,
     future,
+    men,
     pair,
     planned,
     styled,
@@ -107,8 +107,8 @@ def test_against_a_man_close_to_a_stoppage_power_is_worth_more_than_safety() -> 
         view, both = ENGINE.view(state, RED), pair(ENGINE.view(state, RED))
         at = Standing(4, 1.0, 0, 0, view.to_stop, (60, 60), "ten_must")
         then = future(both, both, "ten_must", False)
-        load = coming(planned(both, PLANS[Strategy.SMOTHERING_ATTACK]), False)
-        gains.append(win_chance(load, then, at) - win_chance(coming(both, False), then, at))
+        load = average_round(*planned(both, PLANS[Strategy.SMOTHERING_ATTACK]), False)
+        gains.append(win_chance(load, then, at) - win_chance(average_round(*both, False), then, at))
     assert gains[1] < gains[0]
 
 
@@ -134,7 +134,7 @@ def test_the_style_is_weighed_with_the_numbers_it_leads_to(other: str, convert: 
     state = table("louis", other, cf_conversion=convert)
     view = ENGINE.view(state, RED)
     for style in Style:
-        assert styled(view, pair(view), style) == pair(view.supposing(style))
+        assert styled(pair(view), men(view), style, convert) == pair(view.supposing(style))
 
 
 @pytest.mark.parametrize("strategy", list(PLANS))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import pkgutil
+from collections.abc import Iterable, Iterator
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 from ringside_manager.bout import SeededChance, Setup, derive_seed, simulate
 from ringside_manager.bout.outcome import Method
+from ringside_manager.engines import title_bout
 from ringside_manager.engines.title_bout import ENGINE, tables
 from ringside_manager.engines.title_bout.tables import TRAITS
 from tests.engines import contract
@@ -92,9 +95,26 @@ def test_the_basic_game() -> None:
     assert not watch_basic(range(100)) & OPTIONAL
 
 
-def test_numbers_are_worked_out_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def planted(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+    """Wrong rules may be planted; what was worked out under them is forgotten with them."""
+    _forget()
+    yield monkeypatch
+    monkeypatch.undo()
+    _forget()
+
+
+def _forget() -> None:
+    """Empty every cache of the engine's modules."""
+    for module in pkgutil.walk_packages(title_bout.__path__, f"{title_bout.__name__}."):
+        for value in vars(import_module(module.name)).values():
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
+
+
+def test_numbers_are_worked_out_anew(planted: pytest.MonkeyPatch) -> None:
     """T64, T66: the umpire sees numbers that have not followed what has changed them."""
-    monkeypatch.setattr("ringside_manager.engines.title_bout.rules.is_changed", lambda fighter: False)
+    planted.setattr("ringside_manager.engines.title_bout.rules.is_changed", lambda fighter: False)
     with pytest.raises(AssertionError):
         watch_basic(range(1000))
 
@@ -145,10 +165,8 @@ def with_row(table: tuple[Any, ...], place: int, row: Any) -> tuple[Any, ...]:
         ("ending", "verdict_of_three", lambda cards: (Method.DRAW, None)),
     ],
 )  # fmt: skip
-def test_he_objects_to_a_wrong_rule(
-    monkeypatch: pytest.MonkeyPatch, module: str, name: str, value: Any
-) -> None:
-    monkeypatch.setattr(f"ringside_manager.engines.title_bout.{module}.{name}", value)
+def test_he_objects_to_a_wrong_rule(planted: pytest.MonkeyPatch, module: str, name: str, value: Any) -> None:
+    planted.setattr(f"ringside_manager.engines.title_bout.{module}.{name}", value)
     with pytest.raises(AssertionError):
         watch_all(range(1000))
 
@@ -170,8 +188,8 @@ def test_he_objects_to_a_wrong_rule(
     ],
 )
 def test_he_objects_to_a_rule_seldom_used(
-    monkeypatch: pytest.MonkeyPatch, module: str, name: str, value: Any
+    planted: pytest.MonkeyPatch, module: str, name: str, value: Any
 ) -> None:
-    monkeypatch.setattr(f"ringside_manager.engines.title_bout.{module}.{name}", value)
+    planted.setattr(f"ringside_manager.engines.title_bout.{module}.{name}", value)
     with pytest.raises(AssertionError):
         watch_all(range(20_000))

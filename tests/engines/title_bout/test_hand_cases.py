@@ -11,7 +11,7 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.engines.title_bout import cuts
 from ringside_manager.engines.title_bout.actions import Swing, run_length
 from ringside_manager.engines.title_bout.card import Stance
-from ringside_manager.engines.title_bout.effective import control_factor, cut_rating, refresh
+from ringside_manager.engines.title_bout.effective import changes, control_factor, cut_rating, refresh
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Cut, CutPlace, Wound
 from tests.engines.title_bout.vector_script import nothing_left, place, script, settle, told
 
@@ -99,7 +99,7 @@ def losses(state: BoutState) -> tuple[int, int, int]:
     """What the wounds of B have done: DEF, CUT, CF."""
     refresh(state)
     blue = state.blue
-    return blue.for_bout.defence, cut_rating(state, blue) - 2, control_factor(state, blue) - 9
+    return blue.for_bout.defence, cut_rating(state, blue) - 2, control_factor(state, blue, changes(blue)) - 9
 
 
 def test_h4_a_major_swelling() -> None:

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-import yaml
 
 from ringside_manager.engines.title_bout import tables
 from ringside_manager.engines.title_bout.corner_work import cut_man
@@ -28,8 +27,9 @@ from ringside_manager.engines.title_bout.fouls import (
 from ringside_manager.engines.title_bout.knockdowns import advanced_reading, basic_reading
 from ringside_manager.engines.title_bout.tables import Caution, Offence
 from tests.engines.title_bout.vector_script import VECTORS
+from tests.engines.written import written
 
-PRINTED: dict[str, Any] = yaml.safe_load((VECTORS / "title_bout_tables.yaml").read_text(encoding="utf-8"))
+PRINTED = written("title_bout_tables")
 DECK: dict[str, Any] = json.loads((VECTORS / "title_bout_deck.json").read_text(encoding="utf-8"))
 COLUMNS: dict[str, Any] = DECK["generator"]
 FOUL_WORDS = {

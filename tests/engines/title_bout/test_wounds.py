@@ -9,7 +9,7 @@ import pytest
 
 from ringside_manager.bout.outcome import BoutOver
 from ringside_manager.engines.title_bout import cuts
-from ringside_manager.engines.title_bout.effective import control_factor, cut_rating
+from ringside_manager.engines.title_bout.effective import changes, control_factor, cut_rating
 from ringside_manager.engines.title_bout.options import Problem
 from ringside_manager.engines.title_bout.state import BoutState, Cause, Noted, Wound
 from tests.engines.title_bout.test_tables import PRINTED, numbers
@@ -117,7 +117,7 @@ def test_control_is_lost_within_its_limits() -> None:
     state = script(advanced_cuts=True)
     state.blue.wound_control = 6
     state.blue.clashes = 2
-    assert control_factor(state, state.blue) == 9 - 4
+    assert control_factor(state, state.blue, changes(state.blue)) == 9 - 4
 
 
 def test_wounds_make_cuts_easier() -> None:

@@ -8,13 +8,12 @@ from dataclasses import dataclass, field
 from math import ceil
 from typing import Any
 
-import yaml
-
 from ringside_manager.bout.corner import Corner
 from ringside_manager.engines.title_bout.card import CardSide, TitleBoutCard
 from tests.engines.title_bout.vector_script import VECTORS
+from tests.engines.written import written
 
-PRINTED: dict[str, Any] = yaml.safe_load((VECTORS / "title_bout_tables.yaml").read_text(encoding="utf-8"))
+PRINTED = written("title_bout_tables")
 _DECK = json.loads((VECTORS / "title_bout_deck.json").read_text(encoding="utf-8"))
 TEXTS = {text["code"]: {"who": "none", **text} for kind in _DECK["texts"].values() for text in kind}
 

@@ -234,7 +234,7 @@ def test_a_part_is_explained_to_the_mouse(board: Board, qtbot: QtBot) -> None:
     for rect, word in (
         (layout.rounds, "rounds"),
         (layout.endurance[1], "stopped"),
-        (layout.boxes[0], "in force"),
+        (layout.boxes[0], "holds for this boxer"),
         (board.square_rect("e2"), "e2"),
     ):
         point = rect.center().toPoint()

@@ -12,7 +12,7 @@ from ringside_manager.engines.control.view import ControlView
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.control import charts
-from ringside_manager.gui.systems.control.board import mark_told, marks_of
+from ringside_manager.gui.systems.control.board import mark_text, marks_of
 from ringside_manager.gui.systems.control.opening import Curve, tiles_of
 from ringside_manager.gui.systems.control.seen import LOGGED, Seen, margin_of
 from ringside_manager.play import Film
@@ -98,7 +98,7 @@ def test_the_next_mark_stops_the_bout_with_the_number_told(
     (seen,) = marks_of(data, scene.scene(lying).side(RED), known, RED)
     stopping = sum(one + other >= seen.stops for one in range(1, 7) for other in range(1, 7))
     assert stopping / 36 == pytest.approx(scene.threat(ControlView(lying, RED).me, mark))
-    assert ("safe" in mark_told(seen)) == (stopping == 0)
+    assert ("safe" in mark_text(seen)) == (stopping == 0)
 
 
 def test_what_happened_stands_in_the_margin_until_the_next_bell() -> None:

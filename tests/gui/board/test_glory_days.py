@@ -5,7 +5,7 @@ from __future__ import annotations
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, INJURIES, LINES
 from ringside_manager.gui.board.names import word_in
-from ringside_manager.gui.board.scorecards import sums_of
+from ringside_manager.gui.board.scorecards import cards_of
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.glory_days import board, floor, middle
@@ -32,8 +32,9 @@ def test_the_numbers_on_the_table_are_those_of_the_scene() -> None:
             for name in ("count_out", "will", "cut", "foul", "penalty", "knockdowns"):
                 assert str(now[name]) in shown
             assert {str(now["landed"]), f"{now['landed']}!"} & {*shown}
-        sums = sums_of(Seen.of(moment.past).scored, scores=True)
-        for judge, total in enumerate(sums.totals, 1):
+        rounds = cards_of(Seen.of(moment.past).scored, scores=True)
+        for judge in (1, 2, 3):
+            total = tuple(sum(cards[judge - 1][side] for cards in rounds) for side in (0, 1))
             assert total == tuple(side.numbers[f"card_{judge}"] for side in scene.sides)
 
 

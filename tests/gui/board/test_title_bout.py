@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.gui.board.face import Want, stack
 from ringside_manager.gui.board.names import word_in
-from ringside_manager.gui.board.scorecards import sums_of
+from ringside_manager.gui.board.scorecards import cards_of
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.systems.title_bout.middle import cards_gone
@@ -35,8 +35,9 @@ def test_the_numbers_on_the_table_are_those_of_the_scene() -> None:
             assert f"{now['points']} of {now['stops_at']}" in seen
             for name in ("control", "limit", "power", "counter", "chin", "count_out", "finish"):
                 assert str(now[name]) in seen
-        sums = sums_of(Seen.of(moment.past).scored, scores=True)
-        for judge, total in enumerate(sums.totals, 1):
+        rounds = cards_of(Seen.of(moment.past).scored, scores=True)
+        for judge in (1, 2, 3):
+            total = tuple(sum(cards[judge - 1][side] for cards in rounds) for side in (0, 1))
             assert total == tuple(side.numbers[f"card_{judge}"] for side in scene.sides)
             assert f"{total[0]}–{total[1]}" in seen
 

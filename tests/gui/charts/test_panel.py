@@ -77,6 +77,16 @@ def test_the_picture_fills_the_panel(panel: ChartPanel):
     assert LOOK.colours.blue in ink(panel)
 
 
+def test_a_panel_says_that_its_picture_is_still_to_come(panel: ChartPanel, session: Session, qtbot):
+    assert not panel.is_drawing
+    panel.show_chart(money_race_chart(session.books))
+    assert panel.is_drawing
+    qtbot.waitUntil(lambda: not panel.is_drawing)
+    assert panel.canvas.drawn.targets
+    panel.as_table.setChecked(True)
+    assert not panel.is_drawing
+
+
 def test_pointing_at_a_bout_tells_of_it(panel: ChartPanel, qtbot):
     for index in (0, len(panel.chart.bouts) - 1):
         point_at(panel, centre(panel, index))

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.history.news import AT_FIRST, NewsPage, NightPaper, written
+from ringside_manager.gui.pages.history.news import AT_FIRST, NewsPage
+from ringside_manager.gui.pages.history.papers import FrontPage, NightPaper, written
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Badge, Link
 from ringside_manager.language import LANGUAGE
@@ -66,7 +68,7 @@ def test_older_news_come_when_asked_for(page: NewsPage, session: Session, qtbot:
     while page.older.isVisible():
         page.older.click()
         qtbot.waitUntil(lambda: not page.is_printing)
-    assert len(stories(page)) == len(edition(session.books, most=10_000).stories) > before
+    assert len(stories(page)) == len(edition(session.books, most=10_000)[0]) > before
     assert papers(page)[-1].night <= 1
 
 
@@ -157,3 +159,23 @@ def test_german_news_are_german(page: NewsPage, session: Session) -> None:
     text = printed(page)
     assert text != english
     assert any(word in text for word in ("Runde", "schlug", "stoppte"))
+
+
+def test_the_front_page_has_the_latest_night_with_pictures_and_no_story_twice(
+    page: NewsPage, session: Session
+) -> None:
+    front, *others = papers(page)
+    assert isinstance(front, FrontPage)
+    assert not any(isinstance(paper, FrontPage) for paper in others)
+    texts = [label.text() for label in front.findChildren(QLabel)]
+    assert session.books.name in texts
+    assert {manager.name for manager in session.books.managers.values()} <= {
+        link.text() for link in front.findChildren(Link)
+    }
+    assert front.findChildren(PortraitLabel)
+    told = [written(story, session.books.name) for story in stories(page)]
+    every = [label.text() for paper in papers(page) for label in paper.findChildren(QLabel)]
+    assert all(every.count(story.text) == 1 for story in told)
+    page.search.setText(stories(page)[0].names[0])
+    page._filtered()
+    assert not any(isinstance(paper, FrontPage) for paper in papers(page))

@@ -37,6 +37,8 @@ from ringside_manager.office.facts.named import record
 from ringside_manager.office.facts.rankings import lineages
 from tests.gui.looking import labels
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 @pytest.fixture
 def page(session: Session, qtbot: QtBot) -> RecordsPage:
@@ -71,7 +73,7 @@ def test_every_award_has_its_card_with_the_winner_and_why(page: RecordsPage, ses
     assert [card.award for card in cards] == list(Award)
     row = season_row(session.books, 1)
     assert not row.final
-    for card, (award, (winner, *_)) in zip(cards, row.awards, strict=True):
+    for card, (award, (winner, *_)) in zip(cards, row.awards.items(), strict=True):
         text = labels(card)
         assert award_name(award) in text
         assert all(reason in text for reason in reasons(award, winner))
@@ -82,7 +84,7 @@ def test_cards_lead_to_people_and_bouts(page: RecordsPage, session: Session) -> 
     awards = part(page, "awards", AwardsPart)
     places = {link.place for link in awards.findChildren(Link)}
     row = season_row(session.books, 1)
-    knockout, manager = row.awards[2][1][0], row.awards[4][1][0]
+    knockout, manager = row.awards[Award.KNOCKOUT][0], row.awards[Award.MANAGER][0]
     assert {Place("bout", knockout.bout), Place("fighter", knockout.fighter)} <= places
     assert Place("manager", manager.manager) in places
     assert follow(page, awards.findChildren(Link)[:1]) == [awards.findChildren(Link)[0].place]

@@ -171,10 +171,10 @@ def test_seats_tell_whose_turn_is_over_and_hand_over(session: Session, qtbot: Qt
     dialog.show()
     wanted: list[Party] = []
     dialog.seat_wanted.connect(wanted.append)
-    assert "Sits here" in texts(dialog)
+    assert "At the keyboard" in texts(dialog)
     press(dialog, "End my turn")
     assert [party.name for party in turns.waiting] == ["Ben"]
-    assert "Turn ended" in texts(dialog)
+    assert "Nothing to decide" in texts(dialog)
     assert unnamed(dialog) == []
     press(dialog, "Take this seat")
     assert wanted == [session.persons[0]]

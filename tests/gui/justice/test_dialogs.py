@@ -27,6 +27,8 @@ from ringside_manager.office.office import Office
 from tests.gui.looking import labels
 from tests.gui.widgets_read import settle
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 def fought(session: Session, *, first: bool = False) -> int:
     """A bout that was won, the latest or the first."""

@@ -22,6 +22,8 @@ from ringside_manager.office.mending import StrikeAct
 from tests.gui.conftest import shown_page
 from tests.gui.looking import labels
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 @pytest.fixture
 def page(session: Session, qtbot: QtBot) -> JournalPage:

@@ -14,6 +14,8 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from tests.gui.conftest import shown_page
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 @pytest.fixture
 def page(session: Session, qtbot: QtBot) -> LedgerPage:

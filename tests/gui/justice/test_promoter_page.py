@@ -37,6 +37,8 @@ from ringside_manager.office.office import Office
 from tests.gui.conftest import seated, shown_page
 from tests.gui.looking import unnamed
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 PROMOTER = Party("program", promoter=True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -24,6 +25,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import opponents
 from ringside_manager.office.facts.objections import Bar
+from ringside_manager.office.facts.prospects import Chances
 from tests.gui.looking import settle, unnamed
 
 
@@ -285,3 +287,57 @@ def test_in_large_print_the_prompt_is_short_and_five_opponents_are_seen(
     line = page.hint.fontMetrics().lineSpacing()
     assert page.hint.height() < 3 * line
     assert page.table.view.viewport().height() >= 5 * page.table.view.rowHeight(0)
+
+
+def test_chances_against_all_sort_the_opponents_and_stay_known(page: MatchmakerPage, qtbot: QtBot) -> None:
+    page.table.sort_column([column.key for column in page.table.model.columns].index("chance"))
+    page.fighters.setCurrentRow(1)
+    page.fighters.setCurrentRow(0)  # calls the chances of the other off
+
+    def known() -> dict[int, Chances | None]:
+        return {row.fighter: page.field.chances(row.fighter) for row in page.table.rows}
+
+    qtbot.waitUntil(
+        lambda: all(told is not None and told.bouts == 5 for told in known().values()), timeout=120_000
+    )
+    qtbot.waitUntil(lambda: not page.field.is_working, timeout=120_000)
+    told = known()
+    shares = [told[row.fighter].red.share for row in page.table.shown_rows]
+    assert shares == sorted(shares, reverse=True)
+    for row in page.table.rows:
+        if row.best is not None:
+            least, most = sorted((row.win_dollars, row.lose_dollars))
+            assert least <= page.table.model.columns[2].value(row) <= most
+    opponent = page.table.shown_rows[0].fighter
+    page.table.select(opponent)  # the sheet says at once what is known
+    assert page.sheet.chance_view.bar.chances == told[opponent]
+    page.refresh()
+    assert known() == told
+    assert not page.field.is_working
+
+
+def test_it_opens_on_the_first_night_and_man_to_find_a_bout_for(session: Session, qtbot: QtBot) -> None:
+    books, mine = session.books, stable(session)
+    for fighter in books.fighters.values():
+        fighter.last_night = books.closed
+    page = MatchmakerPage(session)
+    qtbot.addWidget(page)
+    page.show_place(Place("matchmaker"))
+    opened = [(page.fighter, page.night)]
+    books.fighters[mine[0]].booked.append(next(iter(books.bouts)))
+    page.show_place(Place("matchmaker", stable(session, 1)[0]))
+    opened.append((page.fighter, page.night))
+    assert opened == [(mine[0], books.closed + 4), (mine[1], books.closed + 4)]
+
+
+def test_who_cannot_be_met_has_the_reason_in_his_row(page: MatchmakerPage) -> None:
+    books, coming = page.books, page.books.closed + 1
+    mine, his, other = page.fighter, *stable(page.session, 1)[:2]
+    for number in his, other:
+        books.fighters[number].booked.append(len(books.bouts) + number)
+    made = next(iter(books.bouts.values()))
+    books.bouts |= {len(books.bouts) + number: replace(made, night=coming) for number in (his, other)}
+    page.show_place(Place("matchmaker", mine, f"@{coming}"))
+    arena = next(column for column in page.table.model.columns if column.key == "arena")
+    told = {row.fighter: arena.shown(row) for row in page.table.rows}
+    assert told[his] == told[other] == f"boxes on night {coming}"

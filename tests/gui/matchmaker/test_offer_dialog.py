@@ -16,6 +16,8 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.facts.matchmaking import opponents
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 @pytest.fixture
 def offer(session: Session) -> OfferBook:

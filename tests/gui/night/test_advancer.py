@@ -17,9 +17,13 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.inbox import AdvancePlan, StepKind
+from ringside_manager.office.facts.decisions import InboxKind
+from ringside_manager.office.facts.going_on import AdvancePlan, StepKind
+from ringside_manager.office.facts.inbox import calls
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
+
+pytestmark = pytest.mark.usefixtures("undressed")
 
 
 class Desk:
@@ -38,6 +42,13 @@ class Desk:
         self.handed.append(party.name)
         self.turns.take_seat(party)
 
+    def book(self, night: int) -> None:
+        """Ann's first man meets Ben's."""
+        ann, ben = self.session.persons
+        number = self.offer(ann, ben, night)
+        self.session.do("yes", lambda office, _: office.hand_in(AcceptOffer(number), ben))
+        self.session.wait()
+
     def offer(self, by: Party, to: Party, night: int) -> int:
         """One party offers another a bout."""
         books = self.session.books
@@ -54,6 +65,7 @@ def desk(session: Session) -> Desk:
 
 def test_it_goes_from_seat_to_seat_and_to_the_poster(desk: Desk, session: Session) -> None:
     advancer = desk.advancer
+    desk.book(25)
     assert advancer.label() == "Next manager: Ben"
     advancer.go()
     assert (desk.handed, session.viewer) == (["Ben"], session.persons[1])
@@ -67,7 +79,34 @@ def test_it_goes_from_seat_to_seat_and_to_the_poster(desk: Desk, session: Sessio
     advancer.go()
     session.wait()
     assert session.books.closed == 25
-    assert desk.turns.waiting == session.persons
+
+
+def test_quiet_nights_are_passed_by_one_key_and_call_nobody(desk: Desk, session: Session) -> None:
+    desk.turns.end_all()
+    assert desk.turns.all_done
+    quiet = desk.advancer.step()
+    assert quiet.kind is StepKind.QUIET
+    assert (
+        desk.advancer.label()
+        == f"On to night {quiet.until + 1} ({quiet.until - 24} quiet night{'s' * (quiet.until > 25)})"
+    )
+    desk.advancer.go()
+    session.wait()
+    assert desk.places[-1].page == "night", "the program's men have boxed: here is what came of it"
+    assert session.books.closed == quiet.until or desk.turns.waiting
+
+
+def test_who_let_something_be_is_called_for_what_is_new(desk: Desk, session: Session) -> None:
+    ann, ben = session.persons
+    desk.turns.end_all()
+    desk.offer(ben, ann, 30)
+    assert desk.turns.waiting == (ann,)
+    desk.advancer.go()
+    assert (desk.handed, session.viewer) == (["Ann"], ann)
+    desk.advancer.go_to(AdvancePlan.END_TURN)
+    assert desk.turns.all_done
+    desk.turns.reopen(ben)
+    assert desk.turns.waiting == (ben,), "who asks for a turn has one"
 
 
 def test_it_asks_for_answers_that_cannot_wait(desk: Desk, session: Session) -> None:
@@ -93,6 +132,7 @@ def test_a_turn_can_be_ended_with_offers_unanswered(desk: Desk, session: Session
 
 
 def test_plans_wait_for_everybody_and_the_shortest_counts(desk: Desk, session: Session) -> None:
+    desk.book(25)
     desk.advancer.go_to(AdvancePlan.MONTH)
     assert (desk.handed, session.books.closed) == (["Ben"], 24)
     desk.advancer.go_to(AdvancePlan.END_TURN)
@@ -116,16 +156,21 @@ def test_a_plan_everybody_has_holds_several_nights(desk: Desk, session: Session)
     assert len(acts) >= session.books.closed - 24
 
 
-def test_who_chose_a_month_is_asked_again_before_its_end_if_another_was_shorter(
+def test_who_chose_a_month_is_not_asked_before_its_end_though_another_was_shorter(
     desk: Desk, session: Session
 ) -> None:
+    desk.book(25)
     desk.advancer.go_to(AdvancePlan.MONTH)
     desk.advancer.go()
     desk.advancer.run.watch(desk.advancer, 25)
     desk.advancer.go()
     session.wait()
     assert session.books.closed == 25
-    assert [party.name for party in desk.turns.waiting] == ["Ann", "Ben"]
+    assert "Ann" not in {party.name for party in desk.turns.waiting} or session.books.open_offers
+    desk.advancer.run.finish()
+    desk.turns.take_seat(session.persons[0])
+    desk.advancer.go_to(AdvancePlan.END_TURN)
+    assert desk.turns.until(session.persons[0]) == 0, "and takes it back whenever he likes"
 
 
 def test_stopping_leaves_the_league_as_it_was(desk: Desk, session: Session) -> None:
@@ -167,14 +212,34 @@ def _until_stopped(job: object) -> None:
 
 def test_the_promoter_in_person_has_the_last_turn(promoter_session: Session) -> None:
     desk = Desk(promoter_session)
+    pat = promoter_session.persons[-1]
     desk.turns.take_seat(promoter_session.persons[0])
+    desk.turns.reopen(pat)
+    desk.turns.reopen(promoter_session.persons[1])
     desk.advancer.go_to(AdvancePlan.END_TURN)
     assert desk.advancer.label() == "Next: Pat, promoter"
     desk.advancer.go_to(AdvancePlan.END_TURN)
+    promoter_session.wait()
     assert desk.handed == ["Ben", "Pat"]
     kinds = {row.plan for row in desk.advancer.plans()}
     assert AdvancePlan.NEXT_BOUT not in kinds
-    assert desk.advancer.step().kind is StepKind.NIGHT
+    assert desk.advancer.step().kind in (StepKind.NIGHT, StepKind.QUIET)
+
+
+def test_the_promoter_in_person_is_called_when_a_card_lies_before_him(promoter_session: Session) -> None:
+    session, desk = promoter_session, Desk(promoter_session)
+    pat = session.persons[-1]
+    desk.turns.end_all()
+    assert desk.turns.all_done, "nothing waits for him before the managers have agreed"
+    desk.advancer.go()
+    session.wait()
+    assert desk.handed == ["Pat"]
+    assert session.books.drawn_up == session.books.closed + 1
+    assert {call[0] for call in calls(session.books, pat)} & {InboxKind.CARD, InboxKind.TITLE_PAIR}
+    night = session.books.closed + 1
+    assert desk.advancer.label() == f"Fight night {night}"
+    desk.advancer.go()
+    assert desk.places[-1] == Place("night", night), "it is his evening"
 
 
 def test_plans_have_names_and_reasons(desk: Desk, session: Session) -> None:
@@ -191,6 +256,7 @@ def test_plans_have_names_and_reasons(desk: Desk, session: Session) -> None:
 
 
 def test_the_night_waits_for_who_has_not_had_his_turn(desk: Desk, session: Session, qtbot: QtBot) -> None:
+    desk.turns.reopen(session.persons[1])
     assert desk.advancer.why_no_night() == "Still to have their turn: Ben."
     desk.advancer.start_night()
     assert desk.advancer.run.state is RunState.IDLE

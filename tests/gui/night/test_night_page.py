@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.arenas import eligible
@@ -20,7 +20,7 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night.bill import Bill, result_sentence, verdict
 from ringside_manager.gui.pages.night.page import NightPage
-from ringside_manager.gui.pages.night.poster import poster_html
+from ringside_manager.gui.pages.night.poster import portraits, poster_html
 from ringside_manager.gui.pages.night.report import ReportView
 from ringside_manager.gui.pages.tournament.bracket_drawing import caption, night_text
 from ringside_manager.gui.place import Place
@@ -245,7 +245,8 @@ def test_the_poster_is_written_as_page_picture_and_document(page: NightPage, tmp
     bill = page.poster()
     for bout in bill.bouts:
         assert bout.red.name.casefold() in read.text.casefold()
-    assert read.tags.isdisjoint({"img", "script", "a", "iframe"})
+    assert read.tags.isdisjoint({"script", "a", "iframe"})
+    assert text.count("<img") == text.count("<img src='data:image/png;base64,") == 2 * len(bill.bouts)
     assert QImage(str(tmp_path / "p.png")).width() == 1800
     assert (tmp_path / "p.pdf").read_bytes().startswith(b"%PDF")
 
@@ -338,3 +339,39 @@ def test_no_night_is_promised_to_a_final_that_has_none() -> None:
     (row,) = brackets(table.books)
     (final,) = row.rounds[-1]
     assert (caption(final), night_text(row, 3)) == ("no night is left for it",) * 2
+
+
+def test_a_poster_holds_the_portraits_of_its_boxers_and_asks_nobody_for_them(short: Table) -> None:
+    bill = poster(short.books, 1)
+    page = poster_html(bill, portraits(short.books, bill))
+    assert page.count("<img src='data:image/png;base64,") == 2 * len(bill.bouts)
+    assert page.count("<img") == 2 * len(bill.bouts)
+
+
+# The best bout closes the show, and a bout that is to be watched is
+
+
+def test_the_best_bout_headlines_and_closes_the_show(page: NightPage, session: Session) -> None:
+    bill = page.poster()
+    drawn = [bout.red.pop_half + bout.blue.pop_half for bout in bill.bouts if bout.title is None]
+    assert drawn == sorted(drawn, reverse=True)
+    start(page, session)
+    shown = [result.bout.fighters for result in page.run.results]
+    assert shown == [bout.key for bout in reversed(bill.bouts)]
+
+
+def test_a_bout_marked_to_be_watched_is_seen_from_ringside_when_its_turn_comes(
+    page: NightPage, session: Session, qtbot: QtBot
+) -> None:
+    last = page.poster().main_event
+    watch, leave = page.bill.main.findChildren(QToolButton)
+    assert leave.isChecked()
+    watch.click()
+    start(page, session)
+    for _ in page.run.results[1:]:
+        page.run.next()
+    assert page.run.label == "Watch the next bout from ringside"
+    with qtbot.waitSignal(page.go) as went:
+        page.run.next()
+    assert went.args == [Place("ring", page.run.results[-1].bout.number)]
+    assert (page.run.results[-1].bout.fighters, page.run.concealing) == (last.key, True)

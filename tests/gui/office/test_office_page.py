@@ -27,6 +27,8 @@ from tests.gui.looking import unnamed
 from tests.gui.offers import offer_to, order
 from tests.gui.widgets_read import press, settle, texts
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 @pytest.fixture
 def page(session: Session, qtbot: QtBot) -> Iterator[OfficePage]:
@@ -134,7 +136,7 @@ def test_the_stable_tells_condition_share_and_the_next_bout(session: Session, pa
         fighter = session.books.fighters[number]
         assert fighter.name in said
         assert f"{fighter.percentage} %" in said
-    assert "new after" in said
+    assert "rolled again after" in said
     assert "his last bout" in said
 
 
@@ -175,6 +177,7 @@ def test_decisions_take_the_keyboard_when_continue_asks_for_them(
 
 
 @pytest.mark.parametrize(("width", "zoom"), [(760, 1.0), (1032, 1.0), (1032, 1.5), (1700, 1.0)])
+@pytest.mark.usefixtures("dressed")
 def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int, zoom: float) -> None:
     LOOK.set_zoom(zoom)
     page = shown_page(OfficePage, session, qtbot, Place("office"), (width, 740))
@@ -252,11 +255,17 @@ def test_the_end_of_a_campaign_names_the_winner(tmp_path: Path, founding: Foundi
     page.show()
     assert all(name in page.final.heading.text() for name in winners)
     assert not page.waiting.isVisible()
+    session.sit(session.persons[0])
+    page.refresh()
+    assert not page.inbox.isVisible()
+    assert not [button for button in page.stable.findChildren(QPushButton) if "bout" in button.text()]
+    session.sit(None)
+    page.refresh()
     assert "Take this seat" not in [
         button.text() for button in page.findChildren(QPushButton) if button.isVisible()
     ]
     advancer = Advancer(session, Turns(session))
-    assert (advancer.label(), advancer.why_not()) == ("Final table", "")
+    assert (advancer.label(), advancer.why_not()) == ("The finale", "")
     session.close()
 
 
@@ -312,6 +321,7 @@ def test_who_buys_is_told_nothing_of_the_sellers_plan(session: Session, page: Of
     assert told == []
 
 
+@pytest.mark.usefixtures("dressed")
 def test_an_answer_moves_neither_the_page_nor_the_keyboard_away(session: Session, page: OfficePage) -> None:
     ann, ben = session.persons
     for _ in range(2):
@@ -331,3 +341,15 @@ def test_an_answer_moves_neither_the_page_nor_the_keyboard_away(session: Session
     assert isinstance(focused, QPushButton)
     assert page.inbox.isAncestorOf(focused)
     assert page.inbox.place_of(focused) == 0
+
+
+def test_a_deal_shows_both_men_whole(session: Session, qtbot: QtBot) -> None:
+    dialog = DealDialog(session)
+    qtbot.addWidget(dialog)
+    dialog.kind.setCurrentIndex(1)
+    pages = session.books.fighters
+    for field in dialog.mine, dialog.theirs:
+        page = pages[field.currentData()]
+        assert f"{page.name}: " in dialog.men.text()
+        assert f"EN\N{NO-BREAK SPACE}{page.abilities.endurance}" in dialog.men.text()
+    assert "would beat" in dialog.men.text()

@@ -25,6 +25,8 @@ from ringside_manager.office.mending import CorrectResult, ResultChange
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import press, texts
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 def _page(show: Traveller, number: int) -> BoutPage:
     return show(Place("bout", number))
@@ -79,7 +81,7 @@ def test_the_story_has_three_lengths(show: Traveller) -> None:
 
 def test_rounds_without_a_word_are_not_rung_in(show: Traveller) -> None:
     record = show.session.entries[(_fought(show)[0].fought_entry or 0) - 1].record
-    lines = tell(record or "").lines
+    _, lines = tell(record or "")
     told = told_at([line for line in lines if line.tone is not Tone.SCORE], Length.ROUNDS)
     assert [line.tone for line in told] == [Tone.BELL, Tone.RESULT]
 

@@ -22,6 +22,8 @@ from ringside_manager.office.orders.tournaments import due_pairings
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import press, texts
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 def _page(show: Traveller, number: int, part: str = "career") -> FighterPage:
     return show(Place("fighter", number, part))

@@ -90,7 +90,7 @@ def test_watched_fighters_have_a_view_of_their_own(show: Traveller) -> None:
     assert parts.watched(show.session) == {row.number}
     menu = QMenu()
     page.table.row_menu.emit(menu, row)
-    next(action for action in menu.actions() if action.text().startswith("Do not watch")).trigger()
+    next(action for action in menu.actions() if action.text().startswith("Stop watching")).trigger()
     assert list(page.table.rows) == []
 
 

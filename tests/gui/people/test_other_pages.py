@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -13,6 +14,8 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Link
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import press, texts
+
+pytestmark = pytest.mark.usefixtures("undressed")
 
 
 def test_stables_are_in_the_order_of_the_money(show: Traveller) -> None:

@@ -23,6 +23,8 @@ from ringside_manager.odds.odds import Odds, Sampling
 from ringside_manager.plans.files import parse_plan
 from ringside_manager.plans.plan import Plan
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 Panels = Callable[..., TrialPanel]
 FIGURE = re.compile(r"(\d+) % ± (\d+)")
 LEFT = Qt.MouseButton.LeftButton

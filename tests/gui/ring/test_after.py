@@ -21,6 +21,8 @@ from ringside_manager.play.shelf import take_down
 from tests.gui.looking import unnamed
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 def fought(seed: int = 3) -> BoutRecord:
     contest = Contest(heavyweights(2), seed, (EXPERT, EXPERT))

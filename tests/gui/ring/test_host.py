@@ -11,12 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.bout import Setup, registry
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.request import Request, choice_word
+from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.board.window import named
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.desk import PlayDesk
-from ringside_manager.gui.ring.desk.asking import SecretMode
+from ringside_manager.gui.ring.desk.asking import SecretMode, WatchingPanel
 from ringside_manager.gui.ring.desk.confirming import TowelPanel
 from ringside_manager.gui.ring.desk.entry import DicePanel
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel
@@ -31,6 +33,8 @@ from tests.gui.looking import settle, texts, uncut, unnamed
 from tests.gui.ring.bouts import watched
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, click, set_mode
 from tests.play.test_contest import heavyweights
+
+pytestmark = pytest.mark.usefixtures("undressed")
 
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -92,6 +96,7 @@ def test_a_recorded_bout_has_no_keys_for_deciding(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5])
+@pytest.mark.usefixtures("dressed")
 def test_nothing_on_the_page_of_keys_is_cut_off(qtbot: QtBot, zoom: float) -> None:
     LOOK.zoom = zoom
     host, desk = host_of(qtbot)
@@ -199,6 +204,29 @@ def test_while_the_bout_is_only_seen_nothing_waits(qtbot: QtBot) -> None:
     assert host.view.turn_over.text() == "Decide"
 
 
+@pytest.mark.parametrize("system", ["control", "glory_days"])
+def test_what_is_fought_before_anybody_is_asked_is_shown(qtbot: QtBot, system: str) -> None:
+    engine = registry.get(system)
+    by_name = {fighter.name: fighter.card(engine) for fighter in load_set("heavyweights").fighters}
+    setup = Setup(engine, by_name["Joe Louis"], by_name["Sonny Liston"], engine.info.terms())
+    host = RingHost()
+    qtbot.addWidget(host)
+    host.show()
+    match = LiveBout.played(Contest(setup, 3, (ANN, EXPERT)))
+    match.setParent(host)
+    host.show_match(match)
+    player = host.view.player
+    assert player.is_playing
+    assert player.place < 3
+    assert isinstance(host.desk.panel, WatchingPanel)
+    player.go_to(len(match.film))
+    host.desk.match.answer(match.requests[0], match.requests[0].options[0])
+    again = LiveBout.played(Contest.take_up(match.contest.put_aside()))
+    again.setParent(host)
+    host.show_match(again)
+    assert host.view.player.at_end, "a bout taken up stands where it was"
+
+
 # Windows
 
 
@@ -258,6 +286,7 @@ def test_no_window_comes_up_while_a_bout_is_played_and_the_keys_stay_at_the_desk
     assert (curtains > 4) == (mode is SecretMode.CURTAIN)
 
 
+@pytest.mark.usefixtures("dressed")
 def test_no_part_of_a_window_comes_up_by_itself_before_it(qtbot: QtBot) -> None:
     with windows_shown() as seen:
         window, host = ring_window(

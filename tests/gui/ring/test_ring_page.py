@@ -14,7 +14,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, ManagerKind
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.gui.advance import Advancer, RunState
-from ringside_manager.gui.pages.night.report import own_bouts
+from ringside_manager.gui.pages.night.ways import own_bouts
 from ringside_manager.gui.pages.ring.entering import led_by_hand
 from ringside_manager.gui.pages.ring.page import RingPage
 from ringside_manager.gui.place import Place
@@ -59,7 +59,7 @@ def to_the_ring(window: MainWindow) -> RingPage:
     settle()
     assert desk.session.books.doors == 1
     assert not page.corners.doors.isVisible()
-    page.corners.asked.emit(own_bout(desk.session))
+    page.box(desk.session.books.bouts[own_bout(desk.session)].fighters)
     desk.session.wait()
     settle()
     ring = desk.view.page

@@ -20,12 +20,14 @@ from ringside_manager.gui.ring.live_bout import LiveBout, Speed
 from ringside_manager.gui.ring.sides import Introduction
 from ringside_manager.gui.ring.story import StoryPart
 from ringside_manager.gui.ring.view import RingView
-from ringside_manager.gui.ring.watching import Telling, Watching, clock_told, result_told
+from ringside_manager.gui.ring.watching import Telling, Watching, clock_told, result_text
 from ringside_manager.play import Contest, Jump
 from tests.gui.looking import settle, texts
 from tests.gui.ring.bouts import DECIDED, STOPPED, record, watched
 from tests.gui.ring.conftest import Shown, go
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
+
+pytestmark = pytest.mark.usefixtures("undressed")
 
 K, B = Qt.Key.Key_K, Qt.Key.Key_B
 
@@ -61,9 +63,9 @@ def test_nothing_that_can_be_read_gives_away_what_is_to_come(shown: Shown, seed:
     outcome = record(seed).outcome
     assert outcome.winner is not None
     secrets = {
-        result_told(match, outcome),
+        result_text(match, outcome),
         f"{match.name(outcome.winner)} beats",
-        "Comes out exactly as recorded",
+        f"{match.name(outcome.winner)} wins",
     }
     lines = [line.text for line in telling.lines if line.tone is not Tone.BELL]
     for place in (*range(0, last, last // 9), last - 1):
@@ -248,6 +250,7 @@ def test_what_is_to_come_is_read_only_if_it_is_wanted(shown: Shown) -> None:
     assert story.lines == read
 
 
+@pytest.mark.usefixtures("dressed")
 def test_the_line_of_time_and_the_curve_lead_where_they_are_clicked(shown: Shown) -> None:
     view = shown(watched())
     go(view, len(watching(view).match.film))
@@ -317,22 +320,23 @@ def test_a_record_these_rules_cannot_follow_is_told_by_what_it_says(shown: Shown
 
 
 @pytest.mark.parametrize(("height", "below"), [(1000, True), (640, False)])
-def test_a_desk_stands_below_the_ring_or_where_that_is_too_low_in_the_panel(
+@pytest.mark.usefixtures("dressed")
+def test_a_desk_stands_below_the_ring_or_where_that_is_too_low_in_its_place(
     shown: Shown, height: int, below: bool
 ) -> None:
     view, desk = shown(watched(), (1280, height)), QWidget()
     view.set_desk(desk)
-    settle(10)
-    assert desk.isVisible()
-    assert (desk.parentWidget() is view.below) == below
-    view.resize(1280, 1640 - height)
-    settle(10)
-    assert desk.isVisible()
-    assert (desk.parentWidget() is view.below) != below
+    for now in (below, not below):
+        settle(10)
+        assert desk.isVisible()
+        assert view.ring.isVisible()
+        assert view.below.isAncestorOf(view.ring) == now
+        view.resize(1280, 1640 - height)
     view.set_desk(None)
     settle(10)
     assert not desk.isVisible()
-    assert view.side.desk is None
+    assert view.below.isAncestorOf(view.ring)
+    assert (view.side.desk, view.side.ring) == (None, None)
 
 
 def test_where_it_is_narrow_ring_and_panel_take_turns(shown: Shown) -> None:

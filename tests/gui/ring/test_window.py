@@ -16,6 +16,8 @@ from tests.gui.looking import settle, uncut, unnamed
 from tests.gui.ring.bouts import DECIDED, watched
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 Answer = QMessageBox.StandardButton
 
 
@@ -72,6 +74,7 @@ def test_only_a_bout_that_would_be_lost_is_asked_about(
     window.hide()
 
 
+@pytest.mark.usefixtures("dressed")
 def test_a_window_remembers_its_size(qtbot: QtBot) -> None:
     for size in ((770, 640), (790, 660)):
         window = RingWindow(watched(), "A bout")
@@ -151,6 +154,7 @@ def test_their_figures_stand_beside_each_other(both: SideBySide) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (900, 560)])
+@pytest.mark.usefixtures("dressed")
 def test_nothing_is_cut_off_and_everything_has_a_name(both: SideBySide, size: tuple[int, int]) -> None:
     both.resize(*size)
     both.halves[1].watching.player.go_to(500)

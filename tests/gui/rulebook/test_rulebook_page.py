@@ -23,7 +23,7 @@ from ringside_manager.gui.rulebook import view as printing
 from ringside_manager.gui.rulebook.contents import CONTENTS, HITS, ID_ROLE, NOTHING, Writer
 from ringside_manager.gui.rulebook.view import RulebookView
 from ringside_manager.gui.session import Session
-from ringside_manager.rulebook import Chapter, Grid, Paragraph, Rule, Rulebook
+from ringside_manager.rulebook import Chapter, Grid, Rule, Rulebook
 from tests.gui.looking import unnamed
 from tests.slow import rest_slow
 
@@ -104,7 +104,7 @@ def test_hits_are_walked_through_by_keys(view: RulebookView, qtbot: QtBot) -> No
 
 
 def test_markup_in_a_text_stays_text() -> None:
-    rule = Rule("R1", "<b>x</b>", (Paragraph("<img src=x> & R1"), Grid(("a<",), (("b<",),))), (), "b", "c")
+    rule = Rule("R1", "<b>x</b>", ("<img src=x> & R1", Grid(("a<",), (("b<",),))), (), "b", "c")
     chapter = Chapter("c", "T<", (), (rule,))
     html = Writer(Rulebook.of("en", ()), ("img",)).chapter(chapter)
     assert "<b>" not in html

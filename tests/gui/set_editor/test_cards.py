@@ -21,6 +21,8 @@ from ringside_manager.gui.set_editor.cards import CardPart, card_value, cards_of
 from tests.gui.looking import settle, uncut, unnamed
 from tests.slow import rest_slow
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 SYSTEM = "title_bout"
 
 
@@ -158,6 +160,7 @@ def test_unknown_words_are_shown_as_they_are() -> None:
 @pytest.mark.parametrize(
     ("size", "zoom"), rest_slow([((1280, 800), 1.5), ((1280, 800), 1.0), ((900, 560), 1.0)])
 )
+@pytest.mark.usefixtures("dressed")
 def test_nothing_is_cut_off(editor: SetEditor, size: tuple[int, int], zoom: float) -> None:
     before = LOOK.zoom
     try:

@@ -33,6 +33,8 @@ from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.paths import shipped_sets
 from tests.gui.looking import unnamed
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 Key = Qt.Key
 Answer = QMessageBox.StandardButton
 
@@ -103,6 +105,10 @@ def test_nothing_is_red_before_a_field_is_left(editor: SetEditor, qtbot: QtBot) 
     field.input.setFocus()
     qtbot.keyClicks(field.input, "A")
     assert field.fault == ""
+    editor.board.form.fields["agility"].input.setFocus()
+    type_into(qtbot, editor, "agility", "")
+    field.input.setFocus()
+    assert editor.board.form.fields["agility"].fault == "Write a whole number: 1 to 120."
 
 
 def test_what_is_typed_reaches_the_table_and_the_file(editor: SetEditor, qtbot: QtBot) -> None:

@@ -27,6 +27,8 @@ from ringside_manager.office.office import Office
 from tests.engines.outsider import MODULE, broken, installed, with_window
 from tests.gui.looking import settle, texts, uncut, unnamed
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 OURS = ("control", "glory_days", "quest", "ringside", "title_bout")
 
 
@@ -43,6 +45,7 @@ def search_anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("search_anew")
+@pytest.mark.usefixtures("dressed")
 def test_a_broken_plug_in_costs_itself_in_the_window(
     tmp_path: Path, repository: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:

@@ -16,10 +16,10 @@ from ringside_manager.campaign.books import Dispute, ManagerKind, StableMethod, 
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.gui.board.window import window_of
+from ringside_manager.gui.corners import colours_in
 from ringside_manager.gui.hotseat import has_pin, opens
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.start.assistant import NewLeague
-from ringside_manager.gui.start.corners import colours_of, league_key
 from ringside_manager.gui.start.option_field import OptionField
 from ringside_manager.language import Pseudo
 from ringside_manager.office.founding import LONGEST_NAME, OPTIONS
@@ -28,6 +28,8 @@ from ringside_manager.office.live_founding_file import load_live
 from ringside_manager.office.office import Office
 from ringside_manager.paths import draft_path
 from tests.gui.looking import settle, unnamed
+
+pytestmark = pytest.mark.usefixtures("undressed")
 
 
 @pytest.fixture
@@ -155,12 +157,14 @@ def test_everything_that_is_chosen_is_in_the_league(other: Session) -> None:
     assert dict(options.bout_options) == {"saved_by_bell": True, "scoring": "ten_must"}
 
 
-def test_pins_and_colours_are_kept_beside_the_league(other: Session, saves: Path) -> None:
+def test_pins_are_kept_beside_the_league_and_colours_in_it(other: Session, saves: Path) -> None:
     assert other.path.parent == saves
     assert [has_pin(other, name) for name in ("Zoë", "Pat", "Cyrus")] == [True, True, False]
     assert opens(other, "Zoë", "1234")
     assert not opens(other, "Zoë", "1235")
-    assert colours_of(league_key(other.books.name, other.books.seed))["Zoë"] == "purple"
+    zoe = next(page for page in other.books.managers.values() if page.name == "Zoë")
+    assert (zoe.colour, colours_in(other.books)[zoe.number].key) == ("purple", "purple")
+    assert len({colour.key for colour in colours_in(other.books).values()}) == 4
 
 
 def set_option(field: OptionField[QWidget], value: object) -> None:
@@ -231,7 +235,7 @@ def test_a_name_that_is_taken_in_the_folder(asking: NewLeague, saves: Path, qtbo
     ("name", "said"),
     [
         ("", "Give every manager a name."),
-        ("B\u202eob", "will not do"),
+        ("B\u202eob", "cannot be a name"),
         ("x" * (LONGEST_NAME + 1), "too long"),
         ("Promoter", "Nobody can be named"),
         ("ANN", "twice"),
@@ -303,7 +307,8 @@ def test_every_option_there_is_can_be_chosen(asking: NewLeague) -> None:
     assert {option.name for option in OPTIONS} <= names
     assert {"scoring", "saved_by_bell"} <= names
     assert all(option.hint.text() and option.widget.accessibleName() for option in asking.options.options)
-    assert asking.options.write(asking.plan).options == ()
+    proposed = asking.options.write(asking.plan).options
+    assert dict(proposed) == {"corners": "in_character", "judgement": "learnt", "asking": "ahead"}
 
 
 def test_a_fighter_set_from_a_file(asking: NewLeague, tmp_path: Path, qtbot: QtBot) -> None:
@@ -480,5 +485,6 @@ def test_a_league_is_founded_under_another_system_with_its_options(
     scoring.setCurrentIndex(scoring.findData("rounds"))
     plan = asking.options.write(asking.plan)
     assert plan.system == "title_bout"
-    assert dict(plan.options) == {"scoring": "rounds", "strategies": "yes", "three_knockdowns": "yes"}
+    chosen = {"scoring": "rounds", "strategies": "yes", "three_knockdowns": "yes"}
+    assert dict(plan.options) == {**chosen, "judgement": "learnt", "asking": "ahead"}
     go_to(asking, 4)

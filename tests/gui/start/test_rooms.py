@@ -22,6 +22,8 @@ from ringside_manager.office.office import Office
 from ringside_manager.paths import draft_path
 from tests.office.clubs import founding
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 NAMES = ("Ann", "ai:Cy", "Ben", "ai:Di")
 MakeRoom = Callable[..., Room]
 
@@ -182,9 +184,10 @@ def test_an_auction_with_all_kinds_of_bids(make: MakeRoom, path: Path, qtbot: Qt
     qtbot.mouseClick(room.bids.exact, Qt.MouseButton.LeftButton)
     assert (room.live.seat.name, room.standing.text()) == ("Ann", "$990")
     qtbot.mouseClick(room.bids.passer, Qt.MouseButton.LeftButton)
-    assert [row.price_dollars for row in room.live.stables[2]] == [990]
+    assert [row.price_cents for row in room.live.stables[2]] == [99_000]
     assert "$10 left" in room.stables.cards[2]._money.text()
     assert any("SOLD" in line and "Ben for $990" in line for line in room.said.text().splitlines())
+    assert "Ben for $990" in room.last_sale.text()
     while room.live.turn is not None:
         room.let_program()
     with Office.open(founded(room, qtbot)) as office:

@@ -25,6 +25,8 @@ from ringside_manager.office.sample_league import NAME
 from ringside_manager.paths import draft_path
 from tests.office.clubs import founding
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 PERSONS = ("Ann", "Ben")
 
 
@@ -239,6 +241,7 @@ def test_a_damaged_draft_is_told_and_can_be_given_up(draft: Path, start: StartPa
 
 
 @pytest.mark.parametrize(("width", "columns"), [(1280, 3), (1024, 3), (800, 2)])
+@pytest.mark.usefixtures("dressed")
 def test_doors_stand_in_a_row_where_there_is_room(start: StartPage, width: int, columns: int) -> None:
     start.resize(width, 700)
     QApplication.processEvents()

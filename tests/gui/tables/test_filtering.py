@@ -14,6 +14,8 @@ from ringside_manager.gui import words
 from ringside_manager.gui.tables.column import Column, number_in
 from ringside_manager.gui.tables.filtering import FilterError, FilterFault, compares, fold, parse
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 WORDS = st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=8)
 
 

@@ -139,3 +139,13 @@ def test_printing_paints_what_the_preview_asks_for(
     choose.append("Print…")
     table.bar.more.click()
     assert painted == [QPrinter.PrinterState.Idle.value]
+
+
+def test_the_menu_of_a_table_sorts_it_without_a_mouse(table: Table[Person]) -> None:
+    menu = QMenu(table)
+    table.add_to(menu)
+    (sorting,) = (action.menu() for action in menu.actions() if action.text() == "Sort by")
+    first = sorting.actions()[0]
+    assert first.text().startswith("&1")
+    first.trigger()
+    assert [key.column for key in table.model.sorting] == [table.model.columns[0].key]

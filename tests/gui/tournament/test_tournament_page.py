@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, QPointF, Qt
@@ -320,3 +321,43 @@ def test_several_tournaments_can_be_chosen(page: TournamentPage, session: Sessio
     assert names[0] == "Second"
     page.show_place(Place("tournament", min(session.books.tournaments)))
     assert page.title() == names[1]
+
+
+# Its chances
+
+
+def test_chances_stand_beside_the_bracket_and_before_the_draw_seedings_are_compared(
+    page: TournamentPage, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ringside_manager.office.facts.seeding.BOUTS", 10)
+    monkeypatch.setattr(
+        "ringside_manager.odds.compiled.fights", lambda *_: None
+    )  # else they are shown unasked
+    monkeypatch.setattr(
+        "ringside_manager.gui.pages.tournament.chances.pool", lambda: Mock(executor=lambda: None)
+    )
+    assert "has won it" in page.chances.empty.text.text()
+    dialog = dialog_of(page, qtbot)
+    dialog.entrants.tick([one.fighter for one in dialog.entrants.rows if not one.objection][:4])
+    dialog.seeding.setCurrentIndex(1)
+    asked = dialog.show_seedings()
+    assert asked is not None
+    session.wait()
+    assert len(asked.study.table.rows) == 4
+    assert asked.study.table.view.isColumnHidden(1)
+    assert "meet in the final: By ranking " in asked.study.final.text()
+    asked.close()
+    dialog.draw.click()
+    session.wait()
+    assert page.bracket.canvas.chances is None
+    page.chances.empty.act.click()
+    session.wait()
+    stands = page.bracket.canvas.chances
+    assert stands is not None
+    assert sum(one.win.share for one in stands.entrants) == pytest.approx(1)
+    assert page.chances.rounds.table is not None
+    assert [one.win for one in page.chances.rounds.table.rows] == [one.win for one in stands.entrants]
+    assert page.chances.study.table.model.columns[1].shown(stands.entrants[0]).endswith(" %")
+    hold(session, 4)
+    page.refresh()
+    assert page.bracket.canvas.chances is None

@@ -19,6 +19,8 @@ from ringside_manager.gui.ring.desk.secrets import PairPanel
 from tests.gui.looking import texts
 from tests.gui.ring.desk.drive import click, desk_for, press, roll, set_mode, typed
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 def to_the_first_hit(desk: PlayDesk) -> DicePanel:
     roll(desk, 71)

@@ -24,6 +24,8 @@ from ringside_manager.play import Contest
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, click, desk_for, desk_over, fight, key, press, typed
 from tests.play.test_contest import heavyweights
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 Choose = Callable[[PlayDesk, Request[Any], int], None]
 
 

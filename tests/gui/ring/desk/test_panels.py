@@ -27,6 +27,8 @@ from ringside_manager.gui.rulebook.view import RulebookView
 from tests.gui.ring.desk.drive import ANN, EXPERT, click, desk_for, key, press, say, until_pair
 from tests.gui.widgets_read import texts
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 def until(desk: PlayDesk, kind: str) -> RequestPanel:
     """Play the first options until something of this kind is asked."""
@@ -209,6 +211,7 @@ def test_the_table_of_the_thrower_is_that_of_the_receiver_turned(qtbot: QtBot) -
 
 @pytest.mark.parametrize("width", [250, 300, 420, 620, 900, 1280])
 @pytest.mark.parametrize("shares", [False, True])
+@pytest.mark.usefixtures("dressed")
 def test_the_columns_of_a_table_stand_beside_each_other_and_fit(
     qtbot: QtBot, width: int, shares: bool
 ) -> None:

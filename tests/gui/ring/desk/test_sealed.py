@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.request import choice_word
@@ -14,6 +15,7 @@ from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.confirming import RevealPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
+from ringside_manager.gui.ring.desk.sheet import SheetPanel
 from ringside_manager.play import Seat, Sitter
 from tests.gui.looking import settle, texts, unnamed
 from tests.gui.ring.desk.drive import ANN, BOB, desk_for, press
@@ -38,25 +40,22 @@ def choose(desk: PlayDesk, word: str) -> None:
     settle(5)
 
 
-def test_a_clash_is_planned_from_cards_that_say_what_it_brings(qtbot: QtBot) -> None:
-    desk = desk_for(qtbot, (ANN, PLAIN), setup=setup(rounds=1))
-    choose(desk, "nothing")
-    assert isinstance(desk.panel, RequestPanel)
-    assert desk.panel.question == "How does Joe Louis go into the first clash?"
-    card = desk.panel.cards.cards[place_of(desk.panel.request, "aggressive")]
-    assert card.title_text == "Aggressive"
-    assert "2 stamina; the Edge" in card.accessibleDescription()
-    assert "He attacks: you hit" in card.accessibleDescription()
-    assert any(text.startswith("Stamina left to plan with:") for text in texts(desk))
-    assert unnamed(desk) == []
-
-
-def test_choosing_against_the_program_opens_nothing(qtbot: QtBot) -> None:
+def test_a_clash_is_planned_on_a_sheet_that_says_what_it_brings_and_opens_nothing(qtbot: QtBot) -> None:
     desk = desk_for(qtbot, (ANN, PLAIN), setup=setup(rounds=1))
     desk.reveal_time = 5000
-    for word in ("nothing", "defensive", "aggressive", "defensive"):
-        choose(desk, word)
-        assert not isinstance(desk.panel, RevealPanel)
+    choose(desk, "nothing")
+    assert isinstance(desk.panel, SheetPanel)
+    (aggressive, *_) = [
+        one for one in desk.panel.findChildren(QPushButton) if one.accessibleName() == "Aggressive"
+    ]
+    assert "2 stamina; the Edge" in aggressive.toolTip()
+    assert "He attacks: you hit" in aggressive.toolTip()
+    assert any(text.startswith("Stamina left to plan with:") for text in texts(desk))
+    assert unnamed(desk) == []
+    for clash in (1, 2, 3):
+        desk.panel.choose(f"clash_{clash} 0", "defensive")
+    desk.panel.seal()
+    assert not isinstance(desk.panel, RevealPanel)
 
 
 @pytest.mark.parametrize("words", [("water", "swab"), ("nothing", "nothing")])

@@ -30,6 +30,8 @@ from tests.gui.ring.desk.drive import (
 )
 from tests.gui.ring.desk.seeing import differences, everything
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 PUNCHES = range(6)
 
 

@@ -27,6 +27,8 @@ from tests.engines.ringside.test_vectors import heavyweight, of_kind
 from tests.engines.ringside.vector_script import FIGHTER_P, VECTOR_CHART, card, place, tell
 from tests.gui.ring.desk.drive import click, desk_for, roll, say, set_mode, typed
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 PLAIN = {"tactic": "none", "rush": "hold", "counter": "try", "clinch": "release"}
 TACTICS = {"cover": "cover_up", "backpedal": "backpedal", "clinch": "clinch"}
 SAID = {

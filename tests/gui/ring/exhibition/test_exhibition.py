@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager import paths
@@ -19,10 +19,13 @@ from ringside_manager.gui.ring.exhibition.dialog import Exhibition, ExhibitionDi
 from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog, state
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.settings import settings
 from ringside_manager.play import Contest, Seat, Sitter
 from ringside_manager.play.shelf import keep, on_the_shelf
 from tests.gui.looking import unnamed
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
+
+pytestmark = pytest.mark.usefixtures("undressed")
 
 
 @pytest.fixture
@@ -51,11 +54,32 @@ def test_the_last_rules_and_fighters_are_offered_again(qtbot: QtBot) -> None:
     names = [first.corners[place].fighter.itemText(place + 4) for place in (0, 1)]
     for box, name in zip(first.corners, names, strict=True):
         box.fighter.setCurrentText(name)
+        box.sit("plain")
+    first.rounds.setValue(first.rounds.maximum())
+    first.hidden.setChecked(True)
+    tick = next(field for field in first._options if isinstance(field.widget, QCheckBox))
+    tick.widget.click()
     first.start.click()
     again = ExhibitionDialog()
     qtbot.addWidget(again)
     assert (again.system.currentData(), again.source.currentText()) == ("title_bout", "Invented")
     assert [box.fighter.currentText() for box in again.corners] == names
+    assert [box.who.currentData() for box in again.corners] == ["plain", "plain"]
+    assert (again.rounds.value(), again.hidden.isChecked()) == (again.rounds.maximum(), True)
+    assert [field.name for field in again._options if field.text] == [tick.name]
+
+
+def test_what_is_kept_of_an_exhibition_is_believed_only_where_it_fits(qtbot: QtBot) -> None:
+    settings().set_value("exhibition/last", ["title_bout", "no such set"])
+    settings().set_value(
+        "exhibition/terms",
+        ["rounds=1000", "red=nobody", "blue=plan file", "option foul=9", "odd", "=", "rounds="],
+    )
+    dialog = ExhibitionDialog()
+    qtbot.addWidget(dialog)
+    assert dialog.system.currentData() == "title_bout"
+    assert dialog.message == ""
+    assert dialog.exhibition().setup.terms.rounds == dialog.engine.info.default_rounds
 
 
 def test_what_is_asked_for_is_what_is_boxed(qtbot: QtBot) -> None:
@@ -249,3 +273,17 @@ def test_two_on_the_shelf_can_be_chosen_in_any_order(qtbot: QtBot, house: RingHo
         model.select(view.model().index(second, 0), flag.Select | flag.Rows)
         qtbot.waitUntil(dialog.beside.isEnabled)
         assert not dialog.go_on.isEnabled()
+
+
+@pytest.mark.parametrize(("system", "option"), [("control", "plans"), ("glory_days", "corner_orders")])
+def test_where_a_corner_decides_little_more_is_offered(qtbot: QtBot, system: str, option: str) -> None:
+    dialog = ExhibitionDialog()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert not dialog.little.isVisible(), "under Ringside a corner has enough to do"
+    dialog.system.setCurrentIndex(dialog.system.findData(system))
+    assert dialog.little.isVisible()
+    (offer,) = dialog.little.findChildren(QPushButton)
+    offer.click()
+    assert dialog.exhibition().setup.terms.options[option] is True
+    assert not dialog.little.isVisible()

@@ -26,6 +26,8 @@ from ringside_manager.odds.odds import fight_number, sample
 from ringside_manager.office.facts import prospects
 from tests.gui.looking import settle, texts, uncut, unnamed
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 BOUTS = 6
 Shown = Callable[..., RuleBooksDialog]
 
@@ -180,6 +182,7 @@ def test_a_whole_card_is_judged_at_a_glance(shown: Shown, qtbot: QtBot, session:
 
 
 @pytest.mark.parametrize(("size", "zoom"), [((900, 560), 1.0), ((1280, 800), 1.5)])
+@pytest.mark.usefixtures("dressed")
 def test_every_control_has_a_name_and_no_text_is_cut_off(
     shown: Shown, qtbot: QtBot, session: Session, size: tuple[int, int], zoom: float
 ) -> None:

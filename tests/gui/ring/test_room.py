@@ -1,0 +1,155 @@
+"""A bout has the whole window, and in a small one there is room for all that is decided."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from ringside_manager.bout import Setup, registry
+from ringside_manager.bout.request import choice_word
+from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring.desk.asking import SecretMode, remember
+from ringside_manager.gui.ring.desk.panels import OptionCard
+from ringside_manager.gui.ring.desk.secrets import CurtainPanel
+from ringside_manager.gui.ring.desk.sheet import SheetPanel
+from ringside_manager.gui.ring.desk.table import RowButton
+from ringside_manager.gui.ring.host import RingHost
+from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
+from ringside_manager.gui.ring.story import LINES
+from ringside_manager.gui.window import MainWindow
+from ringside_manager.play import Contest
+from tests.gui.looking import clipped, settle
+from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, press
+from tests.slow import rest_slow
+
+SMALL = (1280, 720)
+OPTIONS = {
+    "control": {"plans": "yes"},
+    "glory_days": {"corner_orders": "yes"},
+    "title_bout": {"strategies": "yes", "traits": "yes"},
+}
+"""What gives a corner more to decide."""
+DRESSES = [(False, 1.5, "dark"), (True, 1.0, "light"), (False, 1.0, "light"), (True, 1.5, "dark")]
+"""Whether two people decide, the size, and the theme."""
+
+
+@pytest.fixture(autouse=True)
+def _normal_size() -> Iterator[None]:
+    yield
+    LOOK.zoom = 1.0
+    LOOK.set_theme("light")
+
+
+@cache
+def kinds(system: str, *, two: bool) -> dict[str, str]:
+    """A bout put aside at the first request of each kind, by the kind."""
+    engine, chance = registry.get(system), random.Random(5)
+    by_name = {fighter.name: fighter.card(engine) for fighter in load_set("heavyweights").fighters}
+    found: dict[str, str] = {}
+    for seed in range(3):
+        terms = engine.info.terms(engine.info.default_rounds, OPTIONS.get(system, {}))
+        setup = Setup(engine, by_name["Ron Lyle"], by_name["Joe Frazier"], terms)
+        contest = Contest(setup, seed, (ANN, BOB if two else EXPERT))
+        contest.run_on()
+        for _ in range(400):
+            if contest.is_over:
+                break
+            kind = "+".join(sorted({request.kind for request in contest.asked}))
+            found.setdefault(kind, contest.put_aside())
+            for request in contest.asked:
+                fights_on = [one for one in request.options if choice_word(one) != "towel"]
+                contest.answer(request, chance.choice(fights_on or request.options))
+            contest.run_on()
+    return found
+
+
+def faults(host: RingHost) -> list[str]:
+    """What of the bout cannot be seen whole, or says nothing."""
+    view, desk = host.view, host.desk
+    assert desk is not None
+    found = [text for text in clipped(view) if "Story" not in text]
+    answers = [*desk.findChildren(OptionCard), *desk.findChildren(RowButton)]
+    tools = [desk.foot.back, desk.foot.towel, desk.foot.aside]
+    shown = (*(one for one in answers if one.isVisible()), *tools)
+    found += [f"cut: {one.accessibleName()}" for one in shown if not _is_whole(one, view)]
+    if isinstance(desk.panel, SheetPanel):
+        answers = [
+            one for one in desk.panel.findChildren(QWidget) if isinstance(one, QPushButton | QComboBox)
+        ]
+        found += [
+            f"cut: {one.accessibleName()}" for one in answers if one.isVisible() and not _is_whole(one, view)
+        ]
+    if not answers and not isinstance(desk.panel, CurtainPanel):
+        found.append("no answer to choose")
+    found += [f"a bare picture: {tool.accessibleName()}" for tool in tools if not tool.text()]
+    story = view.side.story.story
+    if story.viewport().height() < LINES * story.fontMetrics().lineSpacing() or not _is_whole(story, view):
+        found.append(f"commentary {story.viewport().height()} high")
+    if not view.ring.isVisible() or min(view.board.width(), view.board.height()) < 150:
+        found.append(f"ring {view.board.width()} x {view.board.height()}")
+    return found
+
+
+def _is_whole(widget: QWidget, top: QWidget) -> bool:
+    """Whether nothing hides any of a widget."""
+    place = QRect(widget.mapTo(top, widget.rect().topLeft()), widget.size())
+    return widget.visibleRegion().boundingRect() == widget.rect() and top.rect().contains(place)
+
+
+@pytest.mark.parametrize(("two", "zoom", "theme"), rest_slow(DRESSES, 2))
+@pytest.mark.parametrize("system", registry.names())
+def test_every_choice_of_every_decision_is_seen_beside_the_ring_and_the_commentary(
+    qtbot: QtBot, system: str, two: bool, zoom: float, theme: str
+) -> None:
+    LOOK.zoom = zoom
+    LOOK.set_theme(theme)
+    remember(SecretMode.KEYS, real_dice=False)
+    host = RingHost()
+    qtbot.addWidget(host)
+    host.view.show_way_out()
+    host.resize(*SMALL)
+    host.show()
+    found = {}
+    for kind, text in kinds(system, two=two).items():
+        match = LiveBout.played(Contest.take_up(text), taking_back=TakingBack.AGREED)
+        match.setParent(host)
+        host.show_match(match)
+        host.view.player.go_to(len(match.film))
+        settle()
+        if isinstance(host.desk.panel, CurtainPanel):
+            press(host.desk.panel.open)
+            settle()
+        if wrong := faults(host):
+            found[kind] = wrong
+    assert found == {}
+
+
+def test_a_bout_of_the_league_has_the_whole_window_until_escape(window: MainWindow, qtbot: QtBot) -> None:
+    desk = window.desk
+    bout = next(bout for bout in desk.session.books.bouts.values() if bout.is_over)
+    desk.go(Place("bout", bout.number))
+    desk.go(Place("ring", bout.number))
+    settle()
+    frame = (window.menuBar(), window.bar, window.statusBar(), desk.view.navigation)
+    page = desk.view.page
+    assert [part.isVisible() for part in frame] == [False] * 4
+    assert page.size() == window.centralWidget().size() == window.size()
+    page.host.view.setFocus()
+    QTest.keyClick(page.host.view, Qt.Key.Key_Escape)
+    settle()
+    assert desk.view.trail.here == Place("bout", bout.number)
+    assert [part.isVisible() for part in frame] == [True] * 4
+    desk.go(Place("ring", bout.number))
+    settle()
+    (leave,) = [one for one in desk.view.page.findChildren(QPushButton) if one.text() == "Leave the ring"]
+    leave.click()
+    assert desk.view.trail.here == Place("bout", bout.number)
