@@ -28,6 +28,7 @@ from ringside_manager.engines.ringside.policies import (
     SCORES,
     TACTIC_CLASSES,
     TACTICS,
+    TINY,
     WEARY_SOON,
     WEARY_WORTH,
     CornerTable,
@@ -35,6 +36,7 @@ from ringside_manager.engines.ringside.policies import (
     knockdown_chance,
     legal_tactics,
     parts_of,
+    sure_mix,
 )
 from ringside_manager.engines.ringside.state import Clinch, Counter, RingsideView, Rush
 from ringside_manager.engines.ringside.tables import (
@@ -127,12 +129,9 @@ def _share(percent: int) -> float:
     return percent / 100 if 0 < percent < 100 else float(percent > 0)
 
 
-# The hidden punch game between two cards, solved exactly (R22, R23).
-#
-# Thrower and receiver pick in secret, so best play is a mix.  The stake of a pair of picks is the damage
-# and the worth of the knockdown it may bring; the equilibrium is that of a zero-sum game, found by
-# linear programming and rounded to whole parts in ten thousand, so that the draw is the same on
-# every machine.
+# The hidden punch game between two cards, solved exactly (R22, R23):
+# Thrower and receiver pick in secret, so best play is a mix.  The stake of a pair of picks is the damage and the worth of the
+# knockdown it may bring; the equilibrium of that zero-sum game is rounded, so that the draw is the same on every machine.
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,11 +166,13 @@ def _other_side(stakes: Sequence[Sequence[float]]) -> list[list[float]]:
 
 
 def _best_mix(stakes: Sequence[Sequence[float]]) -> list[float]:
-    """The row player's equilibrium mix; of several the one a tiny preference for earlier rows picks."""
+    """The row player's equilibrium mix; where several are as good, what linear programming comes to decides."""
+    if sure := sure_mix(stakes):
+        return sure
     from scipy.optimize import linprog
 
     size = len(stakes)
-    cost = [1e-6 * row for row in range(size)] + [-1.0]
+    cost = [TINY * row for row in range(size)] + [-1.0]
     limits = [[-stakes[row][column] for row in range(size)] + [1.0] for column in range(size)]
     solved = linprog(
         cost,

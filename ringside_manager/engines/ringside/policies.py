@@ -198,6 +198,44 @@ def knockdown_chance(damage: int, weary: bool) -> float:
     return number / 100 if number >= KNOCKDOWN_FROM else 0.0
 
 
+TINY = 1e-6
+"""How much less each row of a game counts than the one before it, where several mixes are best."""
+_NOTHING, _TOO_NEAR, _EDGE = 1e-12, 2e-7, 1e-6
+"""What rounding makes of 0; a loss of stake, and a part's distance from a half, that two good solvers see differently."""
+
+
+def sure_mix(stakes: Sequence[Sequence[float]]) -> list[float] | None:
+    """The row player's equilibrium mix of a zero-sum game, of several the one that ``TINY`` picks.
+
+    ``None`` where another mix is as good but for less than a solver tells apart, or a share's part of ``PARTS`` lies on the
+    edge of rounding.  The simplex method for the column player (Dantzig 1951): the other's mix is what his limits cost.
+    """
+    size, lowest = len(stakes), min(map(min, stakes)) - 1
+    rows = [
+        [
+            *(stake - lowest - TINY * place for stake in row),
+            *(float(place == other) for other in range(size)),
+            1.0,
+        ]
+        for place, row in enumerate(stakes)
+    ]
+    slack = len(rows[0]) - size - 1
+    goal = [-1.0] * slack + [0.0] * (size + 1)
+    while goal[enter := goal.index(min(goal))] < -_NOTHING:
+        leave = min((row for row in rows if row[enter] > _NOTHING), key=lambda row: row[-1] / row[enter])
+        pivot = [value / leave[enter] for value in leave]
+        rows = [pivot if row is leave else _cleared(row, row[enter], pivot) for row in rows]
+        goal = _cleared(goal, goal[enter], pivot)
+    worth = sum(goal[slack:-1])  # 1 / the value of the game
+    mix = [cost / worth for cost in goal[slack:-1]]
+    is_sure = min(row[-1] for row in rows) > _TOO_NEAR * worth
+    return mix if is_sure and all(abs(part * PARTS % 1 - 0.5) > _EDGE for part in mix) else None
+
+
+def _cleared(row: Sequence[float], times: float, pivot: Sequence[float]) -> list[float]:
+    return [value - times * other for value, other in zip(row, pivot, strict=True)] if times else list(row)
+
+
 def parts_of(weights: Sequence[float]) -> Shares:
     """Weights as whole parts that add up, the rest to the largest."""
     total = sum(weights)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout import RED, Abilities, SeededChance, Setup, derive_seed, simulate
 from ringside_manager.bout.request import Controller, UniformController
-from ringside_manager.engines.ringside import ENGINE
+from ringside_manager.engines.ringside import ENGINE, corner_ai
 from ringside_manager.engines.ringside.corner_ai import (
     RingsideCorner,
     _best_mix,
@@ -24,7 +24,7 @@ from ringside_manager.engines.ringside.corner_ai import (
     room,
 )
 from ringside_manager.engines.ringside.instructions import lead_is_safe
-from ringside_manager.engines.ringside.policies import PARTS, CornerTable, habit
+from ringside_manager.engines.ringside.policies import PARTS, CornerTable, habit, parts_of, sure_mix
 from ringside_manager.engines.ringside.tables import (
     HOOKS,
     PUNCH_CHART,
@@ -118,6 +118,31 @@ def test_neither_side_can_do_better_than_the_mix(ratings: Any, weary: bool, clin
     )
     assert best_throw / PARTS == pytest.approx(game.stake, abs=0.02)
     assert best_guess / PARTS == pytest.approx(game.stake, abs=0.02)
+
+
+@given(st.tuples(*[st.integers(0, 9)] * 6), st.booleans(), st.booleans())
+def test_what_is_sure_is_what_linear_programming_comes_to(ratings: Any, weary: bool, clinch: bool) -> None:
+    stakes = [
+        [worth(max(0, cell + rating), weary, thrown, clinch) for cell in row]
+        for thrown, row, rating in zip(PUNCHES, PUNCH_CHART, ratings, strict=True)
+    ]
+    for game in (stakes, _other_side(stakes)):
+        if sure := sure_mix(game):
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(corner_ai, "sure_mix", lambda _: None)
+                assert parts_of(sure) == parts_of(_best_mix(game))
+
+
+@pytest.mark.parametrize(
+    "stakes",
+    [
+        [[1.0, 3.0, 3.0], [2.0, 2.0, 3.0], [3.0, 1.0, 3.0]],  # the second row is as good as the others by turns
+        [[19999.0, 0.0], [0.0, 1.0]],  # half a part in ten thousand
+    ],
+)
+def test_nobody_is_sure_where_two_mixes_are_as_good_or_a_part_is_halved(stakes: list[list[float]]) -> None:
+    assert sure_mix(stakes) is None
+    assert sum(parts_of(_best_mix(stakes))) == PARTS
 
 
 def worth(damage: int, weary: bool, thrown: int, clinch: bool) -> float:
