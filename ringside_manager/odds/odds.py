@@ -318,8 +318,11 @@ class Sampling:
 
     def _compiled(self, chunks: list[range], twin: Any) -> Done:
         """Compiled bouts hold no lock: a thread a processor."""
+        fought = partial(fight_compiled, self._setup, self._seed, twin, named=self._named)
+        if len(chunks) == 1:
+            yield from _here(fought, chunks)
+            return
         with ThreadPoolExecutor(min(len(chunks), processors())) as threads:
-            fought = partial(fight_compiled, self._setup, self._seed, twin, named=self._named)
             yield from _there(fought, chunks, threads)
 
 

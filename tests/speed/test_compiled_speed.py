@@ -109,8 +109,7 @@ def test_chances_against_thirty_opponents(
             field.go_on()
         taken = 1000 * (perf_counter() - begun)
         field.stop()
-        found = [field.chances(other) for other in others]
-        assert all(one is not None and one.bouts >= 2500 for one in found)
+        assert all(field._asked[other].odds.chance_error <= 0.01 for other in others)
         figure(f"ringside compiled: chances against 30 opponents, {words}", taken, "ms", COLUMN_MS)
     session.wait()
     session.close()

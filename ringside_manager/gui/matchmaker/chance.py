@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from itertools import accumulate
+from math import ceil
 from time import monotonic
 
 from PySide6.QtCore import QCoreApplication, QObject, QRectF, QSize, Qt, QTimer, Signal
@@ -33,8 +34,10 @@ FURTHER = (800, 3000)
 """Bouts added for each better answer, fought in processes of their own."""
 FIELD = (60, 400, 1000, 2500, 10_000)
 """Bouts of each pair after each round through all opponents."""
-SURE = 2500
-"""Where bouts are compiled the first round has so many: the standard error of any chance is a point then."""
+LOOK, SURE, POINT = 500, 2500, 0.01
+"""Where bouts are compiled the first round looks at each pair after so many bouts, and ends when the standard error of its
+chance is a point: with ``SURE`` that of any is.
+"""
 LONGEST = 60.0
 """Seconds after which no round through all opponents goes on, as far as can be told before."""
 CHUNK = 20
@@ -214,7 +217,7 @@ class ChancesOfField(QObject):
         def work(job: Job) -> None:
             listen = _listening(job)
             if asked[0].is_quick:
-                _fight_all(asked, max(goal, min(SURE, FIELD[-1])), listen, job)
+                _fight_all(asked, listen, job)
                 return
             for place, sampling in enumerate(asked):
                 if sampling.bouts < goal:
@@ -236,17 +239,28 @@ class ChancesOfField(QObject):
         self._operation = operation
 
 
-def _fight_all(asked: Sequence[Sampling], goal: int, listen: Callable[[int], None], job: Job) -> None:
-    """Make compiled samples as large as ``goal``, as many at once as there are processors."""
+def _fight_all(asked: Sequence[Sampling], listen: Callable[[int], None], job: Job) -> None:
+    """Make compiled samples as large as they must be to be sure, then as large as they will be, as many at once as there
+    are processors.
+    """
+    known = all(_lacking(sampling) == 0 for sampling in asked)
 
     def fight(sampling: Sampling) -> None:
         listen(0)
-        if sampling.bouts < goal:
-            sampling.fight(goal - sampling.bouts, chunk=goal, progress=listen)
+        while more := max(0, FIELD[-1] - sampling.bouts) if known else _lacking(sampling):
+            sampling.fight(more, chunk=more, progress=listen)
 
     with ThreadPoolExecutor(processors()) as threads:
         for place, _ in enumerate(threads.map(fight, asked)):
             job.progress(place + 1, len(asked))
+
+
+def _lacking(sampling: Sampling) -> int:
+    """How many more bouts may do until the standard error of the chance is a point."""
+    enough = LOOK
+    if sampling.bouts >= LOOK:
+        enough = min(ceil(sampling.bouts * (sampling.odds.chance_error / POINT) ** 2), SURE)
+    return max(0, min(enough, FIELD[-1]) - sampling.bouts)
 
 
 def fight_more(sampling: Sampling, bouts: int, progress: Callable[[int], None], *, here: bool) -> None:

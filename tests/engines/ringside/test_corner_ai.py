@@ -136,7 +136,11 @@ def test_what_is_sure_is_what_linear_programming_comes_to(ratings: Any, weary: b
 @pytest.mark.parametrize(
     "stakes",
     [
-        [[1.0, 3.0, 3.0], [2.0, 2.0, 3.0], [3.0, 1.0, 3.0]],  # the second row is as good as the others by turns
+        [
+            [1.0, 3.0, 3.0],
+            [2.0, 2.0, 3.0],
+            [3.0, 1.0, 3.0],
+        ],  # the second row is as good as the others by turns
         [[19999.0, 0.0], [0.0, 1.0]],  # half a part in ten thousand
     ],
 )

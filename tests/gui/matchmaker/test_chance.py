@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from math import sqrt
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.bout import registry
 from ringside_manager.gui.matchmaker import chance
-from ringside_manager.gui.matchmaker.chance import ChanceOfPair, ChanceView
+from ringside_manager.gui.matchmaker.chance import ChanceOfPair, ChancesOfField, ChanceView, Samples
 from ringside_manager.gui.session import Session
+from ringside_manager.odds import compiled
 from ringside_manager.office.facts.prospects import Chances
 
 
@@ -33,6 +39,24 @@ def test_each_answer_is_better_than_the_one_before(session: Session, qtbot: QtBo
     assert told[1].red.error < told[0].red.error
     assert asking.is_last
     assert not asking.is_working
+
+
+def test_compiled_chances_of_a_field_are_first_sure_to_a_point_then_as_good_as_they_will_be(
+    session: Session, qtbot: QtBot, twin: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chance, "FIELD", (3000,))
+    monkeypatch.setitem(compiled._makings, registry.get("ringside").twin, SimpleNamespace(module=twin))
+    field, rounds = ChancesOfField(session, Samples(session)), list[dict[int, Chances | None]]()
+    asked = [question(session, blue, rounds=12) for blue in (1, 2, 3)]
+    field.settled.connect(lambda: rounds.append({blue: field.chances(blue) for _, blue, *_ in asked}))
+    field.ask(asked)
+    field.go_on()
+    qtbot.waitUntil(lambda: len(rounds) == 2 and not field.is_working, timeout=60_000)
+    for told in filter(None, rounds[0].values()):
+        gap = told.red.share - told.blue.share
+        assert chance.LOOK <= told.bouts <= chance.SURE
+        assert sqrt((told.red.share + told.blue.share - gap * gap) / 4 / told.bouts) <= 1.02 * chance.POINT
+    assert [told.bouts for told in filter(None, rounds[1].values())] == [3000] * 3
 
 
 def test_the_same_question_is_not_worked_out_twice(session: Session, qtbot: QtBot) -> None:
