@@ -241,3 +241,28 @@ def purses(
         red_half = blue_half = red_half + blue_half
     bonus = row.bonus_dollars
     return red + max(0, red_half) * bonus // 2, blue + max(0, blue_half) * bonus // 2  # never below 0 (C48)
+
+
+# What one manager pays the other for a bout (C75)
+
+
+MOST_SIDE_CENTS = 100_000_000
+"""The most anybody can promise the other manager for a bout: a million dollars."""
+
+
+def side_payment_cents(agreed_cents: int, balance_cents: int) -> int:
+    """What is paid of a side payment once the bout was fought: never more than the payer has (C75)."""
+    return max(0, min(agreed_cents, balance_cents))
+
+
+def check_side_payment(name: str, cents: int, balance_cents: int, promised_cents: int) -> None:
+    """Raise ``RuleError`` C75 naming the payer if he has not the money beside what he has promised already."""
+    if cents + promised_cents <= balance_cents:
+        return
+    has, wanted, promised = (f"${sum_ / 100:,.2f}" for sum_ in (balance_cents, cents, promised_cents))
+    if promised_cents:
+        raise against(
+            "C75", "{name} has {has}, has promised {promised} of it for other bouts, and cannot promise {wanted}.",
+            name=name, has=has, promised=promised, wanted=wanted,
+        )  # fmt: skip
+    raise against("C75", "{name} has {has} and cannot promise {wanted}.", name=name, has=has, wanted=wanted)

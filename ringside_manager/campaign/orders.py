@@ -14,7 +14,7 @@ from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.arenas import MOST_SIDE_CENTS, Arena
 from ringside_manager.campaign.books import Otherwise, Task
 from ringside_manager.campaign.schedule import SEASON
 
@@ -73,6 +73,7 @@ Rounds = Annotated[int, Ge(1), Le(99)]
 Cents = Annotated[int, Ge(0), Le(MOST_CENTS), Stands.DOLLARS]
 OwedCents = Annotated[int, Ge(-MOST_CENTS), Le(MOST_CENTS), Stands.DOLLARS]
 """Money that goes the other way if it is negative."""
+SideCents = Annotated[int, Ge(-MOST_SIDE_CENTS), Le(MOST_SIDE_CENTS), Stands.DOLLARS]
 Fighter = Annotated[int, Stands.FIGHTER]
 Manager = Annotated[int, Stands.MANAGER]
 Remark = Annotated[str, MaxLen(200)]
@@ -91,6 +92,9 @@ AtStake = Annotated[bool, Said("Whether the title is at stake (C40)")]
 Offer = Annotated[Number, Said("Number of the offer")]
 Bout = Annotated[Number, Said("Number of the bout")]
 CardBouts = Annotated[Bouts, Said("Numbers of bouts, first to last")]
+Side = Annotated[
+    SideCents, Said("What he pays you if the bout is fought (what you pay, if negative) (C75)", "dollars")
+]
 Note = Annotated[Remark, Said("A word with it")]
 Reason = Annotated[Remark, Said("Why")]
 
@@ -100,7 +104,10 @@ Reason = Annotated[Remark, Said("Why")]
 
 @dataclass(frozen=True, slots=True)
 class OfferBout(Order):
-    """Propose a bout (C2, C40, C51); ``red`` is the proposer's own, ``rounds`` ``None`` leaves the length to C51."""
+    """Propose a bout (C2, C40, C51); ``red`` is the proposer's own, ``rounds`` ``None`` leaves the length to C51.
+
+    ``side_cents`` goes from the other manager to the proposer if it is fought, the other way if negative (C75).
+    """
 
     kind: ClassVar[str] = "offer"
     night: BoutNight
@@ -110,6 +117,7 @@ class OfferBout(Order):
     rounds: Length = None
     title: AtStake = False
     note: Note = ""
+    side_cents: Side = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +140,21 @@ class RefuseOffer(Order):
 
 @dataclass(frozen=True, slots=True)
 class CounterOffer(Order):
-    """Refuse, and propose the same bout in another arena or over another length."""
+    """Refuse, and propose the same bout on other terms (C75); what is ``None`` stays as it was offered.
+
+    A length stays where arena and stake do, else it is that of C51; a title stays at The Best alone.
+    """
 
     kind: ClassVar[str] = "counter"
     offer: Offer
-    arena: Where
-    rounds: Length = None
+    arena: Annotated[Arena | None, Said("Where (C40-C45); left out: as offered, as all that follows")] = None
+    rounds: Annotated[Rounds | None, Said("How long (C51)")] = None
+    night: Annotated[Night | None, Said("Fight night of the bout")] = None
+    title: Annotated[bool | None, Said("Whether the title is at stake (C40)")] = None
+    side_cents: Annotated[
+        SideCents | None,
+        Said("What he pays you if the bout is fought (what you pay, if negative) (C75)", "dollars"),
+    ] = None
     note: Note = ""
 
 

@@ -266,6 +266,12 @@ def _value(text: str, why: Why | None, name: str) -> QWidget:
     return Explained(text, why, name=name)
 
 
+def _side_payment(page: BoutPage, fact: CornerFact) -> str:
+    """What his manager gets, or pays, beside the purses; agreed on before the bout, paid after it (C75)."""
+    cents = page.sides_cents[fact.corner.index]
+    return words.signed(words.money(cents)) if cents else ""
+
+
 def money_rows(books: Books, page: BoutPage) -> list[tuple[str, Side, Side]]:
     """Purses, shares, popularity, and what the bout left behind."""
     bout = books.bouts[page.bout]
@@ -287,6 +293,7 @@ def money_rows(books: Books, page: BoutPage) -> list[tuple[str, Side, Side]]:
             lambda f: lambda: explain_purse(books, bout, f.corner),
         )
         add(tr("Manager's share"), _share, lambda f: lambda: explain_share(books, bout, f.corner))
+    add(tr("Side payment"), lambda f: _side_payment(page, f))
     add(tr("POP before"), lambda f: words.pop(f.pop_half))
     if fought:
         add(tr("Earned POP"), lambda f: words.signed(words.pop(f.pop_change_half)))

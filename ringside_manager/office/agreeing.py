@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import TypeVar
 
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
@@ -18,6 +18,7 @@ from ringside_manager.campaign.books import (
     Asking,
     Books,
     BoutBook,
+    Countering,
     Division,
     FighterBook,
     Judgement,
@@ -272,8 +273,21 @@ def answer_offers(docket: Docket, scene: Scene, evening: NightOrder, chance: See
         order = _by_standing_order(docket.books, scene, offer)
         if order is not None:
             _answer(docket, scene, offer, order, chance)
-        elif evening.decides(docket.books, addressee(docket.books, offer)):
+        elif evening.decides(docket.books, addressee(docket.books, offer)) and not _is_countered(
+            docket, scene, offer, evening, chance
+        ):
             _answer(docket, scene, offer, None, chance)
+
+
+def _is_countered(
+    docket: Docket, scene: Scene, offer: OfferBook, evening: NightOrder, chance: SeededChance
+) -> bool:
+    """Whether the manager asked answers a person's offer with other terms, in a league that agreed on it (C75)."""
+    books = docket.books
+    if books.options.countering is Countering.NEVER or evening.decides(books, offer.proposer):
+        return False
+    terms = matchmaking.counter(_scene_for(books, scene, offer), offer, partial(scene_of, books))
+    return terms is not None and try_order(docket, terms, docket.party_of(offer.blue), chance)
 
 
 def _seeks(books: Books, fighter: FighterBook, evening: NightOrder) -> bool:

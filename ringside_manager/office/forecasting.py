@@ -92,14 +92,15 @@ def _to_come(books: Books) -> set[int]:
 
 def _light(books: Books) -> Books:
     """The books with what the nights to come read or write, and nothing sealed in them."""
-    since = _looked_back(books)
+    since, coming = _looked_back(books), sorted(_to_come(books))
+    agreed = {books.bouts[number].offer for number in coming}
     return replace(
         books,
-        bouts={number: replace(books.bouts[number], bids_cents={}) for number in sorted(_to_come(books))},
+        bouts={number: replace(books.bouts[number], bids_cents={}) for number in coming},
         offers={
             number: offer
             for number, offer in books.offers.items()
-            if number in books.open_offers or offer.made_night >= since
+            if number in books.open_offers or offer.made_night >= since or number in agreed
         },
         deals={number: books.deals[number] for number in books.open_deals},
         tournaments={

@@ -13,6 +13,7 @@ from ringside_manager.bout.terms import complete_options
 from ringside_manager.campaign.books import (
     Asking,
     Books,
+    Countering,
     Dispute,
     Entrance,
     Judgement,
@@ -294,6 +295,7 @@ OPTIONS: tuple[CampaignOption, ...] = (
     CampaignOption("scorecards", "open or closed", "open", "Whether scorecards are open before the end of a bout.", "R57", Scores),
     CampaignOption("judgement", "rough or learnt", "rough", "By what the program's managers judge who wins.", "C3", Judgement),
     CampaignOption("asking", "late or ahead", "late", "When the program's managers ask persons for a bout.", "C3", Asking),
+    CampaignOption("countering", "never or once", "never", "Whether the program's managers answer persons' offers with other terms.", "C75", Countering),
 )  # fmt: skip
 """Every option of the campaign, in the order of the rules; those of the bout system come beside them."""
 

@@ -11,12 +11,14 @@ from ringside_manager.campaign.arenas import (
     agreed_rounds,
     check_eligible,
     check_rounds,
+    check_side_payment,
     default_rounds,
     eligibility_reason,
     eligible,
     is_open,
     purses,
     rounds_allowed,
+    side_payment_cents,
 )
 from ringside_manager.errors import RuleError
 
@@ -150,3 +152,32 @@ def test_managers_who_do_not_agree_get_the_default_length(wishes, rounds: int) -
 def test_managers_cannot_agree_on_a_length_not_allowed() -> None:
     with pytest.raises(RuleError, match="C51"):
         agreed_rounds(Arena.PITS, (12, 12))
+
+
+@pytest.mark.parametrize(
+    ("agreed", "balance", "paid"),
+    [
+        (50_000, 100_000, 50_000),
+        (50_000, 50_000, 50_000),
+        (50_000, 49_999, 49_999),
+        (50_000, 0, 0),
+        (50_000, -1, 0),
+        (0, 100, 0),
+        (100_000_000, 10**12, 100_000_000),
+    ],
+)
+def test_a_side_payment_is_never_more_than_the_payer_has(agreed: int, balance: int, paid: int) -> None:
+    assert side_payment_cents(agreed, balance) == paid
+
+
+@pytest.mark.parametrize(
+    ("cents", "balance", "promised", "stands"),
+    [(100, 100, 0, True), (101, 100, 0, False), (50, 100, 50, True), (51, 100, 50, False)],
+)
+def test_promises_lie_within_the_payers_money(cents: int, balance: int, promised: int, stands: bool) -> None:
+    if stands:
+        check_side_payment("Ann", cents, balance, promised)
+        return
+    with pytest.raises(RuleError) as refused:
+        check_side_payment("Ann", cents, balance, promised)
+    assert refused.value.rule == "C75"

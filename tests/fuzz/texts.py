@@ -121,7 +121,7 @@ _OWN_ORDERS = (
     "  - order: retire\n    fighter: {ann}\n    replace: yes\n    reason: Old.",
     "  - order: override_ranking\n    fighter: {ann}\n    rank: 1\n    reason: I saw it.",
     "  - order: accept\n    offer: {offer}\n    rounds: 10",
-    "  - order: counter\n    offer: {offer}\n    arena: high\n    rounds: 8\n  - order: withdraw\n    offer: {offer}",
+    "  - order: counter\n    offer: {offer}\n    arena: high\n    rounds: 8\n    night: {night}\n    dollars: -50\n  - order: withdraw\n    offer: {offer}",
     "  - order: bid\n    bout: {offer}\n    dollars: 100",
     "  - order: order_card\n    night: {night}\n    arena: best\n    bouts: [30, 31]",
     "  - order: approve_card\n    night: {night}",

@@ -28,6 +28,7 @@ from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.facts.matchmaking import (
+    Terms,
     answer_order,
     offer_sheet,
     opponents,
@@ -382,11 +383,14 @@ def test_the_sheet_of_an_offer_is_judged_as_the_answer() -> None:
     assert sheet.line(Arena.LOW).open_rounds == (5, 6, 7, 8)
     assert not sheet.line(Arena.MIDDLE).open_rounds
     page = table.books.offers[number]
-    assert answer_order(page, PITS, 6) == AcceptOffer(number)
-    assert answer_order(page, PITS, 7, "longer") == CounterOffer(number, PITS, 7, "longer")
+    terms = Terms(page.night, PITS, 6)
+    assert answer_order(page, terms) == AcceptOffer(number)
+    longer = CounterOffer(number, PITS, 7, page.night, False, 0, "longer")
+    assert answer_order(page, terms._replace(rounds=7), "longer") == longer
     for line in sheet.arenas:
         for rounds in line.rounds:
-            stands = accepted(table.books, answer_order(page, line.arena, rounds), bob)
+            wanted = terms._replace(arena=line.arena, rounds=rounds)
+            stands = accepted(table.books, answer_order(page, wanted), bob)
             assert stands == (rounds in line.open_rounds)
 
 

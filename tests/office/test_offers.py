@@ -79,7 +79,7 @@ def test_a_refusal_keeps_its_reason(table: Table) -> None:
 
 def test_a_counter_offer_comes_from_the_other_side(table: Table) -> None:
     number = table.order("Ann", bout(table, rounds=3))
-    answered = table.order("Bob", CounterOffer(number, PITS, 7, "longer"))
+    answered = table.order("Bob", CounterOffer(number, PITS, 7, note="longer"))
     counter = table.books.offers[answered + 1]
     assert table.books.offers[number].answer is Answer.COUNTERED
     assert (counter.red, counter.blue) == (table.number("B1"), table.number("A1"))

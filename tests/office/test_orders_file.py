@@ -71,7 +71,11 @@ UNDERSTOOD = [
     ("refuse, offer: 12", RefuseOffer(12)),
     ("refuse, offer: 12, reason: no", RefuseOffer(12, "no")),
     ("counter, offer: 12, arena: high", CounterOffer(12, Arena.HIGH)),
-    ("counter, offer: 12, arena: low, rounds: 8, note: x", CounterOffer(12, Arena.LOW, 8, "x")),
+    ("counter, offer: 12, arena: low, rounds: 8, note: x", CounterOffer(12, Arena.LOW, 8, note="x")),
+    (
+        "counter, offer: 12, night: 6, title: no, dollars: -500",
+        CounterOffer(12, night=6, title=False, side_cents=-50_000),
+    ),
     ("withdraw, offer: 12", WithdrawOffer(12)),
     ("retire, fighter: A1", RetireFighter(A1)),
     ("retire, fighter: A1, replace: no, reason: old", RetireFighter(A1, False, "old")),

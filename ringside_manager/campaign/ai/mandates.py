@@ -35,7 +35,8 @@ def is_away(books: Books, manager: int, night: int) -> bool:
 def standing_answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer | None:
     """What a standing order says to an offer; ``None`` if there is none for the man, or the offer waits for his manager.
 
-    Where terms are named they alone decide, where none are the program judges as it does for its own managers.
+    Where terms are named they alone decide, where none are the program judges as it does for its own managers; money that is
+    asked for meets no terms (C75).
     """
     fighter, opponent = scene.books.fighters[offer.blue], scene.books.fighters[offer.red]
     mandate = mandate_for(scene.books, fighter, offer.night)
@@ -46,7 +47,7 @@ def standing_answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer
     where = Stage(offer.arena, offer.title)
     if not mandate.has_terms:
         found = matchmaking.answer(scene, offer)
-    elif meets(scene, mandate, fighter, opponent, where, offer.night):
+    elif offer.side_cents <= 0 and meets(scene, mandate, fighter, opponent, where, offer.night):
         found = AcceptOffer(offer.number, wished_rounds(where, scene.chance(fighter, opponent)))
     else:
         found = RefuseOffer(offer.number, "by standing order")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Prospect, Stage, prospect, stage, wished_rounds
-from ringside_manager.campaign.books import FighterBook, OfferBook
+from ringside_manager.campaign.arenas import best_open
+from ringside_manager.campaign.books import Books, FighterBook, OfferBook
 from ringside_manager.campaign.frequency import REST_NIGHTS, check_start
-from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
+from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, OfferBout, RefuseOffer
+from ringside_manager.campaign.progress import share_cents
 from ringside_manager.errors import RuleError
 
 AVOIDED = 1.5
@@ -54,9 +58,78 @@ def answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer:
         return RefuseOffer(offer.number, "not free or not rested on that night")
     where = Stage(offer.arena, offer.title)
     mine = prospect(scene, fighter, opponent, where)
-    if not wants(scene, fighter, opponent, mine, where):
-        return RefuseOffer(offer.number, _reason(mine))
+    if not _likes(scene, offer, where, mine):
+        wanted = bool(offer.side_cents) and wants(scene, fighter, opponent, mine, where)
+        return RefuseOffer(offer.number, "not for that money" if wanted else _reason(mine))
     return AcceptOffer(offer.number, wished_rounds(where, mine.chance))
+
+
+# Money beside the purses, and other terms (C75)
+
+
+PAYS = 0.25
+"""The part of his expected share a manager gives away at most to have a bout."""
+
+
+def _likes(scene: Scene, offer: OfferBook, where: Stage, mine: Prospect) -> bool:
+    """Whether the manager asked takes a bout with the money that goes with it.
+
+    Money makes up for what he lacks, never for rest; he pays, as long as the bout is worth more to him than to the other,
+    what evens that out, and never more than a part of what his man should earn by it.
+    """
+    fighter, opponent = scene.books.fighters[offer.blue], scene.books.fighters[offer.red]
+    wanted, gets = wants(scene, fighter, opponent, mine, where), -offer.side_cents
+    if not gets or (wanted and gets > 0):
+        return wanted
+    even = (prospect(scene, opponent, fighter, where).worth_cents - mine.worth_cents) / 2
+    if gets < 0:
+        return wanted and -gets <= min(-even, PAYS * _expected_share(fighter, mine))
+    rested = not scene.is_early(fighter) and (where.title or _has_rested(scene, fighter))
+    return rested and gets >= even and mine.worth_cents + gets > 0
+
+
+def _expected_share(fighter: FighterBook, mine: Prospect) -> float:
+    won, lost = (share_cents(purse, fighter.percentage or 0) for purse in mine.purse_dollars)
+    return mine.chance * won + (1 - mine.chance) * lost
+
+
+def counter(scene: Scene, offer: OfferBook, at: Callable[[int], Scene]) -> CounterOffer | None:
+    """What the manager asked wants instead of an offer whose night or arena alone does not suit him, else ``None``.
+
+    ``scene`` is that of the offer's night, ``at`` makes that of another.  He names the best arena open to the pair, on the
+    first night after the coming one on which both are free and he would take it; but other terms once in an exchange.
+    """
+    books, fighter, opponent = scene.books, scene.books.fighters[offer.blue], scene.books.fighters[offer.red]
+    if _has_countered(books, offer, fighter.manager):
+        return None
+    offered = Stage(offer.arena, offer.title)
+    where = offered if offer.title else Stage(best_open(fighter.pop_half, opponent.pop_half), False)
+    first = max(offer.night, books.closed + 2)
+    free = scene.is_available(fighter) and _has_rested(scene, fighter) and not scene.is_early(fighter)
+    if isinstance(answer(scene, offer), AcceptOffer):
+        worth = [prospect(scene, fighter, opponent, place).worth_cents for place in (offered, where)]
+        if first > offer.night or worth[0] >= worth[1]:
+            return None
+    for night in (first,) if free else range(first, first + REST_NIGHTS + 1):
+        if night <= books.options.nights and _would_take(at(night), offer, where):
+            return CounterOffer(offer.number, where.arena, None, night)
+    return None
+
+
+def _would_take(scene: Scene, offer: OfferBook, where: Stage) -> bool:
+    """Whether both are free on a night, and the manager asked would take the bout then and there."""
+    fighter, opponent = scene.books.fighters[offer.blue], scene.books.fighters[offer.red]
+    both = scene.is_available(fighter) and scene.is_available(opponent)
+    return both and _likes(scene, offer, where, prospect(scene, fighter, opponent, where))
+
+
+def _has_countered(books: Books, offer: OfferBook, manager: int | None) -> bool:
+    """Whether a manager has named other terms before in the exchange that led to an offer."""
+    before = books.offers.get(offer.answers or 0)
+    return before is not None and (before.answered_by == manager or _has_countered(books, before, manager))
+
+
+# What a bout is to a manager's liking for
 
 
 def wants(scene: Scene, fighter: FighterBook, opponent: FighterBook, mine: Prospect, where: Stage) -> bool:

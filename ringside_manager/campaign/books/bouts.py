@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Outcome
@@ -15,7 +16,11 @@ from ringside_manager.campaign.tournament import Bracket, Slot
 
 @dataclass(slots=True)
 class OfferBook(Piece):
-    """A bout proposed by manager ``proposer`` for his ``red``; ``answer`` is ``None`` while it is open."""
+    """A bout proposed by manager ``proposer`` for his ``red``; ``answer`` is ``None`` while it is open.
+
+    ``side_cents`` is what the manager asked pays the proposer if the bout is fought, the other way if negative (C75);
+    ``answers`` is the offer it counters.
+    """
 
     number: int
     made_night: int
@@ -31,6 +36,24 @@ class OfferBook(Piece):
     answered_by: int | None = None
     reason: str = ""
     bout: int | None = None
+    side_cents: int = 0
+    answers: int | None = None
+
+    @property
+    def side(self) -> SidePayment | None:
+        """The side payment agreed on, once it is accepted; ``None`` without one."""
+        if not self.side_cents or self.answer is not Answer.ACCEPTED or self.answered_by is None:
+            return None
+        payer, payee = (self.answered_by, self.proposer)[:: 1 if self.side_cents > 0 else -1]
+        return SidePayment(payer, payee, abs(self.side_cents))
+
+
+class SidePayment(NamedTuple):
+    """What one manager has promised another if a bout is fought, in cents (C75)."""
+
+    payer: int
+    payee: int
+    cents: int
 
 
 @dataclass(slots=True)

@@ -73,6 +73,13 @@ class Asking(Enum):
     AHEAD = "ahead"
 
 
+class Countering(Enum):
+    """Whether AI managers answer a person's offer with other terms, once in an exchange (C75)."""
+
+    NEVER = "never"
+    ONCE = "once"
+
+
 class Scores(Enum):
     """Whether the scorecards of a bout are open before its end."""
 
@@ -112,6 +119,8 @@ class LedgerKind(Enum):
     """The cash that goes with an exchange of fighters (C24)."""
     DATE_BID = "date_bid"
     """His part of a winning bid for a date (C54)."""
+    SIDE_PAYMENT = "side_payment"
+    """What goes from one manager to the other because a bout was fought (C75)."""
 
 
 class ReignEnd(Enum):
@@ -190,7 +199,8 @@ class LeagueOptions:
     bouts nobody plays, or ``plain`` for the plain policy; ``weight_classes`` is empty if all
     fighters are of one class (C1).  ``bout_options`` are pairs of option and value for the league's
     bout system, sorted by name; ``scorecards`` says whether they are open while a bout is boxed,
-    ``judgement`` by what AI managers judge a pair, ``asking`` when they ask persons.  Raises ``ValueError`` for a number out of range.
+    ``judgement`` by what AI managers judge a pair, ``asking`` when they ask persons, ``countering`` whether they answer
+    them with other terms.  Raises ``ValueError`` for a number out of range.
     """
 
     nights: int = 52
@@ -206,6 +216,7 @@ class LeagueOptions:
     scorecards: Scores = field(default=Scores.OPEN, metadata=LATER)
     judgement: Judgement = field(default=Judgement.ROUGH, metadata=LATER)
     asking: Asking = field(default=Asking.LATE, metadata=LATER)
+    countering: Countering = field(default=Countering.NEVER, metadata=LATER)
 
     def __post_init__(self) -> None:
         for name in ("nights", "stable_size", "stake_dollars", "tournament_night"):

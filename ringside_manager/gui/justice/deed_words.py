@@ -162,9 +162,13 @@ def _deal_answer(facts: DeedFacts) -> str:
 
 
 def _offer(facts: DeedFacts) -> str:
+    sentence = tr("{manager} offers {one} against {other}: night {night}, {arena}, {rounds} rounds.")
     if facts.yes:
-        return tr("{manager} offers {one} against {other} for the title: night {night}, {rounds} rounds.")
-    return tr("{manager} offers {one} against {other}: night {night}, {arena}, {rounds} rounds.")
+        sentence = tr("{manager} offers {one} against {other} for the title: night {night}, {rounds} rounds.")
+    if not facts.cents:
+        return sentence
+    money = tr("He wants {money} for it.") if facts.cents > 0 else tr("He pays {money} for it.")
+    return f"{sentence} {money}"
 
 
 def _answer(facts: DeedFacts) -> str:
@@ -393,4 +397,5 @@ _MOVEMENTS: dict[LedgerKind, Callable[[], str]] = {
     LedgerKind.PURCHASE: later("Purchase"),
     LedgerKind.TRADE: later("Trade"),
     LedgerKind.DATE_BID: later("Bid for a date"),
+    LedgerKind.SIDE_PAYMENT: later("Side payment"),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QDialog, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QWidget
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import BLUE, RED
@@ -23,15 +23,18 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
+from ringside_manager.gui.matchmaker.terms import changed, side_words, terms_words
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
-from ringside_manager.gui.widgets.fields import Choice, line_edit
-from ringside_manager.gui.widgets.texts import show_text
+from ringside_manager.gui.widgets import Badge, Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.fields import Choice, combo, line_edit
+from ringside_manager.gui.widgets.frames import Flow
+from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import visible_offers
-from ringside_manager.office.facts.matchmaking import answer_order, offer_sheet
+from ringside_manager.office.facts.matchmaking import Terms, answer_order, offer_sheet, terms_of
 from ringside_manager.office.facts.objections import BoutOrder, Objection, objection
+from ringside_manager.office.facts.suggestions import coming_nights
 
 # An offer with its sheet: accept, refuse or counter one received, take back one's own
 
@@ -74,10 +77,14 @@ class OfferDialog(QDialog):
         return self.party.manager is not None and self.offer.proposer == self.party.manager
 
     @property
+    def night(self) -> int:
+        """The night chosen for the bout."""
+        return int(self.nights.currentData() or self.offer.night)
+
+    @property
     def answer(self) -> AcceptOffer | CounterOffer:
         """What the terms chosen come to: accepting, or a counter-offer."""
-        wish = self.sheet.wish
-        return answer_order(self.offer, wish.arena, wish.rounds, self.note.text().strip())
+        return answer_order(self.offer, self._chosen(self.sheet.wish), self.note.text().strip())
 
     def refresh(self, *, first: bool = False) -> None:
         if not self._is_open():
@@ -88,8 +95,14 @@ class OfferDialog(QDialog):
         self.head.setText(tr("{red} against {blue}").format(red=red, blue=blue))
         self.setWindowTitle(tr("Offer: {red} against {blue}").format(red=red, blue=blue))
         self.terms.setText(self._terms())
-        wish = Wish(offer.arena, offer.rounds, offer.title) if first else None
-        self.sheet.show_sheet(offer_sheet(books, self.party, self.number), wish)
+        wish = None
+        if first:
+            wish = Wish(offer.arena, offer.rounds, offer.title, terms_of(offer).side_cents)
+            for night in sorted({offer.night, *coming_nights(books)}):
+                self.nights.addItem(words.night(night), night)
+            self.nights.setCurrentIndex(self.nights.findData(offer.night))
+        kept = wish or self.sheet.wish
+        self.sheet.show_sheet(offer_sheet(books, self.party, self.number, self.night), kept)
 
     def take(self) -> None:
         """Accept, or counter if other terms are chosen."""
@@ -113,7 +126,18 @@ class OfferDialog(QDialog):
     def _make(self) -> None:
         self.head, self.terms = Heading("", 2), note()
         corner = BLUE if self.is_asked else RED
-        self.sheet = SheetView(self.session, self._judge, title_fixed=True, corner=corner)
+        asked = self.is_asked
+        self.sheet = SheetView(self.session, self._judge, title_fixed=not asked, money=asked, corner=corner)
+        self.nights = combo(tr("Fight night"), rule="C75")
+        self.nights.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.night_row = QWidget()
+        night = plain_label(tr("Fight night"), tone="muted")
+        night.setBuddy(self.nights)
+        row(night, self.nights, None, space=3, parent=self.night_row)
+        self.signs = QWidget()
+        self.flow = Flow(2)
+        self.signs.setLayout(self.flow)
+        self.wanted = plain_label(wrap=True)
         self.note = line_edit(
             tr("A word to the other manager"), hint=tr("A word to the other manager (optional)"), most=200
         )
@@ -132,13 +156,22 @@ class OfferDialog(QDialog):
             (self.any_length, asked),
             (self.refusing, asked),
             (self.withdrawing, self.is_own and not asked),
+            (self.night_row, asked),
+            (self.wanted, asked),
         ):
             widget.setVisible(shown)
+        signs = changed(self.session.books, self.offer)
+        for text in signs:
+            self.flow.addWidget(Badge(text, "gold"))
+        self.signs.setVisible(bool(signs))
         buttons = row(self.leaving, None, self.withdrawing, self.refusing, self.any_length, self.accepting)
         column(
             self.head,
             self.terms,
+            self.signs,
+            self.night_row,
             (Scroll(self.sheet, sideways=True), 1),
+            self.wanted,
             self.note,
             self.sheet.verdict,
             buttons,
@@ -150,6 +183,7 @@ class OfferDialog(QDialog):
 
     def _connect(self) -> None:
         self.sheet.changed.connect(self._judged)
+        self.nights.activated.connect(lambda _: self.refresh())
         self.sheet.go.connect(self._leave)
         self.session.changed.connect(self._changed)
         self.session.viewer_changed.connect(self._changed)
@@ -162,10 +196,16 @@ class OfferDialog(QDialog):
             arena=words.arena(offer.arena),
             night=offer.night,
         )
+        if offer.title:
+            said = tr("{sentence} The title is at stake.").format(sentence=said)
+        said = f"{said} {side_words(self.session.books, offer)}".rstrip()
         return f"{said}\n“{offer.note}”" if offer.note else said
 
+    def _chosen(self, wish: Wish) -> Terms:
+        return Terms(self.night, wish.arena, wish.rounds, wish.title, wish.side_cents)
+
     def _judge(self, wish: Wish) -> Objection | None:
-        order: BoutOrder = answer_order(self.offer, wish.arena, wish.rounds)
+        order: BoutOrder = answer_order(self.offer, self._chosen(wish))
         if not self.is_asked:
             sheet = self.sheet.sheet
             line = None if sheet is None else sheet.line(wish.arena, wish.title)
@@ -174,7 +214,10 @@ class OfferDialog(QDialog):
 
     def _judged(self) -> None:
         wish, answer = self.sheet.wish, self.answer
-        counters = isinstance(answer, CounterOffer)
+        counters, terms = isinstance(answer, CounterOffer), self._chosen(wish)
+        quoted = tr("You want {terms}.").format(terms=terms_words(self.session.books, self.offer, terms))
+        self.wanted.setText(quoted if counters else tr("These are the terms of the offer."))
+        set_tone(self.wanted, "good" if counters else "muted")
         self.accepting.setText(tr("Make a counter-offer") if counters else tr("Accept"))
         self.accepting.setAccessibleName(self.accepting.text())
         self.accepting.setEnabled(self.sheet.objection is None and not self.session.read_only)
@@ -182,7 +225,7 @@ class OfferDialog(QDialog):
         text = tr("Accept over %n round, as nobody agrees", "Accept over %n rounds, as nobody agrees", usual)
         self.any_length.setText(text)
         self.any_length.setAccessibleName(text)
-        only_length = counters and wish.arena is self.offer.arena
+        only_length = counters and terms._replace(rounds=self.offer.rounds) == terms_of(self.offer)
         stands = objection(self.session.books, AcceptOffer(self.number, wish.rounds), self.party) is None
         self.any_length.setVisible(self.is_asked and only_length and stands)
 

@@ -192,7 +192,6 @@ _BARS: dict[Bar, Callable[[_Facts], str]] = {
     Bar.BOUT_OF_TOURNAMENT: _about(later("A bout of a tournament stays where it is.")),
     Bar.POPULARITY: _door,
     Bar.STRENGTH: _strength,
-    Bar.NIGHT_FIXED: _about(later("An answer may change arena and length, not the night ({number}).")),
     Bar.OTHER: lambda facts: facts.found.said,
 }
 

@@ -18,6 +18,7 @@ from ringside_manager.gui.matchmaker.arenas import ArenaChoice
 from ringside_manager.gui.matchmaker.chance import ChanceOfPair, ChanceView
 from ringside_manager.gui.matchmaker.opponents import is_waiting, rank, with_rule
 from ringside_manager.gui.matchmaker.tale import PayTable, Tale
+from ringside_manager.gui.matchmaker.terms import SideField
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
@@ -30,6 +31,7 @@ from ringside_manager.gui.widgets import (
     plain_label,
     row,
     set_tip,
+    show_if,
 )
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.texts import set_tone, show_text
@@ -103,6 +105,8 @@ class Wish:
     arena: Arena
     rounds: int
     title: bool
+    side_cents: int = 0
+    """What whoever chooses would be paid by the other manager, negative if he pays (C75)."""
 
 
 class SheetView(QWidget):
@@ -110,7 +114,7 @@ class SheetView(QWidget):
 
     ``judge`` says what the office would answer to the terms chosen; ``corner`` is whose purses stand beside
     the arenas.  ``verdict`` says what the office has against the terms; whoever shows the sheet puts it beside
-    his buttons.
+    his buttons.  With ``money`` a payment from one manager to the other can be chosen, too.
     """
 
     go = Signal(object)
@@ -123,11 +127,13 @@ class SheetView(QWidget):
         parent: QWidget | None = None,
         *,
         title_fixed: bool = False,
+        money: bool = False,
         corner: Corner = RED,
     ) -> None:
         super().__init__(parent)
         self._session, self._judge, self._title_fixed = session, judge, title_fixed
-        self._corner = corner
+        self._money, self._corner = money, corner
+        self._deals = False
         self.sheet: PairSheet | None = None
         self._filling = False
         self._make()
@@ -136,7 +142,8 @@ class SheetView(QWidget):
 
     @property
     def wish(self) -> Wish:
-        return Wish(self.arenas.arena, self.length.currentData() or 0, self.has_title)
+        money = self.side.cents if self._deals else 0
+        return Wish(self.arenas.arena, self.length.currentData() or 0, self.has_title, money)
 
     @property
     def has_title(self) -> bool:
@@ -157,6 +164,7 @@ class SheetView(QWidget):
         chosen = kept or _best(sheet)
         self.title.setChecked(chosen.title)
         self.title.setEnabled(not self._title_fixed)
+        self._show_money(sheet, chosen.side_cents)
         self.arenas.show_sheet(self.books, sheet, self._corner, title=chosen.title)
         self.arenas.choose(chosen.arena)
         self._fill_lengths(chosen.rounds)
@@ -173,6 +181,17 @@ class SheetView(QWidget):
         self.title.setAccessibleDescription(reason)
         self._filling = False
         self._fill()
+
+    def _show_money(self, sheet: PairSheet, cents: int) -> None:
+        """The other manager by name, if there is one to deal with and whoever looks manages one of the two."""
+        viewer = self._session.viewer
+        mine = None if viewer is None else viewer.manager
+        other = sheet.sides[1 - self._corner.index].manager
+        self._deals = self._money and None not in (mine, other) and other != mine
+        show_if(self.side, self._deals)
+        if self._deals and other is not None:
+            self.side.show_other(self.books.managers[other].name)
+        self.side.set_cents(cents)
 
     @property
     def books(self) -> Books:
@@ -207,6 +226,7 @@ class SheetView(QWidget):
         self.title = QCheckBox(tr("For the title"))
         self.title.setProperty("rule", "C40")
         self.title.setAccessibleName(self.title.text())
+        self.side = SideField()
         self.warning, self.verdict = plain_label(wrap=True, tone="warn"), plain_label(wrap=True)
         self.chance_view = ChanceView()
         self.chance = ChanceOfPair(self._session, self)
@@ -219,6 +239,7 @@ class SheetView(QWidget):
             Heading(tr("Arena and terms"), 3),
             self.arenas,
             terms,
+            self.side,
             self.warning,
             self.pays,
             Heading(tr("Chance to win"), 3),
@@ -240,6 +261,7 @@ class SheetView(QWidget):
         self.arenas.chosen.connect(self._arena_chosen)
         self.title.toggled.connect(self._title_toggled)
         self.length.currentIndexChanged.connect(self._fill)
+        self.side.changed.connect(self._fill)
         self.chance.answered.connect(self._answered)
         self.chance.asked.connect(self._asked)
         self.chance.finished.connect(self.chance_view.rest)

@@ -43,6 +43,7 @@ RULES = {
     LedgerKind.PURCHASE: "C24",
     LedgerKind.TRADE: "C24",
     LedgerKind.DATE_BID: "C54",
+    LedgerKind.SIDE_PAYMENT: "C75",
 }
 """The rule by which money of each kind moves."""
 

@@ -34,6 +34,7 @@ from ringside_manager.gui.widgets.fields import combo, line_edit
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.cards import offer_to_answer
 from ringside_manager.office.facts.matchmaking import Opponent, opponents, order_for, pair_sheet
 from ringside_manager.office.facts.objections import Objection, objection
 from ringside_manager.office.facts.suggestions import coming_nights, first_free
@@ -52,7 +53,7 @@ class MatchmakerPage(Page):
         self.fighters = FighterStrip(tr("My fighters"))
         self.nights = combo(tr("Fight night"))
         self.nights.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.sheet = SheetView(self.session, self._judge)
+        self.sheet = SheetView(self.session, self._judge, money=True)
         self.field = ChancesOfField(self.session, self.sheet.chance.samples, self)
         self.table = opponents_table(self.session, self.field.chances)
         self.nobody = Empty(tr("Choose an opponent to see what a bout would pay and what may come of it."))
@@ -62,6 +63,7 @@ class MatchmakerPage(Page):
             tr("A word to the other manager"), hint=tr("A word to the other manager (optional)"), most=200
         )
         self.offer = button(tr("Make the offer"), self.make_offer, kind="primary", picture="handshake")
+        self.answer = button(tr("Answer his offer…"), self.open_offer, picture="handshake")
         self.told = plain_label(wrap=True, tone="good")
         self.guest = GuestRules(self.session)
         self.weigh = button(tr("Work out this bout"), lambda: self._open_sheet(True), picture="forward")
@@ -161,6 +163,18 @@ class MatchmakerPage(Page):
         )  # the sheet says for whom an offer waits
         self.session.hand_in(self._order(wish), lambda _: self._done(text.format(name=name)))
 
+    def open_offer(self) -> None:
+        """Answer what the other manager offers for the pair: accept, refuse, or other terms."""
+        from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
+
+        offer = offer_to_answer(self.books, self.party, (self.fighter, self.opponent))
+        if offer is None:
+            return
+        dialog = OfferDialog(self.session, offer.number, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.go.connect(self.go)
+        dialog.open()
+
     def open_suggestions(self) -> None:
         """Bouts for all men who have none, or whole cards."""
         from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
@@ -199,7 +213,7 @@ class MatchmakerPage(Page):
         panel.body.addWidget(self.told)
         panel.body.addWidget(self.guest)
         panel.body.addWidget(self.note)
-        foot = row(self.back, (self.sheet.verdict, 1), self.offer, space=3)
+        foot = row(self.back, (self.sheet.verdict, 1), self.answer, self.offer, space=3)
         panel.body.addLayout(foot)
         nobody = Panel()
         nobody.body.addWidget(self.nobody)
@@ -316,6 +330,7 @@ class MatchmakerPage(Page):
             wish.rounds,
             title=wish.title,
             note=self.note.text().strip(),
+            side_cents=wish.side_cents,
         )
         return self.guest.applied(order)
 
@@ -328,6 +343,8 @@ class MatchmakerPage(Page):
         self.offer.setText(tr("Make the bout") if made else tr("Make the offer"))
         self.offer.setAccessibleName(self.offer.text())
         self.offer.setEnabled(self.sheet.objection is None and not self.session.read_only)
+        asked = offer_to_answer(self.books, self.party, (self.fighter, self.opponent))
+        show_if(self.answer, asked is not None and not self.session.read_only)
         show_if(self.note, not made)
         show_if(self.guest, self.party.promoter)
         if self.session.read_only:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QToolBu
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import OptionSpec
-from ringside_manager.campaign.books import Asking, Dispute, Judgement, Scores, StableMethod
+from ringside_manager.campaign.books import Asking, Countering, Dispute, Judgement, Scores, StableMethod
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import window_of
@@ -155,6 +155,15 @@ def _asking(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
     return _list([(kind.value, told[kind]) for kind in told], text or Asking.AHEAD.value, "")
 
 
+def _countering(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
+    """As ``_judgement``: always said."""
+    told = {
+        Countering.ONCE: tr("Once, if they want another night or arena"),
+        Countering.NEVER: tr("Never: they accept or refuse"),
+    }
+    return _list([(kind.value, told[kind]) for kind in told], text or Countering.ONCE.value, "")
+
+
 def _list(choices: Sequence[tuple[str, str]], chosen: str, default: str) -> Made:
     made = QComboBox()
     for value, title in choices:
@@ -185,6 +194,7 @@ _MAKERS: dict[str, Callable[[CampaignOption, EngineInfo, str], Made]] = {
     "scorecards": _scorecards,
     "judgement": _judgement,
     "asking": _asking,
+    "countering": _countering,
 }
 _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "nights": lambda: (
@@ -226,6 +236,10 @@ _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "asking": lambda: (
         tr("When the program's managers ask you for a bout"),
         tr("Their offers for the next nights wait until their last evening, to be compared."),
+    ),
+    "countering": lambda: (
+        tr("Counter-offers of the program's managers"),
+        tr("Whether they answer your offers with other terms instead of refusing them."),
     ),
 }
 

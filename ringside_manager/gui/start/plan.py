@@ -8,7 +8,15 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 
-from ringside_manager.campaign.books import Asking, Colour, Judgement, ManagerKind, StableMethod, Temperament
+from ringside_manager.campaign.books import (
+    Asking,
+    Colour,
+    Countering,
+    Judgement,
+    ManagerKind,
+    StableMethod,
+    Temperament,
+)
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.errors import SaveExistsError, UsageError
@@ -67,6 +75,7 @@ class Plan:
     options: tuple[tuple[str, str], ...] = (
         ("judgement", Judgement.LEARNT.value),
         ("asking", Asking.AHEAD.value),
+        ("countering", Countering.ONCE.value),
     )
     seed: int = field(default_factory=lambda: secrets.randbits(31))
 

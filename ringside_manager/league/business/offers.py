@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from ringside_manager.campaign.arenas import Arena, check_rounds
+from annotated_types import Ge, Le
+
+from ringside_manager.campaign.arenas import MOST_SIDE_CENTS, Arena, check_rounds
 from ringside_manager.campaign.books import Answer, BoutBook, BoutState, FighterBook, NewsKind, OfferBook
 from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.errors import RuleError
@@ -16,7 +18,11 @@ from ringside_manager.league.deeds import Deed, Night, Number, Place, Rounds, Te
 
 @dataclass(frozen=True, slots=True)
 class OfferMade(Deed):
-    """Manager ``proposer`` proposes a bout for a night to come (C40, C51)."""
+    """Manager ``proposer`` proposes a bout for a night to come (C40, C51).
+
+    ``side_cents`` is what the manager asked pays him if it is fought, the other way if negative (C75); ``answers`` the
+    offer it counters.
+    """
 
     kind: ClassVar[str] = "offer_made"
     night: Night
@@ -27,6 +33,8 @@ class OfferMade(Deed):
     title: bool
     proposer: Number
     note: Text = ""
+    side_cents: Annotated[int, Ge(-MOST_SIDE_CENTS), Le(MOST_SIDE_CENTS)] = field(default=0, metadata=LATER)
+    answers: Number | None = field(default=None, metadata=LATER)
 
 
 @post.register
@@ -35,6 +43,8 @@ def offer_made(deed: OfferMade, opened: OpenBooks) -> None:
     for fighter in (deed.red, deed.blue):
         opened.fighter(fighter)
     opened.manager(deed.proposer)
+    if deed.answers is not None:
+        opened.offer(deed.answers)
     page = OfferBook(
         number=opened.entry,
         made_night=opened.night,
@@ -46,6 +56,8 @@ def offer_made(deed: OfferMade, opened: OpenBooks) -> None:
         title=deed.title,
         proposer=deed.proposer,
         note=deed.note,
+        side_cents=deed.side_cents,
+        answers=deed.answers,
     )
     opened.books.offers[opened.entry] = page
     opened.books.open_offers.add(opened.entry)

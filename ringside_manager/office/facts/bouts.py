@@ -11,7 +11,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, ManagerKind
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, LedgerKind, ManagerKind
 from ringside_manager.campaign.careers import longest
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.league.business.bouts import BoutFought
@@ -86,7 +86,8 @@ class BoutPage:
     ``entry`` is the journal's entry of the fight, ``corrected_by`` that of the latest correction of
     it and ``record`` the text it can be fought again from, ``None`` for a result entered by hand.  ``plans`` are the
     texts of the sealed plans red and blue were led by, open to all since it was fought; ``led`` says who led the
-    corners, ``None`` for both unless it has a record.
+    corners, ``None`` for both unless it has a record.  ``sides_cents`` is what their managers get beside the purses, by
+    the side payment agreed on until it is paid (C75).
     """
 
     bout: int
@@ -111,6 +112,7 @@ class BoutPage:
     led: tuple[Led | None, Led | None]
     meetings: tuple[BoutBook, ...]
     guest_rules: str = ""
+    sides_cents: tuple[int, int] = (0, 0)
 
     @property
     def corners(self) -> tuple[CornerFact, CornerFact]:
@@ -153,7 +155,21 @@ def bout_page(books: Books, entries: Sequence[Entry], number: int) -> BoutPage:
         led=(None, None) if record is None else _leaders(books, entries, bout),
         meetings=meetings(books, bout.red, bout.blue),
         guest_rules=guest_rules(books, bout),
+        sides_cents=_sides_cents(books, bout),
     )
+
+
+def _sides_cents(books: Books, bout: BoutBook) -> tuple[int, int]:
+    """What the managers of red and blue get beside the purses: as agreed, then as paid; who offered it is red's (C75)."""
+    offer = books.offers.get(bout.offer or 0)
+    if offer is None or offer.side is None:
+        return 0, 0
+    cents = abs(offer.side_cents)
+    if bout.is_over:
+        lines = (line for line in books.ledger if line.bout == bout.number)
+        cents = max((line.amount_cents for line in lines if line.kind is LedgerKind.SIDE_PAYMENT), default=0)
+    red = cents if offer.side_cents > 0 else -cents
+    return red, -red
 
 
 def guest_rules(books: Books, bout: BoutBook) -> str:

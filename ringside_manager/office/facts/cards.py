@@ -147,6 +147,18 @@ def visible_offers(books: Books, viewer: Party | None) -> Iterator[OfferBook]:
             yield offer
 
 
+def offer_to_answer(books: Books, viewer: Party | None, pair: tuple[int, int]) -> OfferBook | None:
+    """The oldest open offer of a bout between two men that waits for ``viewer``, or None."""
+    return next(
+        (
+            offer
+            for offer in visible_offers(books, viewer)
+            if {offer.red, offer.blue} == set(pair) and viewer and addressee(books, offer) == viewer.manager
+        ),
+        None,
+    )
+
+
 def _column(
     books: Books, viewer: Party | None, offers: tuple[OfferBook, ...], night: int, due: list[_Due]
 ) -> tuple[Cell, ...]:
@@ -325,13 +337,11 @@ def move(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Moved
     if (night, arena) == (chip.night, chip.arena):
         return ()
     if chip.state is ChipState.ASKED:
-        if night != chip.night:
-            return Objection(Bar.NIGHT_FIXED, None, (chip.night,), "C3")
-        answer = CounterOffer(chip.number, arena, _again(chip, night, arena).rounds)
+        answer = CounterOffer(chip.number, arena, _again(chip, night, arena).rounds, night)
         return objection(books, answer, by) or (answer,)
     if chip.is_offer:
-        withdrawal = WithdrawOffer(chip.number)
-        offer = _again(chip, night, arena, books.offers[chip.number].note)
+        withdrawal, page = WithdrawOffer(chip.number), books.offers[chip.number]
+        offer = replace(_again(chip, night, arena, page.note), side_cents=page.side_cents)
         return _replaced(books, without_offer(books, chip.number), by, withdrawal, offer)
     moved = _again(chip, night, arena)
     made = MakeBout(night, moved.red, moved.blue, arena, moved.rounds, moved.title)

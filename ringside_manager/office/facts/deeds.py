@@ -171,7 +171,8 @@ def _deal_answer(deed: DealAnswered, names: Directory) -> DeedFacts:
 
 @facts_of.register
 def _offer(deed: OfferMade, names: Directory) -> DeedFacts:
-    return replace(_match(deed, names), managers=(names.manager(deed.proposer),), word=deed.note)
+    by = (names.manager(deed.proposer),)
+    return replace(_match(deed, names), managers=by, word=deed.note, cents=deed.side_cents)
 
 
 @facts_of.register

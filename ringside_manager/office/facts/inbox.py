@@ -118,7 +118,7 @@ def promoter_notes(books: Books, since: int) -> Iterator[InboxRow]:
 
 
 def _answers(books: Books, manager: ManagerBook, entries: Sequence[Entry], since: int) -> Iterator[InboxRow]:
-    """What became of his own offers, an acceptance apart: that is news of a bout made."""
+    """What became of his own offers; not an acceptance, which is news of a bout made, nor a counter-offer he has to answer."""
     for entry in reversed(entries):
         if entry.number <= since:
             return
@@ -126,11 +126,19 @@ def _answers(books: Books, manager: ManagerBook, entries: Sequence[Entry], since
         offer = books.offers.get(deed.offer) if isinstance(deed, OfferAnswered) else None
         if offer is None or offer.proposer != manager.number or not isinstance(deed, OfferAnswered):
             continue
-        if offer.answer is deed.answer and deed.answer in (Answer.REFUSED, Answer.LAPSED, Answer.COUNTERED):
+        told = deed.answer in (Answer.REFUSED, Answer.LAPSED) or (
+            deed.answer is Answer.COUNTERED and not _is_to_answer(books, offer.number)
+        )
+        if offer.answer is deed.answer and told:
             yield InboxRow(
                 InboxKind.ANSWERED, offer.number, offer.red, offer.blue, addressee(books, offer), offer.night,
                 arena=offer.arena, rounds=offer.rounds, title=offer.title, answer=deed.answer, word=deed.reason,
             )  # fmt: skip
+
+
+def _is_to_answer(books: Books, number: int) -> bool:
+    """Whether a counter-offer to an offer is open: it has a row of its own."""
+    return any(offer.answers == number for offer in open_offers(books))
 
 
 def _tournaments(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:

@@ -187,11 +187,13 @@ class SeasonMoney:
     sold_cents: int
     bought_cents: int
     dates_cents: int
+    sides_cents: int
     balance_cents: int
 
     @property
     def net_cents(self) -> int:
-        return self.shares_cents + self.sold_cents + self.bought_cents + self.dates_cents
+        moved = self.shares_cents, self.sold_cents, self.bought_cents, self.dates_cents, self.sides_cents
+        return sum(moved)
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +263,7 @@ def season_money(books: Books, manager: int) -> tuple[SeasonMoney, ...]:
             kinds[LedgerKind.SALE],
             kinds[LedgerKind.PURCHASE],
             kinds[LedgerKind.DATE_BID],
+            kinds[LedgerKind.SIDE_PAYMENT],
             balances[season],
         )
         for season, kinds in moved.items()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from ringside_manager.bout.abilities import full_total
 from ringside_manager.bout.corner import BLUE, RED, Corner
@@ -104,12 +105,13 @@ def order_for(
     *,
     title: bool = False,
     note: str = "",
+    side_cents: int = 0,
 ) -> OfferBout | MakeBout:
     """The order by which ``by`` gets the bout: a manager offers, the promoter makes it (C3)."""
     red, blue = pair
     if by.promoter:
         return MakeBout(night, red, blue, arena, rounds, title)
-    return OfferBout(night, red, blue, arena, rounds, title, note)
+    return OfferBout(night, red, blue, arena, rounds, title, note, side_cents)
 
 
 Judging = Callable[[Arena, int, bool], Objection | None]
@@ -206,29 +208,47 @@ def _pay(pages: tuple[FighterBook, FighterBook], arena: Arena, winner: Corner | 
 # The sheet of an offer.
 
 
-def answer_order(offer: OfferBook, arena: Arena, rounds: int, note: str = "") -> AcceptOffer | CounterOffer:
-    """Accepting an offer if arena and length are its own, else a counter-offer of these."""
-    if (arena, rounds) == (offer.arena, offer.rounds):
+class Terms(NamedTuple):
+    """Terms of a bout; ``side_cents`` is what the manager who names them is to be paid, negative if he pays (C75)."""
+
+    night: int
+    arena: Arena
+    rounds: int
+    title: bool = False
+    side_cents: int = 0
+
+
+def terms_of(offer: OfferBook) -> Terms:
+    """The terms of an offer as its addressee would name them."""
+    return Terms(offer.night, offer.arena, offer.rounds, offer.title, -offer.side_cents)
+
+
+def answer_order(offer: OfferBook, terms: Terms, note: str = "") -> AcceptOffer | CounterOffer:
+    """Accepting an offer if the terms are its own, else a counter-offer of these."""
+    if terms == terms_of(offer):
         return AcceptOffer(offer.number)
-    return CounterOffer(offer.number, arena, rounds, note)
+    return CounterOffer(
+        offer.number, terms.arena, terms.rounds, terms.night, terms.title, terms.side_cents, note
+    )
 
 
-def offer_sheet(books: Books, by: Party, number: int) -> PairSheet:
-    """The sheet of an open offer.
+def offer_sheet(books: Books, by: Party, number: int, night: int | None = None) -> PairSheet:
+    """The sheet of an open offer, on another ``night`` if one is given.
 
     For the manager who is asked it is judged as his answer, for anybody else as if it were offered again.
     """
     offer = books.offers[number]
     pair, asked = (offer.red, offer.blue), addressee(books, offer)
-    proposer = Party("", offer.proposer)
+    proposer, held = Party("", offer.proposer), night or offer.night
     free = without_offer(books, number)
 
     def judging(arena: Arena, rounds: int, title: bool) -> Objection | None:
         if by.manager is not None and by.manager == asked:
-            return objection(books, answer_order(offer, arena, rounds), by)
-        return objection(free, order_for(proposer, offer.night, pair, arena, rounds, title=title), proposer)
+            terms = Terms(held, arena, rounds, title, -offer.side_cents)
+            return objection(books, answer_order(offer, terms), by)
+        return objection(free, order_for(proposer, held, pair, arena, rounds, title=title), proposer)
 
-    return judged_sheet(books, by, pair, offer.night, judging)
+    return judged_sheet(books, by, pair, held, judging)
 
 
 def without_offer(books: Books, number: int) -> Books:
@@ -239,9 +259,9 @@ def without_offer(books: Books, number: int) -> Books:
 def offer_pay(books: Books, number: int, fighter: int) -> tuple[tuple[int, int], tuple[int, int]]:
     """What an offer pays one of its two if he wins, and if he loses: purse in dollars, his manager's share in cents."""
     offer = books.offers[number]
-    manager = books.fighters[fighter].manager
-    by = Party("" if manager is None else books.managers[manager].name, manager)
-    won, _, lost = offer_sheet(books, by, number).line(offer.arena, offer.title).pays
+    won, _, lost = pays(
+        (books.fighters[offer.red], books.fighters[offer.blue]), offer.arena, title=offer.title
+    )
     side = 0 if fighter == offer.red else 1
     wins, loses = (won, lost) if side == 0 else (lost, won)
     return (wins.purses_dollars[side], wins.shares_cents[side]), (

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena, purses
+from ringside_manager.campaign.award_winners import EARNED
 from ringside_manager.campaign.books import (
     Books,
     BoutBook,
     BoutState,
     FighterBook,
-    LedgerKind,
     NewsItem,
     NewsKind,
     Slot,
@@ -340,7 +340,7 @@ def _earned(books: Books, night: int) -> tuple[tuple[Named, int], ...]:
     for line in reversed(books.ledger):
         if line.night < night:
             break
-        if line.night == night and line.kind in (LedgerKind.SHARE, LedgerKind.DATE_BID):
+        if line.night == night and line.kind in EARNED:
             cents[line.manager] += line.amount_cents
     rows = ((Named(number, page.name), cents[number]) for number, page in books.managers.items())
     return tuple(sorted(rows, key=lambda row: -row[1]))

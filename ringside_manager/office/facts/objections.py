@@ -95,8 +95,6 @@ class Bar(Enum):
     matter) and had, all in half points; the numbers of red and blue."""
     STRENGTH = "strength"
     """He would start with nothing left (C58); rounds, starting total."""
-    NIGHT_FIXED = "night_fixed"
-    """An answer to an offer may change arena and length, not the night (C3); the night."""
     OTHER = "other"
     """Something else; ``said`` tells it."""
 

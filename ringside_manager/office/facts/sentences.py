@@ -56,9 +56,15 @@ def _offer(deed: OfferMade, books: Books) -> str:
         "arena": deed.arena.title,
         "rounds": deed.rounds,
     }
+    offered = say("{manager} offers {red} against {blue} (night {night}, {arena}, {rounds} rounds)", **terms)
     if deed.title:
-        return say("{manager} offers {red} against {blue} (night {night}, {arena}, {rounds} rounds, for the title)", **terms)  # fmt: skip
-    return say("{manager} offers {red} against {blue} (night {night}, {arena}, {rounds} rounds)", **terms)
+        offered = say("{manager} offers {red} against {blue} (night {night}, {arena}, {rounds} rounds, for the title)", **terms)  # fmt: skip
+    if not deed.side_cents:
+        return offered
+    side = money(abs(deed.side_cents))
+    if deed.side_cents > 0:
+        return say("{offered}, and wants {money} for it", offered=offered, money=side)
+    return say("{offered}, and pays {money} for it", offered=offered, money=side)
 
 
 @deed_text.register

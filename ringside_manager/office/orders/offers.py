@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.arenas import Arena, agreed_rounds, default_rounds
+from ringside_manager.campaign.arenas import Arena, agreed_rounds, check_side_payment, default_rounds
 from ringside_manager.campaign.books import Answer, Books, BoutBook, BoutState, OfferBook
 from ringside_manager.campaign.orders import (
     AcceptOffer,
@@ -30,15 +31,8 @@ def offer(order: OfferBout, docket: Docket, by: Party, _chance: Chance) -> None:
     if docket.books.fighters[wanted.blue].manager == by.manager:
         make(docket, wanted, None)
         return
-    for other in open_offers(docket.books):
-        if other.night == wanted.night and {other.red, other.blue} == {wanted.red, wanted.blue}:
-            raise against(
-                "C3",
-                "Offer {number} for the same bout is still open.",
-                number=other.number,
-                next_step=say("Answer or withdraw it first."),
-            )
-    _propose(docket, wanted, order.note, by)
+    _check_alone(docket.books, wanted)
+    _propose(docket, wanted, order, by)
 
 
 def _checked_offer(docket: Docket, order: OfferBout, by: Party) -> BoutBook:
@@ -54,12 +48,46 @@ def _checked_offer(docket: Docket, order: OfferBout, by: Party) -> BoutBook:
         )
     wanted = wanted_bout(docket.books, order)
     check_bout(docket.books, wanted)
+    _check_side(docket, order.side_cents, by.manager, docket.books.fighters[wanted.blue].manager)
     return wanted
 
 
-def _propose(docket: Docket, wanted: BoutBook, note: str, by: Party) -> None:
+def _check_alone(books: Books, wanted: BoutBook, besides: int | None = None) -> None:
+    """Raise ``RuleError`` C3 if the same bout is offered already, by another offer than ``besides``."""
+    for other in open_offers(books):
+        same = {other.red, other.blue} == {wanted.red, wanted.blue} and other.night == wanted.night
+        if same and other.number != besides:
+            raise against(
+                "C3",
+                "Offer {number} for the same bout is still open.",
+                number=other.number,
+                next_step=say("Answer or withdraw it first."),
+            )
+
+
+def _check_side(docket: Docket, cents: int, proposer: int, asked: int | None) -> None:
+    """Whoever is to pay the other for the bout has the money beside all he has promised so far (C75)."""
+    if not cents:
+        return
+    if asked is None or asked == proposer:
+        raise against("C75", "A side payment goes from one manager to another, and there is one only.")
+    payer = docket.manager(asked if cents > 0 else proposer)
+    promised = promised_cents(docket.books, payer.number)
+    check_side_payment(payer.name, abs(cents), payer.balance_cents, promised)
+
+
+def promised_cents(books: Books, manager: int) -> int:
+    """What a manager has promised for bouts that are made and not fought yet (C75)."""
+    made = {bout.offer for bout in books.bouts.values() if bout.state is BoutState.MADE and bout.offer}
+    sides = (books.offers[number].side for number in made)
+    return sum(side.cents for side in sides if side is not None and side.payer == manager)
+
+
+def _propose(
+    docket: Docket, wanted: BoutBook, order: OfferBout, by: Party, answers: int | None = None
+) -> None:
     terms = wanted.night, wanted.red, wanted.blue, wanted.arena, wanted.rounds, wanted.title
-    docket.write(OfferMade(*terms, by.manager or 0, note))
+    docket.write(OfferMade(*terms, by.manager or 0, order.note, order.side_cents, answers))
 
 
 @judge.register
@@ -69,6 +97,7 @@ def accept(order: AcceptOffer, docket: Docket, by: Party, _chance: Chance) -> No
     _check_addressed(docket, proposed, by)
     wanted = wanted_bout(docket.books, order)
     check_bout(docket.books, wanted)
+    _check_side(docket, proposed.side_cents, proposed.proposer, by.manager)
     docket.write(OfferAnswered(proposed.number, Answer.ACCEPTED, by.manager))
     make(docket, wanted, proposed.number)
 
@@ -83,20 +112,58 @@ def refuse(order: RefuseOffer, docket: Docket, by: Party, _chance: Chance) -> No
 
 @judge.register
 def counter(order: CounterOffer, docket: Docket, by: Party, _chance: Chance) -> None:
-    """Close the offer and propose the same bout on other terms, now from the other side."""
+    """Close the offer and propose the same bout on other terms, now from the other side (C75)."""
     proposed = open_offer(docket, order.offer)
     _check_addressed(docket, proposed, by)
     terms = countered(proposed, order)
     wanted = _checked_offer(docket, terms, by)
+    _check_alone(docket.books, wanted, proposed.number)
+    if not any(changes(proposed, wanted, terms.side_cents)):
+        raise against(
+            "C75",
+            "These are the terms of offer {number} itself.",
+            number=proposed.number,
+            next_step=say("Accept it, or change something: night, arena, length, title or money."),
+        )
     docket.write(OfferAnswered(proposed.number, Answer.COUNTERED, by.manager, order.note))
-    _propose(docket, wanted, order.note, by)
+    _propose(docket, wanted, terms, by, proposed.number)
 
 
 def countered(proposed: OfferBook, order: CounterOffer) -> OfferBout:
-    """The offer a counter-offer stands for: corners change, a title is at stake at The Best alone."""
-    title = proposed.title and order.arena is Arena.BEST
+    """The offer a counter-offer stands for: corners change, and what it does not name stays as it was offered (C75)."""
+    arena = order.arena or proposed.arena
+    title = order.title if order.title is not None else proposed.title and arena is Arena.BEST
+    same_stage = (arena, title) == (proposed.arena, proposed.title)
     return OfferBout(
-        proposed.night, proposed.blue, proposed.red, order.arena, order.rounds, title, order.note
+        order.night or proposed.night,
+        proposed.blue,
+        proposed.red,
+        arena,
+        order.rounds or (proposed.rounds if same_stage else None),
+        title,
+        order.note,
+        -proposed.side_cents if order.side_cents is None else order.side_cents,
+    )
+
+
+class Changes(NamedTuple):
+    """What a counter-offer changes of the offer it answers (C75)."""
+
+    night: bool
+    arena: bool
+    rounds: bool
+    title: bool
+    money: bool
+
+
+def changes(before: OfferBook, after: BoutBook | OfferBook, side_cents: int) -> Changes:
+    """What changes from one offer to another; ``side_cents`` is what goes to who makes the later one."""
+    return Changes(
+        before.night != after.night,
+        before.arena is not after.arena,
+        before.rounds != after.rounds,
+        before.title != after.title,
+        -before.side_cents != side_cents,
     )
 
 

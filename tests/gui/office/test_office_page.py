@@ -52,7 +52,7 @@ def test_an_offer_is_answered_in_the_inbox(session: Session, page: OfficePage) -
 
 def test_an_offer_can_be_looked_at_more_closely(session: Session, page: OfficePage) -> None:
     theirs, mine = offer_to(session, *session.persons)
-    press(page.inbox, "Look closer…")
+    press(page.inbox, "Propose other terms…")
     dialog = page.findChild(QDialog)
     assert dialog.isVisible()
     said = texts(dialog)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -12,7 +12,7 @@ from ringside_manager.campaign.books import BoutState, NewsKind, Task
 from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.pages.office.words import detail, headline, lost_plans
+from ringside_manager.gui.pages.office.words import changes_of, detail, headline, lost_plans
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
@@ -27,6 +27,7 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
+from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.language import tr
 from ringside_manager.office.agreeing import waits_for_manager
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
@@ -168,6 +169,7 @@ class InboxPanel(Panel):
             strong=entry.kind.is_decision,
         )
         card.setProperty("rule", _RULES.get(entry.kind, ""))
+        card.add_signs(changes_of(books, entry))
         card.add_buttons(self._acts(entry))
         return card
 
@@ -188,7 +190,7 @@ class InboxPanel(Panel):
             return [
                 button(tr("Accept"), lambda: hand_in(AcceptOffer(number)), kind="primary"),
                 button(tr("Refuse"), lambda: hand_in(RefuseOffer(number))),
-                button(tr("Look closer…"), partial(self.offer_wanted.emit, number)),
+                button(tr("Propose other terms…"), partial(self.offer_wanted.emit, number)),
             ]
         if entry.kind is InboxKind.DEAL:
             return [
@@ -285,6 +287,16 @@ class InboxCard(QFrame):
         gap = spacing(3) if strong else spacing(1)
         side = spacing(3) if picture else 0
         self._box.setContentsMargins(side, gap, side, gap)
+
+    def add_signs(self, texts: Sequence[str]) -> None:
+        """Show these at a glance, below the words."""
+        if texts:
+            signs = QWidget()
+            flow = Flow(2)
+            signs.setLayout(flow)
+            for text in texts:
+                flow.addWidget(Badge(text, "gold"))
+            self._words.addWidget(signs)
 
     def add_buttons(self, buttons: list[QPushButton]) -> None:
         self.buttons += buttons

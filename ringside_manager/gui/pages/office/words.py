@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Answer, Books, BoutBook, FighterBook, NewsItem, NewsKind
 from ringside_manager.gui import words
+from ringside_manager.gui.matchmaker.terms import changed, side_words, wants
 from ringside_manager.language import later, tr
 from ringside_manager.office.agreeing import scene_of, waits_for_manager
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
@@ -198,7 +199,10 @@ def _tournament(_books: Books, row: InboxRow) -> str:
     return tr("{word}: {mine} meets {other} in round {amount}, night {night}.")
 
 
-def _offer(_books: Books, row: InboxRow) -> str:
+def _offer(books: Books, row: InboxRow) -> str:
+    asks = wants(books, books.offers[row.number])
+    if asks:
+        return tr("{party} wants {terms} for {mine} against {other}.").replace("{terms}", asks)
     if row.title:
         return tr("{party} offers {mine} a title bout against {other}.")
     return tr("{party} offers {mine} a bout against {other}.")
@@ -270,7 +274,19 @@ def _bout_terms(books: Books, row: InboxRow) -> str:
     said = tr("{name} says: “{word}”").format(name=party, word=row.word) if row.word and party else ""
     left = row.kind is InboxKind.OFFER and not waits_for_manager(books, books.offers[row.number])
     answered = tr("Your standing order answers it before the night.") if left else ""
-    return " ".join(part for part in (terms, _offer_pay(books, row), said, answered) if part)
+    told = (terms, _offer_pay(books, row), _side(books, row), said, answered)
+    return " ".join(part for part in told if part)
+
+
+def _side(books: Books, row: InboxRow) -> str:
+    """What goes beside the purses, by an offer (C75)."""
+    offer = books.offers.get(row.number) if row.kind in (InboxKind.OFFER, InboxKind.AWAITED) else None
+    return "" if offer is None else side_words(books, offer)
+
+
+def changes_of(books: Books, row: InboxRow) -> tuple[str, ...]:
+    """What a counter-offer changes, each to be seen at a glance; nothing for other rows."""
+    return changed(books, books.offers[row.number]) if row.kind is InboxKind.OFFER else ()
 
 
 def _tonight(books: Books, row: InboxRow) -> str:

@@ -1,0 +1,149 @@
+"""The terms of a bout in words: what a counter-offer changes, and the money beside the purses (C51, C75)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QWidget
+
+from ringside_manager.campaign.arenas import MOST_SIDE_CENTS
+from ringside_manager.campaign.books import Books, OfferBook
+from ringside_manager.gui import words
+from ringside_manager.gui.widgets import plain_label, row, show_if
+from ringside_manager.gui.widgets.fields import combo, spin
+from ringside_manager.language import tr
+from ringside_manager.office.facts.matchmaking import Terms
+from ringside_manager.office.orders.offers import changes
+
+# What somebody wants who answers with other terms
+
+
+def wants(books: Books, offer: OfferBook) -> str:
+    """What a counter-offer asks for, in a few words: ``night 6 and $500``; empty for a first offer."""
+    *others, last = _changed(books, offer) or [("", "")]
+    if not others:
+        return last[0]
+    listed = ", ".join(now for now, _before in others)
+    return tr("{first} and {last}").format(first=listed, last=last[0])
+
+
+def changed(books: Books, offer: OfferBook) -> tuple[str, ...]:
+    """Each thing a counter-offer changes with what it was before, as signs to be seen at a glance."""
+    return tuple(
+        tr("{now} (was {before})").format(now=now, before=before) for now, before in _changed(books, offer)
+    )
+
+
+def _changed(books: Books, offer: OfferBook) -> list[tuple[str, str]]:
+    before = books.offers.get(offer.answers or 0)
+    return [] if before is None else list(_pairs(books, before, offer))
+
+
+def _pairs(books: Books, before: OfferBook, now: OfferBook) -> Iterator[tuple[str, str]]:
+    new = changes(before, now, now.side_cents)
+    if new.night:
+        yield tr("night {night}").format(night=now.night), tr("night {night}").format(night=before.night)
+    if new.arena:
+        yield words.arena(now.arena), words.arena(before.arena)
+    if new.title:
+        texts = tr("the title at stake"), tr("no title at stake")
+        yield texts if now.title else texts[::-1]
+    if new.rounds:
+        yield _rounds(now), _rounds(before)
+    if new.money:
+        yield _sum(books, now), _sum(books, before)
+
+
+def _rounds(offer: OfferBook) -> str:
+    return tr("%n round", "%n rounds", offer.rounds)
+
+
+def _sum(books: Books, offer: OfferBook) -> str:
+    """The money beside the purses: the bare sum for whoever makes the offer, else with who gets it."""
+    if not offer.side_cents:
+        return tr("no side payment")
+    amount = words.money(abs(offer.side_cents))
+    if offer.side_cents > 0:
+        name = books.managers[offer.proposer].name
+    else:
+        asked = books.fighters[offer.blue].manager
+        name = "" if asked is None else books.managers[asked].name
+    return tr("{money} for {name}").format(money=amount, name=name)
+
+
+def side_words(books: Books, offer: OfferBook) -> str:
+    """What is paid from one manager to the other if the bout of an offer is fought; empty for nothing."""
+    asked = books.fighters[offer.blue].manager
+    if not offer.side_cents or asked is None:
+        return ""
+    payer, payee = (asked, offer.proposer)[:: 1 if offer.side_cents > 0 else -1]
+    return tr("If it is fought, {payer} pays {payee} {money}.").format(
+        payer=books.managers[payer].name,
+        payee=books.managers[payee].name,
+        money=words.money(abs(offer.side_cents)),
+    )
+
+
+def terms_words(books: Books, offer: OfferBook, terms: Terms) -> str:
+    """What somebody asks for who answers an offer with these terms, as he would be quoted."""
+    wish = OfferBook(
+        0, 0, terms.night, offer.blue, offer.red, terms.arena, terms.rounds, terms.title,
+        books.fighters[offer.blue].manager or 0, side_cents=terms.side_cents, answers=offer.number,
+    )  # fmt: skip
+    return wants(books, wish)
+
+
+# The field for it
+
+
+NOBODY, HE_PAYS, I_PAY = range(3)
+
+
+class SideField(QWidget):
+    """Who pays whom how many dollars if the bout is fought; ``changed`` after every change."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.who = combo(tr("Side payment"), rule="C75")
+        self.dollars = spin(tr("Dollars of the side payment"), 1, MOST_SIDE_CENTS // 100, 100)
+        self.dollars.setPrefix("$")
+        self.dollars.setSingleStep(50)
+        self.dollars.setGroupSeparatorShown(True)
+        label = plain_label(tr("Side payment"), tone="muted")
+        label.setBuddy(self.who)
+        row(label, self.who, self.dollars, None, space=3, parent=self)
+        self.show_other(tr("the other manager"))
+        self.who.currentIndexChanged.connect(lambda _: self._tell())
+        self.dollars.valueChanged.connect(lambda _: self.changed.emit())
+
+    @property
+    def cents(self) -> int:
+        """What whoever sits here would be paid, negative if he pays."""
+        sign = {NOBODY: 0, HE_PAYS: 1, I_PAY: -1}[self.who.currentData() or NOBODY]
+        return sign * 100 * self.dollars.value()
+
+    def set_cents(self, cents: int) -> None:
+        """Show a payment; nothing is told."""
+        with QSignalBlocker(self.who), QSignalBlocker(self.dollars):
+            self.who.setCurrentIndex(HE_PAYS if cents > 0 else I_PAY if cents < 0 else NOBODY)
+            if cents:
+                self.dollars.setValue(abs(cents) // 100)
+        show_if(self.dollars, bool(cents))
+
+    def show_other(self, name: str) -> None:
+        """Name the manager on the other side; the payment stays as it is."""
+        chosen = max(0, self.who.currentIndex())
+        with QSignalBlocker(self.who):
+            self.who.clear()
+            self.who.addItem(tr("none"), NOBODY)
+            self.who.addItem(tr("{name} pays you").format(name=name), HE_PAYS)
+            self.who.addItem(tr("you pay {name}").format(name=name), I_PAY)
+            self.who.setCurrentIndex(chosen)
+        show_if(self.dollars, chosen != NOBODY)
+
+    def _tell(self) -> None:
+        show_if(self.dollars, self.who.currentData() != NOBODY)
+        self.changed.emit()
