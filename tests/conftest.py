@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from tests.as_it_was import OF_THE_PROCESS, as_it_was
+
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # two workers share the cores; more threads only wait
 
 # Two cores shared by several jobs make time limits of single examples a matter of luck.
@@ -48,6 +50,20 @@ def _nobodys_folders(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pyt
             ("APPDATA", home / "config"),
         ):
             monkeypatch.setenv(variable, str(folder))
+        yield
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _as_before_the_module(_nobodys_folders: None) -> Iterator[None]:
+    """Put back what the fixtures of a module have changed for all tests."""
+    with as_it_was(OF_THE_PROCESS):
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _as_before_the_test(_as_before_the_module: None) -> Iterator[None]:
+    """Put back what a test has changed for all tests: what comes after it must not depend on it."""
+    with as_it_was(OF_THE_PROCESS):
         yield
 
 

@@ -96,6 +96,15 @@ def test_an_input_that_takes_too_long_is_found(tmp_path: Path, monkeypatch: pyte
     assert all("Hang" in one.what for one in tally.findings)
 
 
+def test_an_input_that_takes_much_of_the_processor_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(harness, "MOST_SECONDS", 0.0)
+    tally = run("planted", planted(lambda: sum(range(1000))), tmp_path, 1)
+    assert all("of the processor" in one.what for one in tally.findings)
+    assert tally.findings
+
+
 @pytest.mark.skipif(
     not harness.tells_memory(), reason="this system does not tell how much memory a process held"
 )

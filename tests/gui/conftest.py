@@ -6,19 +6,23 @@ import ast
 import gc
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from pytestqt.wait_signal import SignalBlocker
 
 from ringside_manager.campaign.books import LeagueOptions, ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui import session as session_module
 from ringside_manager.gui.charts import canvas
 from ringside_manager.gui.justice import mending
 from ringside_manager.gui.language import speak
@@ -27,16 +31,20 @@ from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring import chance
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.settings import Settings, settings, use_settings
+from ringside_manager.gui.settings import Settings, _Kept, settings, use_settings
 from ringside_manager.gui.window import MainWindow
+from ringside_manager.language import LANGUAGE
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.office import Office
+from tests.as_it_was import Shared, as_it_was
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 STYLE_SHEET = look.style_sheet
 _MODULES = count(1)
+LONG = 60_000
+"""Milliseconds after which what a test waits for will not come any more."""
 NIGHTS_PLAYED = 24
 """Fight nights of the league of ``league_path``, everything decided by the program."""
 
@@ -131,6 +139,28 @@ def promoter_session(promoter_league_path: Path, qapp: QApplication) -> Iterator
         yield opened
 
 
+class Patient(QtBot):
+    """Waits as long as a busy machine needs: a wait that succeeds costs nothing, and no test is about its length."""
+
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = LONG) -> None:
+        super().waitUntil(callback, timeout=max(timeout, LONG))
+
+    def waitSignal(self, signal: object, *, timeout: int = LONG, **more: Any) -> SignalBlocker:
+        return super().waitSignal(signal, timeout=max(timeout, LONG), **more)
+
+    def waitExposed(self, widget: QWidget, *, timeout: int = LONG) -> Any:
+        return super().waitExposed(widget, timeout=max(timeout, LONG))
+
+    def waitActive(self, widget: QWidget, *, timeout: int = LONG) -> Any:
+        return super().waitActive(widget, timeout=max(timeout, LONG))
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> Patient:
+    """A person at the window who has time."""
+    return Patient(request)
+
+
 def shown_page(
     kind: type[Page], session: Session, qtbot: QtBot, place: Place, size: tuple[int, int] = (1080, 720)
 ) -> Page:
@@ -192,33 +222,71 @@ def qapp_cls() -> type[QApplication]:
 def _no_patience() -> None:
     """Charts and dialogs wait a moment for a person who is still drawing or typing; nobody is here."""
     canvas.SETTLE = mending._PAUSE = 1
+    session_module.SETTLING_MS = (
+        3_600_000  # nor are the rest of the checks begun in the midst of a test that takes long
+    )
     chance.PATIENCE_MS = 3_600_000  # nobody looks at a bout so long that its chances are worked out
 
 
-@pytest.fixture(autouse=True)
-def _own_desk(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
-    """Every test has settings of its own, speaks English and sees the light theme at normal size."""
-    use_settings(Settings(tmp_path / "settings" / "settings.ini"))
-    if not qapp.property("dressed"):
-        LOOK.dress(qapp)
-        qapp.setProperty("dressed", True)
+def _put_back_look(before: tuple[float, str]) -> None:
+    LOOK.zoom, wish = before
+    LOOK.set_theme(wish)
+
+
+def _application() -> tuple[object, ...]:
+    one = QGuiApplication
+    return one.layoutDirection(), one.quitOnLastWindowClosed(), QApplication.cursorFlashTime()
+
+
+def _put_back_application(before: tuple[Qt.LayoutDirection, bool, int]) -> None:
+    QGuiApplication.setLayoutDirection(before[0])
+    QGuiApplication.setQuitOnLastWindowClosed(before[1])
+    QApplication.setCursorFlashTime(before[2])
+
+
+def _put_back_cursor(_none: None) -> None:
+    while QGuiApplication.overrideCursor() is not None:
+        QGuiApplication.restoreOverrideCursor()
+
+
+OF_THE_WINDOW = (
+    Shared("language of Qt", lambda: (LANGUAGE.code, QLocale().name()), lambda before: speak(before[0])),
+    Shared("locale of Qt", QLocale, QLocale.setDefault),
+    Shared("settings", lambda: _Kept.current, use_settings),
+    Shared("look", lambda: (LOOK.zoom, LOOK.wish), _put_back_look),
+    Shared("application", _application, _put_back_application),
+    Shared("cursor", QGuiApplication.overrideCursor, _put_back_cursor),
+    Shared("clipboard", lambda: QGuiApplication.clipboard().text(), lambda text: QGuiApplication.clipboard().setText(text)),
+)  # fmt: skip
+"""What all windows share."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _dressed_once(qapp: QApplication) -> None:
+    """English, the light theme and normal size, from the first window on."""
+    LOOK.dress(qapp)
+    LOOK.set_theme("light")
     speak("en")
-    if LOOK.zoom != 1.0 or LOOK.wish != "light":
-        LOOK.zoom = 1.0
-        LOOK.set_theme("light")
-    yield
-    use_settings(None)
-    _close_windows()
+
+
+@pytest.fixture(autouse=True)
+def _own_desk(tmp_path: Path) -> Iterator[None]:
+    """Every test has settings of its own; language and look are afterwards what they were before."""
+    with as_it_was(OF_THE_WINDOW):
+        use_settings(Settings(tmp_path / "settings" / "settings.ini"))
+        yield
+        _close_windows()
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _clean_up(qapp: QApplication) -> Iterator[None]:
-    """Collect the cycles that the windows of some modules leave; not of each, for a search takes longer than most tests.
+    """Put back what fixtures of a module have changed, and collect the cycles that the windows of some modules leave.
 
-    What lives on is not looked at again (``freeze``), or each search would go through all that came before it.
+    Not of each, for a search takes longer than most tests.  What lives on is not looked at again (``freeze``), or each search would go through all that came before it.
     """
-    yield
-    _close_windows()
+    with as_it_was(OF_THE_WINDOW):
+        yield
+        _close_windows()
     if next(_MODULES) % 4 == 0:
         gc.collect()
         gc.freeze()

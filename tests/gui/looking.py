@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from time import sleep
 from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QModelIndex, QObject, Qt, QThread
@@ -24,6 +25,9 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+
+from ringside_manager.gui.operation import Job
+from ringside_manager.office.office import Office
 
 T = TypeVar("T", bound=QObject)
 SLACK = 2
@@ -46,6 +50,12 @@ def settle(milliseconds: int = 10) -> None:
         QCoreApplication.processEvents()
         QThread.msleep(1)
         turns += 1
+
+
+def until_stopped(_office: Office, job: Job) -> None:
+    """Work that does nothing until it is stopped, and says nothing: the window would deliver events without end."""
+    while not job.cancelled:
+        sleep(0.001)
 
 
 def seen(top: QWidget) -> Iterator[QWidget]:

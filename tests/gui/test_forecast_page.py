@@ -44,7 +44,7 @@ def test_it_narrows_and_stays_until_the_league_is_another(page: ForecastPage, qt
     told: list[int] = []
     page.work.told.connect(lambda some: told.append(some.runs))
     page.empty.act.click()
-    qtbot.waitUntil(page.play.isVisible, timeout=60_000)
+    qtbot.waitUntil(page.play.isVisible)
     assert told == sorted(told)
     assert (told[0], told[-1]) == (1, RUNS)
     assert page.said.text() == f"From {RUNS} runs."
@@ -74,8 +74,8 @@ def test_stopped_it_keeps_what_was_played(
 ) -> None:
     monkeypatch.setattr(forecast, "DEFAULT_RUNS", 10_000)
     page.begin()
-    qtbot.waitUntil(lambda: page.played is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: page.played is not None)
     page.halt.click()
-    qtbot.waitUntil(page.play.isVisible, timeout=30_000)
+    qtbot.waitUntil(page.play.isVisible)
     assert page.played.runs < 10_000
     assert "getting better" not in page.said.text()

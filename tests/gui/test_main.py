@@ -92,7 +92,7 @@ def test_a_second_start_hands_its_league_over(qtbot: QtBot, tmp_path: Path) -> N
         "app = QCoreApplication([]); sys.exit(not hand_over(sys.argv[1], Path(sys.argv[2])))"
     )
     second = subprocess.Popen([sys.executable, "-c", code, name, str(tmp_path / "club.ringside")])
-    qtbot.waitUntil(lambda: bool(came), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(came))
     assert second.wait(20) == 0
     assert came == [str(tmp_path / "club.ringside")]
     reception.close()

@@ -39,7 +39,7 @@ def window(qapp: QApplication) -> Iterator[MainWindow]:
 @pytest.fixture
 def open_window(window: MainWindow, league_path: Path, qtbot: QtBot) -> MainWindow:
     """A window into which the played league was opened from its file."""
-    with qtbot.waitSignal(window.league_opened, timeout=10_000):
+    with qtbot.waitSignal(window.league_opened):
         window.open_league(league_path)
     window.desk.take_seat(window.desk.turns.order[0])
     return window
@@ -80,7 +80,7 @@ def test_a_second_window_on_the_same_save_is_told_who_has_it(
     qtbot.addWidget(second)
     second.show()
     second.open_league(league_path)
-    qtbot.waitUntil(lambda: bool(second.notices.texts), timeout=5_000)
+    qtbot.waitUntil(lambda: bool(second.notices.texts))
     assert "in use by" in second.notices.texts[0]
     assert second.desk is None
     open_window.desk.turns.end_turn() if open_window.desk else None
@@ -99,7 +99,7 @@ def test_what_is_no_league_is_refused_and_left_alone(
     if content is not None:
         file.write_bytes(content)
     window.open_league(file)
-    qtbot.waitUntil(lambda: bool(window.notices.texts), timeout=5_000)
+    qtbot.waitUntil(lambda: bool(window.notices.texts))
     assert window.desk is None
     assert window.start.isEnabled()
     assert file.exists() == (content is not None)
@@ -113,7 +113,7 @@ def test_a_newer_save_names_both_versions(window: MainWindow, league_path: Path,
     league_path.write_bytes(data)
     before = hashlib.sha256(league_path.read_bytes()).hexdigest()
     window.open_league(league_path)
-    qtbot.waitUntil(lambda: bool(window.notices.texts), timeout=5_000)
+    qtbot.waitUntil(lambda: bool(window.notices.texts))
     assert "99" in window.notices.texts[0]
     assert hashlib.sha256(league_path.read_bytes()).hexdigest() == before
 
@@ -122,7 +122,7 @@ def test_a_league_for_reading_says_so_and_refuses_changes(
     window: MainWindow, league_path: Path, qtbot: QtBot
 ) -> None:
     window.open_league(league_path, read_only=True)
-    qtbot.waitUntil(lambda: window.desk is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: window.desk is not None)
     assert window.status.saved.text() == "Read-only"
     assert "reading only" in window.notices.texts[0]
     window.actions_.refresh()
@@ -271,7 +271,7 @@ def test_another_language_is_spoken_at_once(
     open_window.desk.go(Place("rankings"))
     speak("de")
     settings().set_value("language", "de")
-    qtbot.waitUntil(lambda: keeper.window is not open_window, timeout=5_000)
+    qtbot.waitUntil(lambda: keeper.window is not open_window)
     qtbot.addWidget(keeper.window)
     session.wait()
     settle()
@@ -295,5 +295,5 @@ def test_messages_move_nothing_and_good_ones_go(
     club.notices.tell("The copy is made.", "good")
     settle()
     assert club.desk.view.geometry() == before
-    qtbot.waitUntil(lambda: club.notices.texts == (), timeout=3_000)
+    qtbot.waitUntil(lambda: club.notices.texts == ())
     assert not club.notices.isVisible()

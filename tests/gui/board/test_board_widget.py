@@ -116,7 +116,7 @@ def test_a_movement_starts_where_the_boxers_stood_and_ends_where_they_stand_now(
     assert board.is_animating
     floor = board._whole().layout.floor
     assert differing(before, seen(board), floor) < 0.08
-    qtbot.waitUntil(lambda: not board.is_animating, timeout=1500)
+    qtbot.waitUntil(lambda: not board.is_animating)
     assert differing(seen(board), image(ELSEWHERE)) == 0
 
 

@@ -57,7 +57,7 @@ def test_the_managers_their_luck_and_the_least_likely_bouts(
     begun: Session, show: Callable[[Session], LuckPart], qtbot: QtBot
 ) -> None:
     part = show(begun)
-    qtbot.waitUntil(lambda: part.both.isVisible() and not part.is_working, timeout=60_000)
+    qtbot.waitUntil(lambda: part.both.isVisible() and not part.is_working)
     rows = part.managers.rows
     assert {row.luck.name for row in rows} == {"Ann", "Ben", "Cy", "Di"}
     fought = sum(bout.outcome is not None for bout in begun.books.bouts.values())
@@ -73,16 +73,16 @@ def test_the_managers_their_luck_and_the_least_likely_bouts(
     begun.do("a night", lambda office, _: office.hold_night(NightOrder(1)))
     begun.wait()
     part.fill(begun)
-    qtbot.waitUntil(lambda: not part.is_working, timeout=60_000)
+    qtbot.waitUntil(lambda: not part.is_working)
     assert len(part.upsets.rows) > fought
 
 
 def test_stopped_it_can_go_on(begun: Session, show: Callable[[Session], LuckPart], qtbot: QtBot) -> None:
     part = show(begun)
     part.stop()
-    qtbot.waitUntil(part.again.isVisible, timeout=60_000)
+    qtbot.waitUntil(part.again.isVisible)
     part.again.click()
-    qtbot.waitUntil(lambda: part.both.isVisible() and not part.is_working, timeout=60_000)
+    qtbot.waitUntil(lambda: part.both.isVisible() and not part.is_working)
     assert not part.again.isVisible()
 
 

@@ -38,7 +38,7 @@ def fought(session: Session, *, first: bool = False) -> int:
 
 def shown(session: Session, qtbot: QtBot, dialog: MendingDialog) -> str:
     """Wait until the consequences are shown; their texts."""
-    qtbot.waitUntil(lambda: dialog.wish is None or dialog._shown_for == dialog.wish, timeout=5000)
+    qtbot.waitUntil(lambda: dialog.wish is None or dialog._shown_for == dialog.wish)
     session.wait()
     return labels(dialog.changes)
 
@@ -46,7 +46,7 @@ def shown(session: Session, qtbot: QtBot, dialog: MendingDialog) -> str:
 def done(session: Session, qtbot: QtBot, dialog: MendingDialog, why: str = "misread") -> None:
     dialog.reason.setText(why)
     assert dialog.do.isEnabled()
-    with qtbot.waitSignal(dialog.mended, timeout=5000):
+    with qtbot.waitSignal(dialog.mended):
         dialog.do.click()
     session.wait()
 
@@ -181,7 +181,7 @@ def test_undo_to_a_point(session: Session, qtbot: QtBot) -> None:
 def test_what_cannot_be_struck_says_why(session: Session, qtbot: QtBot) -> None:
     dialog = strike_dialog(session, 1, "founding")
     qtbot.addWidget(dialog)
-    qtbot.waitUntil(lambda: "founding" in dialog.objection.text(), timeout=5000)
+    qtbot.waitUntil(lambda: "founding" in dialog.objection.text())
     dialog.reason.setText("x")
     assert not dialog.do.isEnabled()
 
@@ -253,7 +253,7 @@ def test_a_league_is_branched_off(session: Session, qtbot: QtBot, tmp_path: Path
     dialog.name.setText("")
     assert not dialog.do.isEnabled()
     dialog.name.setText("What if")
-    with qtbot.waitSignal(dialog.branched, timeout=5000):
+    with qtbot.waitSignal(dialog.branched):
         dialog.do.click()
     assert str(there) in dialog.problem.text()
     assert dialog.cancel.text() == "Close"
@@ -280,7 +280,7 @@ def test_a_branch_begins_before_or_after_a_whole_act(session: Session, qtbot: Qt
     assert dialog.name.text().endswith("9")
     there = tmp_path / "other.ringside"
     dialog.file.setText(str(there))
-    with qtbot.waitSignal(dialog.branched, timeout=5000):
+    with qtbot.waitSignal(dialog.branched):
         dialog.do.click()
     with Office.open(there, read_only=True) as office:
         assert office.books.closed == 9

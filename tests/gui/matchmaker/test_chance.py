@@ -32,7 +32,7 @@ def test_each_answer_is_better_than_the_one_before(session: Session, qtbot: QtBo
     asking = ChanceOfPair(session)
     told: list[Chances] = []
     asking.answered.connect(told.append)
-    with qtbot.waitSignal(asking.finished, timeout=20_000):
+    with qtbot.waitSignal(asking.finished):
         asking.ask(question(session))
         assert asking.is_working
     assert [answer.bouts for answer in told] == [40, 80]
@@ -61,7 +61,7 @@ def test_compiled_chances_of_a_field_are_first_sure_to_a_point_then_as_good_as_t
 
 def test_the_same_question_is_not_worked_out_twice(session: Session, qtbot: QtBot) -> None:
     asking = ChanceOfPair(session)
-    with qtbot.waitSignal(asking.finished, timeout=20_000):
+    with qtbot.waitSignal(asking.finished):
         asking.ask(question(session))
     asking.ask(question(session))
     assert not asking.is_working
@@ -75,12 +75,12 @@ def test_another_pair_calls_the_first_off(
     told: list[Chances] = []
     asking.answered.connect(told.append)
     asking.ask(question(session))
-    qtbot.waitUntil(lambda: bool(session.running), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(session.running))
     (first,) = session.running
     monkeypatch.setattr(chance, "FIRST", 30)
     asking.ask(question(session, blue=2))
     assert first.cancelled
-    with qtbot.waitSignal(asking.finished, timeout=20_000):
+    with qtbot.waitSignal(asking.finished):
         pass
     assert told[0].bouts == 30
     assert first.done
@@ -91,7 +91,7 @@ def test_nothing_is_told_after_it_was_stopped(session: Session, qtbot: QtBot) ->
     told: list[Chances] = []
     asking.answered.connect(told.append)
     asking.ask(question(session))
-    qtbot.waitUntil(lambda: bool(session.running), timeout=10_000)
+    qtbot.waitUntil(lambda: bool(session.running))
     asking.stop()
     session.wait()
     assert told == []
@@ -107,10 +107,10 @@ def test_somebody_may_stop_it_and_keep_what_there_is(
     asking = ChanceOfPair(session)
     asking.answered.connect(lambda told: view.show_chances(told, better_to_come=not asking.is_last))
     asking.finished.connect(view.rest)
-    with qtbot.waitSignal(asking.answered, timeout=20_000):
+    with qtbot.waitSignal(asking.answered):
         asking.ask(question(session))
     assert "getting better" in view.sure.text()
-    with qtbot.waitSignal(asking.finished, timeout=20_000):
+    with qtbot.waitSignal(asking.finished):
         session.running[0].cancel()
     assert view.sure.text() == "From 40 bouts."
     assert not asking.is_working
@@ -130,7 +130,7 @@ def test_without_processes_it_is_worked_out_here(
     asking = ChanceOfPair(session)
     told: list[Chances] = []
     asking.answered.connect(told.append)
-    with qtbot.waitSignal(asking.finished, timeout=20_000):
+    with qtbot.waitSignal(asking.finished):
         asking.ask(question(session))
     assert [answer.bouts for answer in told] == [40, 80]
 
@@ -143,7 +143,7 @@ def test_the_view_says_it_in_words(session: Session, qtbot: QtBot) -> None:
     assert "worked out" in view.sure.text()
     asking = ChanceOfPair(session)
     asking.answered.connect(lambda told: view.show_chances(told, better_to_come=not asking.is_last))
-    with qtbot.waitSignal(asking.finished, timeout=20_000):
+    with qtbot.waitSignal(asking.finished):
         asking.ask(question(session))
     assert view.red.text().startswith("Ali wins ")
     assert "±" in view.blue.text()

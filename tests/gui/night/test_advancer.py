@@ -22,6 +22,7 @@ from ringside_manager.office.facts.going_on import AdvancePlan, StepKind
 from ringside_manager.office.facts.inbox import calls
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
+from tests.gui.looking import until_stopped
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -192,8 +193,7 @@ def test_stopping_leaves_the_league_as_it_was(desk: Desk, session: Session) -> N
 
 
 def test_a_run_stopped_before_it_begins_has_not_begun(desk: Desk, session: Session) -> None:
-    session.do("hold the thread", lambda _office, job: _until_stopped(job))
-    blocking = session.running[0]
+    blocking = session.do("hold the thread", until_stopped)
     desk.advancer.run.start()
     desk.advancer.run.cancel()
     blocking.cancel()
@@ -203,11 +203,6 @@ def test_a_run_stopped_before_it_begins_has_not_begun(desk: Desk, session: Sessi
     desk.advancer.run.start()
     session.wait()
     assert session.books.closed == 25
-
-
-def _until_stopped(job: object) -> None:
-    while job.progress(0, 1):
-        pass
 
 
 def test_the_promoter_in_person_has_the_last_turn(promoter_session: Session) -> None:

@@ -124,7 +124,7 @@ def test_a_card_runs_to_its_end_without_a_hand(session: Session, qtbot: QtBot) -
     screen = screen_of(session, latest_night(session), qtbot)
     assert screen.programme is not None
     screen.set_pace(100_000)
-    qtbot.waitUntil(lambda: not screen.isVisible(), timeout=20_000)
+    qtbot.waitUntil(lambda: not screen.isVisible())
     assert screen.programme.scene.kind is Kind.STANDINGS
 
 

@@ -30,7 +30,7 @@ from ringside_manager.office.facts.nights import night_report, night_results, po
 from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import PAGE_POLICY
-from tests.gui.looking import Tags, unnamed
+from tests.gui.looking import Tags, unnamed, until_stopped
 from tests.gui.widgets_read import press, settle, texts
 from tests.office.table import OPTIONS, Table, everybody
 
@@ -155,8 +155,7 @@ def test_for_who_looks_elsewhere_nothing_is_held_back(session: Session) -> None:
 
 
 def test_a_stopped_night_has_not_begun(page: NightPage, session: Session) -> None:
-    session.do("wait", lambda _office, job: _until_stopped(job))
-    blocking = session.running[0]
+    blocking = session.do("wait", until_stopped)
     page.start.click()
     assert page.views.currentWidget() is page.computing_page
     press(page, "Stop")
@@ -179,8 +178,7 @@ def test_stopped_between_two_bouts_the_save_is_what_it_was(
         return hashes[-1]
 
     before = hashed()
-    session.do("wait", lambda _office, job: _until_stopped(job))
-    blocking = session.running[0]
+    blocking = session.do("wait", until_stopped)
     page.start.click()
     asked: list[int] = []
     page.run.operation.job.progress = lambda done, total: asked.append(done) or (total < 2 or done < bouts)
@@ -191,11 +189,6 @@ def test_stopped_between_two_bouts_the_save_is_what_it_was(
     page.start.click()
     session.wait()
     assert session.books.closed == 25
-
-
-def _until_stopped(job: Job) -> None:
-    while job.progress(0, 1):
-        pass
 
 
 def test_a_story_comes_to_every_bout_from_its_record(page: NightPage, session: Session) -> None:

@@ -365,7 +365,7 @@ def test_the_verdict_is_that_of_the_trial_until_the_plan_changes(
     editor = edited(plan)
     editor.tabs.setCurrentIndex(1)
     editor.trial.count.setCurrentIndex(0)
-    with qtbot.waitSignal(editor.trial.done, timeout=30_000):
+    with qtbot.waitSignal(editor.trial.done):
         QTest.mouseClick(editor.trial.go, LEFT)
     assert editor.verdict.text() == editor.trial.said.text()
     assert editor.verdict.text().startswith("The plan wins ")

@@ -132,7 +132,7 @@ def test_tools_of_the_desk_have_keys_wherever_the_focus_is_and_say_so(qtbot: QtB
     QTest.keyClick(host.view, Qt.Key.Key_T, CTRL | SHIFT)
     assert isinstance(desk.panel, TowelPanel)
     QTest.keyClick(desk.panel, Qt.Key.Key_Escape)
-    with qtbot.waitSignal(desk.put_aside, timeout=1000):
+    with qtbot.waitSignal(desk.put_aside):
         QTest.keyClick(host.view, Qt.Key.Key_W, CTRL | SHIFT)
 
 

@@ -75,7 +75,7 @@ def test_a_sample_league_that_is_there_is_gone_on_with_or_another_opens_in_its_s
     there.write_text("mine")
     qtbot.keyClick(start.doors[0], Qt.Key.Key_Space)
     acts = {button.text(): button for button in start.question.buttons()}
-    with qtbot.waitSignal(start.open_requested, timeout=20_000) as wanted:
+    with qtbot.waitSignal(start.open_requested) as wanted:
         click(qtbot, acts["Make a fresh one" if fresh else "Go on with it"])
     assert wanted.args == [saves / f"{NAME} 2.ringside" if fresh else there]
     assert there.read_text() == "mine"

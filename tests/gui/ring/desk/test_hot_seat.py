@@ -57,7 +57,7 @@ def test_against_the_program_a_bout_ends_at_three_doors(qtbot: QtBot) -> None:
     winner = desk.match.finished.outcome.winner
     assert end.result.text().startswith(f"{desk.match.name(winner)} beats {desk.match.name(winner.opponent)}")
     for door, signal in ((end.review, desk.review_wanted), (end.more, desk.again), (end.close_, desk.closed)):
-        with qtbot.waitSignal(signal, timeout=500):
+        with qtbot.waitSignal(signal):
             press(door)
     assert desk.foot.towel.isHidden()
     assert desk.foot.field.isHidden()
@@ -65,7 +65,7 @@ def test_against_the_program_a_bout_ends_at_three_doors(qtbot: QtBot) -> None:
 
 def test_putting_it_aside_is_told_to_the_house(qtbot: QtBot) -> None:
     desk = desk_for(qtbot)
-    with qtbot.waitSignal(desk.put_aside, timeout=500):
+    with qtbot.waitSignal(desk.put_aside):
         press(desk.foot.aside)
 
 
@@ -146,5 +146,6 @@ def test_opened_choices_are_shown_shorter_where_the_bout_is_shown_faster(qtbot: 
     for request in match.requests:
         key(desk, request, 0)
     assert isinstance(desk.panel, RevealPanel)
-    qtbot.waitUntil(lambda: not isinstance(desk.panel, RevealPanel), timeout=400)
+    assert 0 < desk._timer.interval() < desk.reveal_time / 4
+    qtbot.waitUntil(lambda: not isinstance(desk.panel, RevealPanel))
     player.pause()

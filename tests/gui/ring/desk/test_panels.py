@@ -53,7 +53,7 @@ def test_a_tactic_is_asked_with_its_effect_in_numbers(qtbot: QtBot) -> None:
 
 def test_the_rule_is_a_door_and_answers_f1(qtbot: QtBot) -> None:
     desk = desk_for(qtbot)
-    with qtbot.waitSignal(desk.go, timeout=500) as went:
+    with qtbot.waitSignal(desk.go) as went:
         press(desk.head.rule)
     assert went.args == [Place("rulebook", part="R63")]
     assert isinstance(desk.panel, RequestPanel)

@@ -198,7 +198,7 @@ def test_the_reveal_passes_by_itself(qtbot: QtBot) -> None:
     for request in desk.match.requests:
         key(desk, request, 1)
     assert isinstance(desk.panel, RevealPanel)
-    qtbot.waitUntil(lambda: not isinstance(desk.panel, RevealPanel), timeout=2000)
+    qtbot.waitUntil(lambda: not isinstance(desk.panel, RevealPanel))
 
 
 def test_against_the_program_there_is_one_table_and_no_curtain(qtbot: QtBot) -> None:

@@ -35,7 +35,7 @@ def test_a_review_fills_curve_balance_and_turns_and_leads_to_the_moment(qtbot: Q
     dialog.bar.valueChanged.connect(lambda value: seen.append((value, dialog.bar.maximum())))
     dialog.show()
     assert dialog.bar.isVisible()
-    qtbot.waitUntil(lambda: dialog.review is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.review is not None)
     qtbot.waitUntil(lambda: not dialog.bar.isVisible())
     one_bar_goes_on_through_both_steps([(value, most) for value, most in seen if value >= 0])
     assert len(dialog.decisions.rows) == len(dialog.review.decisions)
@@ -73,7 +73,7 @@ def test_a_review_can_be_stopped_and_says_so(qtbot: QtBot) -> None:
     qtbot.addWidget(made)
     made.show()
     made.stop.click()
-    qtbot.waitUntil(lambda: made.said.text() == "Stopped.", timeout=30_000)
+    qtbot.waitUntil(lambda: made.said.text() == "Stopped.")
     assert made.review is None
     assert not made.bar.isVisible()
 

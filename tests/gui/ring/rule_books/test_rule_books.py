@@ -53,7 +53,7 @@ def shown(qtbot: QtBot) -> Iterator[Shown]:
 
 
 def judged(qtbot: QtBot, dialog: RuleBooksDialog) -> RuleBooksDialog:
-    with qtbot.waitSignal(dialog.comparison.ended, timeout=15_000):
+    with qtbot.waitSignal(dialog.comparison.ended):
         dialog.go.click()
     return dialog
 
@@ -212,7 +212,7 @@ def test_exhibitions_and_the_pages_of_a_league_open_it(
     names = asked.corners[0].fighter.currentText(), asked.corners[1].fighter.currentText()
     asked.judge.click()
     assert opened.pop() == (None, Wish(source="Title bout", names=names, rounds=8))
-    with qtbot.waitSignal(window.league_opened, timeout=10_000):
+    with qtbot.waitSignal(window.league_opened):
         window.open_league(league_path)
     window.desk.take_seat(window.desk.turns.order[0])
     books = window.desk.session.books
