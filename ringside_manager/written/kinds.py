@@ -293,7 +293,9 @@ class Many(Kind[tuple[T_co, ...]]):
 
 def _refuse_namesakes(node: ListNode, key: str, report: Report) -> None:
     seen: dict[str, TextNode] = {}
-    for item in () if report.is_full else node.items:
+    for item in node.items:
+        if report.is_full:
+            return
         named = item.get(key) if isinstance(item, MapNode) else None
         if not isinstance(named, TextNode) or not named.text:
             continue

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
@@ -59,7 +61,9 @@ def read_yaml(kind: Kind[T], text: str | bytes, source: str) -> T:
     Raises ``SetError`` with every problem by line and column; then nothing was taken from it.
     """
     report = Report(source)
-    return report.result(kind.read(scan(text, report), report))
+    with _nothing_searched():
+        found = kind.read(scan(text, report), report)
+    return report.result(found)
 
 
 def read_file(path: Path) -> bytes:
@@ -102,6 +106,18 @@ def scan(text: str | bytes, report: Report) -> Node:
         report.add(1, 1, say("this is not YAML text"))
         return BrokenNode(1, 1)
     return builder.document()
+
+
+@contextmanager
+def _nothing_searched() -> Iterator[None]:
+    """Have no search for garbage meanwhile: all that is built is kept, and a search would go through the whole program."""
+    searching = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if searching:
+            gc.enable()
 
 
 def _decoded(text: str | bytes, report: Report) -> str | None:
@@ -230,8 +246,10 @@ class _TreeBuilder:
 
     def _text(self, event: Any) -> None:
         self._count(event)
-        self._check_plainness(event)
-        self._add(TextNode(*_spot(event), event.value, plain=not event.style))
+        if event.anchor is not None or event.tag is not None:
+            self._check_plainness(event)
+        mark = event.start_mark
+        self._add(TextNode(mark.line + 1, mark.column + 1, event.value, not event.style))
 
     def _alias(self, event: Any) -> None:
         self._count(event)
