@@ -20,7 +20,6 @@ from ringside_manager.campaign.ai.scene import Scene, strength
 from ringside_manager.campaign.ai.valuation import Prospect, Stage
 from ringside_manager.campaign.arenas import eligible
 from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, StableMethod, Temperament
-from ringside_manager.campaign.frequency import REST_NIGHTS
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.business import night_of, post_entry
@@ -61,7 +60,7 @@ class Odd:
         usual = WANTS(scene, fighter, opponent, mine, where)
         if where.title or not self.has(scene, fighter):
             return usual
-        rested = fighter.last_night is None or scene.idle(fighter) >= REST_NIGHTS
+        rested = fighter.last_night is None or scene.idle(fighter) >= scene.rest
         if self.policy == "random":
             return rested
         if self.policy == "choosy":
@@ -78,7 +77,7 @@ class Odd:
         titles = [offer for offer in found if offer.title]
         if titles:
             return tuple(titles[:1])
-        if fighter.last_night is not None and scene.idle(fighter) < REST_NIGHTS:
+        if fighter.last_night is not None and scene.idle(fighter) < scene.rest:
             return ()
         men = [man for man in scene.neighbours(fighter) if man.manager != fighter.manager]
         self.dice.shuffle(men)

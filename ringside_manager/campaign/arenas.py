@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from ringside_manager.bout.corner import Corner
+from ringside_manager.campaign.numbers import Unit, house_number, measure
 from ringside_manager.campaign.rankings import pop_text
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import later, say
@@ -53,9 +54,21 @@ _TITLES = dict(
 class Door:
     """Who is let in, in whole POP: ``combined`` or more, or ``high`` or more beside ``low`` or more."""
 
-    combined: int
-    high: int
-    low: int | None
+    combined: int = measure(
+        "",
+        Unit.POP,
+        (0, 400),
+        later("A pair with this much POP together draws enough people for the arena."),
+    )
+    high: int = measure(
+        "",
+        Unit.POP,
+        (0, 200),
+        later("A star of this POP opens the arena to an opponent who is known less."),
+    )
+    low: int | None = measure(
+        "", Unit.POP, (-50, 200), later("Even a star needs an opponent of this POP or more.")
+    )
 
     def admits(self, red_half: int, blue_half: int) -> bool:
         """Whether this pair of POP totals, in half points, is let in."""
@@ -74,6 +87,10 @@ class Door:
         )
 
 
+MOST_DOLLARS = 1_000_000
+"""The highest purse a house rule may name; its step of ten keeps every purse a multiple of five dollars (C23)."""
+
+
 @dataclass(frozen=True, slots=True)
 class ArenaRule:
     """One printed row of the arenas; purses in dollars, the bonus in dollars for each whole POP.
@@ -85,29 +102,59 @@ class ArenaRule:
     arena: Arena
     title: bool
     door: Door | None
-    rounds: range
-    default_rounds: int
-    winner_dollars: int
-    loser_dollars: int
-    bonus_dollars: int
+    shortest: int = measure("", Unit.ROUNDS, (1, 15), later("No bout here may be agreed shorter."))
+    longest: int = measure("", Unit.ROUNDS, (1, 15), later("No bout here may be agreed longer."))
+    default_rounds: int = measure(
+        "C51", Unit.ROUNDS, (1, 15), later("The length of a bout whose managers do not agree on one.")
+    )
+    winner_dollars: int = measure(
+        "", Unit.DOLLARS, (0, MOST_DOLLARS), later("What the winner is paid before the bonus."), step=10
+    )
+    loser_dollars: int = measure(
+        "", Unit.DOLLARS, (0, MOST_DOLLARS), later("What the loser is paid before the bonus."), step=10
+    )
+    bonus_dollars: int = measure(
+        "",
+        Unit.DOLLARS_PER_POP,
+        (0, 100_000),
+        later("What each is paid on top for a point of POP: fame is worth money."),
+        step=10,
+    )
+
+    @property
+    def rounds(self) -> range:
+        """The lengths a bout may have here."""
+        return range(self.shortest, self.longest + 1)
 
 
-ARENA_RULES = (
-    ArenaRule("C40", Arena.BEST, True, None, range(10, 16), 12, 35_000, 15_000, 1_000),
-    ArenaRule("C41", Arena.BEST, False, Door(35, 20, 10), range(8, 13), 10, 7_000, 3_000, 100),
-    ArenaRule("C42", Arena.HIGH, False, Door(26, 16, 6), range(6, 13), 9, 2_000, 1_000, 50),
-    ArenaRule("C43", Arena.MIDDLE, False, Door(18, 12, 3), range(6, 11), 8, 700, 300, 20),
-    ArenaRule("C44", Arena.LOW, False, Door(10, 8, None), range(5, 9), 7, 300, 100, 10),
-    ArenaRule("C45", Arena.PITS, False, None, range(3, 8), 5, 70, 30, 10),
-)
-"""The table of C40-C45 in its printed order, with the default lengths of C51."""
+@dataclass(frozen=True, slots=True)
+class ArenaTable:
+    """The arenas and their purses (C40-C51): the table of C40-C45 in its printed order, with the default lengths of C51."""
 
-_ROWS = {(row.arena, row.title): row for row in ARENA_RULES}
-_DOORS = tuple((row.door, row.arena) for row in ARENA_RULES if row.door is not None)
-"""The doors from the best arena down; The Pits have none."""
+    title: ArenaRule = ArenaRule("C40", Arena.BEST, True, None, 10, 15, 12, 35_000, 15_000, 1_000)
+    best: ArenaRule = ArenaRule("C41", Arena.BEST, False, Door(35, 20, 10), 8, 12, 10, 7_000, 3_000, 100)
+    high: ArenaRule = ArenaRule("C42", Arena.HIGH, False, Door(26, 16, 6), 6, 12, 9, 2_000, 1_000, 50)
+    middle: ArenaRule = ArenaRule("C43", Arena.MIDDLE, False, Door(18, 12, 3), 6, 10, 8, 700, 300, 20)
+    low: ArenaRule = ArenaRule("C44", Arena.LOW, False, Door(10, 8, None), 5, 8, 7, 300, 100, 10)
+    pits: ArenaRule = ArenaRule("C45", Arena.PITS, False, None, 3, 7, 5, 70, 30, 10)
+    draw_percent: int = house_number(
+        50,
+        "C49",
+        Unit.PERCENT,
+        (0, 100),
+        later(
+            "Of both purses of a bout without bonuses, what each has after a draw: half keeps the cost of the card."
+        ),
+        step=10,
+    )
+    rows: tuple[ArenaRule, ...] = field(init=False, repr=False, compare=False)
+    """The row of every arena without the title, The Best first."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rows", (self.best, self.high, self.middle, self.low, self.pits))
 
 
-def arena_rule(arena: Arena, title: bool = False) -> ArenaRule:
+def arena_rule(table: ArenaTable, arena: Arena, title: bool = False) -> ArenaRule:
     """The row for a bout in ``arena``; ``RuleError`` C40 for a title bout elsewhere than at The Best."""
     if title and arena is not Arena.BEST:
         raise against(
@@ -117,31 +164,31 @@ def arena_rule(arena: Arena, title: bool = False) -> ArenaRule:
             title2=arena.title,
             next_step=say("Hold it at {title}, or as a bout without the title.", title=Arena.BEST.title),
         )
-    return _ROWS[arena, title]
+    return table.title if title else table.rows[_PLACES[arena]]
 
 
-def is_open(arena: Arena, red_half: int, blue_half: int) -> bool:
+def is_open(table: ArenaTable, arena: Arena, red_half: int, blue_half: int) -> bool:
     """Whether a pair with these POP totals, in half points, may fight in ``arena`` (C41-C45)."""
-    door = arena_rule(arena).door
+    door = arena_rule(table, arena).door
     return door is None or door.admits(red_half, blue_half)
 
 
-def best_open(red_half: int, blue_half: int) -> Arena:
+def best_open(table: ArenaTable, red_half: int, blue_half: int) -> Arena:
     """The best arena open to a pair with these POP totals, in half points (C41-C45)."""
-    for door, arena in _DOORS:
-        if door.admits(red_half, blue_half):
-            return arena
-    return Arena.PITS
+    for row in table.rows:
+        if row.door is None or row.door.admits(red_half, blue_half):
+            return row.arena
+    raise ValueError("the arena at the bottom has a door, so that some pairs may box nowhere")
 
 
-def eligible(red_half: int, blue_half: int) -> tuple[Arena, ...]:
+def eligible(table: ArenaTable, red_half: int, blue_half: int) -> tuple[Arena, ...]:
     """The arenas open to a pair, best first: the best it qualifies for and all below (C41-C45)."""
-    return tuple(Arena)[best_open(red_half, blue_half).place :]
+    return tuple(Arena)[best_open(table, red_half, blue_half).place :]
 
 
-def eligibility_reason(arena: Arena, red_half: int, blue_half: int) -> str:
+def eligibility_reason(table: ArenaTable, arena: Arena, red_half: int, blue_half: int) -> str:
     """What keeps a pair out of ``arena``, as a sentence; empty if it is let in (C41-C45)."""
-    door = arena_rule(arena).door
+    door = arena_rule(table, arena).door
     if door is None or door.admits(red_half, blue_half):
         return ""
     together_half = red_half + blue_half
@@ -156,33 +203,35 @@ def eligibility_reason(arena: Arena, red_half: int, blue_half: int) -> str:
     )
 
 
-def check_eligible(arena: Arena, red_half: int, blue_half: int, *, title: bool = False) -> None:
+def check_eligible(
+    table: ArenaTable, arena: Arena, red_half: int, blue_half: int, *, title: bool = False
+) -> None:
     """Raise ``RuleError`` with the arena's rule if the pair may not fight there (C40-C45).
 
     For a title bout only the arena counts, never the POP totals.
     """
-    row = arena_rule(arena, title)
-    reason = "" if title else eligibility_reason(arena, red_half, blue_half)
+    row = arena_rule(table, arena, title)
+    reason = "" if title else eligibility_reason(table, arena, red_half, blue_half)
     if reason:
-        best = best_open(red_half, blue_half)
+        best = best_open(table, red_half, blue_half)
         raise RuleError(
             row.rule, reason, next_step=say("{title} is the best arena open to them.", title=best.title)
         )
 
 
-def rounds_allowed(arena: Arena, title: bool = False) -> range:
+def rounds_allowed(table: ArenaTable, arena: Arena, title: bool = False) -> range:
     """The lengths a bout may have there, in rounds (C40-C45); ``RuleError`` C40 as ``arena_rule``."""
-    return arena_rule(arena, title).rounds
+    return arena_rule(table, arena, title).rounds
 
 
-def default_rounds(arena: Arena, title: bool = False) -> int:
+def default_rounds(table: ArenaTable, arena: Arena, title: bool = False) -> int:
     """The length of a bout whose managers do not agree, in rounds (C51); ``RuleError`` C40 as above."""
-    return arena_rule(arena, title).default_rounds
+    return arena_rule(table, arena, title).default_rounds
 
 
-def check_rounds(arena: Arena, rounds: int, title: bool = False) -> None:
+def check_rounds(table: ArenaTable, arena: Arena, rounds: int, title: bool = False) -> None:
     """Raise ``RuleError`` C51 unless ``rounds`` is a length the arena allows."""
-    row = arena_rule(arena, title)
+    row = arena_rule(table, arena, title)
     if rounds not in row.rounds:
         bout = say("A title bout") if title else say("A bout at {title}", title=arena.title)
         limits = say("{start} to {stop}", start=row.rounds.start, stop=row.rounds.stop - 1)
@@ -200,19 +249,22 @@ def check_rounds(arena: Arena, rounds: int, title: bool = False) -> None:
         )
 
 
-def agreed_rounds(arena: Arena, wishes: tuple[int | None, int | None], title: bool = False) -> int:
+def agreed_rounds(
+    table: ArenaTable, arena: Arena, wishes: tuple[int | None, int | None], title: bool = False
+) -> int:
     """The length two managers agree on, or the default if their wishes differ or one has none (C51).
 
     Raises ``RuleError`` C51 if they agree on a length the arena does not allow.
     """
     red, blue = wishes
     if red is None or red != blue:
-        return default_rounds(arena, title)
-    check_rounds(arena, red, title)
+        return default_rounds(table, arena, title)
+    check_rounds(table, arena, red, title)
     return red
 
 
 def purses(
+    table: ArenaTable,
     arena: Arena,
     pops_half: tuple[int, int],
     winner: Corner | None,
@@ -226,11 +278,11 @@ def purses(
     title bout is paid like a bout at The Best without the title (C64).  Raises ``RuleError`` C40 as
     ``arena_rule``.
     """
-    row = arena_rule(arena, title or first_title)
+    row = arena_rule(table, arena, title or first_title)
     if first_title:
-        row = arena_rule(arena)
+        row = arena_rule(table, arena)
     if winner is None:
-        red = blue = (row.winner_dollars + row.loser_dollars) // 2
+        red = blue = (row.winner_dollars + row.loser_dollars) * table.draw_percent // 100
     else:
         red, blue = row.winner_dollars, row.loser_dollars
         if winner is not Corner.RED:

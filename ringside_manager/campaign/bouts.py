@@ -23,14 +23,14 @@ def setup_of(books: Books, bout: BoutBook) -> Setup:
     engine = registry.get(bout.system)
     red, blue = (books.fighters[number] for number in bout.fighters)
     options = dict(books.options.bout_options) if bout.system == books.system else {}
-    brought = carried_into(red, bout.night), carried_into(blue, bout.night)
+    brought = carried_into(books, red, bout.night), carried_into(books, blue, bout.night)
     terms = engine.info.terms(bout.rounds, options, brought)
     return Setup(engine, red.card(engine), blue.card(engine), terms)
 
 
-def carried_into(fighter: FighterBook, night: int) -> Carried | None:
+def carried_into(books: Books, fighter: FighterBook, night: int) -> Carried | None:
     """What a fighter would carry into a bout on ``night`` after the bouts he has fought so far (C57)."""
-    return carried(fighter.last_night, fighter.lost, night)
+    return carried(books.house.rest, fighter.last_night, fighter.lost, night)
 
 
 def bout_seed(bout: BoutBook, seed: int) -> int:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ringside_manager.bout import registry
 from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, FighterBook, TournamentBook
+from ringside_manager.campaign.house_rules import Rest
 from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import against
 from ringside_manager.language import say
@@ -13,23 +16,19 @@ from ringside_manager.language import say
 # Fighting again too early: what a fighter carries over, and when he may not start (C55-C58, CV62)
 
 
-REST_NIGHTS = 4
-"""Nights from one bout to the next that carries nothing over (C55)."""
-
-
-def rested_from(night: int) -> int:
+def rested_from(rest: Rest, night: int) -> int:
     """The first night on which a fighter who fought on ``night`` carries nothing over (C55)."""
-    return night + REST_NIGHTS
+    return night + rest.nights
 
 
-def carried(last_night: int | None, lost: Carried | None, night: int) -> Carried | None:
+def carried(rest: Rest, last_night: int | None, lost: Carried | None, night: int) -> Carried | None:
     """What a fighter carries into a bout on ``night``; ``None`` if he is rested or new (C55, C57).
 
     ``lost`` is what he lost in his latest bout, on ``last_night``: ``Outcome.loss`` of ``Outcome.start``.  Both
     count from the strength he would have begun with unhindered, so what he carried into that bout is in them.
     Raises ``RuleError`` C2 unless ``night`` comes after ``last_night``.
     """
-    if last_night is None or night >= rested_from(last_night):
+    if last_night is None or night >= rested_from(rest, last_night):
         return None
     if night <= last_night:
         raise against(
@@ -39,7 +38,9 @@ def carried(last_night: int | None, lost: Carried | None, night: int) -> Carried
             night=night,
             next_step=say("Choose night {last_night} or later.", last_night=last_night + 1),
         )
-    return lost
+    if lost is None or rest.carried_percent == 100:
+        return lost
+    return replace(lost, loss=lost.loss * rest.carried_percent // 100)
 
 
 def starting_total(base_endurance: int, rounds: int, carried: Carried | None) -> int:
@@ -56,7 +57,9 @@ def counts_home(system: str) -> bool:
         return False
 
 
-def check_start(name: str, system: str, base_endurance: int, rounds: int, carried: Carried | None) -> None:
+def check_start(
+    rest: Rest, name: str, system: str, base_endurance: int, rounds: int, carried: Carried | None
+) -> None:
     """Raise ``RuleError`` C58 if the fighter would start the bout with nothing left (C58, CV62).
 
     In home points that is a starting total of 0 or less, under another system a loss of all he had.
@@ -64,7 +67,7 @@ def check_start(name: str, system: str, base_endurance: int, rounds: int, carrie
     if carried is None and full_total(base_endurance, rounds) > 0:
         return
     if counts_home(system):
-        _check_total(name, base_endurance, rounds, carried, registry.get(system).info.rounds[-1])
+        _check_total(rest, name, base_endurance, rounds, carried, registry.get(system).info.rounds[-1])
     elif carried is not None and carried.loss >= carried.start:
         raise against(
             "C58",
@@ -72,11 +75,13 @@ def check_start(name: str, system: str, base_endurance: int, rounds: int, carrie
             name=name,
             loss=carried.loss,
             start=carried.start,
-            next_step=say("Give him {rest_nights} nights from that bout.", rest_nights=REST_NIGHTS),
+            next_step=say("Give him {rest_nights} nights from that bout.", rest_nights=rest.nights),
         )
 
 
-def _check_total(name: str, base_endurance: int, rounds: int, carried: Carried | None, most: int) -> None:
+def _check_total(
+    rest: Rest, name: str, base_endurance: int, rounds: int, carried: Carried | None, most: int
+) -> None:
     total = starting_total(base_endurance, rounds, carried)
     if total > 0:
         return
@@ -86,7 +91,7 @@ def _check_total(name: str, base_endurance: int, rounds: int, carried: Carried |
     if enough:
         advice.append(say("Make it {enough} rounds or more if the arena allows it.", enough=enough))
     if carried:
-        advice.append(say("Give him {nights} nights from his latest bout.", nights=REST_NIGHTS))
+        advice.append(say("Give him {nights} nights from his latest bout.", nights=rest.nights))
     raise against(
         "C58",
         "{name} would start {rounds} rounds with a total of {total} ({full} less {total2} carried over); he must start above 0.",
@@ -107,7 +112,9 @@ def _check_total(name: str, base_endurance: int, rounds: int, carried: Carried |
 def is_late(books: Books, drawn: TournamentBook) -> bool:
     """Whether a round has not ended on its night, so that nobody can say when the tournament ends (C62)."""
     current = drawn.bracket.current_round
-    return current is not None and books.closed >= night_of_round(drawn.first_night, current)
+    return current is not None and books.closed >= night_of_round(
+        books.house.tournament, drawn.first_night, current
+    )
 
 
 def kept_nights(books: Books, drawn: TournamentBook, fighter: int) -> range:
@@ -119,9 +126,12 @@ def kept_nights(books: Books, drawn: TournamentBook, fighter: int) -> range:
     round_number = None if drawn.bracket.winner else drawn.bracket.next_round(fighter)
     if round_number is None or books.fighters[fighter].is_retired:
         return range(0)
-    final = night_of_round(drawn.first_night, drawn.bracket.rounds)
+    final = night_of_round(books.house.tournament, drawn.first_night, drawn.bracket.rounds)
     last = books.options.nights if is_late(books, drawn) else final
-    return range(night_of_round(drawn.first_night, round_number) - REST_NIGHTS + 1, last + 1)
+    return range(
+        night_of_round(books.house.tournament, drawn.first_night, round_number) - books.house.rest.nights + 1,
+        last + 1,
+    )
 
 
 def check_tournaments(books: Books, fighter: FighterBook, night: int) -> None:

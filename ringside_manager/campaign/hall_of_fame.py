@@ -9,16 +9,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from ringside_manager.bout.corner import CORNERS
 from ringside_manager.campaign.awards import Award, Nominee, SeasonAwards
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook
-from ringside_manager.campaign.rankings import CHAMPION, rank_pop_half
+from ringside_manager.campaign.books import Books, BoutState, FighterBook
+from ringside_manager.campaign.books.people import Standing
 from ringside_manager.campaign.titles import TitleTurn, title_results
 
 THRESHOLD_HALF = 150
 """What opens the door, in half points."""
 TOP_RANK, RANKED = 3, 8
-"""Beating men of these ranks or better counts; C33 gives all ranks of such a step the same POP."""
+"""Beating men of these ranks or better counts: the steps of C33 by the book."""
 UNBEATEN_BOUTS = 10
 """An unbeaten career counts from this many bouts on."""
 
@@ -111,36 +110,27 @@ def _titles(books: Books) -> Iterator[tuple[int, Honour]]:
             yield result.champion, Honour.DEFENCES
 
 
-_MET = {
-    rank_pop_half(CHAMPION): Honour.CHAMPIONS_BEATEN,
-    rank_pop_half(TOP_RANK): Honour.TOP_MEN_BEATEN,
-    rank_pop_half(RANKED): Honour.RANKED_MEN_BEATEN,
-}
-"""What a beaten man's rank POP makes of the win (C33)."""
-
-
 def _beaten(books: Books) -> Iterator[tuple[int, Honour]]:
     """Whom everybody beat, by the rank the loser brought to the bout."""
-    for bout, ranks_half in ranks_half_before(books):
+    for bout in books.bouts.values():
         outcome = bout.outcome
-        if outcome is not None and outcome.winner is not None:
-            honour = _MET.get(ranks_half[outcome.winner.opponent.index])
+        if bout.state is BoutState.FOUGHT and outcome is not None and outcome.winner is not None:
+            loser = bout.fighters[outcome.winner.opponent.index]
+            division = books.divisions[books.fighters[loser].weight_class]
+            honour = _met(division.nights.get(bout.night - 1), loser)
             if honour is not None:
                 yield bout.fighters[outcome.winner.index], honour
 
 
-def ranks_half_before(books: Books) -> Iterator[tuple[BoutBook, tuple[int, int]]]:
-    """Every bout fought, in order, with the rank POP both brought to it: the total less what they had earned (C28)."""
-    earned: dict[int, int] = {}
-    fought = [bout for bout in books.bouts.values() if bout.state is BoutState.FOUGHT]
-    for bout in sorted(fought, key=lambda bout: bout.fought_entry or 0):
-        red, blue = (
-            bout.pops_half[corner.index] - earned.get(bout.fighters[corner.index], 0) for corner in CORNERS
-        )
-        for corner in CORNERS:
-            number = bout.fighters[corner.index]
-            earned[number] = earned.get(number, 0) + bout.pop_changes_half[corner.index]
-        yield bout, (red, blue)
+def _met(before: Standing | None, loser: int) -> Honour | None:
+    """What the loser's place before the night makes of a win over him."""
+    if before is None:
+        return None
+    if before.champion == loser:
+        return Honour.CHAMPIONS_BEATEN
+    if loser in before.ranking[:TOP_RANK]:
+        return Honour.TOP_MEN_BEATEN
+    return Honour.RANKED_MEN_BEATEN if loser in before.ranking[:RANKED] else None
 
 
 def _awarded(awards: Iterable[SeasonAwards[Nominee]]) -> Iterator[tuple[int, Honour]]:

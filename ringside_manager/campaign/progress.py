@@ -2,30 +2,66 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance
+from ringside_manager.campaign.numbers import Unit, house_number
 from ringside_manager.errors import against
-from ringside_manager.language import say
+from ringside_manager.language import later, say
 
 # What victories in a row teach a fighter (C11-C14)
 
 
 @dataclass(frozen=True, slots=True)
 class Gains:
-    """Points gained by experience in each rating; never above ``CEILINGS`` (C13)."""
+    """Points gained by experience in each rating; never above the ceilings (C13)."""
 
     endurance: int = 0
     agility: int = 0
     counterpunch: int = 0
 
 
-CEILINGS = Gains(endurance=10, agility=5, counterpunch=5)
-"""The most experience ever gives a fighter (C13)."""
+@dataclass(frozen=True, slots=True)
+class Experience:
+    """What victories in a row teach (C11-C13): from which on, the faces of the d10 for each rating, and the most of each."""
 
-_FACES = ("endurance",) * 5 + ("agility",) * 3 + ("counterpunch",) * 2
-"""The rating each face of the d10 improves (C11)."""
+    victories: int = house_number(
+        2,
+        "C11",
+        Unit.VICTORIES,
+        (1, 20),
+        later("So many victories in a row earn a roll, and each one after them."),
+    )
+    endurance_faces: int = house_number(
+        5, "C11", Unit.FACES, (0, 10), later("Stamina is what bouts teach most.")
+    )
+    agility_faces: int = house_number(
+        3, "C11", Unit.FACES, (0, 10), later("Quickness can be learnt, but less.")
+    )
+    counterpunch_faces: int = house_number(
+        2, "C11", Unit.FACES, (0, 10), later("A counterpuncher is hardly ever made.")
+    )
+    endurance_most: int = house_number(
+        10,
+        "C13",
+        Unit.POINTS,
+        (0, 40),
+        later("A ceiling, so that a long career does not make a man of iron."),
+    )
+    agility_most: int = house_number(
+        5, "C13", Unit.POINTS, (0, 40), later("The most Agility that experience gives.")
+    )
+    counterpunch_most: int = house_number(
+        5, "C13", Unit.POINTS, (0, 40), later("The most Counterpunch that experience gives.")
+    )
+    faces: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    """The rating each face improves (C11)."""
+
+    def __post_init__(self) -> None:
+        ratings = ("endurance", "agility", "counterpunch")
+        faces = (rating for rating in ratings for _ in range(getattr(self, f"{rating}_faces")))
+        object.__setattr__(self, "faces", tuple(faces))
 
 
 def winning_streak_after(streak: int, won: bool) -> int:
@@ -33,9 +69,9 @@ def winning_streak_after(streak: int, won: bool) -> int:
     return streak + 1 if won else 0
 
 
-def earns_experience(winning_streak: int) -> bool:
+def earns_experience(experience: Experience, winning_streak: int) -> bool:
     """Whether the victory that made the streak ``winning_streak`` long earns a roll (C11)."""
-    return winning_streak >= 2
+    return winning_streak >= experience.victories
 
 
 def roll_experience(chance: Chance) -> int:
@@ -43,16 +79,18 @@ def roll_experience(chance: Chance) -> int:
     return chance.roll(10, "experience")
 
 
-def gain(gains: Gains, d10: int) -> Gains:
+def gain(experience: Experience, gains: Gains, d10: int) -> Gains:
     """``gains`` after the roll ``d10``; a roll in a full category gives nothing (C11, C13).
 
     ``ValueError`` if the roll is not on a d10.
     """
     if not 1 <= d10 <= 10:
         raise ValueError(f"a d10 shows 1 to 10, not {d10}")
-    rating = _FACES[d10 - 1]
-    points = min(getattr(gains, rating) + 1, getattr(CEILINGS, rating))
-    return replace(gains, **{rating: points})
+    rating = experience.faces[d10 - 1]
+    points = getattr(gains, rating)
+    if points >= getattr(experience, f"{rating}_most"):
+        return gains
+    return replace(gains, **{rating: points + 1})
 
 
 def improved(abilities: Abilities, gains: Gains) -> Abilities:
@@ -71,11 +109,26 @@ def improved(abilities: Abilities, gains: Gains) -> Abilities:
 # The manager's share of a fighter's purses (C20-C23)
 
 
-BOUTS_PER_PERCENTAGE = 10
-"""For how many bouts under one manager a percentage stands (C21)."""
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What a manager has of a fighter's purses (C20, C21)."""
 
-LEAST_RENEWED, MOST_RENEWED = 10, 30
-"""The limits of a renewed percentage (C21)."""
+    base: int = house_number(
+        10, "C20", Unit.PERCENT, (0, 60), later("A percentage is this and what a twenty-sided die shows.")
+    )
+    bouts: int = house_number(
+        10, "C21", Unit.BOUTS, (1, 100), later("For how many bouts under one manager a percentage stands.")
+    )
+    for_loss: int = house_number(
+        1, "C21", Unit.PERCENT, (0, 10), later("A man who loses is glad of a manager, and pays more for him.")
+    )
+    for_win: int = house_number(
+        1, "C21", Unit.PERCENT, (0, 10), later("A man who wins can ask for better terms.")
+    )
+    least: int = house_number(10, "C21", Unit.PERCENT, (0, 100), later("No manager works for less."))
+    most: int = house_number(
+        30, "C21", Unit.PERCENT, (0, 100), later("No fighter signs away more than this.")
+    )
 
 
 def roll_percentage(chance: Chance) -> int:
@@ -83,28 +136,28 @@ def roll_percentage(chance: Chance) -> int:
     return chance.roll(20, "percentage")
 
 
-def first_percentage(d20: int) -> int:
-    """The percentage on acquisition, 11 to 30 (C20); ``ValueError`` if the roll is not on a d20."""
+def first_percentage(share: Share, d20: int) -> int:
+    """The percentage on acquisition, 11 to 30 by the book (C20); ``ValueError`` if the roll is not on a d20."""
     if not 1 <= d20 <= 20:
         raise ValueError(f"a d20 shows 1 to 20, not {d20}")
-    return 10 + d20
+    return share.base + d20
 
 
-def renewed_percentage(d20: int, wins: int, losses: int) -> int:
-    """The percentage after every tenth bout, 10 to 30, with the wins and losses of the whole career (C21).
+def renewed_percentage(share: Share, d20: int, wins: int, losses: int) -> int:
+    """The percentage after every tenth bout, 10 to 30 by the book, with the wins and losses of the whole career (C21).
 
     The bout just fought is among them, draws are not; ``ValueError`` if the roll is not on a d20.
     """
-    wanted = first_percentage(d20) + losses - wins
-    return max(LEAST_RENEWED, min(MOST_RENEWED, wanted))
+    wanted = first_percentage(share, d20) + share.for_loss * losses - share.for_win * wins
+    return max(share.least, min(share.most, wanted))
 
 
-def is_due(bouts_under_manager: int, retired: bool = False) -> bool:
+def is_due(share: Share, bouts_under_manager: int, retired: bool = False) -> bool:
     """Whether a new percentage is rolled after this many bouts under the same manager (C21).
 
     A fighter who retires after that very bout rolls none.
     """
-    tenth = bouts_under_manager > 0 and bouts_under_manager % BOUTS_PER_PERCENTAGE == 0
+    tenth = bouts_under_manager > 0 and bouts_under_manager % share.bouts == 0
     return tenth and not retired
 
 
@@ -116,9 +169,14 @@ def share_cents(purse_dollars: int, percentage: int) -> int:
 # When a manager may send a fighter into retirement (C16-C18)
 
 
-CAREER_BOUTS = 10
-LOSSES_IN_A_ROW = 3
-"""Either opens the door to retirement (C16)."""
+@dataclass(frozen=True, slots=True)
+class Retirement:
+    """Either opens the door to retirement (C16)."""
+
+    bouts: int = house_number(
+        10, "C16", Unit.BOUTS, (1, 200), later("A man who was given so many chances may be sent home.")
+    )
+    losses_in_a_row: int = house_number(3, "C16", Unit.LOSSES, (1, 50), later("So may a man who only loses."))
 
 
 def losing_streak_after(streak: int, lost: bool) -> int:
@@ -126,21 +184,21 @@ def losing_streak_after(streak: int, lost: bool) -> int:
     return streak + 1 if lost else 0
 
 
-def may_retire(bouts: int, losing_streak: int) -> bool:
+def may_retire(retirement: Retirement, bouts: int, losing_streak: int) -> bool:
     """Whether a fighter may be retired; both counts are over his whole career (C16)."""
-    return bouts >= CAREER_BOUTS or losing_streak >= LOSSES_IN_A_ROW
+    return bouts >= retirement.bouts or losing_streak >= retirement.losses_in_a_row
 
 
-def check_retire(name: str, bouts: int, losing_streak: int) -> None:
+def check_retire(retirement: Retirement, name: str, bouts: int, losing_streak: int) -> None:
     """Raise ``RuleError`` C16 naming the fighter unless he may be retired."""
-    if not may_retire(bouts, losing_streak):
+    if not may_retire(retirement, bouts, losing_streak):
         raise against(
             "C16",
             "{name} may not be retired: he has {bouts} of {career_bouts} bouts and {losing_streak} of {losses_in_a_row} losses in a row.",
             name=name,
             bouts=bouts,
-            career_bouts=CAREER_BOUTS,
+            career_bouts=retirement.bouts,
             losing_streak=losing_streak,
-            losses_in_a_row=LOSSES_IN_A_ROW,
+            losses_in_a_row=retirement.losses_in_a_row,
             next_step=say("Let him fight on until he has one or the other, or sell him."),
         )

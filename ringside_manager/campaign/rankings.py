@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from operator import attrgetter
 from typing import NamedTuple
 
-from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.campaign.numbers import Unit, house_number
+from ringside_manager.language import later
 
 # The ranking of contenders (C32-C34)
 
@@ -82,9 +85,64 @@ class Verdict(Enum):
     DRAW = "draw"
 
 
-WINNER_HALF = {Verdict.KO: 4, Verdict.TKO: 3, Verdict.DECISION: 2, Verdict.DRAW: 0}
-LOSER_HALF = {Verdict.KO: -3, Verdict.TKO: -2, Verdict.DECISION: -1, Verdict.DRAW: 0}
-"""The two rows of C29, in half points."""
+@dataclass(frozen=True, slots=True)
+class Popularity:
+    """What results and knockdowns change in earned POP (C29, C30): the two rows of C29, in half points."""
+
+    won_ko_half: int = house_number(
+        4, "C29", Unit.POP_HALF, (0, 40), later("A knockout makes a name faster than anything else.")
+    )
+    won_tko_half: int = house_number(
+        3, "C29", Unit.POP_HALF, (0, 40), later("A stoppage is nearly as good as a knockout.")
+    )
+    won_decision_half: int = house_number(
+        2, "C29", Unit.POP_HALF, (0, 40), later("A win on points is a win.")
+    )
+    drawn_half: int = house_number(
+        0, "C29", Unit.POP_HALF, (-40, 40), later("Nobody is remembered for a draw; both sides get this.")
+    )
+    lost_ko_half: int = house_number(
+        -3, "C29", Unit.POP_HALF, (-40, 0), later("A man who was knocked out is wanted less.")
+    )
+    lost_tko_half: int = house_number(
+        -2, "C29", Unit.POP_HALF, (-40, 0), later("To be stopped costs less than a knockout.")
+    )
+    lost_decision_half: int = house_number(
+        -1, "C29", Unit.POP_HALF, (-40, 0), later("A close loss is forgiven: it costs the least.")
+    )
+    knockdown_half: int = house_number(
+        1, "C30", Unit.POP_HALF, (0, 10), later("People come to see men fall, whoever wins in the end.")
+    )
+    won_half: Mapping[Verdict, int] = field(init=False, repr=False, compare=False)
+    lost_half: Mapping[Verdict, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        drawn = {Verdict.DRAW: self.drawn_half}
+        won = self.won_ko_half, self.won_tko_half, self.won_decision_half
+        lost = self.lost_ko_half, self.lost_tko_half, self.lost_decision_half
+        for name, halves in ("won_half", won), ("lost_half", lost):
+            object.__setattr__(self, name, dict(zip(Verdict, halves, strict=False)) | drawn)
+
+
+@dataclass(frozen=True, slots=True)
+class RankPop:
+    """What a rank is worth in POP (C33)."""
+
+    champion_half: int = house_number(20, "C33", Unit.POP_HALF, (0, 200), later("A title is fame in itself."))
+    worthless_rank: int = house_number(
+        51,
+        "C33",
+        Unit.RANKS,
+        (1, 1_000),
+        later("From this rank on a rank is worth nothing, and the more the higher it is."),
+    )
+    ranks_a_point: int = house_number(
+        10,
+        "C33",
+        Unit.RANKS,
+        (1, 1_000),
+        later("How many ranks higher a contender must be for a point more."),
+    )
 
 
 def verdict(method: Method, won: bool) -> Verdict:
@@ -101,39 +159,45 @@ def verdict(method: Method, won: bool) -> Verdict:
     return Verdict.DRAW
 
 
-def result_half(method: Method, winner: Corner | None) -> tuple[int, int]:
+def result_half(popularity: Popularity, method: Method, winner: Corner | None) -> tuple[int, int]:
     """What the result alone changes in earned POP, (red, blue) in half points (C29, CV61)."""
-    red, blue = (_share_of_result(method, winner is corner) for corner in CORNERS)
+    red, blue = (
+        popularity_of(popularity, verdict(method, won), won) for won in (winner is RED, winner is BLUE)
+    )
     return red, blue
 
 
-def _share_of_result(method: Method, won: bool) -> int:
-    return (WINNER_HALF if won else LOSER_HALF)[verdict(method, won)]
+def popularity_of(popularity: Popularity, result: Verdict, won: bool) -> int:
+    """What one result is worth to one side, in half points: a column of C29."""
+    return (popularity.won_half if won else popularity.lost_half)[result]
 
 
-def earned_change_half(outcome: Outcome) -> tuple[int, int]:
+def earned_change_half(popularity: Popularity, outcome: Outcome) -> tuple[int, int]:
     """The change of earned POP after a bout, (red, blue) in half points (C29, C30).
 
-    Each side is paid a half for every knockdown he scored, won or lost; the knockout punch is not among them.
+    Each side is paid for every knockdown he scored, won or lost; the knockout punch is not among them.
     """
-    red, blue = result_half(outcome.method, outcome.winner)
-    return red + outcome.knockdowns[0], blue + outcome.knockdowns[1]
+    red, blue = result_half(popularity, outcome.method, outcome.winner)
+    each = popularity.knockdown_half
+    return red + each * outcome.knockdowns[0], blue + each * outcome.knockdowns[1]
 
 
-def rank_pop_half(rank: int) -> int:
+def rank_pop_half(worth: RankPop, rank: int) -> int:
     """Rank POP of a rank, 0 being the champion, in half points (C33).
 
-    Contenders get (51 - rank) / 10 to the nearest half, never below 0; ``ValueError`` below rank 0.
+    Contenders get (51 - rank) / 10 to the nearest half by the book, never below 0; ``ValueError`` below rank 0.
     """
     if rank < CHAMPION:
         raise ValueError(f"a rank is 0 for the champion or counts from 1, not {rank}")
-    # (51 - rank) / 5 half points, rounded to the nearest: tenths never fall on the middle.
-    return 20 if rank == CHAMPION else max(0, (2 * (51 - rank) + 5) // 10)
+    if rank == CHAMPION:
+        return worth.champion_half
+    # The nearest half point to (51 - rank) / 10; where a pack has an exact middle it is rounded up
+    return max(0, (4 * (worth.worthless_rank - rank) + worth.ranks_a_point) // (2 * worth.ranks_a_point))
 
 
-def total_half(earned_half: int, rank: int | None) -> int:
+def total_half(worth: RankPop, earned_half: int, rank: int | None) -> int:
     """POP total in half points: earned POP and rank POP; no rank (``None``) is worth nothing (C28, C34)."""
-    return earned_half + (0 if rank is None else rank_pop_half(rank))
+    return earned_half + (0 if rank is None else rank_pop_half(worth, rank))
 
 
 def pop_text(half: int) -> str:
@@ -146,11 +210,7 @@ def pop_text(half: int) -> str:
 # Who leads the campaign and who has won it (C1, C70)
 
 
-DEFAULT_NIGHTS = 52
-"""Fight nights of a campaign unless agreed otherwise (C70)."""
-
-
-def is_over(nights_fought: int, nights: int = DEFAULT_NIGHTS) -> bool:
+def is_over(nights_fought: int, nights: int) -> bool:
     """Whether the agreed number of fight nights is over (C70)."""
     return nights_fought >= nights
 

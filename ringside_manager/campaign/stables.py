@@ -43,17 +43,13 @@ def draw_lots(items: Sequence[T], chance: Chance, purpose: str) -> tuple[tuple[T
 F = TypeVar("F")
 """Whatever the league knows a fighter by."""
 
-STABLE_SIZE = 4
-STAKE_DOLLARS = 1_000
-"""The defaults of C6."""
-
 
 def draft_turns(order: Sequence[int], stable_size: int) -> tuple[int, ...]:
     """Whose pick it is, pick by pick: the same order again until every stable is full (C8)."""
     return tuple(order) * stable_size
 
 
-def check_draft(listed: int, managers: int, stable_size: int = STABLE_SIZE) -> None:
+def check_draft(listed: int, managers: int, stable_size: int) -> None:
     """Raise ``RuleError`` C8 if a list of so many fighters is too short for the stables."""
     needed = managers * stable_size
     if not managers or listed < needed:
@@ -147,7 +143,7 @@ class Auction(Generic[F]):
             raise against("C9", "The auction is over; every lot has been called.")
 
 
-def open_auction(lots: Sequence[F], managers: int, stake_dollars: int = STAKE_DOLLARS) -> Auction[F]:
+def open_auction(lots: Sequence[F], managers: int, stake_dollars: int) -> Auction[F]:
     """An auction at its first question (C6, C9); ``RuleError`` C9 without managers or with a stake below 0."""
     if managers < 1 or stake_dollars < 0:
         raise against(

@@ -75,43 +75,35 @@ def vacant_title_pair(ranking: Iterable[tuple[F, bool]]) -> tuple[F, F] | None:
 # The program as promoter (C3): what it approves where the rules leave it to the promoter
 
 
-TITLE_CONTENDERS = 5
-"""The promoter approves a title bout only against one of the best-ranked: otherwise a champion would
-draw the title purse against the weakest man who is ranked at all."""
-
-TITLE_NIGHTS = 8
-"""The promoter wants this many nights between two bouts for the title, so that it stays an event."""
-
-
 def title_is_due(books: Books, champion: FighterBook, night: int) -> bool:
     """Whether the title has rested long enough to be at stake on ``night``."""
     latest = _latest_title_night(books, champion)
-    return latest is None or night - latest >= TITLE_NIGHTS
+    return latest is None or night - latest >= books.house.title.nights
 
 
 def check_title_due(books: Books, champion: FighterBook, night: int) -> None:
     """Raise ``RuleError`` C3 unless the program's promoter wants a title bout on ``night``."""
     if not title_is_due(books, champion, night):
-        latest = _latest_title_night(books, champion) or 0
+        latest, between = _latest_title_night(books, champion) or 0, books.house.title.nights
         raise against(
             "C3",
             "The promoter wants {title_nights} nights between title bouts; the last was on night {latest}.",
-            title_nights=TITLE_NIGHTS,
+            title_nights=between,
             latest=latest,
             next_step=say(
                 "Offer it for night {title_nights} or later, or box without the title.",
-                title_nights=latest + TITLE_NIGHTS,
+                title_nights=latest + between,
             ),
         )
 
 
 def check_challenger(books: Books, challenger: FighterBook) -> None:
     """Raise ``RuleError`` C3 unless the program's promoter approves the challenger for the title."""
-    if challenger.rank is None or challenger.rank > TITLE_CONTENDERS:
+    if challenger.rank is None or challenger.rank > books.house.title.contenders:
         raise against(
             "C3",
             "The promoter approves title bouts against the {title_contenders} best-ranked contenders; {name} is {challenger}.",
-            title_contenders=TITLE_CONTENDERS,
+            title_contenders=books.house.title.contenders,
             name=challenger.name,
             challenger=_standing(challenger),
             next_step=say("Match the champion with a higher-ranked contender, or box without the title."),
@@ -127,7 +119,7 @@ def check_challenger(books: Books, challenger: FighterBook) -> None:
 
 def approves(books: Books, challenger: FighterBook) -> bool:
     """Whether ``check_challenger`` lets him pass."""
-    high = challenger.rank is not None and challenger.rank <= TITLE_CONTENDERS
+    high = challenger.rank is not None and challenger.rank <= books.house.title.contenders
     return high and not _challenged_last(books, challenger)
 
 
@@ -236,9 +228,6 @@ def _reigning(reigns: list[Reign], bout: BoutBook) -> int | None:
 
 _NO = (Answer.REFUSED, Answer.LAPSED, Answer.WITHDRAWN)
 
-VACANT_FROM = 4
-"""A vacant title waits for two of the four best who have not declined, rather than go to whoever is rested."""
-
 
 def is_vacant(division: Division) -> bool:
     """Whether there has been a champion and now there is none (C66)."""
@@ -263,16 +252,18 @@ def due_pair(
     """The two highest-ranked contenders whose managers have not declined and who are rested on ``night`` (C66).
 
     ``silent`` are fighters whose managers let the time pass without a word.  ``None`` if there are no
-    two among the four best.
+    two among the best the title waits for.
     """
     declined = frozenset(_declined(books, division)) | silent
-    willing = [number for number in division.ranking if number not in declined][:VACANT_FROM]
+    willing = [number for number in division.ranking if number not in declined][
+        : books.house.title.vacant_from
+    ]
     return vacant_title_pair((number, _is_rested(books, books.fighters[number], night)) for number in willing)
 
 
-def is_patience_over(division: Division, night: int) -> bool:
+def is_patience_over(books: Books, division: Division, night: int) -> bool:
     """Whether contenders who have said nothing are passed over from ``night`` on."""
-    return night - vacant_since(division) >= TITLE_NIGHTS
+    return night - vacant_since(division) >= books.house.title.nights
 
 
 def check_due_pair(
@@ -312,7 +303,10 @@ def _declined(books: Books, division: Division) -> Iterator[int]:
 
 def _is_rested(books: Books, fighter: FighterBook, night: int) -> bool:
     """Whether he can box on ``night`` without a carried loss and without a bout close by (C2, C55)."""
-    if fighter.last_night is not None and night < rested_from(fighter.last_night):
+    if fighter.last_night is not None and night < rested_from(books.house.rest, fighter.last_night):
         return False
     booked = (books.bouts[bout].night for bout in fighter.booked)
-    return all(night >= rested_from(other) or other >= rested_from(night) for other in booked)
+    return all(
+        night >= rested_from(books.house.rest, other) or other >= rested_from(books.house.rest, night)
+        for other in booked
+    )

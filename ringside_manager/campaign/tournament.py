@@ -14,20 +14,33 @@ from typing import Generic, TypeVar
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
-from ringside_manager.campaign.arenas import Arena, default_rounds
+from ringside_manager.campaign.arenas import Arena, ArenaTable, default_rounds
+from ringside_manager.campaign.numbers import Unit, house_number
 from ringside_manager.campaign.stables import by_d100
 from ringside_manager.errors import against
-from ringside_manager.language import say
+from ringside_manager.language import later, say
 
 F = TypeVar("F")
 """Whatever the league knows a fighter by."""
 
-NIGHTS_BETWEEN_ROUNDS = 4
-"""So that nobody carries a loss from round to round (C62)."""
-
 DEFAULT_ARENA = Arena.PITS
-DEFAULT_ROUNDS = 7
-"""Where and how long tournament bouts go unless agreed otherwise, the final apart (C62)."""
+"""Where tournament bouts are held unless agreed otherwise, the final apart: everybody is let in there (C62)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentRules:
+    """When tournament bouts are held and how long they go unless agreed otherwise, the final apart (C62)."""
+
+    nights_between: int = house_number(
+        4,
+        "C62",
+        Unit.NIGHTS,
+        (1, 26),
+        later("Nights from round to round, so that nobody carries a loss from one to the next."),
+    )
+    rounds: int = house_number(
+        7, "C62", Unit.ROUNDS, (1, 15), later("The length of a tournament bout before the final.")
+    )
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -69,12 +82,14 @@ def roll_seeds(entrants: Sequence[F], chance: Chance) -> tuple[F, ...]:
     return by_d100(entrants, chance, "seed")
 
 
-def night_of_round(first_night: int, round_number: int) -> int:
+def night_of_round(rules: TournamentRules, first_night: int, round_number: int) -> int:
     """The fight night of a tournament round, counted from 1 (C62)."""
-    return first_night + NIGHTS_BETWEEN_ROUNDS * (round_number - 1)
+    return first_night + rules.nights_between * (round_number - 1)
 
 
-def nights_of_finals(entrants: Sequence[int], first_night: int, places: int | None = None) -> tuple[int, ...]:
+def nights_of_finals(
+    rules: TournamentRules, entrants: Sequence[int], first_night: int, places: int | None = None
+) -> tuple[int, ...]:
     """The nights of the finals of title tournaments with so many entrants each, two or more (C53, C60-C62).
 
     All begin on ``first_night`` and share the cards: ``places`` bouts a night at The Pits and as many finals at
@@ -83,7 +98,7 @@ def nights_of_finals(entrants: Sequence[int], first_night: int, places: int | No
     """
     if places is not None and places < 1:
         raise ValueError(f"a card has one place or more, not {places}")
-    course = _Course(first_night, [draw_bracket(range(count)) for count in entrants])
+    course = _Course(rules, first_night, [draw_bracket(range(count)) for count in entrants])
     ready: tuple[list[Slot], list[Slot]] = [], []
     night = first_night
     while course.coming or any(ready):
@@ -99,7 +114,8 @@ def nights_of_finals(entrants: Sequence[int], first_night: int, places: int | No
 class _Course:
     """Tournaments from their first night: ``held`` by night, and ``coming`` by the night on which they can be."""
 
-    def __init__(self, first_night: int, brackets: Sequence[Bracket[int]]) -> None:
+    def __init__(self, rules: TournamentRules, first_night: int, brackets: Sequence[Bracket[int]]) -> None:
+        self.rules = rules
         self.first_night = first_night
         self.rounds = [bracket.rounds for bracket in brackets]
         self.held: dict[Slot, int] = {}
@@ -108,7 +124,7 @@ class _Course:
             for pairing in bracket.pairs(1):
                 place = Slot(number, 1, pairing.place)
                 if pairing.is_bye:
-                    self.go_on(place, first_night - NIGHTS_BETWEEN_ROUNDS)
+                    self.go_on(place, first_night - rules.nights_between)
                 else:
                     self.coming[first_night].append(place)
 
@@ -120,8 +136,8 @@ class _Course:
         self.held[place] = night
         after = place.after
         if not self.is_final(place) and all(before in self.held for before in after.before):
-            rested = max(self.held[before] for before in after.before) + NIGHTS_BETWEEN_ROUNDS
-            self.coming[max(rested, night_of_round(self.first_night, after.round))].append(after)
+            rested = max(self.held[before] for before in after.before) + self.rules.nights_between
+            self.coming[max(rested, night_of_round(self.rules, self.first_night, after.round))].append(after)
 
 
 def first_round(entrants: Sequence[int], places: int | None = None) -> tuple[int, int]:
@@ -131,7 +147,7 @@ def first_round(entrants: Sequence[int], places: int | None = None) -> tuple[int
 
 
 def too_short(
-    entrants: Sequence[int], first_night: int, nights: int, places: int | None = None
+    rules: TournamentRules, entrants: Sequence[int], first_night: int, nights: int, places: int | None = None
 ) -> tuple[int, int | None] | None:
     """What a campaign over ``nights`` lacks to end its title tournaments; ``None`` if nothing (C53, C62, C70).
 
@@ -139,25 +155,32 @@ def too_short(
     enough.  Classes with fewer than two entrants have no tournament.
     """
     drawn = [count for count in entrants if count > 1]
-    final = max(nights_of_finals(drawn, first_night, places), default=0)
+    final = max(nights_of_finals(rules, drawn, first_night, places), default=0)
     if final <= nights:
         return None
-    if not places or max(nights_of_finals(drawn, first_night)) > nights:
+    if not places or max(nights_of_finals(rules, drawn, first_night)) > nights:
         return final, None
     caps = range(places + 1, sum(drawn))
     return (
         final,
         caps[
-            bisect_left(caps, True, key=lambda cap: max(nights_of_finals(drawn, first_night, cap)) <= nights)
+            bisect_left(
+                caps, True, key=lambda cap: max(nights_of_finals(rules, drawn, first_night, cap)) <= nights
+            )
         ],
     )
 
 
-def default_setting(final: bool) -> tuple[Arena, int]:
+def default_arena(final: bool) -> Arena:
+    """Where a tournament bout is held for which nothing else is agreed (C62, C64)."""
+    return Arena.BEST if final else DEFAULT_ARENA
+
+
+def default_setting(rules: TournamentRules, table: ArenaTable, final: bool) -> tuple[Arena, int]:
     """Arena and rounds of a tournament bout for which nothing else is agreed (C62, C64)."""
     if final:
-        return Arena.BEST, default_rounds(Arena.BEST, title=True)
-    return DEFAULT_ARENA, DEFAULT_ROUNDS
+        return default_arena(final), default_rounds(table, Arena.BEST, title=True)
+    return default_arena(final), rules.rounds
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from ringside_manager.campaign.books import (
     Otherwise,
     Task,
 )
-from ringside_manager.campaign.frequency import REST_NIGHTS, rested_from
+from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.orders import AcceptOffer, DrawUpCard, MakeBout, OfferBout, RefuseOffer
 from ringside_manager.campaign.titles import due_pair, is_patience_over, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError, against
@@ -81,8 +81,9 @@ def _review(docket: Docket, bout: BoutBook) -> None:
         return
     docket.write(BoutCancelled(bout.number, objection))
     red, blue = (docket.books.fighters[number] for number in bout.fighters)
-    arena = best_open(red.pop_half, blue.pop_half)
-    moved = bout_on_paper(bout.night, bout.red, bout.blue, arena, default_rounds(arena))
+    table = docket.books.house.arenas
+    arena = best_open(table, red.pop_half, blue.pop_half)
+    moved = bout_on_paper(bout.night, bout.red, bout.blue, arena, default_rounds(table, arena))
     if not weakness and not _refusal(check_bout, docket.books, moved):
         make(docket, moved, bout.offer)
 
@@ -96,7 +97,7 @@ def _check_stage(books: Books, bout: BoutBook) -> None:
     red, blue = (books.fighters[number] for number in bout.fighters)
     if bout.title:
         check_stake(books, red, blue)
-    check_eligible(bout.arena, red.pop_half, blue.pop_half, title=bout.title)
+    check_eligible(books.house.arenas, bout.arena, red.pop_half, blue.pop_half, title=bout.title)
 
 
 def _refusal(check: Callable[[Books, Checked], None], books: Books, checked: Checked) -> str:
@@ -151,7 +152,7 @@ def _next_in_line(books: Books, division: Division, evening: NightOrder, night: 
     silent = frozenset(
         number
         for number in division.ranking
-        if is_patience_over(division, night) and not _is_decided(books, number, evening)
+        if is_patience_over(books, division, night) and not _is_decided(books, number, evening)
     )
     return due_pair(books, division, night, silent=silent) or ()
 
@@ -232,7 +233,7 @@ def _ask_ahead(docket: Docket, night: int, evening: NightOrder, chance: SeededCh
     """The program's men without a bout are offered to persons for the nights on which both will be rested (C3, C55)."""
     books = docket.books
     _let_lapse(docket, evening)
-    for later in range(night + 1, min(night + REST_NIGHTS, books.options.nights) + 1):
+    for later in range(night + 1, min(night + books.house.rest.nights, books.options.nights) + 1):
         scene, waiting = scene_of(books, later), open_offers(books)
         asking = {offer.red for offer in waiting}
         own = [fighter for fighter in scene.market() if evening.decides(books, fighter.manager)]
@@ -258,7 +259,7 @@ def _let_lapse(docket: Docket, evening: NightOrder) -> None:
     books = docket.books
     for offer in open_offers(books):
         nights = [books.bouts[bout].night for bout in books.fighters[offer.red].booked]
-        close = any(abs(made - offer.night) < REST_NIGHTS for made in nights)
+        close = any(abs(made - offer.night) < books.house.rest.nights for made in nights)
         if close and evening.decides(books, offer.proposer):
             docket.write(
                 OfferAnswered(offer.number, Answer.LAPSED, None, say("one of the two has another bout"))
@@ -387,5 +388,5 @@ def _answer(
         carry_out(docket, told, party, chance)
     except RuleError as refusal:
         docket.write(OfferAnswered(offer.number, Answer.REFUSED, asked, str(refusal)))
-    if offer.answer is Answer.ACCEPTED and offer.night < rested_from(scene.night):
+    if offer.answer is Answer.ACCEPTED and offer.night < rested_from(docket.books.house.rest, scene.night):
         scene.take(offer.red, offer.blue)

@@ -175,7 +175,7 @@ class _Boxing:
     def fought(self, books: Books, bout: BoutBook, seed: int) -> tuple[Outcome, Burden]:
         """What comes of a bout of ``books`` with this seed, and what both carried into it."""
         red, blue = (books.fighters[number] for number in bout.fighters)
-        burden = carried_into(red, bout.night), carried_into(blue, bout.night)
+        burden = carried_into(books, red, bout.night), carried_into(books, blue, bout.night)
         outcome = self._ring.get(bout.number)
         if outcome is None and max(bout.fighters) <= self._known and registry.get(bout.system).twin:
             form = (*bout.fighters, bout.rounds, bout.system, red.gains, blue.gains, *burden)

@@ -19,9 +19,10 @@ from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import setup_of
 from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.rankings import Popularity
 from ringside_manager.errors import RingsideError
 from ringside_manager.league.deeds import Entry
-from ringside_manager.odds.odds import Sampling
+from ringside_manager.odds.odds import Odds, Sampling
 from ringside_manager.office.facts.charting import fought_bouts
 from ringside_manager.office.facts.luck import Worth
 from ringside_manager.office.ring import PLAIN
@@ -36,17 +37,22 @@ Told = Callable[[int], None]
 
 
 class Task(NamedTuple):
-    """A bout to be weighed: its number, its record and the level of the league's corners; values only."""
+    """A bout to be weighed: number, record, the level of the league's corners, what results were worth; values only."""
 
     bout: int
     record: str
     corners: str
+    popularity: Popularity
 
 
 def tasks_of(books: Books, entries: Sequence[Entry]) -> tuple[Task, ...]:
     """The bouts that were fought and have a record, as they were fought; those entered by hand have none."""
-    found = ((bout.number, entries[(bout.fought_entry or 1) - 1].record) for bout in fought_bouts(books))
-    return tuple(Task(number, text, books.options.corners) for number, text in found if text)
+    found = ((bout, entries[(bout.fought_entry or 1) - 1].record) for bout in fought_bouts(books))
+    return tuple(
+        Task(bout.number, text, books.options.corners, books.house_on(bout.night).popularity)
+        for bout, text in found
+        if text
+    )
 
 
 class Weighing:
@@ -89,11 +95,11 @@ def _sums(steps: Sequence[int]) -> Iterator[int]:
 class _Sample:
     """A sample, and what it says so far."""
 
-    __slots__ = ("sampling", "worth")
+    __slots__ = ("odds", "sampling")
 
     def __init__(self, sampling: Sampling) -> None:
         self.sampling = sampling
-        self.worth: Worth | None = None
+        self.odds: Odds | None = None
 
 
 _samples: dict[tuple[str, str], _Sample] = {}
@@ -103,9 +109,9 @@ def _weighed(task: Task, least: int, executor: Executor | None, progress: Told |
     """What the bout is worth by a sample of ``least`` bouts, or of more if that is known already."""
     known = _sample_of(task)
     missing = least - known.sampling.bouts
-    if known.worth is None or missing > 0:
-        known.worth = Worth.of(known.sampling.fight(missing, executor, progress=progress))
-    return known.worth
+    if known.odds is None or missing > 0:
+        known.odds = known.sampling.fight(missing, executor, progress=progress)
+    return Worth.of(task.popularity, known.odds)
 
 
 def _sample_of(task: Task) -> _Sample:

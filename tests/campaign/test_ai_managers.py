@@ -25,6 +25,7 @@ from ringside_manager.campaign.ai.scene import (
 )
 from ringside_manager.campaign.arenas import Arena, eligible, rounds_allowed
 from ringside_manager.campaign.books import Books, FighterBook, OfferBook, Temperament
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.fighters.fighter import Fighter
@@ -119,7 +120,7 @@ def test_whatever_is_offered_the_rules_allow(moment: tuple[int, int, str]) -> No
             assert offer.red == fighter.number
             if not offer.title:
                 pops = (books.fighters[number].pop_half for number in (offer.red, offer.blue))
-                assert offer.arena is eligible(*pops)[0]
+                assert offer.arena is eligible(BY_THE_BOOK.arenas, *pops)[0]
 
 
 @settings(max_examples=20)
@@ -168,12 +169,13 @@ def offer_for(table: Table, blue: str = "B1", **more: object) -> OfferBook:
     return table.books.offers[number]
 
 
-def test_the_favourite_wants_time_and_the_outsider_does_not() -> None:
+def test_the_favourite_wants_time_and_the_outsider_does_not(table: Table) -> None:
+    scene = Scene(table.books, 9)
     stage = valuation.Stage(Arena.LOW, False)
-    allowed = rounds_allowed(Arena.LOW)
-    assert valuation.wished_rounds(stage, 0.9) == allowed[-1]
-    assert valuation.wished_rounds(stage, 0.1) == allowed[0]
-    assert valuation.wished_rounds(stage, 0.5) == stage.rounds == 7
+    allowed = rounds_allowed(BY_THE_BOOK.arenas, Arena.LOW)
+    assert valuation.wished_rounds(scene, stage, 0.9) == allowed[-1]
+    assert valuation.wished_rounds(scene, stage, 0.1) == allowed[0]
+    assert valuation.wished_rounds(scene, stage, 0.5) == stage.rounds(table.books) == 7
 
 
 def test_a_better_chance_is_worth_more(table: Table) -> None:
@@ -293,7 +295,7 @@ def test_only_the_worn_out_retire_and_only_between_seasons(seed: int) -> None:
             for order in careers.retirements(scene, manager):
                 fighter = books.fighters[order.fighter]
                 assert night == 52
-                assert may_retire(fighter.tally.bouts, fighter.losing_streak)
+                assert may_retire(BY_THE_BOOK.retirement, fighter.tally.bouts, fighter.losing_streak)
                 assert fighter.earned_half < 0
                 assert not books.is_champion(fighter.number)
     books.options = replace(books.options, nights=52)
@@ -309,7 +311,7 @@ def test_a_sale_suits_both(seed: int) -> None:
         for order in careers.sales(scene, manager):
             fighter, buyer = books.fighters[order.fighter], books.managers[order.partner]
             assert order.price_cents > careers.value_cents(scene, fighter)
-            assert order.price_cents < careers.value_cents(scene, fighter, careers.FAIR_PERCENTAGE)
+            assert order.price_cents < careers.value_cents(scene, fighter, careers.fair_percentage(scene))
             assert order.price_cents <= buyer.balance_cents
             assert buyer is not manager
 

@@ -9,7 +9,7 @@ from ringside_manager.errors import RuleError
 
 
 def test_bidding_goes_round_until_all_but_one_have_passed() -> None:
-    auction = open_auction("AB", managers=3)
+    auction = open_auction("AB", managers=3, stake_dollars=1_000)
     assert (auction.lot, auction.seat) == ("A", 1)
     auction = auction.bid(10)
     assert auction.seat == 2
@@ -24,13 +24,13 @@ def test_bidding_goes_round_until_all_but_one_have_passed() -> None:
 
 
 def test_the_last_in_may_still_take_a_lot_nobody_has_bid_for() -> None:
-    auction = open_auction("A", managers=3).decline().decline()
+    auction = open_auction("A", managers=3, stake_dollars=1_000).decline().decline()
     assert (auction.lot, auction.seat) == ("A", 3)
     assert auction.bid(1).sales == (Sale("A", 3, 1),)
 
 
 def test_lots_nobody_wants_come_up_once_more_at_the_end() -> None:
-    auction = open_auction("ABC", managers=2)
+    auction = open_auction("ABC", managers=2, stake_dollars=1_000)
     openers = []
     for _ in range(5):
         openers.append((auction.lot, auction.seat))

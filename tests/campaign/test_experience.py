@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import ScriptedChance, exact_odds
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import (
-    CEILINGS,
     Gains,
     earns_experience,
     gain,
@@ -16,31 +16,33 @@ from ringside_manager.campaign.progress import (
     winning_streak_after,
 )
 
+LEARNT = BY_THE_BOOK.experience
+
 
 @pytest.mark.parametrize("d10", range(1, 11))
 def test_each_face_teaches_its_rating(d10: int) -> None:
     taught = Gains(1, 0, 0) if d10 <= 5 else Gains(0, 1, 0) if d10 <= 8 else Gains(0, 0, 1)
-    assert gain(Gains(), d10) == taught
+    assert gain(BY_THE_BOOK.experience, Gains(), d10) == taught
 
 
 @given(st.lists(st.integers(1, 10), max_size=80))
 def test_a_full_category_gains_nothing_more(rolls: list[int]) -> None:
     gains = Gains()
     for d10 in rolls:
-        gains = gain(gains, d10)
-    assert gains.endurance == min(CEILINGS.endurance, sum(d10 <= 5 for d10 in rolls))
-    assert gains.agility == min(CEILINGS.agility, sum(6 <= d10 <= 8 for d10 in rolls))
-    assert gains.counterpunch == min(CEILINGS.counterpunch, sum(d10 >= 9 for d10 in rolls))
+        gains = gain(BY_THE_BOOK.experience, gains, d10)
+    assert gains.endurance == min(LEARNT.endurance_most, sum(d10 <= 5 for d10 in rolls))
+    assert gains.agility == min(LEARNT.agility_most, sum(6 <= d10 <= 8 for d10 in rolls))
+    assert gains.counterpunch == min(LEARNT.counterpunch_most, sum(d10 >= 9 for d10 in rolls))
 
 
 def test_the_ceilings_are_ten_five_and_five() -> None:
-    assert Gains(endurance=10, agility=5, counterpunch=5) == CEILINGS
+    assert (LEARNT.endurance_most, LEARNT.agility_most, LEARNT.counterpunch_most) == (10, 5, 5)
 
 
 @pytest.mark.parametrize("d10", [0, 11])
 def test_a_roll_off_the_die_teaches_nothing(d10: int) -> None:
     with pytest.raises(ValueError, match=str(d10)):
-        gain(Gains(), d10)
+        gain(BY_THE_BOOK.experience, Gains(), d10)
 
 
 def test_gains_are_added_to_the_ratings_he_entered_with() -> None:
@@ -52,7 +54,7 @@ def test_the_second_victory_in_a_row_is_the_first_to_teach() -> None:
     streak, earned = 0, []
     for won in (True, False, True, True, True):
         streak = winning_streak_after(streak, won)
-        earned.append(earns_experience(streak))
+        earned.append(earns_experience(BY_THE_BOOK.experience, streak))
     assert earned == [False, False, False, True, True]
 
 

@@ -12,6 +12,7 @@ from ringside_manager.campaign.frequency import (
     rested_from,
     starting_total,
 )
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.errors import RuleError
 
 LOST = Carried("ringside", 40, 94)
@@ -19,18 +20,18 @@ LOST = Carried("ringside", 40, 94)
 
 @pytest.mark.parametrize(("night", "expected"), [(8, LOST), (9, LOST), (10, LOST), (11, None), (40, None)])
 def test_a_loss_is_carried_for_three_nights(night: int, expected: Carried | None) -> None:
-    assert carried(7, LOST, night) == expected
-    assert rested_from(7) == 11
+    assert carried(BY_THE_BOOK.rest, 7, LOST, night) == expected
+    assert rested_from(BY_THE_BOOK.rest, 7) == 11
 
 
 def test_a_newcomer_carries_nothing() -> None:
-    assert carried(None, None, 1) is None
+    assert carried(BY_THE_BOOK.rest, None, None, 1) is None
 
 
 @pytest.mark.parametrize("night", [6, 7])
 def test_nobody_fights_twice_on_a_night_or_before_his_latest_bout(night: int) -> None:
     with pytest.raises(RuleError, match=f"night {night}") as refused:
-        carried(7, LOST, night)
+        carried(BY_THE_BOOK.rest, 7, LOST, night)
     assert refused.value.rule == "C2"
     assert refused.value.next_step == "Choose night 8 or later."
 
@@ -56,35 +57,42 @@ def test_a_ringside_bout_is_forbidden_at_nothing_or_less(base: int, rounds: int,
     lost = Carried("ringside", loss, 160)
     total = starting_total(base, rounds, lost)
     if total > 0:
-        check_start("Jem Mace", "ringside", base, rounds, lost)
+        check_start(BY_THE_BOOK.rest, "Jem Mace", "ringside", base, rounds, lost)
     else:
         with pytest.raises(RuleError, match=rf"total of {total} \({base + 7 * rounds} less {loss} "):
-            check_start("Jem Mace", "ringside", base, rounds, lost)
+            check_start(BY_THE_BOOK.rest, "Jem Mace", "ringside", base, rounds, lost)
     assert total == base + 7 * rounds - loss
 
 
 def test_a_refusal_names_the_length_that_would_do() -> None:
     with pytest.raises(RuleError) as refused:
-        check_start("Jem Mace", "ringside", 12, 10, Carried("ringside", 91, 82))
+        check_start(BY_THE_BOOK.rest, "Jem Mace", "ringside", 12, 10, Carried("ringside", 91, 82))
     assert refused.value.next_step.startswith(
         "Make it 12 rounds or more if the arena allows it. Or: Give him 4"
     )
 
 
 def test_a_start_at_one_is_allowed_and_fifteen_rounds_are_the_longest_remedy() -> None:
-    check_start("Jem Mace", "ringside", 12, 15, Carried("ringside", 116, 82))
+    check_start(BY_THE_BOOK.rest, "Jem Mace", "ringside", 12, 15, Carried("ringside", 116, 82))
     with pytest.raises(RuleError) as refused:
-        check_start("Jem Mace", "ringside", 12, 10, Carried("ringside", 116, 82))
+        check_start(BY_THE_BOOK.rest, "Jem Mace", "ringside", 12, 10, Carried("ringside", 116, 82))
     assert refused.value.next_step.startswith("Make it 15 rounds or more")
     for rounds in (10, 15):
         with pytest.raises(RuleError) as hopeless:
-            check_start("Jem Mace", "ringside", 12, rounds, Carried("ringside", 117, 82))
+            check_start(
+                BY_THE_BOOK.rest,
+                "Jem Mace",
+                "ringside",
+                12,
+                rounds,
+                Carried("ringside", 117, 82),
+            )
         assert hopeless.value.next_step == "Give him 4 nights from his latest bout."
 
 
 def test_a_fighter_without_strength_of_his_own_may_not_start_either() -> None:
     with pytest.raises(RuleError, match="total of 0") as refused:
-        check_start("Jem Mace", "ringside", -21, 3, None)
+        check_start(BY_THE_BOOK.rest, "Jem Mace", "ringside", -21, 3, None)
     assert refused.value.next_step == "Make it 4 rounds or more if the arena allows it."
 
 
@@ -92,13 +100,13 @@ def test_a_fighter_without_strength_of_his_own_may_not_start_either() -> None:
 @pytest.mark.parametrize("earlier", ["quest", "glory_days"])
 def test_whoever_lost_everything_elsewhere_may_not_start_at_all(system: str, earlier: str) -> None:
     with pytest.raises(RuleError, match="Jem Mace") as refused:
-        check_start("Jem Mace", system, 12, 15, Carried(earlier, 30, 30))
+        check_start(BY_THE_BOOK.rest, "Jem Mace", system, 12, 15, Carried(earlier, 30, 30))
     assert refused.value.rule == "C58"
-    check_start("Jem Mace", system, 12, 15, Carried(earlier, 29, 30))
+    check_start(BY_THE_BOOK.rest, "Jem Mace", system, 12, 15, Carried(earlier, 29, 30))
 
 
 def test_a_ringside_loss_of_everything_forbids_the_other_systems() -> None:
-    check_start("Jem Mace", "quest", 12, 5, Carried("ringside", 81, 82))
-    check_start("Jem Mace", "quest", 12, 5, None)
+    check_start(BY_THE_BOOK.rest, "Jem Mace", "quest", 12, 5, Carried("ringside", 81, 82))
+    check_start(BY_THE_BOOK.rest, "Jem Mace", "quest", 12, 5, None)
     with pytest.raises(RuleError, match="lost 91 of 82"):
-        check_start("Jem Mace", "quest", 12, 15, Carried("ringside", 91, 82))
+        check_start(BY_THE_BOOK.rest, "Jem Mace", "quest", 12, 15, Carried("ringside", 91, 82))

@@ -12,7 +12,6 @@ from ringside_manager.campaign.hall_of_fame import (
     Career,
     Honour,
     careers,
-    ranks_half_before,
 )
 from ringside_manager.league.business.careers import FighterRetired
 from tests.office.seasons import season
@@ -47,14 +46,15 @@ def test_nobody_is_in_who_has_not_boxed_and_the_order_is_by_points() -> None:
     assert found == [table.number("B1"), table.number("A1")]
 
 
-def test_the_rank_a_man_brought_is_his_pop_less_what_he_had_earned() -> None:
+def test_whom_he_beat_is_told_by_the_rank_brought_to_the_bout() -> None:
     table = Table()
     table.crown("A1", "B1")
     table.win("A2", "B2")
     table.pass_nights(4)
     table.win("A2", "A1")
-    brought = [ranks for _, ranks in ranks_half_before(table.books)]
-    assert brought == [(0, 0), (0, 0), (10, 20)]
+    met = {Honour.CHAMPIONS_BEATEN: 1, Honour.MORE_WINS: 2}
+    assert {honour: honours(table, "A2")[honour] for honour in met} == met
+    assert Honour.TOP_MEN_BEATEN not in honours(table, "A2")
 
 
 @pytest.mark.parametrize("more", [-1, 0])

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout.chance import ScriptedChance, exact_odds
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import (
     first_percentage,
     is_due,
@@ -17,25 +18,31 @@ from ringside_manager.campaign.progress import (
 
 
 def test_a_first_percentage_is_ten_and_the_roll() -> None:
-    assert [first_percentage(d20) for d20 in (1, 20)] == [11, 30]
+    assert [first_percentage(BY_THE_BOOK.share, d20) for d20 in (1, 20)] == [11, 30]
     for d20 in (0, 21):
         with pytest.raises(ValueError, match=str(d20)):
-            first_percentage(d20)
+            first_percentage(BY_THE_BOOK.share, d20)
 
 
 @given(st.integers(1, 20), st.integers(0, 60), st.integers(0, 60))
 def test_a_renewed_percentage_stays_within_its_limits(d20: int, wins: int, losses: int) -> None:
-    percentage = renewed_percentage(d20, wins, losses)
+    percentage = renewed_percentage(BY_THE_BOOK.share, d20, wins, losses)
     assert 10 <= percentage <= 30
     assert percentage in {10, 30, 10 + d20 + losses - wins}
     assert (
-        renewed_percentage(d20, wins + 1, losses) <= percentage <= renewed_percentage(d20, wins, losses + 1)
+        renewed_percentage(BY_THE_BOOK.share, d20, wins + 1, losses)
+        <= percentage
+        <= renewed_percentage(BY_THE_BOOK.share, d20, wins, losses + 1)
     )
 
 
 def test_a_percentage_is_due_after_every_tenth_bout() -> None:
-    assert [bouts for bouts in range(31) if is_due(bouts)] == [10, 20, 30]
-    assert not is_due(10, retired=True)
+    assert [bouts for bouts in range(31) if is_due(BY_THE_BOOK.share, bouts)] == [
+        10,
+        20,
+        30,
+    ]
+    assert not is_due(BY_THE_BOOK.share, 10, retired=True)
 
 
 @given(st.integers(0, 20_000).map(lambda fives: 5 * fives), st.integers(10, 30))

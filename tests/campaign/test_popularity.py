@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.rankings import (
     Verdict,
     earned_change_half,
@@ -34,13 +35,13 @@ DRAWN = (Method.DRAW, Method.NC)
     ],
 )
 def test_what_each_result_is_worth(method: Method, winner: int, loser: int) -> None:
-    assert result_half(method, RED) == (winner, loser)
-    assert result_half(method, BLUE) == (loser, winner)
+    assert result_half(BY_THE_BOOK.popularity, method, RED) == (winner, loser)
+    assert result_half(BY_THE_BOOK.popularity, method, BLUE) == (loser, winner)
 
 
 @pytest.mark.parametrize("method", DRAWN)
 def test_a_bout_without_a_winner_changes_nothing(method: Method) -> None:
-    assert result_half(method, None) == (0, 0)
+    assert result_half(BY_THE_BOOK.popularity, method, None) == (0, 0)
     assert verdict(method, won=False) is Verdict.DRAW
 
 
@@ -48,25 +49,28 @@ def test_a_bout_without_a_winner_changes_nothing(method: Method) -> None:
 def test_each_is_paid_for_his_own_knockdowns(method, winner, red: int, blue: int) -> None:
     corner = None if method in DRAWN else winner
     outcome = Outcome(method, corner, 3, 7, (red, blue), (50, 40), (20, 18), (40, 50), (80, 80))
-    plain = result_half(method, corner)
-    assert earned_change_half(outcome) == (plain[0] + red, plain[1] + blue)
+    plain = result_half(BY_THE_BOOK.popularity, method, corner)
+    assert earned_change_half(BY_THE_BOOK.popularity, outcome) == (
+        plain[0] + red,
+        plain[1] + blue,
+    )
 
 
 @given(st.integers(1, 400))
 def test_rank_pop_is_the_nearest_half_and_never_less_than_nothing(rank: int) -> None:
     tenths = max(0, 51 - rank)
-    assert abs(10 * rank_pop_half(rank) - 2 * tenths) < 5
-    assert rank_pop_half(rank) >= rank_pop_half(rank + 1) >= 0
+    assert abs(10 * rank_pop_half(BY_THE_BOOK.rank_pop, rank) - 2 * tenths) < 5
+    assert rank_pop_half(BY_THE_BOOK.rank_pop, rank) >= rank_pop_half(BY_THE_BOOK.rank_pop, rank + 1) >= 0
 
 
 def test_there_is_no_rank_before_the_champion() -> None:
     with pytest.raises(ValueError, match="-1"):
-        rank_pop_half(-1)
+        rank_pop_half(BY_THE_BOOK.rank_pop, -1)
 
 
 @pytest.mark.parametrize(("rank", "total"), [(None, -3), (0, 17), (1, 7), (60, -3)])
 def test_the_total_is_earned_pop_and_rank_pop(rank: int | None, total: int) -> None:
-    assert total_half(-3, rank) == total
+    assert total_half(BY_THE_BOOK.rank_pop, -3, rank) == total
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.bout.chance import ScriptedChance, SeededChance
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.stables import by_d100, check_draft, draft_turns
 from ringside_manager.errors import RuleError
 
@@ -32,4 +33,4 @@ def test_a_draft_needs_a_list_long_enough(listed: int, managers: int) -> None:
 
 
 def test_a_list_may_be_just_long_enough_for_stables_of_four() -> None:
-    check_draft(8, 2)
+    check_draft(8, 2, BY_THE_BOOK.proposed.stable_size)

@@ -15,5 +15,5 @@ def test_most_money_wins_and_equal_money_shares_the_victory(money, seats, order)
 
 
 def test_a_campaign_is_over_after_its_last_night() -> None:
-    assert [is_over(night) for night in (51, 52)] == [False, True]
+    assert [is_over(night, nights=52) for night in (51, 52)] == [False, True]
     assert is_over(10, nights=10)

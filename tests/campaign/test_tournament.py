@@ -10,6 +10,7 @@ from ringside_manager.bout.chance import Chance, ScriptedChance, SeededChance
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.tournament import (
     Bracket,
     bracket_order,
@@ -154,12 +155,12 @@ def test_seeds_and_ties_are_thrown_with_a_hundred_sides() -> None:
 
 
 def test_rounds_are_four_nights_apart() -> None:
-    assert [night_of_round(3, number) for number in (1, 2, 3)] == [3, 7, 11]
+    assert [night_of_round(BY_THE_BOOK.tournament, 3, number) for number in (1, 2, 3)] == [3, 7, 11]
 
 
 def test_bouts_go_seven_rounds_in_the_pits_and_the_final_to_the_best() -> None:
-    assert default_setting(final=False) == (Arena.PITS, 7)
-    assert default_setting(final=True) == (Arena.BEST, 12)
+    assert default_setting(BY_THE_BOOK.tournament, BY_THE_BOOK.arenas, final=False) == (Arena.PITS, 7)
+    assert default_setting(BY_THE_BOOK.tournament, BY_THE_BOOK.arenas, final=True) == (Arena.BEST, 12)
 
 
 @pytest.mark.parametrize(

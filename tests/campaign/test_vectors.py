@@ -13,6 +13,7 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, eligible, purses
 from ringside_manager.campaign.frequency import check_start, starting_total
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import renewed_percentage
 from ringside_manager.campaign.rankings import earned_change_half, rank_pop_half
 from ringside_manager.errors import RuleError
@@ -39,7 +40,11 @@ def test_every_vector_of_the_campaign_is_read() -> None:
 def test_purses(vector: dict) -> None:
     red, blue = map(half, vector["pop"])
     paid = purses(
-        Arena(vector["arena"]), (red, blue), WINNERS[vector["result"]], title=vector.get("title", False)
+        BY_THE_BOOK.arenas,
+        Arena(vector["arena"]),
+        (red, blue),
+        WINNERS[vector["result"]],
+        title=vector.get("title", False),
     )
     assert list(paid) == vector["expect"]
 
@@ -47,13 +52,15 @@ def test_purses(vector: dict) -> None:
 @pytest.mark.parametrize("vector", of_kind("eligible"))
 def test_eligibility(vector: dict) -> None:
     red, blue = map(half, vector["pop"])
-    assert [arena.value for arena in eligible(red, blue)] == vector["arenas"]
-    assert eligible(blue, red) == eligible(red, blue)
+    assert [arena.value for arena in eligible(BY_THE_BOOK.arenas, red, blue)] == vector["arenas"]
+    assert eligible(BY_THE_BOOK.arenas, blue, red) == eligible(BY_THE_BOOK.arenas, red, blue)
 
 
 @pytest.mark.parametrize("vector", of_kind("rank_pop"))
 def test_rank_pop(vector: dict) -> None:
-    assert [rank_pop_half(rank) for rank in vector["ranks"]] == [half(pop) for pop in vector["expect"]]
+    assert [rank_pop_half(BY_THE_BOOK.rank_pop, rank) for rank in vector["ranks"]] == [
+        half(pop) for pop in vector["expect"]
+    ]
 
 
 @pytest.mark.parametrize("vector", of_kind("pop_change"))
@@ -61,12 +68,14 @@ def test_pop_change(vector: dict) -> None:
     outcome = Outcome(
         Method(vector["how"]), RED, 5, 9, tuple(vector["knockdowns"]), (90, 40), (30, 20), (60, 99), (94, 94)
     )
-    assert list(earned_change_half(outcome)) == [half(pop) for pop in vector["expect"]]
+    assert list(earned_change_half(BY_THE_BOOK.popularity, outcome)) == [
+        half(pop) for pop in vector["expect"]
+    ]
 
 
 @pytest.mark.parametrize("vector", of_kind("cut"))
 def test_percentage(vector: dict) -> None:
-    assert renewed_percentage(*vector["roll_wins_losses"]) == vector["expect"]
+    assert renewed_percentage(BY_THE_BOOK.share, *vector["roll_wins_losses"]) == vector["expect"]
 
 
 @pytest.mark.parametrize("vector", of_kind("carry"))
@@ -78,7 +87,7 @@ def test_carried_loss(vector: dict) -> None:
     longer, shorter = vector["next_rounds"]
     assert lost.loss == expected_loss
     assert starting_total(base, longer, lost) == expected_start
-    check_start("Joe Grim", "ringside", base, longer, lost)
+    check_start(BY_THE_BOOK.rest, "Joe Grim", "ringside", base, longer, lost)
     with pytest.raises(RuleError, match="Joe Grim") as refused:
-        check_start("Joe Grim", "ringside", base, shorter, lost)
+        check_start(BY_THE_BOOK.rest, "Joe Grim", "ringside", base, shorter, lost)
     assert refused.value.rule == "C58"

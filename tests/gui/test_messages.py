@@ -9,6 +9,7 @@ import pytest
 
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
 from ringside_manager.campaign.books import Answer
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.errors import (
     DamagedError,
     LockedError,
@@ -33,7 +34,10 @@ def german(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def caught() -> Iterator[RingsideError]:
-    for check in (lambda: check_eligible(Arena.BEST, 2, 3), lambda: check_rounds(Arena.LOW, 33)):
+    for check in (
+        lambda: check_eligible(BY_THE_BOOK.arenas, Arena.BEST, 2, 3),
+        lambda: check_rounds(BY_THE_BOOK.arenas, Arena.LOW, 33),
+    ):
         with pytest.raises(RingsideError) as raised:
             check()
         yield raised.value

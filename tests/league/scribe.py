@@ -23,6 +23,7 @@ from ringside_manager.campaign.books import (
     TournamentBook,
 )
 from ringside_manager.campaign.frequency import carried, check_start
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError
@@ -112,7 +113,7 @@ class Scribe:
         **more: object,
     ) -> int:
         """Make a bout and fight it with the losses the books say; its number."""
-        length = rounds or default_rounds(arena, bool(more.get("title")))
+        length = rounds or default_rounds(BY_THE_BOOK.arenas, arena, bool(more.get("title")))
         number = self.write(BoutMade(night, red, blue, arena, length, **more))
         self.write(BoutFought(number, outcome, dice, self.losses(night, red, blue)))
         return number
@@ -177,8 +178,16 @@ def _night(books: Books, number: int, first: int, second: int) -> Iterator[Deed]
     free = [page for page in free if page.number not in busy]
     for red, blue in zip(free[::step], free[1::step], strict=False):
         if not {red.number, blue.number} & busy:
-            arena = eligible(red.pop_half, blue.pop_half)[0]
-            made.append(BoutMade(night, red.number, blue.number, arena, default_rounds(arena)))
+            arena = eligible(BY_THE_BOOK.arenas, red.pop_half, blue.pop_half)[0]
+            made.append(
+                BoutMade(
+                    night,
+                    red.number,
+                    blue.number,
+                    arena,
+                    default_rounds(BY_THE_BOOK.arenas, arena),
+                )
+            )
             busy |= {red.number, blue.number}
     made = [bout for bout in made if _may_start(books, bout)]
     for bout in made:
@@ -192,7 +201,9 @@ def _night(books: Books, number: int, first: int, second: int) -> Iterator[Deed]
 def _due(books: Books, night: int) -> Iterator[BoutMade]:
     for tournament in books.tournaments.values():
         round_number = tournament.bracket.current_round
-        if round_number is None or night < night_of_round(tournament.first_night, round_number):
+        if round_number is None or night < night_of_round(
+            BY_THE_BOOK.tournament, tournament.first_night, round_number
+        ):
             continue
         for pairing in tournament.bracket.pairs(round_number):
             if pairing.is_ready and not any(books.fighters[side].is_retired for side in _sides(pairing)):
@@ -226,7 +237,7 @@ def _brought(books: Books, bout: BoutMade) -> tuple[Carried | None, Carried | No
 
 def _loss(page: FighterBook, night: int) -> Carried | None:
     try:
-        return carried(page.last_night, page.lost, night)
+        return carried(BY_THE_BOOK.rest, page.last_night, page.lost, night)
     except RuleError:
         return None
 
@@ -235,7 +246,14 @@ def _may_start(books: Books, bout: BoutMade) -> bool:
     pair = (books.fighters[number] for number in (bout.red, bout.blue))
     try:
         for page, brought in zip(pair, _brought(books, bout), strict=True):
-            check_start(page.name, "ringside", page.abilities.endurance, bout.rounds, brought)
+            check_start(
+                BY_THE_BOOK.rest,
+                page.name,
+                "ringside",
+                page.abilities.endurance,
+                bout.rounds,
+                brought,
+            )
     except RuleError:
         return False
     return True
@@ -283,7 +301,11 @@ def _trade(books: Books, _number: int, first: int, second: int) -> Iterator[Deed
 
 def _retire(books: Books, number: int, first: int, _second: int) -> Iterator[Deed]:
     drawn = {side for page in books.tournaments.values() for side in _waiting(page)}
-    may = [page for page in _active(books) if may_retire(page.tally.bouts, page.losing_streak)]
+    may = [
+        page
+        for page in _active(books)
+        if may_retire(BY_THE_BOOK.retirement, page.tally.bouts, page.losing_streak)
+    ]
     may = [page for page in may if page.number not in drawn and not page.booked]
     if may:
         old = may[first % len(may)]

@@ -10,7 +10,7 @@ import pytest
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, Asking, ManagerKind
-from ringside_manager.campaign.frequency import REST_NIGHTS
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.decisions import InboxKind
@@ -34,7 +34,7 @@ def test_in_a_new_league_offers_come_from_night_2_on(tmp_path: Path, asking: str
         for offer in offers:
             his, hers = (books.managers[books.fighters[man].manager] for man in (offer.red, offer.blue))
             assert (his.kind, hers.kind) == (ManagerKind.AI, ManagerKind.PERSON)
-            assert 2 + 1 < offer.night <= 2 + REST_NIGHTS
+            assert 2 + 1 < offer.night <= 2 + BY_THE_BOOK.rest.nights
         assert len({offer.red for offer in offers}) == len(offers), "one offer at a time"
         assert len({(offer.blue, offer.night) for offer in offers}) == len(offers)
         assert max(Counter(offer.blue for offer in offers).values(), default=0) <= 2

@@ -11,6 +11,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena, eligible
 from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, GivenRank
 from ringside_manager.campaign.frequency import carried
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.deals import FighterSold
 from ringside_manager.league.business.offers import BoutMade
@@ -184,7 +185,7 @@ def test_every_carried_loss_is_explained() -> None:
     for fighter in everybody():
         for night in range(books.closed + 1, books.closed + 6):
             told = explained_standing.explain_carried(books, fighter, night)
-            booked = carried(fighter.last_night, fighter.lost, night)
+            booked = carried(BY_THE_BOOK.rest, fighter.last_night, fighter.lost, night)
             assert told.result.value == (booked.loss if booked else 0)
             assert told.lines[-1].amount.value == told.result.value
             carrying += told.result.value > 0
@@ -206,7 +207,7 @@ def test_every_pair_is_let_in_or_not_as_the_office_lets_it_in() -> None:
     active = [fighter for fighter in everybody() if not fighter.is_retired]
     for red in active:
         for blue in active:
-            allowed = eligible(red.pop_half, blue.pop_half)
+            allowed = eligible(BY_THE_BOOK.arenas, red.pop_half, blue.pop_half)
             for arena in Arena:
                 told = explained_standing.explain_eligibility(books, red, blue, arena)
                 assert bool(told.result.value) == (arena in allowed)

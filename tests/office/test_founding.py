@@ -21,6 +21,7 @@ from ringside_manager.campaign.books import (
     Scores,
     StableMethod,
 )
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.tournament import bracket_order, nights_of_finals
 from ringside_manager.errors import RingsideError, RuleError, SaveExistsError, UnknownNameError, UsageError
 from ringside_manager.fighters.generation import generate_set
@@ -336,7 +337,7 @@ def test_seats_are_taken_in_the_order_named() -> None:
 )
 def test_the_night_of_the_final(fighters: int, first: int, classes: int, final: int) -> None:
     entrants = entrants_by_class(StableMethod.AUCTION, 4, 4, fighters, classes)
-    assert max(nights_of_finals(entrants, first)) == final
+    assert max(nights_of_finals(BY_THE_BOOK.tournament, entrants, first)) == final
 
 
 @pytest.mark.parametrize(

@@ -79,8 +79,8 @@ def test_an_exhibition_changes_nothing_but_rest(table: Table, system: str) -> No
         assert page.booked == []
         assert page.last_night == 1
         loss, start = bout.outcome.loss[side], bout.outcome.start[side]
-        assert carried_into(page, 3) == Carried(bout.system, loss, start)
-        assert carried_into(page, 5) is None
+        assert carried_into(table.books, page, 3) == Carried(bout.system, loss, start)
+        assert carried_into(table.books, page, 5) is None
 
 
 def test_a_loss_goes_from_guest_rules_to_the_leagues_by_its_share(table: Table) -> None:

@@ -12,6 +12,7 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutBook, BoutState
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.office import weighing
 from ringside_manager.office.facts.luck import Worth, bout_luck, luck_of
 from ringside_manager.office.office import Office
@@ -105,20 +106,20 @@ def page(winner: str, managers: tuple[int, int] = (1, 2)) -> BoutBook:
 
 def test_a_bout_by_hand() -> None:
     worth = Worth(100, (60, 20, 20), (0.5, -0.25))
-    mine = bout_luck(page("red"), worth, 1)
+    mine = bout_luck(BY_THE_BOOK.arenas, page("red"), worth, 1)
     assert (mine.results.actual, mine.results.worth) == (1.0, pytest.approx(0.7))
     assert mine.results.variance == pytest.approx(0.6 * 0.09 + 0.2 * 0.04 + 0.2 * 0.49)
     assert mine.money_cents.worth == pytest.approx(30 * (0.6 * 70 + 0.2 * 50 + 0.2 * 30))
     assert mine.money_cents.luck == pytest.approx(30 * 12)
     assert mine.pop_half.luck == pytest.approx(1.5)
     assert mine.results.error == pytest.approx(1.96 * sqrt(mine.results.variance / 100), rel=1e-3)
-    assert bout_luck(page(""), worth, 2).results.luck == pytest.approx(0.5 - 0.3)
+    assert bout_luck(BY_THE_BOOK.arenas, page(""), worth, 2).results.luck == pytest.approx(0.5 - 0.3)
 
 
 def test_who_brings_what_was_certain_had_no_luck() -> None:
-    sure = bout_luck(page("red"), Worth(100, (100, 0, 0), (2.0, -1.0)), 1)
+    sure = bout_luck(BY_THE_BOOK.arenas, page("red"), Worth(100, (100, 0, 0), (2.0, -1.0)), 1)
     assert (sure.results.luck, sure.money_cents.luck, sure.pop_half.luck) == (0, 0, 0)
     assert (sure.results.deviations, sure.results.rarity) == (None, 1.0)
-    at_home = bout_luck(page("blue", (1, 1)), Worth(100, (60, 20, 20), (0.0, 0.0)), 1)
+    at_home = bout_luck(BY_THE_BOOK.arenas, page("blue", (1, 1)), Worth(100, (60, 20, 20), (0.0, 0.0)), 1)
     assert (at_home.sides, at_home.results.luck, at_home.results.variance) == (2, 0, 0)
     assert at_home.money_cents.luck == 0

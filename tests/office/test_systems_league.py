@@ -20,6 +20,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, Slot
 from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.campaign.frequency import check_start
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.errors import RuleError
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.nights import NightClosed
@@ -236,12 +237,26 @@ def test_nobody_boxes_who_has_lost_everything_and_a_loss_crosses_over_by_its_sha
     made = table.write(BoutMade(1, red, blue, Arena.PITS, 7, system=SYSTEM))
     table.write(BoutFought(made, result(Method.TKO, loss=(35, 70), start=(70, 70)), DICE))
     table.write(NightClosed(1))
-    assert carried_into(table.fighter("A1"), 3) == Carried(SYSTEM, 35, 70)
-    check_start("A1", SYSTEM, 20, 7, carried_into(table.fighter("A1"), 3))
+    assert carried_into(table.books, table.fighter("A1"), 3) == Carried(SYSTEM, 35, 70)
+    check_start(
+        BY_THE_BOOK.rest,
+        "A1",
+        SYSTEM,
+        20,
+        7,
+        carried_into(table.books, table.fighter("A1"), 3),
+    )
     with pytest.raises(RuleError, match="with nothing left") as refused:
-        check_start("B1", SYSTEM, 20, 7, carried_into(table.fighter("B1"), 3))
+        check_start(
+            BY_THE_BOOK.rest,
+            "B1",
+            SYSTEM,
+            20,
+            7,
+            carried_into(table.books, table.fighter("B1"), 3),
+        )
     assert refused.value.rule == "C58"
-    assert carried_into(table.fighter("B1"), 5) is None
+    assert carried_into(table.books, table.fighter("B1"), 5) is None
 
 
 @pytest.mark.parametrize("system", registry.names())

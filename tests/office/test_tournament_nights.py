@@ -16,6 +16,7 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, NewsKind
 from ringside_manager.campaign.frequency import check_tournaments
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import CancelBout, DrawTournament, OfferBout
 from ringside_manager.campaign.tournament import night_of_round, nights_of_finals, too_short
 from ringside_manager.errors import RuleError
@@ -358,7 +359,9 @@ def test_nobody_still_in_a_bracket_boxes_outside_it(
         for cup in table.books.tournaments.values():
             for number in outside:
                 due = cup.bracket.next_round(number)
-                assert due is None or tonight < night_of_round(cup.first_night, due) - 3, number
+                assert (
+                    due is None or tonight < night_of_round(BY_THE_BOOK.tournament, cup.first_night, due) - 3
+                ), number
 
 
 # How long a tournament takes
@@ -373,7 +376,7 @@ def test_the_night_of_the_final_is_known_beforehand(
 ) -> None:
     table = Table(("Ann", "Bob", "Cy")[:managers], stable=stable, options=replace(OPTIONS, card_cap=cap))
     drawn = table.order("promoter", DrawTournament("Title", night, for_title=True))
-    (final,) = nights_of_finals([stable * managers], night, cap)
+    (final,) = nights_of_finals(BY_THE_BOOK.tournament, [stable * managers], night, cap)
     while table.books.tournaments[drawn].bracket.winner is None:
         table.hold()
     assert table.books.closed == final
@@ -387,14 +390,14 @@ def test_the_night_of_the_final_is_known_beforehand(
 def test_what_a_campaign_lacks_would_be_enough(
     entrants: list[int], first: int, nights: int, places: int | None
 ) -> None:
-    lacking = too_short(entrants, first, nights, places)
-    finals = nights_of_finals(entrants, first, places)
+    lacking = too_short(BY_THE_BOOK.tournament, entrants, first, nights, places)
+    finals = nights_of_finals(BY_THE_BOOK.tournament, entrants, first, places)
     assert (lacking is None) == (max(finals) <= nights)
     if lacking is None:
         return
     final, enough = lacking
-    assert too_short(entrants, first, final, places) is None
-    assert too_short(entrants, first, final - 1, places) is not None
+    assert too_short(BY_THE_BOOK.tournament, entrants, first, final, places) is None
+    assert too_short(BY_THE_BOOK.tournament, entrants, first, final - 1, places) is not None
     if enough is not None:
-        assert too_short(entrants, first, nights, enough) is None
-        assert enough - 1 == places or too_short(entrants, first, nights, enough - 1)
+        assert too_short(BY_THE_BOOK.tournament, entrants, first, nights, enough) is None
+        assert enough - 1 == places or too_short(BY_THE_BOOK.tournament, entrants, first, nights, enough - 1)

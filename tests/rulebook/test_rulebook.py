@@ -14,6 +14,7 @@ import ringside_manager
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.arenas import Arena, default_rounds, purses, rounds_allowed
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.rankings import rank_pop_half
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.paths import resources
@@ -146,24 +147,27 @@ def test_the_punch_chart_is_the_engines(book: Rulebook) -> None:
 )
 def test_arenas_pay_what_the_rulebook_says(book: Rulebook, rule: str, arena: Arena, title: bool) -> None:
     [rounds, winner, loser, bonus] = grid(book, rule).lines[0]
-    allowed = rounds_allowed(arena, title)
+    allowed = rounds_allowed(BY_THE_BOOK.arenas, arena, title)
     assert [int(number) for number in re.findall(r"\d+", rounds)] == [allowed[0], allowed[-1]]
-    assert purses(arena, (0, 0), Corner.RED, title=title) == (whole(winner), whole(loser))
-    paid = purses(arena, (2, 0), Corner.RED, title=title)[0] - whole(winner)
+    assert purses(BY_THE_BOOK.arenas, arena, (0, 0), Corner.RED, title=title) == (
+        whole(winner),
+        whole(loser),
+    )
+    paid = purses(BY_THE_BOOK.arenas, arena, (2, 0), Corner.RED, title=title)[0] - whole(winner)
     assert paid == whole(bonus.split(" ")[0])
 
 
 def test_lengths_if_nobody_agrees(book: Rulebook) -> None:
     told = [int(line[1]) for line in grid(book, "C51").lines]
-    lengths = [default_rounds(arena, title=False) for arena in Arena]
-    assert told == [default_rounds(Arena.BEST, title=True), *lengths]
+    lengths = [default_rounds(BY_THE_BOOK.arenas, arena, title=False) for arena in Arena]
+    assert told == [default_rounds(BY_THE_BOOK.arenas, Arena.BEST, title=True), *lengths]
 
 
 def test_what_ranks_are_worth(book: Rulebook) -> None:
     for rank, worth in grid(book, "C33").lines:
         first = 0 if rank == "Champion" else int(re.findall(r"\d+", rank)[0])
         half = round(2 * (float(worth.replace("½", "") or 0) + (0.5 if "½" in worth else 0)))
-        assert rank_pop_half(first) == half, rank
+        assert rank_pop_half(BY_THE_BOOK.rank_pop, first) == half, rank
 
 
 def test_controls_tables_are_the_engines(book: Rulebook) -> None:

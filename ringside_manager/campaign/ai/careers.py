@@ -8,18 +8,17 @@ from math import sqrt
 from ringside_manager.campaign.ai.scene import NEWCOMER, Scene, Style, strength
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
 from ringside_manager.campaign.orders import ProposeDeal, RetireFighter
-from ringside_manager.campaign.progress import may_retire
+from ringside_manager.campaign.progress import Retirement, may_retire
+from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.fighters.fighter import Fighter
 
 # Retiring, buying and selling
-SEASON = 52
-"""Nights after which a manager goes through his stable."""
 MARKET = 13
 """Nights between two looks at the market."""
 BOUTS_A_NIGHT = 0.2
 """How often a fighter boxes, for what he will still earn."""
-FAIR_PERCENTAGE = 20.5
-"""What a new manager's roll gives on average (C20)."""
+FAIR_ROLL = 10.5
+"""What a new manager's die shows on average (C20)."""
 KEEP = 0.35
 """A fighter is kept unless a newcomer would be stronger by this much, in log-odds."""
 
@@ -42,14 +41,14 @@ def retirements(scene: Scene, manager: ManagerBook) -> tuple[RetireFighter, ...]
     return tuple(
         RetireFighter(number, replace=True, reason="his best nights are behind him")
         for number in manager.stable
-        if _is_done(scene.books.fighters[number], KEEP * style.fear)
+        if _is_done(scene.books.house.retirement, scene.books.fighters[number], KEEP * style.fear)
         and not scene.books.is_champion(number)
         and not scene.books.fighters[number].booked
     )
 
 
-def _is_done(fighter: FighterBook, margin: float) -> bool:
-    allowed = may_retire(fighter.tally.bouts, fighter.losing_streak)
+def _is_done(retirement: Retirement, fighter: FighterBook, margin: float) -> bool:
+    allowed = may_retire(retirement, fighter.tally.bouts, fighter.losing_streak)
     weak = fighter.earned_half < 0 and strength(fighter.abilities) < NEWCOMER + margin
     return allowed and weak
 
@@ -62,7 +61,7 @@ def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
     spoken_of = {scene.books.deals[deal].fighter for deal in scene.books.open_deals}
     for number in manager.stable:
         fighter = scene.books.fighters[number]
-        if fighter.booked or number in spoken_of or (fighter.percentage or 0) > FAIR_PERCENTAGE - 6:
+        if fighter.booked or number in spoken_of or (fighter.percentage or 0) > fair_percentage(scene) - 6:
             continue
         buyer = _best_buyer(scene, fighter)
         worth, price = value_cents(scene, fighter), _asking_price(scene, fighter)
@@ -71,9 +70,14 @@ def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
             return  # one at a time: a stable is not broken up on one night
 
 
+def fair_percentage(scene: Scene) -> float:
+    """What a new manager's percentage is on average (C20)."""
+    return scene.books.house.share.base + FAIR_ROLL
+
+
 def accepts_price(scene: Scene, fighter: FighterBook, buyer: ManagerBook, price_cents: int) -> bool:
     """Whether a buyer takes a fighter at that price: what he will earn with him must be well above it."""
-    worth = value_cents(scene, fighter, FAIR_PERCENTAGE) / scene.style(buyer.number).fear
+    worth = value_cents(scene, fighter, fair_percentage(scene)) / scene.style(buyer.number).fear
     return 0 <= price_cents <= min(buyer.balance_cents, worth)
 
 
@@ -91,7 +95,7 @@ def value_cents(scene: Scene, fighter: FighterBook, percentage: float | None = N
 
 def _asking_price(scene: Scene, fighter: FighterBook) -> int:
     """Half way between what he is worth here and elsewhere, in whole dollars."""
-    here, there = value_cents(scene, fighter), value_cents(scene, fighter, FAIR_PERCENTAGE)
+    here, there = value_cents(scene, fighter), value_cents(scene, fighter, fair_percentage(scene))
     return round((here + there) / 200) * 100
 
 

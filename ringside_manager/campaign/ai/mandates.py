@@ -48,7 +48,7 @@ def standing_answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer
     if not mandate.has_terms:
         found = matchmaking.answer(scene, offer)
     elif offer.side_cents <= 0 and meets(scene, mandate, fighter, opponent, where, offer.night):
-        found = AcceptOffer(offer.number, wished_rounds(where, scene.chance(fighter, opponent)))
+        found = AcceptOffer(offer.number, wished_rounds(scene, where, scene.chance(fighter, opponent)))
     else:
         found = RefuseOffer(offer.number, "by standing order")
     waits = isinstance(found, RefuseOffer) and mandate.otherwise is Otherwise.WAIT

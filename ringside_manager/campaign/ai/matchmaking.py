@@ -8,7 +8,7 @@ from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Prospect, Stage, prospect, stage, wished_rounds
 from ringside_manager.campaign.arenas import best_open
 from ringside_manager.campaign.books import Books, FighterBook, OfferBook
-from ringside_manager.campaign.frequency import REST_NIGHTS, check_start
+from ringside_manager.campaign.frequency import check_start
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, OfferBout, RefuseOffer
 from ringside_manager.campaign.progress import share_cents
 from ringside_manager.errors import RuleError
@@ -44,7 +44,7 @@ def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -
             fighter.number,
             opponent.number,
             where.arena,
-            wished_rounds(where, mine.chance),
+            wished_rounds(scene, where, mine.chance),
             where.title,
         )
         for _, opponent, where, mine in found[: max(TRIES, scene.idle(fighter) - TRIES)]
@@ -61,7 +61,7 @@ def answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer:
     if not _likes(scene, offer, where, mine):
         wanted = bool(offer.side_cents) and wants(scene, fighter, opponent, mine, where)
         return RefuseOffer(offer.number, "not for that money" if wanted else _reason(mine))
-    return AcceptOffer(offer.number, wished_rounds(where, mine.chance))
+    return AcceptOffer(offer.number, wished_rounds(scene, where, mine.chance))
 
 
 # Money beside the purses, and other terms (C75)
@@ -103,14 +103,18 @@ def counter(scene: Scene, offer: OfferBook, at: Callable[[int], Scene]) -> Count
     if _has_countered(books, offer, fighter.manager):
         return None
     offered = Stage(offer.arena, offer.title)
-    where = offered if offer.title else Stage(best_open(fighter.pop_half, opponent.pop_half), False)
+    where = (
+        offered
+        if offer.title
+        else Stage(best_open(books.house.arenas, fighter.pop_half, opponent.pop_half), False)
+    )
     first = max(offer.night, books.closed + 2)
     free = scene.is_available(fighter) and _has_rested(scene, fighter) and not scene.is_early(fighter)
     if isinstance(answer(scene, offer), AcceptOffer):
         worth = [prospect(scene, fighter, opponent, place).worth_cents for place in (offered, where)]
         if first > offer.night or worth[0] >= worth[1]:
             return None
-    for night in (first,) if free else range(first, first + REST_NIGHTS + 1):
+    for night in (first,) if free else range(first, first + scene.rest + 1):
         if night <= books.options.nights and _would_take(at(night), offer, where):
             return CounterOffer(offer.number, where.arena, None, night)
     return None
@@ -145,7 +149,7 @@ def wants(scene: Scene, fighter: FighterBook, opponent: FighterBook, mine: Prosp
     if scene.is_early(fighter) and not _pays_for_hurry(fighter, mine, style.early_purse):
         return False
     idle = scene.idle(fighter)
-    rest = REST_NIGHTS + style.extra_rest
+    rest = scene.rest + style.extra_rest
     if idle >= style.patience or scene.idle(opponent) >= AVOIDED * style.patience:
         return True
     hurry = max(0.0, (idle - rest) / (style.patience - rest))
@@ -155,7 +159,7 @@ def wants(scene: Scene, fighter: FighterBook, opponent: FighterBook, mine: Prosp
 def _has_rested(scene: Scene, fighter: FighterBook) -> bool:
     """Whether his manager lets him box tonight for less than the title."""
     style = scene.style(fighter.manager)
-    return fighter.last_night is None or scene.idle(fighter) >= REST_NIGHTS + style.extra_rest - style.early
+    return fighter.last_night is None or scene.idle(fighter) >= scene.rest + style.extra_rest - style.early
 
 
 def _are_idle(scene: Scene, fighter: FighterBook, opponent: FighterBook) -> bool:
@@ -185,11 +189,18 @@ def _can_start(
     """Whether C58 lets both begin, whether the length wished for is agreed on or that of C51 holds."""
     if not (scene.is_early(fighter) or scene.is_early(opponent)):
         return True
-    rounds = min(wished_rounds(where, mine.chance), where.rounds)
+    rounds = min(wished_rounds(scene, where, mine.chance), where.rounds(scene.books))
     try:
         for boxer in (fighter, opponent):
             lost = boxer.lost if scene.is_early(boxer) else None
-            check_start(boxer.name, scene.books.system, boxer.abilities.endurance, rounds, lost)
+            check_start(
+                scene.books.house.rest,
+                boxer.name,
+                scene.books.system,
+                boxer.abilities.endurance,
+                rounds,
+                lost,
+            )
     except RuleError:
         return False
     return True

@@ -9,7 +9,7 @@ from math import exp
 
 from ringside_manager.bout.abilities import Abilities, full_total, home_loss
 from ringside_manager.campaign.books import Answer, Books, FighterBook, ManagerKind, Temperament
-from ringside_manager.campaign.frequency import REST_NIGHTS, carried
+from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.tournament import night_of_round
 
 # The three temperaments, as numbers
@@ -142,6 +142,8 @@ class Scene:
         """``learnt``: by what the managers judge a pair; without it by the rough measure for all systems."""
         self.books = books
         self.night = night
+        self.rest = books.house.rest.nights
+        """The nights of C55."""
         self._styles = {number: style_of(book.temperament) for number, book in books.managers.items()}
         self._forms: dict[int, tuple[float, int]] = {}
         self._learnt = learnt
@@ -164,6 +166,14 @@ class Scene:
     def _places(self) -> dict[int, int]:
         markets = self._market.values()
         return {fighter.number: place for market in markets for place, fighter in enumerate(market)}
+
+    @cached_property
+    def usual_half(self) -> tuple[float, float]:
+        """Half points of POP a win and a loss bring on average: mostly a stoppage, with a knockdown or two (C29, C30)."""
+        popularity = self.books.house.popularity
+        down = 2 * popularity.knockdown_half
+        won = popularity.won_ko_half + popularity.won_tko_half + down
+        return won / 2, (popularity.lost_ko_half + popularity.lost_tko_half + down) / 2
 
     def style(self, manager: int | None) -> Style:
         return style_of(None) if manager is None else self._styles[manager]
@@ -201,13 +211,13 @@ class Scene:
 
     def is_early(self, fighter: FighterBook) -> bool:
         """Whether he would carry a loss into tonight (C57)."""
-        return fighter.last_night is not None and self.night - fighter.last_night < REST_NIGHTS
+        return fighter.last_night is not None and self.night - fighter.last_night < self.rest
 
     def carried_loss(self, fighter: FighterBook) -> int:
         """Endurance he would start short of tonight (C57); what another system counts, by its share (CV62)."""
         if not self.is_early(fighter):
             return 0
-        loss = carried(fighter.last_night, fighter.lost, self.night)
+        loss = carried(self.books.house.rest, fighter.last_night, fighter.lost, self.night)
         return home_loss(loss, full_total(fighter.abilities.endurance, USUAL_ROUNDS))
 
     def chance(self, fighter: FighterBook, opponent: FighterBook) -> float:
@@ -233,17 +243,17 @@ class Scene:
             return False
         if fighter.last_night is not None:
             idle = self.night - fighter.last_night
-            if idle < REST_NIGHTS - self._styles[fighter.manager].early:
+            if idle < self.rest - self._styles[fighter.manager].early:
                 return False
-            if idle < REST_NIGHTS and not self._may_hurry(fighter):
+            if idle < self.rest and not self._may_hurry(fighter):
                 return False
         nights = (self.books.bouts[bout].night for bout in fighter.booked)
-        return not fighter.booked or all(abs(night - self.night) >= REST_NIGHTS for night in nights)
+        return not fighter.booked or all(abs(night - self.night) >= self.rest for night in nights)
 
     def _may_hurry(self, fighter: FighterBook) -> bool:
         """Nobody is driven early who has had his share of bouts already: one in four nights."""
         nights = self.night - fighter.entered_night
-        return len(fighter.bouts) * REST_NIGHTS < nights
+        return len(fighter.bouts) * self.rest < nights
 
 
 def _standing(fighter: FighterBook) -> tuple[int, int, int, int]:
@@ -257,7 +267,7 @@ def _awaited_in_tournaments(books: Books, night: int) -> set[int]:
         fighter
         for drawn in books.tournaments.values()
         for number in range(drawn.bracket.current_round or drawn.bracket.rounds + 1, drawn.bracket.rounds + 1)
-        if night > night_of_round(drawn.first_night, number) - REST_NIGHTS
+        if night > night_of_round(books.house.tournament, drawn.first_night, number) - books.house.rest.nights
         for pairing in drawn.bracket.pairs(number)
         if pairing.winner is None
         for fighter in (pairing.red, pairing.blue)

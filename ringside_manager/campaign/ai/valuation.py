@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
-from ringside_manager.bout.corner import CORNERS, RED
-from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.corner import CORNERS
 from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.arenas import Arena, best_open, default_rounds, purses, rounds_allowed
+from ringside_manager.campaign.arenas import (
+    Arena,
+    ArenaTable,
+    arena_rule,
+    best_open,
+    default_rounds,
+    purses,
+    rounds_allowed,
+)
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.campaign.progress import share_cents
-from ringside_manager.campaign.rankings import result_half
 from ringside_manager.campaign.titles import approves, title_is_due
 
-WIN_HALF = sum(result_half(method, RED)[0] for method in (Method.KO, Method.TKO)) / 2 + 1
-"""Half points of POP a win brings on average: mostly a stoppage, with a knockdown or two (C29, C30)."""
-LOSS_HALF = sum(result_half(method, RED)[1] for method in (Method.KO, Method.TKO)) / 2 + 1
 POP_CENTS = 3_000
 """What half a point of POP is worth with a whole season to come: better arenas, a higher bonus."""
 STREAK_CENTS = 1_500
@@ -31,10 +33,9 @@ class Stage(NamedTuple):
     arena: Arena
     title: bool
 
-    @property
-    def rounds(self) -> int:
+    def rounds(self, books: Books) -> int:
         """The length of C51."""
-        return default_rounds(self.arena, self.title)
+        return default_rounds(books.house.arenas, self.arena, self.title)
 
 
 class Prospect(NamedTuple):
@@ -49,7 +50,7 @@ def stage(books: Books, red: FighterBook, blue: FighterBook) -> Stage:
     """The best stage open to a pair: the title if it may be fought for, else the best-paying arena (C40-C45)."""
     if is_title_match(books, red, blue):
         return Stage(Arena.BEST, title=True)
-    return Stage(best_open(red.pop_half, blue.pop_half), title=False)
+    return Stage(best_open(books.house.arenas, red.pop_half, blue.pop_half), title=False)
 
 
 def is_title_match(books: Books, red: FighterBook, blue: FighterBook) -> bool:
@@ -70,36 +71,41 @@ def prospect(scene: Scene, fighter: FighterBook, opponent: FighterBook, where: S
     style = scene.style(fighter.manager)
     chance = scene.chance(fighter, opponent)
     pops = fighter.pop_half, opponent.pop_half
-    won, lost = _stakes(where.arena, pops, where.title)
+    won, lost = _stakes(scene.books.house.arenas, where, pops)
     percentage = fighter.percentage or 0
     share = chance * share_cents(won, percentage) + (1 - chance) * share_cents(lost, percentage)
     pop = POP_CENTS * scene.season_left
-    gain = chance * WIN_HALF * pop
-    cost = (1 - chance) * (-LOSS_HALF * pop + STREAK_CENTS * min(fighter.winning_streak, 4))
+    win_half, loss_half = scene.usual_half
+    gain = chance * win_half * pop
+    cost = (1 - chance) * (-loss_half * pop + STREAK_CENTS * min(fighter.winning_streak, 4))
     worth = style.greed * share + gain - style.fear * cost
     return Prospect(chance, worth * _freshness(fighter, opponent, scene.books), (won, lost))
 
 
-@lru_cache(maxsize=1 << 14)
-def _stakes(arena: Arena, pops_half: tuple[int, int], title: bool) -> tuple[int, int]:
-    """The purse of red if he wins, and if he loses; asked for the same pairs night after night."""
-    won, lost = (purses(arena, pops_half, winner, title=title)[0] for winner in CORNERS)
-    return won, lost
+def _stakes(table: ArenaTable, where: Stage, pops_half: tuple[int, int]) -> tuple[int, int]:
+    """The purse of red if he wins, and if he loses (C40-C48)."""
+    row = arena_rule(table, where.arena, where.title)
+    counted_half = pops_half[0] if where.title else pops_half[0] + pops_half[1]
+    bonus = max(0, counted_half) * row.bonus_dollars // 2
+    return row.winner_dollars + bonus, row.loser_dollars + bonus
 
 
 def purse_at_stake_cents(books: Books, bout: BoutBook, fighter: int) -> float:
     """What a place on the card is worth to a fighter's manager: half of both shares he may bring home (C54)."""
     page = books.fighters[fighter]
     pair = tuple(books.fighters[number].pop_half for number in bout.fighters)
-    both = (purses(bout.arena, (pair[0], pair[1]), winner, title=bout.title) for winner in CORNERS)
+    both = (
+        purses(books.house.arenas, bout.arena, (pair[0], pair[1]), winner, title=bout.title)
+        for winner in CORNERS
+    )
     corner = bout.corner_of(fighter).index
     return sum(share_cents(purse[corner], page.percentage or 0) for purse in both) / 2
 
 
-def wished_rounds(where: Stage, chance: float) -> int:
+def wished_rounds(scene: Scene, where: Stage, chance: float) -> int:
     """The length a manager names: the favourite wants time, the outsider does not (C51)."""
-    allowed = rounds_allowed(where.arena, where.title)
-    return allowed[-1] if chance > 0.6 else allowed[0] if chance < 0.4 else where.rounds
+    allowed = rounds_allowed(scene.books.house.arenas, where.arena, where.title)
+    return allowed[-1] if chance > 0.6 else allowed[0] if chance < 0.4 else where.rounds(scene.books)
 
 
 def _freshness(fighter: FighterBook, opponent: FighterBook, books: Books) -> float:

@@ -16,6 +16,7 @@ from ringside_manager.campaign.books.people import (
     Reign,
     Standing,
 )
+from ringside_manager.campaign.house_rules import BY_THE_BOOK, HouseRules
 from ringside_manager.campaign.rankings import CHAMPION
 
 # Single lines: money moved, things that happened, things in doubt
@@ -123,6 +124,10 @@ class Books(Piece):
     origin: str = ""
     """The name of the league this one was branched from, if it was."""
     options: LeagueOptions = field(default_factory=LeagueOptions)
+    house: HouseRules = field(default=BY_THE_BOOK, metadata=INDEX)
+    """The house rules in force: those of the last agreed on, or the book."""
+    house_before: list[tuple[int, HouseRules]] = field(default_factory=list, metadata=INDEX)
+    """Those that were in force before, each with the last night it counted on, oldest first."""
     night: int = 0
     closed: int = 0
     ended: bool = False
@@ -156,6 +161,10 @@ class Books(Piece):
     settlements: list[Settlement] = field(default_factory=list)
     """Doubts the promoter has looked at."""
     touched: Touched = field(default_factory=Touched, compare=False, repr=False, metadata=INDEX)
+
+    def house_on(self, night: int) -> HouseRules:
+        """The house rules of a night: what was boxed under them stays as it was."""
+        return next((rules for last, rules in self.house_before if night <= last), self.house)
 
     def bouts_of_night(self, night: int) -> Iterator[BoutBook]:
         """The bouts of a night in the order they were made, without the cancelled ones."""

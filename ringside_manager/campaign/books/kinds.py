@@ -8,9 +8,10 @@ from enum import Enum
 from types import MappingProxyType
 from typing import Annotated, Literal
 
-from annotated_types import Ge, Le
+from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager.bout.terms import OptionValue
+from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, agreed
 
 Seed = Annotated[int, Ge(-(2**63)), Le(2**63 - 1)]
 """What dice are derived from."""
@@ -185,6 +186,9 @@ LATER: Mapping[str, bool] = MappingProxyType({"later": True})
 """Marks a field younger than the first leagues: written only where it is not at its default."""
 
 
+PackName = Annotated[str, MaxLen(40)]
+"""The name of a pack of house rules."""
+
 Colour = Literal["red", "blue", "green", "gold", "purple", "teal", "orange", "rose", "slate", "brown", ""]
 """The colour of a stable, in the order in which seats get them where nobody chose (empty)."""
 
@@ -200,16 +204,17 @@ class LeagueOptions:
     fighters are of one class (C1).  ``bout_options`` are pairs of option and value for the league's
     bout system, sorted by name; ``scorecards`` says whether they are open while a bout is boxed,
     ``judgement`` by what AI managers judge a pair, ``asking`` when they ask persons, ``countering`` whether they answer
-    them with other terms.  Raises ``ValueError`` for a number out of range.
+    them with other terms.  ``house_rules`` is the name of the pack of house rules the league was founded under,
+    ``house_numbers`` what it says otherwise than the book.  Raises ``ValueError`` for a number out of range.
     """
 
-    nights: int = 52
+    nights: int = BY_THE_BOOK.proposed.nights
     stable_method: StableMethod = StableMethod.DICE
-    stable_size: int = 4
-    stake_dollars: int = 1000
+    stable_size: int = BY_THE_BOOK.proposed.stable_size
+    stake_dollars: int = BY_THE_BOOK.proposed.stake_dollars
     card_cap: int | None = None
     disputes: Dispute = Dispute.PROMOTER
-    tournament_night: int = 1
+    tournament_night: int = BY_THE_BOOK.proposed.tournament_night
     corners: str = "expert"
     weight_classes: tuple[str, ...] = ()
     bout_options: tuple[tuple[str, OptionValue], ...] = ()
@@ -217,12 +222,15 @@ class LeagueOptions:
     judgement: Judgement = field(default=Judgement.ROUGH, metadata=LATER)
     asking: Asking = field(default=Asking.LATE, metadata=LATER)
     countering: Countering = field(default=Countering.NEVER, metadata=LATER)
+    house_rules: PackName = field(default=BOOK, metadata=LATER)
+    house_numbers: tuple[tuple[str, int], ...] = field(default=(), metadata=LATER)
 
     def __post_init__(self) -> None:
         for name in ("nights", "stable_size", "stake_dollars", "tournament_night"):
             _check(name, getattr(self, name))
         if self.card_cap is not None:
             _check("card_cap", self.card_cap)
+        agreed(self.house_numbers)
 
 
 def _check(name: str, number: int) -> None:

@@ -13,6 +13,7 @@ from ringside_manager.almanac import plain, result_line
 from ringside_manager.almanac.bouts import BoutRow, card, tournaments
 from ringside_manager.almanac.league import manager_page, status
 from ringside_manager.campaign.books import Books, LeagueOptions, ManagerKind, StableMethod, Temperament
+from ringside_manager.campaign.house_rules import agreed
 from ringside_manager.campaign.orders import PlayOn
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.cli import options
@@ -136,7 +137,13 @@ def new(
 
 def _warn_of_no_champion(options: LeagueOptions, entrants: Sequence[int]) -> None:
     """Say so when the campaign ends before its title tournaments can (C53, C62, C70)."""
-    lacking = too_short(entrants, options.tournament_night, options.nights, options.card_cap)
+    lacking = too_short(
+        agreed(options.house_numbers).tournament,
+        entrants,
+        options.tournament_night,
+        options.nights,
+        options.card_cap,
+    )
     bouts, nights = first_round(entrants, options.card_cap)
     if lacking is None and nights > 1:
         note(

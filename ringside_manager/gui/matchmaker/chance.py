@@ -59,8 +59,9 @@ class Samples:
     def of(self, question: Question) -> Sampling:
         """The sample of a pair; errors as ``pair_sampling``."""
         red, blue, night, _rounds = question
-        pages = [self._session.books.fighters[number] for number in (red, blue)]
-        brought = [(page.number, page.abilities, carried_into(page, night)) for page in pages]
+        books = self._session.books
+        pages = [books.fighters[number] for number in (red, blue)]
+        brought = [(page.number, page.abilities, carried_into(books, page, night)) for page in pages]
         key = (*brought, question[3])
         if key not in self._kept:
             self._kept[key] = pair_sampling(self._session.books, *question)

@@ -221,7 +221,7 @@ class OfferDialog(QDialog):
         self.accepting.setText(tr("Make a counter-offer") if counters else tr("Accept"))
         self.accepting.setAccessibleName(self.accepting.text())
         self.accepting.setEnabled(self.sheet.objection is None and not self.session.read_only)
-        usual = default_rounds(self.offer.arena, self.offer.title)
+        usual = default_rounds(self.session.books.house.arenas, self.offer.arena, self.offer.title)
         text = tr("Accept over %n round, as nobody agrees", "Accept over %n rounds, as nobody agrees", usual)
         self.any_length.setText(text)
         self.any_length.setAccessibleName(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QWidget
@@ -224,14 +225,14 @@ def columns(books: BooksOf, known: ChancesOf) -> tuple[Column[Opponent], ...]:
     """The columns; ``books`` are asked for whenever a name is needed, ``known`` for a chance."""
     return (
         Column("name", tr("Opponent"), lambda row: books().fighters[row.fighter].name, width=16),
-        *_what_may_come(known),
+        *_what_may_come(books, known),
         *_what_it_pays(books),
         *_who_he_is(books),
         *_hidden(books),
     )
 
 
-def _what_may_come(known: ChancesOf) -> tuple[Column[Opponent], ...]:
+def _what_may_come(books: BooksOf, known: ChancesOf) -> tuple[Column[Opponent], ...]:
     """What a sample of the bout in the best arena says, over its usual length."""
 
     def told(row: Opponent, value: Callable[[Chances], float]) -> float | None:
@@ -239,7 +240,7 @@ def _what_may_come(known: ChancesOf) -> tuple[Column[Opponent], ...]:
         return None if found is None else value(found)
 
     def gain(row: Opponent) -> float | None:
-        return None if row.best is None else told(row, expected_half)
+        return None if row.best is None else told(row, partial(expected_half, books().house.popularity))
 
     def paid(row: Opponent) -> float | None:
         if row.best is None:
@@ -412,8 +413,9 @@ def _best(books: Books, row: Opponent) -> str:
 
 
 def _tired(facts: _Facts) -> str:
-    last = facts.books.fighters[facts.found.fighter or 0].last_night
-    return tr("tired until night {night}").format(night=rested_from(last or 0))
+    books = facts.books
+    last = books.fighters[facts.found.fighter or 0].last_night
+    return tr("tired until night {night}").format(night=rested_from(books.house.rest, last or 0))
 
 
 _SHORT: dict[Bar, Callable[[_Facts], str]] = {

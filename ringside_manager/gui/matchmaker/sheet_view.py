@@ -38,7 +38,7 @@ from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr
 from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet
 from ringside_manager.office.facts.objections import Objection
-from ringside_manager.office.facts.prospects import KNOCKDOWN_HALF, Chances, Consequence, consequences
+from ringside_manager.office.facts.prospects import Chances, Consequence, consequences
 
 # What each result would change: popularity and rank of both
 
@@ -59,7 +59,7 @@ class Results(QWidget):
         now = [rank(side.rank) for side in sheet.sides]
         for line, one in enumerate(told, 1):
             self._line(line, one, names, now)
-        each = words.signed(words.pop(KNOCKDOWN_HALF))
+        each = words.signed(words.pop(books.house.popularity.knockdown_half))
         remark = note(tr("Each knockdown adds {points}. Ranks as if nobody else boxed.").format(points=each))
         self._grid.addWidget(remark, len(told) + 1, 0, 1, 3)
 

@@ -180,7 +180,7 @@ def _cell(books: Books, sheet: PairSheet, line: ArenaLine, pay: Pay, corner: Cor
     side = sheet.sides[corner.index]
     purse = Explained(
         words.dollars(pay.purses_dollars[corner.index]),
-        lambda: _explained(sheet, line, pay, corner),
+        lambda: _explained(books, sheet, line, pay, corner),
         name=tr("Purse"),
     )
     purse.setProperty("rule", line.rule)
@@ -196,10 +196,10 @@ def _cell(books: Books, sheet: PairSheet, line: ArenaLine, pay: Pay, corner: Cor
     return cell
 
 
-def _explained(sheet: PairSheet, line: ArenaLine, pay: Pay, corner: Corner) -> Explanation:
+def _explained(books: Books, sheet: PairSheet, line: ArenaLine, pay: Pay, corner: Corner) -> Explanation:
     """How the purse of a bout nobody has made yet would be computed."""
     pops = sheet.sides[0].pop_half, sheet.sides[1].pop_half
-    lines = purse_lines(line.arena, pops, pay.winner, corner, title=line.title)
+    lines = purse_lines(books.house.arenas, line.arena, pops, pay.winner, corner, title=line.title)
     fighter = sheet.sides[corner.index].fighter
     return Explanation(
         Subject.PURSE,

@@ -17,6 +17,7 @@ from ringside_manager.campaign.books import (
     StableMethod,
     Temperament,
 )
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.errors import SaveExistsError, UsageError
@@ -132,7 +133,7 @@ def no_champion(plan: Plan, options: Mapping[str, str], listed: int) -> str:
         classes = len([name for name in options.get("weight_classes", "").split(",") if name.strip()]) or 1
         entrants = entrants_by_class(plan.method, len(plan.seats), plan.stable_size, listed, classes)
         places = None if cap == "none" else int(cap)
-        lacking = too_short(entrants, first, nights, places)
+        lacking = too_short(BY_THE_BOOK.tournament, entrants, first, nights, places)
     except ValueError:
         return ""  # the field says what is wrong with it
     if lacking is None:

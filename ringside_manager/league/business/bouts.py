@@ -19,6 +19,7 @@ from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.campaign.frequency import carried, check_start, check_tournaments
 from ringside_manager.campaign.progress import (
     Gains,
+    Share,
     earns_experience,
     gain,
     improved,
@@ -110,14 +111,14 @@ def bout_fought(deed: BoutFought, opened: OpenBooks) -> None:
     _records(opened, deed, sides)
     _purses(opened, bout, sides)
     _side_payment(opened, bout)
-    bout.pop_changes_half = earned_change_half(deed.outcome)
+    bout.pop_changes_half = earned_change_half(opened.books.house.popularity, deed.outcome)
     for side in sides:
         side.fighter.earned_half += bout.pop_changes_half[side.index]
     _experience(opened, deed, bout, sides)
     _last_night(deed, bout, sides)
     advance(opened, bout, deed.outcome, deed.dice.tie)
     decide_title(opened, bout)
-    _percentages(deed, bout, sides)
+    _percentages(opened, deed, bout, sides)
 
 
 def _winner_first(deed: BoutFought, pair: tuple[FighterBook, FighterBook]) -> tuple[Side, ...]:
@@ -202,7 +203,12 @@ def _purses(opened: OpenBooks, bout: BoutBook, sides: tuple[Side, ...]) -> None:
     """Step 2: purse and manager's share, at the percentage in force (C22, C23, C40-C49)."""
     winner = None if bout.outcome is None else bout.outcome.winner
     bout.purses_dollars = purses(
-        bout.arena, bout.pops_half, winner, title=bout.title, first_title=bout.first_title
+        opened.books.house.arenas,
+        bout.arena,
+        bout.pops_half,
+        winner,
+        title=bout.title,
+        first_title=bout.first_title,
     )
     shares = [0, 0]
     for side in sides:
@@ -233,10 +239,11 @@ def _experience(opened: OpenBooks, deed: BoutFought, bout: BoutBook, sides: tupl
     """Step 4: what the winner learns (C11-C14)."""
     winner = sides[0]
     fighter = winner.fighter
-    if not winner.won or not earns_experience(fighter.winning_streak):
+    experience = opened.books.house.experience
+    if not winner.won or not earns_experience(experience, fighter.winning_streak):
         return
     before = fighter.gains
-    fighter.gains = gain(before, deed.dice.experience[winner.index])
+    fighter.gains = gain(experience, before, deed.dice.experience[winner.index])
     rating = _raised(before, fighter.gains)
     if rating:
         fighter.abilities = improved(fighter.fighter.abilities, fighter.gains)
@@ -271,21 +278,21 @@ def _tire(deed: BoutFought, bout: BoutBook, side: Side) -> None:
     side.fighter.lost = Carried(bout.system, outcome.loss[side.index], outcome.start[side.index])
 
 
-def _percentages(deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:
+def _percentages(opened: OpenBooks, deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:
     """Step 8: new percentages that are due, from the next bout on (C21, C22).
 
     Step 7, retirements, comes with deeds of its own; they take a new percentage back.
     """
-    renewed = dict(_renewals(deed, sides))
+    renewed = dict(_renewals(opened.books.house.share, deed, sides))
     bout.renewed = renewed.get(Corner.RED), renewed.get(Corner.BLUE)
 
 
-def _renewals(deed: BoutFought, sides: tuple[Side, ...]) -> Iterator[tuple[Corner, int]]:
+def _renewals(share: Share, deed: BoutFought, sides: tuple[Side, ...]) -> Iterator[tuple[Corner, int]]:
     for side in sides:
         fighter = side.fighter
-        if fighter.manager is not None and is_due(fighter.bouts_under_manager, fighter.is_retired):
+        if fighter.manager is not None and is_due(share, fighter.bouts_under_manager, fighter.is_retired):
             roll = deed.dice.percentage[side.index]
-            fighter.percentage = renewed_percentage(roll, fighter.tally.wins, fighter.tally.losses)
+            fighter.percentage = renewed_percentage(share, roll, fighter.tally.wins, fighter.tally.losses)
             yield side.corner, fighter.percentage
 
 
@@ -376,8 +383,9 @@ def _examine_fighter(
     if fighter.is_retired:
         opened.doubt("C17", say("{name} fought although he was retired.", name=fighter.name))
     try:
-        due = carried(fighter.last_night, fighter.lost, bout.night)
-        check_start(fighter.name, bout.system, fighter.abilities.endurance, bout.rounds, brought)
+        rest = opened.books.house.rest
+        due = carried(rest, fighter.last_night, fighter.lost, bout.night)
+        check_start(rest, fighter.name, bout.system, fighter.abilities.endurance, bout.rounds, brought)
     except RuleError as refusal:
         opened.refused(refusal)
         return
@@ -407,9 +415,10 @@ def _standing(opened: OpenBooks, bout: BoutBook, pair: Pair) -> Iterator[tuple[s
     if not bout.title:
         if is_title_final(opened.books, bout):
             yield "C60", say("The last bout of the tournament was not for the title.")
-        reason = eligibility_reason(bout.arena, red.pop_half, blue.pop_half)
+        table = opened.books.house.arenas
+        reason = eligibility_reason(table, bout.arena, red.pop_half, blue.pop_half)
         if reason:
-            yield arena_rule(bout.arena).rule, reason
+            yield arena_rule(table, bout.arena).rule, reason
         return
     division = opened.division(red.weight_class)
     if is_title_final(opened.books, bout):

@@ -14,7 +14,7 @@ from ringside_manager.campaign.books import (
     NewsKind,
     ReignEnd,
 )
-from ringside_manager.campaign.progress import Gains, check_retire, first_percentage
+from ringside_manager.campaign.progress import Gains, Share, check_retire, first_percentage
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.language import say
@@ -59,17 +59,17 @@ def fighter_signed(deed: FighterSigned, opened: OpenBooks) -> None:
     opened.books.touched.fighters.add(opened.entry)
     opened.division(deed.weight_class).roster.append(opened.entry)
     if manager is not None and deed.percentage_roll is not None:
-        join(page, manager, deed.percentage_roll)
+        join(opened.books.house.share, page, manager, deed.percentage_roll)
         _charge(opened, manager, deed)
     _check_signing(opened, deed)
     managers = () if manager is None else (manager.number,)
     opened.news(NewsKind.SIGNED, (opened.entry,), managers, amount=deed.price_cents)
 
 
-def join(fighter: FighterBook, manager: ManagerBook, percentage_roll: int) -> None:
+def join(share: Share, fighter: FighterBook, manager: ManagerBook, percentage_roll: int) -> None:
     """A fighter enters a stable: a percentage by C20, a new count of bouts (C21, C24), no plan."""
     fighter.manager = manager.number
-    fighter.percentage = first_percentage(percentage_roll)
+    fighter.percentage = first_percentage(share, percentage_roll)
     fighter.bouts_under_manager = 0
     fighter.plan = None
     if not fighter.is_retired:
@@ -156,7 +156,7 @@ def free_agent_signed(deed: FreeAgentSigned, opened: OpenBooks) -> None:
             "C18",
             say("{name} signed {name2} into a stable that was full.", name=manager.name, name2=fighter.name),
         )
-    join(fighter, manager, deed.percentage_roll)
+    join(opened.books.house.share, fighter, manager, deed.percentage_roll)
     opened.news(NewsKind.SIGNED, (fighter.number,), (manager.number,))
 
 
@@ -182,7 +182,7 @@ def fighter_retired(deed: FighterRetired, opened: OpenBooks) -> None:
         opened.doubt("C17", say("{name} was retired before.", name=fighter.name))
         return
     try:
-        check_retire(fighter.name, fighter.tally.bouts, fighter.losing_streak)
+        check_retire(opened.books.house.retirement, fighter.name, fighter.tally.bouts, fighter.losing_streak)
     except RuleError as refusal:
         opened.refused(refusal)
     _take_back_percentage(opened, fighter)

@@ -91,7 +91,7 @@ def fighter_sold(deed: FighterSold, opened: OpenBooks) -> None:
     _check_market(opened, fighter)
     if seller is buyer:
         opened.doubt("C24", say("{name} buys {name2} of himself.", name=buyer.name, name2=fighter.name))
-    _transfer(fighter, seller, buyer, deed.percentage_roll)
+    _transfer(opened, fighter, seller, buyer, deed.percentage_roll)
     opened.pay(buyer, LedgerKind.PURCHASE, -deed.price_cents, fighter=fighter.number)
     if seller is not None:
         opened.pay(seller, LedgerKind.SALE, deed.price_cents, fighter=fighter.number)
@@ -135,18 +135,20 @@ def fighters_traded(deed: FightersTraded, opened: OpenBooks) -> None:
         return
     for fighter in (first, second):
         _check_market(opened, fighter)
-    _transfer(first, giver, taker, deed.percentage_rolls[0])
-    _transfer(second, taker, giver, deed.percentage_rolls[1])
+    _transfer(opened, first, giver, taker, deed.percentage_rolls[0])
+    _transfer(opened, second, taker, giver, deed.percentage_rolls[1])
     opened.pay(giver, LedgerKind.TRADE, -deed.cash_cents, fighter=first.number)
     opened.pay(taker, LedgerKind.TRADE, deed.cash_cents, fighter=second.number)
     pair = (first.number, second.number)
     opened.news(NewsKind.TRADED, pair, (giver.number, taker.number), amount=deed.cash_cents)
 
 
-def _transfer(fighter: FighterBook, old: ManagerBook | None, new: ManagerBook, percentage_roll: int) -> None:
+def _transfer(
+    opened: OpenBooks, fighter: FighterBook, old: ManagerBook | None, new: ManagerBook, percentage_roll: int
+) -> None:
     if old is not None and fighter.number in old.stable:
         old.stable.remove(fighter.number)
-    join(fighter, new, percentage_roll)
+    join(opened.books.house.share, fighter, new, percentage_roll)
 
 
 def _check_market(opened: OpenBooks, fighter: FighterBook) -> None:

@@ -15,6 +15,7 @@ from ringside_manager.campaign.books import (
     Temperament,
 )
 from ringside_manager.campaign.books.kinds import LATER
+from ringside_manager.campaign.house_rules import agreed
 from ringside_manager.campaign.rankings import winners
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
@@ -42,6 +43,7 @@ def league_founded(deed: LeagueFounded, opened: OpenBooks) -> None:
         opened.doubt("C1", say("The league was founded before, as {name}.", name=books.name))
     books.name, books.system, books.fighter_set = deed.name, deed.system, deed.fighter_set
     books.seed, books.promoter, books.options = deed.seed, deed.promoter, deed.options
+    books.house = agreed(deed.options.house_numbers)
     books.touched.league = True
     for weight_class in deed.options.weight_classes or ("",):
         opened.division(weight_class)

@@ -148,10 +148,10 @@ def _contender(fighter: FighterBook, division: Division) -> Contender:
 
 
 def _give_ranks(opened: OpenBooks, roster: Iterable[FighterBook], ranks: dict[int, int]) -> None:
-    touched = opened.books.touched.fighters
+    touched, worth = opened.books.touched.fighters, opened.books.house.rank_pop
     for fighter in roster:
         place = ranks.get(fighter.number)
-        rank_half = 0 if place is None else rank_pop_half(place)
+        rank_half = 0 if place is None else rank_pop_half(worth, place)
         pop_half = fighter.earned_half + rank_half
         if place != fighter.rank or pop_half != fighter.pop_half or rank_half != fighter.rank_half:
             fighter.rank, fighter.rank_half, fighter.pop_half = place, rank_half, pop_half

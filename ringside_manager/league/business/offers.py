@@ -174,7 +174,7 @@ def _check_booking(opened: OpenBooks, deed: BoutMade, sides: tuple[FighterBook, 
                 ),
             )
     try:
-        check_rounds(deed.arena, deed.rounds, deed.title)
+        check_rounds(opened.books.house.arenas, deed.arena, deed.rounds, deed.title)
     except RuleError as refusal:
         opened.refused(refusal)
 

@@ -230,7 +230,9 @@ def _rounds_due(books: Books) -> dict[int, list[_Due]]:
         drawn = books.tournaments[number]
         title = drawn.for_title and drawn.bracket.is_final(round_number)
         due = RoundDue(number, round_number, drawn.bracket.rounds, bouts, drawn.for_title)
-        found.setdefault(night, []).append((default_setting(title)[0], due))
+        found.setdefault(night, []).append(
+            (default_setting(books.house.tournament, books.house.arenas, title)[0], due)
+        )
     return found
 
 
@@ -252,7 +254,7 @@ def availability(books: Books, page: FighterBook, night: int) -> Availability:
         if night in kept_nights(books, drawn, page.number):
             return Availability.KEPT
     booked = (books.bouts[bout].night for bout in page.booked)
-    soon = any(other < night < rested_from(other) for other in booked)
+    soon = any(other < night < rested_from(books.house.rest, other) for other in booked)
     return Availability.TIRED if soon or not side(books, page, night).is_rested else Availability.RESTED
 
 
@@ -278,7 +280,7 @@ def why_no_bout(books: Books, by: Party, fighter: int, night: int, arena: Arena)
         if refused is None:
             return None
         first = first or refused
-        if _holds_for_all(refused, mine, other, arena):
+        if _holds_for_all(books, refused, mine, other, arena):
             break
     return first
 
@@ -307,7 +309,7 @@ def partners(books: Books, by: Party, fighter: int, night: int, arena: Arena) ->
 
 
 def _partner(books: Books, mine: FighterBook, other: FighterBook, night: int, arena: Arena) -> Partner:
-    won, _, lost = pays((mine, other), arena)
+    won, _, lost = pays(books.house.arenas, (mine, other), arena)
     return Partner(side(books, other, night), won.purses_dollars[0], lost.purses_dollars[0])
 
 
@@ -317,11 +319,13 @@ def _by_popularity(books: Books, mine: FighterBook) -> list[FighterBook]:
     return sorted(others, key=lambda page: (-page.pop_half, page.number))
 
 
-def _holds_for_all(refused: Objection, mine: FighterBook, other: FighterBook, arena: Arena) -> bool:
+def _holds_for_all(
+    books: Books, refused: Objection, mine: FighterBook, other: FighterBook, arena: Arena
+) -> bool:
     """Whether nobody less popular would change it: it is about him, the night, or the arena's door."""
     about_him = refused.fighter == mine.number
     about_night = refused.bar in (Bar.NIGHT_OVER, Bar.BEYOND_END)
-    return about_him or about_night or not is_open(arena, mine.pop_half, other.pop_half)
+    return about_him or about_night or not is_open(books.house.arenas, arena, mine.pop_half, other.pop_half)
 
 
 Moved = tuple[Order, ...] | Objection
@@ -337,21 +341,21 @@ def move(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Moved
     if (night, arena) == (chip.night, chip.arena):
         return ()
     if chip.state is ChipState.ASKED:
-        answer = CounterOffer(chip.number, arena, _again(chip, night, arena).rounds, night)
+        answer = CounterOffer(chip.number, arena, _again(books, chip, night, arena).rounds, night)
         return objection(books, answer, by) or (answer,)
     if chip.is_offer:
         withdrawal, page = WithdrawOffer(chip.number), books.offers[chip.number]
-        offer = replace(_again(chip, night, arena, page.note), side_cents=page.side_cents)
+        offer = replace(_again(books, chip, night, arena, page.note), side_cents=page.side_cents)
         return _replaced(books, without_offer(books, chip.number), by, withdrawal, offer)
-    moved = _again(chip, night, arena)
+    moved = _again(books, chip, night, arena)
     made = MakeBout(night, moved.red, moved.blue, arena, moved.rounds, moved.title)
     return _replaced(books, without_bout(books, chip.number), by, CancelBout(chip.number), made)
 
 
-def _again(chip: Chip, night: int, arena: Arena, note: str = "") -> OfferBout:
+def _again(books: Books, chip: Chip, night: int, arena: Arena, note: str = "") -> OfferBout:
     """The same bout elsewhere, of the same length where the arena allows it."""
     title = chip.title and arena is Arena.BEST
-    rounds = chip.rounds if chip.rounds in arena_rule(arena, title).rounds else None
+    rounds = chip.rounds if chip.rounds in arena_rule(books.house.arenas, arena, title).rounds else None
     return OfferBout(night, chip.red, chip.blue, arena, rounds, title, note)
 
 

@@ -64,7 +64,7 @@ def standings_of(books: Books, fighter: int) -> tuple[StandingPoint, ...]:
     for night in range(page.entered_night, last + 1):
         earned += gained[night]
         rank = _rank(division, night, fighter) if night > page.entered_night else None
-        points.append(StandingPoint(night, total_half(earned, rank), rank))
+        points.append(StandingPoint(night, total_half(books.house_on(night).rank_pop, earned, rank), rank))
     if points and points[-1].night == books.closed:
         points[-1] = StandingPoint(books.closed, page.pop_half, page.rank)
     return tuple(points)

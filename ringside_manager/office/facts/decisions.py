@@ -21,7 +21,7 @@ from ringside_manager.campaign.books import (
     OfferBook,
 )
 from ringside_manager.campaign.frequency import kept_nights, rested_from
-from ringside_manager.campaign.progress import LOSSES_IN_A_ROW, may_retire
+from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.titles import approves, due_pair, is_title_booked, is_vacant, title_is_due
 from ringside_manager.office.facts.roster import next_bouts
 from ringside_manager.office.orders.cards import CardDispute, dispute_about
@@ -155,8 +155,9 @@ def decisions(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
         fighter = books.fighters[number]
         if is_free(books, fighter) and _has_company(books, fighter):
             yield InboxRow(InboxKind.IDLE, fighter.number, fighter.number, amount=idle_nights(books, fighter))
-        losing = fighter.losing_streak >= LOSSES_IN_A_ROW
-        if losing and may_retire(fighter.tally.bouts, fighter.losing_streak):
+        retirement = books.house.retirement
+        losing = fighter.losing_streak >= retirement.losses_in_a_row
+        if losing and may_retire(retirement, fighter.tally.bouts, fighter.losing_streak):
             yield InboxRow(InboxKind.MAY_RETIRE, fighter.number, fighter.number, amount=fighter.losing_streak)
     if not books.promoter:
         yield from doubts(books)
@@ -336,6 +337,6 @@ def idle_nights(books: Books, fighter: FighterBook) -> int:
 def is_free(books: Books, fighter: FighterBook) -> bool:
     """Whether he could box on the next night: rested, not booked, not kept for a tournament (C55, C62)."""
     night = books.closed + 1
-    rested = fighter.last_night is None or night >= rested_from(fighter.last_night)
+    rested = fighter.last_night is None or night >= rested_from(books.house.rest, fighter.last_night)
     kept = any(night in kept_nights(books, drawn, fighter.number) for drawn in books.tournaments.values())
     return rested and not kept and not fighter.booked and not fighter.is_retired

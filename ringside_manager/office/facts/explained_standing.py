@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ringside_manager.campaign.arenas import Arena, arena_rule, is_open
+from ringside_manager.campaign.arenas import Arena, ArenaTable, arena_rule, is_open
 from ringside_manager.campaign.books import Books, Division, FighterBook
-from ringside_manager.campaign.frequency import REST_NIGHTS, carried
+from ringside_manager.campaign.frequency import carried
+from ringside_manager.campaign.house_rules import Rest
 from ringside_manager.campaign.rankings import (
     CHAMPION,
-    LOSER_HALF,
-    WINNER_HALF,
     Verdict,
+    popularity_of,
     rank_pop_half,
     total_half,
     verdict,
@@ -33,9 +33,6 @@ from ringside_manager.office.facts.explanations import (
 )
 from ringside_manager.office.facts.rankings import contender
 
-_KNOCKDOWN_HALF = 1
-"""What a knockdown earns (C30)."""
-
 _RESULTS = {
     (Verdict.KO, True): Term.WINS_KO,
     (Verdict.TKO, True): Term.WINS_TKO,
@@ -51,11 +48,11 @@ def explain_pop(books: Books, fighter: FighterBook) -> Explanation:
     """His popularity in all: what each kind of result earned, knockdowns, and his rank (C28-C34)."""
     earned = (*_results(books, fighter), *_knockdowns(books, fighter))
     earned_half = sum(line.amount.value for line in earned)
-    total = pop(total_half(earned_half, fighter.rank))
+    total = pop(total_half(books.house.rank_pop, earned_half, fighter.rank))
     lines = (
         *earned,
         Line(Term.EARNED, "C28", pop(earned_half)),
-        _rank_pop(fighter),
+        _rank_pop(books, fighter),
         Line(Term.TOTAL_POP, "C28", total),
     )
     return Explanation(Subject.POP, "C28", total, lines, (fighter.number,))
@@ -80,34 +77,43 @@ def explain_rank(books: Books, fighter: FighterBook) -> Explanation:
 
 def _results(books: Books, fighter: FighterBook) -> Iterator[Line]:
     """One line for each kind of result he has had, in the order of C29."""
-    counted: Counter[tuple[Verdict, bool]] = Counter(_verdicts(books, fighter))
-    for (kind, won), term in _RESULTS.items():
-        times = counted[kind, won]
-        if times:
-            each = (WINNER_HALF if won else LOSER_HALF)[kind]
-            yield Line(term, "C29", pop(times * each), (count(times), pop(each)))
+    counted: Counter[tuple[Verdict, bool, int]] = Counter(_verdicts(books, fighter))
+    order = list(_RESULTS)
+    for (kind, won, each), times in sorted(counted.items(), key=lambda found: order.index(found[0][:2])):
+        yield Line(_RESULTS[kind, won], "C29", pop(times * each), (count(times), pop(each)))
 
 
-def _verdicts(books: Books, fighter: FighterBook) -> Iterator[tuple[Verdict, bool]]:
+def _verdicts(books: Books, fighter: FighterBook) -> Iterator[tuple[Verdict, bool, int]]:
+    """What every bout was for him, and what that was worth by the house rules of its night."""
     for number in fighter.bouts:
         bout = books.bouts[number]
         if bout.outcome is not None:
             won = bout.winner == fighter.number
-            yield verdict(bout.outcome.method, won), won
+            read = verdict(bout.outcome.method, won)
+            yield read, won, popularity_of(books.house_on(bout.night).popularity, read, won)
 
 
 def _knockdowns(books: Books, fighter: FighterBook) -> Iterator[Line]:
-    scored = fighter.knockdowns
-    if scored:
-        yield Line(
-            Term.KNOCKDOWNS, "C30", pop(scored * _KNOCKDOWN_HALF), (count(scored), pop(_KNOCKDOWN_HALF))
-        )
+    scored: Counter[int] = Counter()
+    for number in fighter.bouts:
+        bout = books.bouts[number]
+        if bout.outcome is not None:
+            each = books.house_on(bout.night).popularity.knockdown_half
+            scored[each] += bout.outcome.knockdowns[bout.corner_of(fighter.number).index]
+    for each, times in scored.items():
+        if times:
+            yield Line(Term.KNOCKDOWNS, "C30", pop(times * each), (count(times), pop(each)))
 
 
-def _rank_pop(fighter: FighterBook) -> Line:
+def _rank_pop(books: Books, fighter: FighterBook) -> Line:
     if fighter.rank is None:
         return Line(Term.RANK_POP, "C34", pop(0))
-    return Line(Term.RANK_POP, "C33", pop(rank_pop_half(fighter.rank)), (rank_number(fighter.rank),))
+    return Line(
+        Term.RANK_POP,
+        "C33",
+        pop(rank_pop_half(books.house.rank_pop, fighter.rank)),
+        (rank_number(fighter.rank),),
+    )
 
 
 def _why_unranked(fighter: FighterBook, crowned: bool) -> Term:
@@ -153,21 +159,25 @@ def explain_carried(books: Books, fighter: FighterBook, for_night: int) -> Expla
 
     Raises ``RuleError`` C2 unless that night comes after his latest bout.
     """
-    loss = carried(fighter.last_night, fighter.lost, for_night)
+    loss = carried(books.house.rest, fighter.last_night, fighter.lost, for_night)
     result = points(0 if loss is None else loss.loss)
     return Explanation(
-        Subject.CARRIED, "C57", result, tuple(_carrying(fighter, for_night)), (fighter.number,)
+        Subject.CARRIED,
+        "C57",
+        result,
+        tuple(_carrying(books.house.rest, fighter, for_night)),
+        (fighter.number,),
     )
 
 
-def _carrying(fighter: FighterBook, for_night: int) -> Iterator[Line]:
+def _carrying(rest: Rest, fighter: FighterBook, for_night: int) -> Iterator[Line]:
     if fighter.last_night is None or fighter.lost is None:
         yield Line(Term.NEVER_FOUGHT, "C57", points(0))
         return
     since = for_night - fighter.last_night
     yield Line(Term.LAST_BOUT, "C55", nights(since), (night(fighter.last_night), night(for_night)))
-    if since >= REST_NIGHTS:
-        yield Line(Term.RESTED, "C55", points(0), (nights(REST_NIGHTS),))
+    if since >= rest.nights:
+        yield Line(Term.RESTED, "C55", points(0), (nights(rest.nights),))
         return
     lost = fighter.lost
     yield Line(
@@ -182,9 +192,10 @@ def explain_eligibility(
 
     The result is 1 or 0.  Night, rest and other bouts are not in it.
     """
-    row = arena_rule(arena, title)
-    lines = tuple(_title(books, red, blue) if title else _door(arena, red.pop_half, blue.pop_half))
-    allowed = all(line.met for line in lines) if title else is_open(arena, red.pop_half, blue.pop_half)
+    table = books.house.arenas
+    row = arena_rule(table, arena, title)
+    lines = tuple(_title(books, red, blue) if title else _door(table, arena, red.pop_half, blue.pop_half))
+    allowed = all(line.met for line in lines) if title else is_open(table, arena, red.pop_half, blue.pop_half)
     return Explanation(
         Subject.ELIGIBILITY,
         row.rule,
@@ -196,9 +207,9 @@ def explain_eligibility(
     )
 
 
-def _door(arena: Arena, red_half: int, blue_half: int) -> Iterator[Line]:
+def _door(table: ArenaTable, arena: Arena, red_half: int, blue_half: int) -> Iterator[Line]:
     """Either the first line holds, or all the others do together."""
-    row = arena_rule(arena)
+    row = arena_rule(table, arena)
     if row.door is None:
         yield Line(Term.ANYBODY, row.rule, yes_no(True), met=True)
         return

@@ -8,11 +8,9 @@ from enum import Enum
 from functools import partial
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.campaign.arenas import Arena, ArenaRule, arena_rule, purses
+from ringside_manager.campaign.arenas import Arena, ArenaRule, ArenaTable, arena_rule, purses
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.campaign.progress import (
-    LEAST_RENEWED,
-    MOST_RENEWED,
     first_percentage,
     renewed_percentage,
     share_cents,
@@ -205,7 +203,8 @@ def explain_purse(books: Books, bout: BoutBook, corner: Corner) -> Explanation:
     pops = bout.pops_half if fought else (pair[0].pop_half, pair[1].pop_half)
     winner = bout.outcome.winner if bout.outcome else None
     first_title = bout.first_title if fought else _is_first_title(books, bout)
-    lines = purse_lines(bout.arena, pops, winner, corner, title=bout.title, first_title=first_title)
+    table = books.house_on(bout.night).arenas
+    lines = purse_lines(table, bout.arena, pops, winner, corner, title=bout.title, first_title=first_title)
     if bout.exhibition:
         lines = (Line(Term.PURSE, EXHIBITION, dollars(0)),)
     return Explanation(
@@ -221,6 +220,7 @@ def explain_purse(books: Books, bout: BoutBook, corner: Corner) -> Explanation:
 
 
 def purse_lines(
+    table: ArenaTable,
     arena: Arena,
     pops_half: tuple[int, int],
     winner: Corner | None,
@@ -230,9 +230,9 @@ def purse_lines(
     first_title: bool = False,
 ) -> tuple[Line, ...]:
     """Base, bonus and purse of one side, as ``purses`` pays it; the arguments are those of ``purses``."""
-    row = arena_rule(arena, title and not first_title)
+    row = arena_rule(table, arena, title and not first_title)
     base = _base(row, winner, corner)
-    purse = purses(arena, pops_half, winner, title=title, first_title=first_title)[corner.index]
+    purse = purses(table, arena, pops_half, winner, title=title, first_title=first_title)[corner.index]
     bonus = _bonus(row, pops_half, corner, purse - base.amount.value)
     return base, bonus, Line(Term.PURSE, row.rule, dollars(purse))
 
@@ -301,9 +301,9 @@ def explain_percentage(books: Books, fighter: FighterBook, entries: Sequence[Ent
     if renewal is None:
         # 10 and the die: nothing hides the roll, so it can be read from the percentage as well
         roll = _signing_roll(fighter, deeds)
-        die = fighter.percentage - first_percentage(1) + 1 if roll is None else roll
+        die = fighter.percentage - books.house.share.base if roll is None else roll
         lines: tuple[Line, ...] = (
-            Line(Term.ROLLED, "C20", percent(first_percentage(die)), (Amount(die, Unit.DIE),)),
+            Line(Term.ROLLED, "C20", percent(fighter.percentage), (Amount(die, Unit.DIE),)),
         )
         return _explained(fighter, "C20", lines, None)
     lines = _renewed(books, fighter, renewal, _bout_roll(renewal, fighter, deeds))
@@ -329,17 +329,24 @@ def _explained(fighter: FighterBook, rule: str, lines: tuple[Line, ...], bout: i
 def _renewed(books: Books, fighter: FighterBook, bout: BoutBook, roll: int | None) -> tuple[Line, ...]:
     wins, losses = _career_until(books, fighter, bout)
     booked = bout.renewed[bout.corner_of(fighter.number).index] or 0
-    if roll is None and LEAST_RENEWED < booked < MOST_RENEWED:
-        roll = booked - first_percentage(1) + 1 + wins - losses
+    share = books.house_on(bout.night).share
+    for_career = share.for_loss * losses - share.for_win * wins
+    if roll is None and share.least < booked < share.most:
+        roll = booked - share.base - for_career
     rolled = () if roll is None else (Amount(roll, Unit.DIE),)
-    came_to = booked if roll is None else renewed_percentage(roll, wins, losses)
-    before = booked if roll is None else first_percentage(roll)
-    limits = percent(before if roll is None else before + losses - wins)
+    came_to = booked if roll is None else renewed_percentage(share, roll, wins, losses)
+    before = booked if roll is None else first_percentage(share, roll)
+    limits = percent(before if roll is None else before + for_career)
     return (
         Line(Term.ROLLED, "C21", percent(before), rolled),
-        Line(Term.CAREER_LOSSES, "C21", percent(losses), (count(losses),)),
-        Line(Term.CAREER_WINS, "C21", percent(-wins), (count(wins),)),
-        Line(Term.LIMITED, "C21", percent(came_to), (limits, percent(LEAST_RENEWED), percent(MOST_RENEWED))),
+        Line(
+            Term.CAREER_LOSSES,
+            "C21",
+            percent(share.for_loss * losses),
+            (count(losses), percent(share.for_loss)),
+        ),
+        Line(Term.CAREER_WINS, "C21", percent(-share.for_win * wins), (count(wins), percent(share.for_win))),
+        Line(Term.LIMITED, "C21", percent(came_to), (limits, percent(share.least), percent(share.most))),
     )
 
 

@@ -8,7 +8,7 @@ from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Tally
 from ringside_manager.campaign.careers import longest
-from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE, may_retire
+from ringside_manager.campaign.progress import Retirement, may_retire
 from ringside_manager.office.facts.careers import BoutFacts, Contract, career_facts, contracts_of, results
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
@@ -56,6 +56,8 @@ class FighterFacts:
     title_record: Record
     contracts: tuple[Contract, ...]
     may_retire: bool
+    retirement: Retirement
+    """What opens the door to it (C16)."""
     bouts_under_manager: int
     renewed_in: int | None
 
@@ -97,9 +99,11 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
         ),
         title_record=results(bout.won for bout in bouts if bout.title),
         contracts=contracts_of(books, number),
-        may_retire=not page.is_retired and may_retire(page.tally.bouts, page.losing_streak),
+        retirement=books.house.retirement,
+        may_retire=not page.is_retired
+        and may_retire(books.house.retirement, page.tally.bouts, page.losing_streak),
         bouts_under_manager=page.bouts_under_manager,
-        renewed_in=_renewed_in(page),
+        renewed_in=_renewed_in(books, page),
     )
 
 
@@ -125,11 +129,12 @@ def _methods(tally: Tally) -> tuple[tuple[Method, int, int], ...]:
     )
 
 
-def _renewed_in(page: FighterBook) -> int | None:
+def _renewed_in(books: Books, page: FighterBook) -> int | None:
     """Bouts until a new percentage is rolled; ``None`` without a manager or after retirement (C21)."""
     if page.manager is None or page.is_retired:
         return None
-    return BOUTS_PER_PERCENTAGE - page.bouts_under_manager % BOUTS_PER_PERCENTAGE
+    bouts = books.house.share.bouts
+    return bouts - page.bouts_under_manager % bouts
 
 
 def _replaced_by(books: Books, number: int) -> Named | None:

@@ -171,7 +171,7 @@ def _free_from(books: Books, fighter: FighterBook) -> int:
     """The first of the coming nights on which a fighter is rested and not kept by a tournament (C55, C62)."""
     night = books.closed + 1
     if fighter.last_night is not None:
-        night = max(night, rested_from(fighter.last_night))
+        night = max(night, rested_from(books.house.rest, fighter.last_night))
     for drawn in books.tournaments.values():
         kept = kept_nights(books, drawn, fighter.number)
         if night in kept:

@@ -14,7 +14,6 @@ from ringside_manager.campaign.books import (
     NewsKind,
     Slot,
 )
-from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE
 from ringside_manager.league.business.offers import OfferAnswered
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.agreeing import waits_for_manager
@@ -60,7 +59,7 @@ def notes(books: Books, manager: ManagerBook, entries: Sequence[Entry], since: i
     yield from _tournaments(books, manager)
     for number in manager.stable:
         fighter = books.fighters[number]
-        if fighter.bouts_under_manager % BOUTS_PER_PERCENTAGE == BOUTS_PER_PERCENTAGE - 1:
+        if (fighter.bouts_under_manager + 1) % books.house.share.bouts == 0:
             yield InboxRow(InboxKind.DUE, number, number, amount=fighter.percentage or 0)
     for item in news_since(books, since):
         if item.kind is NewsKind.RENEWED:

@@ -11,10 +11,10 @@ from math import erfc, sqrt
 from typing import NamedTuple
 
 from ringside_manager.bout.corner import BLUE, CORNERS, RED, Corner
-from ringside_manager.campaign.arenas import purses
+from ringside_manager.campaign.arenas import ArenaTable, purses
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.progress import share_cents
-from ringside_manager.campaign.rankings import result_half
+from ringside_manager.campaign.rankings import Popularity, result_half
 from ringside_manager.campaign.schedule import season_of
 from ringside_manager.odds.odds import DEVIATIONS, Odds
 from ringside_manager.office.facts.charting import fought_bouts
@@ -37,12 +37,12 @@ class Worth(NamedTuple):
     pop_half: tuple[float, float]
 
     @classmethod
-    def of(cls, odds: Odds) -> Worth:
+    def of(cls, popularity: Popularity, odds: Odds) -> Worth:
         nobody = odds.draws + odds.no_contests
-        changes = [float(knockdowns) for knockdowns in odds.knockdowns]
+        changes = [float(popularity.knockdown_half * knockdowns) for knockdowns in odds.knockdowns]
         for corner in CORNERS:
             for method, count in odds.by_method(corner).items():
-                for place, half in enumerate(result_half(method, corner)):
+                for place, half in enumerate(result_half(popularity, method, corner)):
                     changes[place] += half * count
         red, blue = (change / odds.bouts for change in changes)
         return cls(odds.bouts, (odds.won(RED), nobody, odds.won(BLUE)), (red, blue))
@@ -118,12 +118,12 @@ class BoutLuck(NamedTuple):
     pop_half: Account
 
 
-def bout_luck(bout: BoutBook, worth: Worth, manager: int) -> BoutLuck:
+def bout_luck(table: ArenaTable, bout: BoutBook, worth: Worth, manager: int) -> BoutLuck:
     """What a bout that was fought brought a manager who had a fighter in it, against what it was worth to him."""
     sides = [corner for corner in CORNERS if bout.managers[corner.index] == manager]
     winner = None if bout.outcome is None else bout.outcome.winner
     points = tuple(sum(_score(corner, won) for corner in sides) for won in WINNERS)
-    paid = [_purses(bout, won) for won in WINNERS]
+    paid = [_purses(table, bout, won) for won in WINNERS]
     cents = tuple(
         float(sum(share_cents(purse[at.index], bout.percentages[at.index] or 0) for at in sides))
         for purse in paid
@@ -145,8 +145,8 @@ def _score(corner: Corner, winner: Corner | None) -> float:
     return 0.5 if winner is None else float(winner is corner)
 
 
-def _purses(bout: BoutBook, winner: Corner | None) -> tuple[int, int]:
-    return purses(bout.arena, bout.pops_half, winner, title=bout.title, first_title=bout.first_title)
+def _purses(table: ArenaTable, bout: BoutBook, winner: Corner | None) -> tuple[int, int]:
+    return purses(table, bout.arena, bout.pops_half, winner, title=bout.title, first_title=bout.first_title)
 
 
 # The managers
@@ -199,7 +199,7 @@ def luck_of(books: Books, worths: Mapping[int, Worth], season: int = 0) -> Luck:
     managers = [_manager(books, number, bouts, worths) for number in books.managers]
     managers.sort(key=lambda one: -(one.results.deviations or 0.0))
     upsets = sorted(
-        (_upset(bout, worths[bout.number]) for bout in bouts), key=lambda one: (one.chance, one.bout)
+        (_upset(books, bout, worths[bout.number]) for bout in bouts), key=lambda one: (one.chance, one.bout)
     )
     return Luck(season, len(bouts), len(all_of_them) - len(bouts), tuple(managers), tuple(upsets))
 
@@ -207,7 +207,11 @@ def luck_of(books: Books, worths: Mapping[int, Worth], season: int = 0) -> Luck:
 def _manager(
     books: Books, number: int, bouts: Iterable[BoutBook], worths: Mapping[int, Worth]
 ) -> ManagerLuck:
-    found = [bout_luck(bout, worths[bout.number], number) for bout in bouts if number in bout.managers]
+    found = [
+        bout_luck(books.house_on(bout.night).arenas, bout, worths[bout.number], number)
+        for bout in bouts
+        if number in bout.managers
+    ]
     return ManagerLuck(
         number,
         books.managers[number].name,
@@ -218,12 +222,12 @@ def _manager(
     )
 
 
-def _upset(bout: BoutBook, worth: Worth) -> Upset:
+def _upset(books: Books, bout: BoutBook, worth: Worth) -> Upset:
     winner = None if bout.outcome is None else bout.outcome.winner
     favoured = winner or min(CORNERS, key=worth.chance)
     pair = favoured.index, favoured.opponent.index
     mine, other = (bout.managers[at] or 0 for at in pair)
-    gained = bout_luck(bout, worth, mine).money_cents.luck if mine else 0.0
+    gained = bout_luck(books.house_on(bout.night).arenas, bout, worth, mine).money_cents.luck if mine else 0.0
     return Upset(
         bout.number,
         bout.night,

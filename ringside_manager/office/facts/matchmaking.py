@@ -9,10 +9,10 @@ from typing import NamedTuple
 from ringside_manager.bout.abilities import full_total
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.terms import Carried
-from ringside_manager.campaign.arenas import Arena, arena_rule, default_rounds, eligible, purses
+from ringside_manager.campaign.arenas import Arena, ArenaTable, arena_rule, default_rounds, eligible, purses
 from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, OfferBook, Tally
 from ringside_manager.campaign.bouts import carried_into
-from ringside_manager.campaign.frequency import REST_NIGHTS, rested_from, starting_total
+from ringside_manager.campaign.frequency import rested_from, starting_total
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, MakeBout, OfferBout
 from ringside_manager.campaign.progress import share_cents
 from ringside_manager.campaign.rankings import CHAMPION
@@ -41,11 +41,12 @@ class Side:
     since: int | None
     rested_on: int | None
     carried: Carried | None
+    rest_nights: int
 
     @property
     def is_rested(self) -> bool:
         """Whether he carries nothing over."""
-        return self.since is None or self.since >= REST_NIGHTS
+        return self.since is None or self.since >= self.rest_nights
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +131,12 @@ def pair_sheet(books: Books, by: Party, red: int, blue: int, night: int) -> Pair
 def judged_sheet(books: Books, by: Party, pair: tuple[int, int], night: int, judging: Judging) -> PairSheet:
     """The sheet of two fighters on a night, whoever judges it."""
     pages = books.fighters[pair[0]], books.fighters[pair[1]]
+    table = books.house.arenas
     return PairSheet(
         night=night,
         sides=(side(books, pages[0], night), side(books, pages[1], night)),
-        arenas=tuple(_arena_line(pages, judging, arena) for arena in Arena),
-        title=_arena_line(pages, judging, Arena.BEST, title=True),
+        arenas=tuple(_arena_line(table, pages, judging, arena) for arena in Arena),
+        title=_arena_line(table, pages, judging, Arena.BEST, title=True),
         own_bout=by.manager is not None and pages[1].manager == pages[0].manager == by.manager,
     )
 
@@ -153,16 +155,17 @@ def side(books: Books, page: FighterBook, night: int) -> Side:
         endurance=page.abilities.endurance,
         last_night=page.last_night,
         since=None if page.last_night is None else night - page.last_night,
-        rested_on=None if page.last_night is None else rested_from(page.last_night),
-        carried=_carried(page, night),
+        rested_on=None if page.last_night is None else rested_from(books.house.rest, page.last_night),
+        carried=_carried(books, page, night),
+        rest_nights=books.house.rest.nights,
     )
 
 
-def _carried(page: FighterBook, night: int) -> Carried | None:
+def _carried(books: Books, page: FighterBook, night: int) -> Carried | None:
     """Nothing is carried into a night that is over."""
     if page.last_night is not None and night <= page.last_night:
         return None
-    return carried_into(page, night)
+    return carried_into(books, page, night)
 
 
 def start(side: Side, rounds: int) -> tuple[int, int]:
@@ -171,10 +174,15 @@ def start(side: Side, rounds: int) -> tuple[int, int]:
 
 
 def _arena_line(
-    pages: tuple[FighterBook, FighterBook], judging: Judging, arena: Arena, *, title: bool = False
+    table: ArenaTable,
+    pages: tuple[FighterBook, FighterBook],
+    judging: Judging,
+    arena: Arena,
+    *,
+    title: bool = False,
 ) -> ArenaLine:
     """One arena for a pair; every length is judged."""
-    row = arena_rule(arena, title)
+    row = arena_rule(table, arena, title)
     return ArenaLine(
         arena=arena,
         title=title,
@@ -183,20 +191,26 @@ def _arena_line(
         default_rounds=row.default_rounds,
         open_rounds=tuple(rounds for rounds in row.rounds if judging(arena, rounds, title) is None),
         objection=judging(arena, row.default_rounds, title),
-        pays=pays(pages, arena, title=title),
+        pays=pays(table, pages, arena, title=title),
     )
 
 
 def pays(
-    pages: tuple[FighterBook, FighterBook], arena: Arena, *, title: bool = False
+    table: ArenaTable, pages: tuple[FighterBook, FighterBook], arena: Arena, *, title: bool = False
 ) -> tuple[Pay, Pay, Pay]:
     """What a bout would pay at today's popularity: red wins, a draw, blue wins (C23, C40-C49)."""
-    red, draw, blue = (_pay(pages, arena, winner, title) for winner in (RED, None, BLUE))
+    red, draw, blue = (_pay(table, pages, arena, winner, title) for winner in (RED, None, BLUE))
     return red, draw, blue
 
 
-def _pay(pages: tuple[FighterBook, FighterBook], arena: Arena, winner: Corner | None, title: bool) -> Pay:
-    paid = purses(arena, (pages[0].pop_half, pages[1].pop_half), winner, title=title)
+def _pay(
+    table: ArenaTable,
+    pages: tuple[FighterBook, FighterBook],
+    arena: Arena,
+    winner: Corner | None,
+    title: bool,
+) -> Pay:
+    paid = purses(table, arena, (pages[0].pop_half, pages[1].pop_half), winner, title=title)
     shares = (
         0 if page.percentage is None else share_cents(purse, page.percentage)
         for page, purse in zip(pages, paid, strict=True)
@@ -260,7 +274,10 @@ def offer_pay(books: Books, number: int, fighter: int) -> tuple[tuple[int, int],
     """What an offer pays one of its two if he wins, and if he loses: purse in dollars, his manager's share in cents."""
     offer = books.offers[number]
     won, _, lost = pays(
-        (books.fighters[offer.red], books.fighters[offer.blue]), offer.arena, title=offer.title
+        books.house.arenas,
+        (books.fighters[offer.red], books.fighters[offer.blue]),
+        offer.arena,
+        title=offer.title,
     )
     side = 0 if fighter == offer.red else 1
     wins, loses = (won, lost) if side == 0 else (lost, won)
@@ -315,22 +332,24 @@ def opponents(books: Books, by: Party, fighter: int, night: int) -> tuple[Oppone
 
 
 def _opponent(books: Books, by: Party, mine: FighterBook, his: FighterBook, night: int) -> Opponent:
-    arenas = eligible(mine.pop_half, his.pop_half)
+    arenas = eligible(books.house.arenas, mine.pop_half, his.pop_half)
     best, refused = _best(books, by, (mine, his), night, arenas)
     where = best or arenas[0]
-    paid = pays((mine, his), where)
+    paid = pays(books.house.arenas, (mine, his), where)
     title = _for_title(books, by, mine, his, night)
     return Opponent(
         side=side(books, his, night),
         arenas=arenas,
         best=best,
         objection=refused,
-        rounds=default_rounds(where),
+        rounds=default_rounds(books.house.arenas, where),
         win_dollars=paid[0].purses_dollars[0],
         draw_dollars=paid[1].purses_dollars[0],
         lose_dollars=paid[2].purses_dollars[0],
         title=title,
-        title_win_dollars=pays((mine, his), Arena.BEST, title=True)[0].purses_dollars[0] if title else 0,
+        title_win_dollars=pays(books.house.arenas, (mine, his), Arena.BEST, title=True)[0].purses_dollars[0]
+        if title
+        else 0,
         own=by.manager is not None and his.manager == by.manager,
     )
 

@@ -137,13 +137,15 @@ def _made(books: Books, bout: BoutBook, night: int, ranks: Mapping[int, int]) ->
     if bout.title and bout.state is not BoutState.FOUGHT:
         first = not books.divisions[books.fighters[bout.red].weight_class].crowned
     pair = _boxers(books, night, bout.fighters, pops, ranks)
-    return _bill(books, bout.number, pair, bout.arena, bout.rounds, bout.slot, title=bout.title, first=first)
+    return _bill(
+        books, night, bout.number, pair, (bout.arena, bout.rounds), bout.slot, title=bout.title, first=first
+    )
 
 
 def _due(books: Books, due: DuePairing, night: int, ranks: Mapping[int, int]) -> PosterBout:
     """A tournament bout that will be made on the night (C62)."""
     pair = _boxers(books, night, due.pair, _pops(books, due.pair), ranks)
-    return _bill(books, 0, pair, due.arena, due.rounds, due.slot, title=due.title, first=due.title)
+    return _bill(books, night, 0, pair, (due.arena, due.rounds), due.slot, title=due.title, first=due.title)
 
 
 def _pops(books: Books, pair: tuple[int, int]) -> tuple[int, int]:
@@ -160,13 +162,14 @@ def _boxers(
 
 
 def _bill(
-    books: Books, number: int, pair: tuple[Boxer, Boxer], arena: Arena, rounds: int, slot: Slot | None,
+    books: Books, night: int, number: int, pair: tuple[Boxer, Boxer], setting: tuple[Arena, int], slot: Slot | None,
     *, title: bool, first: bool,
 ) -> PosterBout:  # fmt: skip
-    red, blue = pair
+    (red, blue), (arena, rounds) = pair, setting
     pops_half = red.pop_half, blue.pop_half
     paid = {
-        corner: purses(arena, pops_half, corner, title=title, first_title=first) for corner in (RED, BLUE)
+        corner: purses(books.house_on(night).arenas, arena, pops_half, corner, title=title, first_title=first)
+        for corner in (RED, BLUE)
     }
     drawn = books.tournaments.get(slot.tournament) if slot else None
     return PosterBout(
@@ -207,7 +210,11 @@ def _as_of(books: Books, page: FighterBook, night: int) -> tuple[int | None, int
             return bout.managers[side], brought.loss if brought else 0
         if bout.night < night:
             break
-    loss = carried(page.last_night, page.lost, night) if (page.last_night or 0) < night else None
+    loss = (
+        carried(books.house_on(night).rest, page.last_night, page.lost, night)
+        if (page.last_night or 0) < night
+        else None
+    )
     return page.manager, loss.loss if loss else 0
 
 

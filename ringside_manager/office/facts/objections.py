@@ -22,8 +22,6 @@ from ringside_manager.campaign.orders import (
 )
 from ringside_manager.campaign.rankings import CHAMPION
 from ringside_manager.campaign.titles import (
-    TITLE_CONTENDERS,
-    TITLE_NIGHTS,
     approves,
     due_pair,
     is_title_booked,
@@ -184,12 +182,13 @@ def _title_word(case: Case) -> Objection | None:
     champion, challenger = case.pair if case.red.rank == CHAMPION else case.pair[::-1]
     if case.books.promoter or champion.rank != CHAMPION:
         return None
-    if challenger.rank is not None and challenger.rank > TITLE_CONTENDERS:
-        return Objection(Bar.LOW_CHALLENGER, challenger.number, (challenger.rank, TITLE_CONTENDERS))
+    best = case.books.house.title.contenders
+    if challenger.rank is not None and challenger.rank > best:
+        return Objection(Bar.LOW_CHALLENGER, challenger.number, (challenger.rank, best))
     if not approves(case.books, challenger):
         return Objection(Bar.CHALLENGED_LAST, challenger.number)
     if not title_is_due(case.books, champion, case.night):
-        return Objection(Bar.TITLE_TOO_SOON, None, (TITLE_NIGHTS,))
+        return Objection(Bar.TITLE_TOO_SOON, None, (case.books.house.title.nights,))
     return None
 
 
@@ -226,7 +225,7 @@ def _vacant(case: Case) -> Objection:
 
 def _door(case: Case) -> Objection:
     """C41-C44."""
-    door = arena_rule(case.arena).door
+    door = arena_rule(case.books.house.arenas, case.arena).door
     if door is None:
         return OTHER
     low, high = sorted((case.red.pop_half, case.blue.pop_half))
@@ -237,15 +236,15 @@ def _door(case: Case) -> Objection:
 
 def _length(case: Case) -> Objection:
     """C51."""
-    allowed = arena_rule(case.arena, case.title).rounds
+    allowed = arena_rule(case.books.house.arenas, case.arena, case.title).rounds
     return Objection(Bar.LENGTH, None, (allowed[0], allowed[-1]))
 
 
 def _strength(case: Case) -> Objection:
     """C58."""
-    rounds = case.rounds or arena_rule(case.arena, case.title).default_rounds
+    rounds = case.rounds or arena_rule(case.books.house.arenas, case.arena, case.title).default_rounds
     for page in case.pair:
-        total = starting_total(page.abilities.endurance, rounds, carried_into(page, case.night))
+        total = starting_total(page.abilities.endurance, rounds, carried_into(case.books, page, case.night))
         if total <= 0:
             return Objection(Bar.STRENGTH, page.number, (rounds, total))
     return OTHER

@@ -13,7 +13,7 @@ from ringside_manager.bout.registry import get
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook
 from ringside_manager.campaign.bouts import setup_of
-from ringside_manager.campaign.rankings import Contender, result_half, total_half
+from ringside_manager.campaign.rankings import Contender, Popularity, result_half, total_half
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.titles import champion_after
 from ringside_manager.errors import against
@@ -24,9 +24,6 @@ from ringside_manager.office.orders.bout_rules import check_strength
 
 # What each result would change (C29-C34, C65).
 
-
-KNOCKDOWN_HALF = 1
-"""What each knockdown adds to a result, in half points (C30)."""
 
 RESULTS: tuple[tuple[Corner | None, Method], ...] = (
     (RED, Method.KO),
@@ -67,7 +64,7 @@ def _consequence(
 ) -> Consequence:
     division = books.divisions[pages[0].weight_class]
     pair = pages[0].number, pages[1].number
-    changes = result_half(method, winner)
+    changes = result_half(books.house.popularity, method, winner)
     champion = champion_after(division.champion, pair, winner) if title else division.champion
     after = dict(_after(pages, changes, winner, method))
     standing = [
@@ -77,13 +74,14 @@ def _consequence(
     given = given_ranks(books, division)
     places = ranks(standing, champion, given, crowned=division.crowned or champion is not None)
     red, blue = places.get(pair[0]), places.get(pair[1])
+    worth = books.house.rank_pop
     earned = pages[0].earned_half + changes[0], pages[1].earned_half + changes[1]
     return Consequence(
         winner=winner,
         method=method,
         changes_half=changes,
         ranks=(red, blue),
-        pops_half=(total_half(earned[0], red), total_half(earned[1], blue)),
+        pops_half=(total_half(worth, earned[0], red), total_half(worth, earned[1], blue)),
         title_changes=champion != division.champion,
     )
 
@@ -182,13 +180,14 @@ def expected_dollars(told: Chances, won: int, drew: int, lost: int) -> float:
     return told.red.share * won + told.draw.share * drew + told.blue.share * lost
 
 
-def expected_half(told: Chances) -> float:
+def expected_half(popularity: Popularity, told: Chances) -> float:
     """What red's popularity gains on average by results and knockdowns, in half points (C29, C30, CV61)."""
     decided = sum(
-        ending.share.share * result_half(ending.method, ending.winner)[RED.index] for ending in told.endings
+        ending.share.share * result_half(popularity, ending.method, ending.winner)[RED.index]
+        for ending in told.endings
     )
-    drawn = told.draw.share * result_half(Method.DRAW, None)[RED.index]
-    return decided + drawn + KNOCKDOWN_HALF * told.knockdowns[RED.index]
+    drawn = told.draw.share * result_half(popularity, Method.DRAW, None)[RED.index]
+    return decided + drawn + popularity.knockdown_half * told.knockdowns[RED.index]
 
 
 def _share(odds: Odds, count: int) -> Share:

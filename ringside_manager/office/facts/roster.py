@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Tally
-from ringside_manager.campaign.frequency import REST_NIGHTS, carried, is_late, kept_nights, rested_from
-from ringside_manager.campaign.progress import BOUTS_PER_PERCENTAGE, may_retire
+from ringside_manager.campaign.frequency import carried, is_late, kept_nights, rested_from
+from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.rankings import places
 from ringside_manager.office.orders.tournaments import due_pairings
 
@@ -92,16 +92,17 @@ def rows_of(books: Books, fighters: Iterable[FighterBook]) -> list[RosterRow]:
     """The rows of some fighters."""
     names = {number: manager.name for number, manager in books.managers.items()}
     due = Counter(number for pairing in due_pairings(books) for number in pairing.pair)
-    closed = books.closed
-    return [_row(fighter, names, closed, due[fighter.number]) for fighter in fighters]
+    nights = books.closed, books.house.rest.nights
+    return [_row(fighter, names, nights, due[fighter.number]) for fighter in fighters]
 
 
-def _row(page: FighterBook, names: dict[int, str], closed: int, due: int) -> RosterRow:
+def _row(page: FighterBook, names: dict[int, str], nights: tuple[int, int], due: int) -> RosterRow:
     """By position: with ten thousand rows, names would cost as much again."""
     person, tally = page.fighter, page.tally
     wins, losses = tally.wins, tally.losses
     last, manager = page.last_night, page.manager
-    rest = 0 if last is None else last + REST_NIGHTS - (closed + 1)
+    closed, needed = nights
+    rest = 0 if last is None else last + needed - (closed + 1)
     return RosterRow(
         page.number,
         person.name,
@@ -204,9 +205,13 @@ def stable_glance(books: Books, manager: int) -> tuple[StableGlance, ...]:
 
 def _glance(books: Books, fighter: FighterBook, booked: tuple[BoutBook, ...]) -> StableGlance:
     """One fighter at a glance, before the next night."""
-    night = books.closed + 1
-    loss = carried(fighter.last_night, fighter.lost, night)
-    rested = None if loss is None or fighter.last_night is None else rested_from(fighter.last_night)
+    night, bouts = books.closed + 1, books.house.share.bouts
+    loss = carried(books.house.rest, fighter.last_night, fighter.lost, night)
+    rested = (
+        None
+        if loss is None or fighter.last_night is None
+        else rested_from(books.house.rest, fighter.last_night)
+    )
     return StableGlance(
         fighter=fighter.number,
         name=fighter.name,
@@ -216,15 +221,15 @@ def _glance(books: Books, fighter: FighterBook, booked: tuple[BoutBook, ...]) ->
         losing_streak=fighter.losing_streak,
         pop_half=fighter.pop_half,
         percentage=fighter.percentage or 0,
-        bouts_to_renewal=BOUTS_PER_PERCENTAGE - fighter.bouts_under_manager % BOUTS_PER_PERCENTAGE,
-        condition=_condition(fighter, night),
+        bouts_to_renewal=bouts - fighter.bouts_under_manager % bouts,
+        condition=_condition(books, fighter, night),
         nights_since=None if fighter.last_night is None else night - fighter.last_night,
         rested_on=rested,
         lost=loss.loss if loss else 0,
         start=loss.start if loss else 0,
         booked=booked,
         kept_until=kept_until(books, fighter.number),
-        may_retire=may_retire(fighter.tally.bouts, fighter.losing_streak),
+        may_retire=may_retire(books.house.retirement, fighter.tally.bouts, fighter.losing_streak),
         earnings_dollars=fighter.earnings_dollars,
     )
 
@@ -282,10 +287,10 @@ def _lines_of_latest(books: Books) -> Iterator[tuple[int, int]]:
         yield line.manager, line.amount_cents
 
 
-def _condition(fighter: FighterBook, night: int) -> Condition:
+def _condition(books: Books, fighter: FighterBook, night: int) -> Condition:
     if fighter.last_night is None:
         return Condition.NEW
-    loss = carried(fighter.last_night, fighter.lost, night)
+    loss = carried(books.house.rest, fighter.last_night, fighter.lost, night)
     if loss is None or not loss.loss:
         return Condition.RESTED
     return Condition.SPENT if loss.loss >= loss.start else Condition.TIRED

@@ -113,7 +113,10 @@ class TournamentForecasting:
         ranked = sorted((page for page in pages if not page.is_retired), key=by_ranking)
         self._ranked = [page.number for page in ranked]
         self.studied = seedings
-        lengths = dict.fromkeys((default_setting(False)[1], default_setting(for_title)[1]))
+        lengths = dict.fromkeys(
+            default_setting(books.house.tournament, books.house.arenas, final)[1]
+            for final in (False, for_title)
+        )
         engine = get(books.system)
         self.bouts = BOUTS if engine.twin else SLOW_BOUTS
         """So often each pair boxes if nobody says otherwise."""

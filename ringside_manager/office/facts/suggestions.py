@@ -63,7 +63,12 @@ def _bouts(scene: Scene, by: Party, fighter: FighterBook) -> Iterator[OfferBout 
             continue
         where = stage(scene.books, fighter, opponent)
         order = order_for(
-            by, scene.night, (fighter.number, opponent.number), where.arena, where.rounds, title=where.title
+            by,
+            scene.night,
+            (fighter.number, opponent.number),
+            where.arena,
+            where.rounds(scene.books),
+            title=where.title,
         )
         if objection(scene.books, order, by) is None:
             yield order
@@ -144,7 +149,7 @@ def _weighed(scene: Scene, by: Party, fighter: FighterBook) -> list[Suggestion]:
     found = []
     for order in _bouts(scene, by, fighter):
         opponent = scene.books.fighters[order.blue]
-        won, _, lost = pays((fighter, opponent), order.arena, title=order.title)
+        won, _, lost = pays(scene.books.house.arenas, (fighter, opponent), order.arena, title=order.title)
         dollars = won.purses_dollars[0], lost.purses_dollars[0]
         chance, pop_half = scene.chance(fighter, opponent), fighter.pop_half + opponent.pop_half
         found.append(Suggestion(order, chance, dollars, sum(won.purses_dollars), pop_half))

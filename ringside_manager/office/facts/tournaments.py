@@ -191,7 +191,7 @@ def _cell(
     expected: int,
 ) -> Cell:
     over = pairing.winner is not None or books.ended
-    night = night_of_round(drawn.first_night, pairing.round) if over else expected
+    night = night_of_round(books.house.tournament, drawn.first_night, pairing.round) if over else expected
     outcome = None if bout is None else bout.outcome
     return Cell(
         pairing.round,
@@ -270,7 +270,7 @@ class BracketPlan:
 
 def candidates(books: Books, weight_class: str, first_night: int, entrants: int) -> tuple[CandidateRow, ...]:
     """Every unretired fighter of the class with a manager, best first, for a tournament of so many from that night."""
-    nights = nights_taken(max(first_night, 1), max(entrants, 2))
+    nights = nights_taken(books.house, max(first_night, 1), max(entrants, 2))
     pages = [
         page
         for page in books.fighters.values()
@@ -320,7 +320,9 @@ def plan(books: Books, order: DrawTournament) -> BracketPlan | None:
     if order.seeding is not Seeding.DICE:
         pairs = tuple((pair.red or 0, pair.blue or 0) for pair in drawn.pairs(1))
     byes = drawn.size - len(entrants)
-    tired = tuple(number for number in entrants if _is_tired(books.fighters[number], order.first_night))
+    tired = tuple(
+        number for number in entrants if _is_tired(books, books.fighters[number], order.first_night)
+    )
     until = tuple(max(found) for found in expected)
     return BracketPlan(drawn.size, byes, nights, until, pairs, until[-1] > books.options.nights, tired)
 
@@ -333,7 +335,8 @@ def _expected(books: Books, order: DrawTournament, drawn: Bracket[int]) -> list[
     return [
         [
             found.get(
-                Slot(number, place.round, place.place), max(over, night_of_round(order.first_night, each))
+                Slot(number, place.round, place.place),
+                max(over, night_of_round(books.house.tournament, order.first_night, each)),
             )
             for place in drawn.pairs(each)
             if place.winner is None
@@ -342,8 +345,8 @@ def _expected(books: Books, order: DrawTournament, drawn: Bracket[int]) -> list[
     ]
 
 
-def _is_tired(page: FighterBook, night: int) -> bool:
-    return page.last_night is not None and night < rested_from(page.last_night)
+def _is_tired(books: Books, page: FighterBook, night: int) -> bool:
+    return page.last_night is not None and night < rested_from(books.house.rest, page.last_night)
 
 
 def objection(books: Books, order: DrawTournament, by: Party) -> RuleError | None:

@@ -36,11 +36,11 @@ def check_bout(books: Books, wanted: BoutBook, *, by_promoter: bool = False) -> 
     for fighter in (red, blue):
         check_free(books, fighter, wanted.night)
         check_tournaments(books, fighter, wanted.night)
-    check_rounds(wanted.arena, wanted.rounds, wanted.title)
+    check_rounds(books.house.arenas, wanted.arena, wanted.rounds, wanted.title)
     check_guest_rules(wanted)
     if wanted.title:
         check_title_bout(books, red, blue, wanted.night, by_promoter=by_promoter)
-    check_eligible(wanted.arena, red.pop_half, blue.pop_half, title=wanted.title)
+    check_eligible(books.house.arenas, wanted.arena, red.pop_half, blue.pop_half, title=wanted.title)
     for fighter in (red, blue):
         check_strength(books, fighter, wanted.night, wanted.rounds, wanted.system)
 
@@ -139,8 +139,10 @@ def check_contenders(red: FighterBook, blue: FighterBook) -> None:
 
 def check_strength(books: Books, fighter: FighterBook, night: int, rounds: int, system: str = "") -> None:
     """Nobody starts with nothing left (C58, CV62); ``system`` is the bout's own if it is not the league's."""
-    brought = carried_into(fighter, night)
-    check_start(fighter.name, system or books.system, fighter.abilities.endurance, rounds, brought)
+    brought = carried_into(books, fighter, night)
+    check_start(
+        books.house.rest, fighter.name, system or books.system, fighter.abilities.endurance, rounds, brought
+    )
 
 
 # A night whose doors are open: its card is final, and so is all that leads up to the bell

@@ -26,7 +26,7 @@ def retire(order: RetireFighter, docket: Docket, by: Party, chance: Chance) -> N
         raise against("C16", "{name} is not one of {name2}'s fighters.", name=fighter.name, name2=by.name)
     if fighter.is_retired:
         raise against("C17", "{name} is already retired.", name=fighter.name)
-    check_retire(fighter.name, fighter.tally.bouts, fighter.losing_streak)
+    check_retire(docket.books.house.retirement, fighter.name, fighter.tally.bouts, fighter.losing_streak)
     check_off_card(docket.books, fighter.number)
     # Whom he is waiting for may have retired before him: then he has gone on, and is out only now.
     give_walkovers(docket)

@@ -156,7 +156,9 @@ def _is_good(scene: Scene, deal: DealBook, fighter: FighterBook) -> bool:
     if deal.in_exchange is None:
         return careers.accepts_price(scene, fighter, partner, deal.price_cents)
     mine = scene.books.fighters[deal.in_exchange]
-    gain = careers.value_cents(scene, fighter, careers.FAIR_PERCENTAGE) - careers.value_cents(scene, mine)
+    gain = careers.value_cents(scene, fighter, careers.fair_percentage(scene)) - careers.value_cents(
+        scene, mine
+    )
     return gain - deal.price_cents > 0
 
 

@@ -251,17 +251,19 @@ def wanted_bout(books: Books, order: OfferBout | MakeBout | AcceptOffer | Counte
     if isinstance(order, CounterOffer):
         order = countered(books.offers[order.offer], order)
     if isinstance(order, AcceptOffer):
-        return _accepted(books.offers[order.offer], order)
-    rounds = default_rounds(order.arena, order.title) if order.rounds is None else order.rounds
+        return _accepted(books, books.offers[order.offer], order)
+    rounds = (
+        default_rounds(books.house.arenas, order.arena, order.title) if order.rounds is None else order.rounds
+    )
     terms = order.night, order.red, order.blue, order.arena, rounds, order.title
     if isinstance(order, MakeBout):
         return bout_on_paper(*terms, system=order.system, exhibition=order.exhibition)
     return bout_on_paper(*terms)
 
 
-def _accepted(proposed: OfferBook, order: AcceptOffer) -> BoutBook:
+def _accepted(books: Books, proposed: OfferBook, order: AcceptOffer) -> BoutBook:
     wishes = proposed.rounds, order.rounds or proposed.rounds
-    rounds = agreed_rounds(proposed.arena, wishes, proposed.title)
+    rounds = agreed_rounds(books.house.arenas, proposed.arena, wishes, proposed.title)
     return bout_on_paper(proposed.night, proposed.red, proposed.blue, proposed.arena, rounds, proposed.title)
 
 

@@ -11,17 +11,18 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Slot, TournamentBook
 from ringside_manager.campaign.frequency import (
-    REST_NIGHTS,
     check_tournaments,
     is_late,
     kept_nights,
     rested_from,
 )
+from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.stables import draw_lots
 from ringside_manager.campaign.tournament import (
     Bracket,
     Pairing,
+    default_arena,
     default_setting,
     draw_bracket,
     night_of_round,
@@ -56,7 +57,7 @@ def draw_tournament(order: DrawTournament, docket: Docket, _by: Party, chance: C
         rolls = tuple(SeedRolls(*lot) for lot in lots)
     elif order.seeding is Seeding.RANKING:
         entrants = _by_ranking(docket, entrants)
-    nights = nights_taken(order.first_night, len(entrants))
+    nights = nights_taken(books.house, order.first_night, len(entrants))
     check_off_card(books, *entrants)
     for number in entrants:
         check_entrant_free(books, number, nights)
@@ -150,16 +151,13 @@ class _Place:
     slot: Slot
     drawn: TournamentBook
     pairing: Pairing[int]
+    night: int
+    """The night of its round (C62)."""
 
     @property
     def arena(self) -> Arena:
         """Where it is boxed unless another arena is agreed (C62)."""
-        return default_setting(self.is_title)[0]
-
-    @property
-    def night(self) -> int:
-        """The night of its round (C62)."""
-        return night_of_round(self.drawn.first_night, self.slot.round)
+        return default_arena(self.is_title)
 
     @property
     def is_title(self) -> bool:
@@ -167,13 +165,13 @@ class _Place:
         return self.drawn.for_title and self.drawn.bracket.is_final(self.slot.round)
 
 
-def nights_taken(first_night: int, entrants: int) -> range:
+def nights_taken(rules: HouseRules, first_night: int, entrants: int) -> range:
     """The nights a tournament of so many takes, with those its men rest before it (C62).
 
     ``RuleError`` C61 for fewer than two entrants.
     """
-    last = night_of_round(first_night, draw_bracket(range(entrants)).rounds)
-    return range(first_night - REST_NIGHTS + 1, last + 1)
+    last = night_of_round(rules.tournament, first_night, draw_bracket(range(entrants)).rounds)
+    return range(first_night - rules.rest.nights + 1, last + 1)
 
 
 def check_entrant_free(books: Books, number: int, nights: range) -> None:
@@ -283,7 +281,7 @@ def due_pairings(books: Books, until: int | None = None) -> Iterator[DuePairing]
         ):
             continue
         since = next(night for night in count(place.night) if _can_box(books, pair, night))
-        arena, rounds = default_setting(place.is_title)
+        arena, rounds = default_setting(books.house.tournament, books.house.arenas, place.is_title)
         final = place.drawn.bracket.is_final(place.slot.round)
         yield DuePairing(
             place.slot, place.drawn.name, since, nights.get(place.slot), final, place.is_title, *pair, arena, rounds
@@ -320,7 +318,7 @@ def _can_be_boxed(books: Books, place: _Place, night: int, found: dict[Slot, int
     fed = [found[slot] for slot in place.slot.before if slot in found]
     return (
         len(known) + len(fed) == 2
-        and all(night >= rested_from(before) for before in fed)
+        and all(night >= rested_from(books.house.rest, before) for before in fed)
         and _can_box(books, known, night)
     )
 
@@ -333,11 +331,12 @@ def _open_places(books: Books, until: int | None = None) -> Iterator[_Place]:
     for drawn in () if books.ended else books.tournaments.values():
         bracket = _settled(books, drawn)[0]
         for number in range(bracket.current_round or bracket.rounds + 1, bracket.rounds + 1):
-            if until is not None and night_of_round(drawn.first_night, number) > until:
+            night = night_of_round(books.house.tournament, drawn.first_night, number)
+            if until is not None and night > until:
                 break
             for pairing in bracket.pairs(number):
                 if pairing.winner is None:
-                    yield _Place(Slot(drawn.number, number, pairing.place), drawn, pairing)
+                    yield _Place(Slot(drawn.number, number, pairing.place), drawn, pairing, night)
 
 
 def _made_for(books: Books, place: _Place) -> BoutBook | None:
@@ -360,6 +359,6 @@ def _can_box(books: Books, fighters: tuple[int, ...], night: int) -> bool:
         nights = [books.bouts[bout].night for bout in page.booked]
         if page.last_night is not None:
             nights.append(page.last_night)
-        if any(taken <= night < rested_from(taken) for taken in nights):
+        if any(taken <= night < rested_from(books.house.rest, taken) for taken in nights):
             return False
     return True

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout.corner import RED
 from ringside_manager.campaign.arenas import Arena, purses
 from ringside_manager.campaign.books import BoutState, Division
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
 from ringside_manager.gui.look import LOOK
@@ -113,7 +114,7 @@ def test_purses_are_those_of_the_rules_and_say_how(page: MatchmakerPage, qtbot: 
     pair = low_pair(page.session)
     show_pair(page, pair)
     pops = page.books.fighters[pair[0]].pop_half, page.books.fighters[pair[1]].pop_half
-    paid = purses(page.sheet.wish.arena, pops, RED)
+    paid = purses(BY_THE_BOOK.arenas, page.sheet.wish.arena, pops, RED)
     numbers = page.sheet.pays.findChildren(Explained)
     assert numbers[0].text() == words.dollars(paid[0])
     assert numbers[1].text() == words.dollars(paid[1])

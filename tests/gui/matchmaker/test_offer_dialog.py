@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.arenas import Arena, default_rounds
 from ringside_manager.campaign.books import Answer, OfferBook
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
 from ringside_manager.gui.place import Place
@@ -106,7 +107,7 @@ def test_accepting_with_a_wish_for_another_length_leaves_it_to_the_rules(
     shown.any_length.click()
     session.wait()
     (bout,) = [bout for bout in session.books.bouts.values() if bout.offer == offer.number]
-    assert bout.rounds == default_rounds(Arena.PITS)
+    assert bout.rounds == default_rounds(BY_THE_BOOK.arenas, Arena.PITS)
 
 
 def test_refusing_says_why(session: Session, offer: OfferBook, qtbot: QtBot) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMessageBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.arenas import eligible
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.look import LOOK
@@ -47,7 +48,7 @@ def fill_card(office: Office, _job: Job) -> None:
     ]
     rested.sort(key=lambda fighter: -fighter.pop_half)
     for red, blue in list(zip(rested[::2], rested[1::2], strict=False))[:BOUTS]:
-        arena = eligible(red.pop_half, blue.pop_half)[0]
+        arena = eligible(BY_THE_BOOK.arenas, red.pop_half, blue.pop_half)[0]
         office.hand_in(MakeBout(night, red.number, blue.number, arena), office.promoter)
 
 

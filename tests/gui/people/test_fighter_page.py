@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import FighterBook
+from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.campaign.orders import RetireFighter, SignFighter
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.gui import words
@@ -116,7 +117,9 @@ def test_a_newcomer_has_nothing_to_show_yet(show_new: Traveller) -> None:
 def test_a_retired_fighter_is_said_to_be(show: Traveller) -> None:
     books = show.session.books
     mine = next(
-        f for f in books.fighters.values() if may_retire(f.tally.bouts, f.losing_streak) and f.manager
+        f
+        for f in books.fighters.values()
+        if may_retire(BY_THE_BOOK.retirement, f.tally.bouts, f.losing_streak) and f.manager
     )
     show.session.sit(Party(books.managers[mine.manager or 0].name, mine.manager))
     show.session.hand_in(RetireFighter(mine.number, reason="Enough is enough"))

@@ -9,7 +9,6 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
 from ringside_manager.campaign.books import BoutBook
-from ringside_manager.campaign.progress import CAREER_BOUTS, LOSSES_IN_A_ROW
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.fighter_charts import career_chart, earnings_chart
 from ringside_manager.gui.look import px
@@ -243,9 +242,9 @@ def _retirement(facts: FighterFacts) -> str:
     sentence = tr("Not yet: {bouts} of {needed} bouts, {losses} of {losses_needed} losses in a row")
     return sentence.format(
         bouts=facts.row.bouts,
-        needed=CAREER_BOUTS,
+        needed=facts.retirement.bouts,
         losses=max(-facts.row.streak, 0),
-        losses_needed=LOSSES_IN_A_ROW,
+        losses_needed=facts.retirement.losses_in_a_row,
     )
 
 

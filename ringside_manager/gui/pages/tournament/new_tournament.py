@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QSpinBox, QWidget
 
-from ringside_manager.campaign.frequency import REST_NIGHTS
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.mending import promote, promoter
@@ -162,7 +161,7 @@ class NewTournament(QDialog):
         self.night = roomy(QSpinBox())
         self.night.setRange(books.closed + 1, max(books.closed + 1, books.options.nights))
         # Who boxed tonight is rested by then (C55).
-        self.night.setValue(books.closed + REST_NIGHTS)
+        self.night.setValue(books.closed + books.house.rest.nights)
         self.night.setAccessibleName(tr("First night"))
         self.night.setProperty("rule", "C62")
         self.for_title = QCheckBox(tr("Its winner is the first champion"))
