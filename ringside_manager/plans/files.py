@@ -291,15 +291,32 @@ def shipped_plans(system: str) -> tuple[Plan, ...]:
 
     Raises ``UnknownNameError`` for a system that is not there.
     """
+    return _plans_in(system, "")
+
+
+@cache
+def round_plans(system: str) -> tuple[Plan, ...]:
+    """What a corner may be told between two rounds, in the order it is offered; errors as ``shipped_plans``.
+
+    Each is a plan for one round, in ``resources/plans/<system>/rounds``.
+    """
+    return _plans_in(system, _ROUNDS)
+
+
+_ROUNDS = "rounds"
+
+
+def _plans_in(system: str, part: str) -> tuple[Plan, ...]:
     info = registry.get(system).info
-    folder = resources() / "plans" / info.system
+    folder = resources() / "plans" / info.system / part
     return tuple(read_plan(path, info) for path in sorted(folder.glob("*.yaml")))
 
 
 def in_language(plan: Plan, language: str) -> Plan:
     """A shipped plan with its name and notes in another language; as it is where there are none."""
-    texts = _texts(plan.system, language).get(plan_word(plan))
-    if texts is None or plan not in shipped_plans(plan.system):
+    part = _ROUNDS if plan in round_plans(plan.system) else ""
+    texts = _texts(plan.system, part, language).get(plan_word(plan))
+    if texts is None or (not part and plan not in shipped_plans(plan.system)):
         return plan
     remarks = texts.get("remarks", {})
     orders = tuple(replace(order, note=remarks.get(order.note, order.note)) for order in plan.orders)
@@ -307,8 +324,10 @@ def in_language(plan: Plan, language: str) -> Plan:
 
 
 @cache
-def _texts(system: str, language: str) -> dict[str, Any]:  # Any: a file of ours, held to the plans by a test
-    path = resources() / "plans" / system / f"texts.{language}.toml"
+def _texts(
+    system: str, part: str, language: str
+) -> dict[str, Any]:  # Any: files of ours, held to the plans by a test
+    path = resources() / "plans" / system / part / f"texts.{language}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 

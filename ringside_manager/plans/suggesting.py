@@ -134,6 +134,25 @@ def _orders(kind: str, seen: _Seen) -> Sequence[Instruction]:
     return kept
 
 
+def kinds_asked(setup: Setup) -> frozenset[str]:
+    """The kinds of decisions that come up in a bout of these two under these terms, but for rare ones."""
+    kinds: set[str] = set()
+    red, blue = (_Hearing(setup.engine.plain_corner(SeededChance(side)), kinds) for side in (1, 2))
+    simulate(setup, 1, red, blue)
+    return frozenset(kinds)
+
+
+class _Hearing:
+    """A corner that notes what kinds of things it is asked."""
+
+    def __init__(self, corner: Controller, kinds: set[str]) -> None:
+        self._corner, self._kinds = corner, kinds
+
+    def choose(self, request: Request[C], view: Any) -> C:
+        self._kinds.add(request.kind)
+        return self._corner.choose(request, view)
+
+
 class _Observing:
     """A corner whose decisions are noted."""
 

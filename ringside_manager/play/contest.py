@@ -12,7 +12,7 @@ from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.drive import CornerAt
 from ringside_manager.bout.engine import AnyEngine, Setup
-from ringside_manager.bout.events import CountedOut, Fell, Injured, Warned
+from ringside_manager.bout.events import CountedOut, Fell, Injured, RoundScored, Warned
 from ringside_manager.bout.instructions import Facts
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Unfinished
@@ -87,6 +87,8 @@ class Until(Enum):
     EVENT = "event"
     """Until somebody falls, is hurt or warned."""
     END = "end"
+    BELL = "bell"
+    """To the bell, and after each bell by a new instruction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,7 @@ class Handed:
             return (scene.round, scene.time) == (self.round, self.time)
         if self.until is Until.ROUND:
             return scene.round == self.round
-        told = (Fell, CountedOut, Injured, Warned)
+        told = (RoundScored,) if self.until is Until.BELL else (Fell, CountedOut, Injured, Warned)
         return self.until is Until.END or not any(isinstance(e, told) for e in bout.events[self.events :])
 
 
@@ -128,6 +130,10 @@ class Contest:
         self.notes: dict[str, object] = {}
         self.handed: dict[Corner, Handed] = {}
         """The corners people have handed over; forgotten when the bout is put aside."""
+        self.led: dict[Corner, Seat] = {}
+        """The corners people lead by an instruction for each round, with the latest; kept when the bout is put aside."""
+        self.bells: list[tuple[int, int]] = []
+        """Where instructions were given: how many choices and dice there were."""
 
     @property
     def setup(self) -> Setup:
@@ -148,6 +154,12 @@ class Contest:
 
     def seat(self, corner: Corner) -> Seat:
         return self.seats[corner.index]
+
+    @property
+    def waiting(self) -> tuple[Corner, ...]:
+        """The corners whose next instruction is due; none while no such corner is asked anything."""
+        due = tuple(corner for corner in CORNERS if corner in self.led and self._sitting(corner).is_person)
+        return due if any(request.corner in due for request in self.asked) else ()
 
     def run_on(self, until: Callable[[], bool] | None = None) -> None:
         """Let the seats without people answer until a person is asked, a die is wanted or the bout is over.
@@ -171,6 +183,15 @@ class Contest:
         level = seat.level or self.setup.engine.info.best_level
         by = plan or Seat(Sitter.PROGRAM, level=level)
         self.handed[corner] = Handed(by, until, scene.round, scene.time, len(self.bout.events))
+        if until is Until.BELL:
+            self.led[corner] = by
+            self.bells.append(self._so_far)
+        else:
+            self.led.pop(corner, None)
+
+    def lead_no_more(self, corner: Corner) -> None:
+        """Let the person decide everything in a corner again that was led by instructions."""
+        self.led.pop(corner, None)
 
     def answer(self, request: Request[Any], choice: Any) -> None:
         """A person's answer; raises as ``Bout.answer``."""
@@ -200,9 +221,14 @@ class Contest:
     def take_back(self) -> None:
         """Take back the last thing a person decided or threw; ``IllegalChoiceError`` if there is none.
 
-        What was handed over is his own again.
+        What was handed over is his own again.  Where people did nothing but instruct their corners, the latest
+        instruction is taken back with all that came of it.
         """
         self.handed.clear()
+        if (bell := self._last_bell()) is not None:
+            self._go_back(*bell)
+            return
+        self.led.clear()
         before = self._decided()
         self.bout.undo()
         if self._decided() == before:  # only the program's half of a secret pair, which it would answer again
@@ -220,7 +246,9 @@ class Contest:
     def put_aside(self) -> str:
         """The bout as text, to be taken up again at the same request; secrets not opened are not in it."""
         seats = [seat.as_data() for seat in self.seats]
-        return Unfinished.of(self.bout, {**self.notes, "seats": seats}).to_json()
+        led = {corner.value: seat.as_data() for corner, seat in self.led.items()}
+        notes = {**self.notes, "seats": seats} | ({"led": led} if led else {})
+        return Unfinished.of(self.bout, notes).to_json()
 
     @classmethod
     def take_up(cls, text: str) -> Contest:
@@ -231,10 +259,30 @@ class Contest:
             raise RecordError(say("The unfinished bout does not say who sits in its corners."))
         contest = cls.__new__(cls)
         contest.bout = kept.resume(watch=True)
-        contest.handed = {}
+        contest.handed, contest.bells = {}, []
         contest.seats = Seat.from_data(seats[0]), Seat.from_data(seats[1])
-        contest.notes = {name: value for name, value in kept.notes.items() if name != "seats"}
+        contest.led = _led(kept.notes.get("led"))
+        contest.notes = {name: value for name, value in kept.notes.items() if name not in ("seats", "led")}
         return contest
+
+    @property
+    def _so_far(self) -> tuple[int, int]:
+        """How many choices and dice there are."""
+        return len(self.bout.choices), len(self.bout.dice or ())
+
+    def _last_bell(self) -> tuple[int, int] | None:
+        """Where the latest instruction was given; ``None`` if it is not known, or if somebody decides for himself."""
+        people = [corner for corner in CORNERS if self.seat(corner).is_person]
+        if not self.led or any(corner not in self.led for corner in people) or self.bout.resigned:
+            return None
+        self.bells = [bell for bell in self.bells if bell < self._so_far]
+        return self.bells.pop() if self.bells else None
+
+    def _go_back(self, choices: int, dice: int) -> None:
+        """Take back everything since there were so many choices and dice."""
+        bout = self.bout
+        thrown = None if bout.dice is None else bout.dice[:dice]
+        self.bout = Bout.replay(bout.setup, bout.seed, bout.choices[:choices], watch=True, dice=thrown)
 
     def _decided(self) -> tuple[object, ...]:
         """What people and dice have decided, the open half of a secret pair included."""
@@ -254,3 +302,16 @@ class Contest:
     def _place(self) -> tuple[int, ...]:
         """Where the bout stands; with real dice also what was thrown, or the program would be foreseeable."""
         return len(self.bout.choices), *(self.bout.dice or ())[-3:]
+
+
+def _led(kept: object) -> dict[Corner, Seat]:
+    """Who was led by whose instruction when a bout was put aside; ``RecordError`` for anything else."""
+    if kept is None:
+        return {}
+    known = {corner.value: corner for corner in CORNERS}
+    if not isinstance(kept, dict) or not all(word in known and isinstance(kept[word], dict) for word in kept):
+        raise RecordError(say("These are nobody's instructions: {data}.", data=excerpt(kept)))
+    led = {known[word]: Seat.from_data(data) for word, data in kept.items()}
+    if any(seat.is_person for seat in led.values()):
+        raise RecordError(say("These are nobody's instructions: {data}.", data=excerpt(kept)))
+    return led

@@ -16,6 +16,7 @@ from ringside_manager.plans.files import (
     parse_plan,
     plan_text,
     plan_word,
+    round_plans,
     shipped_plan,
     shipped_plans,
 )
@@ -24,6 +25,7 @@ from ringside_manager.plans.plan import Plan, plan_faults
 SYSTEMS = {"ringside": 6, "title_bout": 5, "glory_days": 4, "control": 4, "quest": 4}
 """Systems that come with plans, and how many at least."""
 PLANS = [plan for system in SYSTEMS for plan in shipped_plans(system)]
+ROUNDS = [plan for system in SYSTEMS for plan in round_plans(system)]
 every_system = pytest.mark.parametrize("system", SYSTEMS)
 
 
@@ -36,6 +38,7 @@ def label(plan: Plan) -> str:
 
 
 every_plan = pytest.mark.parametrize("plan", PLANS, ids=label)
+with_rounds = pytest.mark.parametrize("plan", [*PLANS, *ROUNDS], ids=label)
 
 
 @every_system
@@ -74,7 +77,26 @@ def test_a_name_that_is_none_gets_close_matches() -> None:
         shipped_plan("ringside", "swarmr")
 
 
-@every_plan
+@every_system
+def test_between_rounds_there_is_a_key_for_everything_a_corner_may_be_told(system: str) -> None:
+    plans = round_plans(system)
+    assert 3 <= len(plans) <= 8, "with the corner's own judgement as many as a hand has keys"
+    assert len({plan.orders for plan in plans}) == len(plans)
+    assert not {plan.name for plan in shipped_plans(system)} & {plan.name for plan in plans}
+    kinds = {order.request for plan in plans for order in plan.orders}
+    assert kinds <= {decision.kind for decision in registry.get(system).info.decisions}
+
+
+@pytest.mark.parametrize("plan", ROUNDS, ids=label)
+def test_what_is_told_between_rounds_is_sound_and_short(plan: Plan) -> None:
+    assert plan_faults(plan, info_of(plan)) == ()
+    assert parse_plan(plan_text(plan), "written", info_of(plan)) == plan
+    assert plan.otherwise == "ai"
+    assert plan.note
+    assert len(plan.note) < 70
+
+
+@with_rounds
 def test_every_text_is_there_in_german_and_only_texts_change(plan: Plan) -> None:
     german = in_language(plan, "de")
     assert german.name != plan.name
@@ -89,8 +111,11 @@ def test_every_text_is_there_in_german_and_only_texts_change(plan: Plan) -> None
 
 @every_system
 def test_no_german_text_is_left_over(system: str, repository: Path) -> None:
-    path, plans = repository / "resources" / "plans" / system / "texts.de.toml", shipped_plans(system)
-    texts = tomllib.loads(path.read_text(encoding="utf-8"))
+    folder = repository / "resources" / "plans" / system
+    texts = tomllib.loads((folder / "texts.de.toml").read_text(encoding="utf-8"))
+    told = tomllib.loads((folder / "rounds" / "texts.de.toml").read_text(encoding="utf-8"))
+    plans = shipped_plans(system)
+    assert set(told) == {plan_word(plan) for plan in round_plans(system)}
     assert sorted(texts) == [plan_word(plan) for plan in plans]
     for plan in plans:
         remarks = {order.note for order in plan.orders if order.note}

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from ringside_manager.bout import BLUE, RED, Bout, Method, SeededChance, Setup, registry
 from ringside_manager.bout.chance import RecordingChance
+from ringside_manager.bout.events import RoundScored
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.errors import IllegalChoiceError, RecordError, RuleError, UsageError
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.plans.files import plan_text, round_plans
 from ringside_manager.play import Contest, Film, Jump, Seat, Sitter, Until
 
 PERSON, EXPERT = Seat(Sitter.PERSON, "Ann"), Seat(Sitter.PROGRAM, level="expert")
@@ -239,7 +243,7 @@ def handed_to_the_end(until: Until, system: str) -> Contest:
 
 
 @pytest.mark.parametrize("system", registry.names())
-@pytest.mark.parametrize("until", [Until.ROUND, Until.EVENT])
+@pytest.mark.parametrize("until", [Until.ROUND, Until.EVENT, Until.BELL])
 def test_who_hands_over_is_left_in_peace_and_the_record_says_what_was_decided(
     system: str, until: Until
 ) -> None:
@@ -284,3 +288,72 @@ def test_a_plan_decides_when_it_is_asked_to_and_nothing_is_handed_over_after_tak
     assert contest.asked[0].corner is RED
     with pytest.raises(UsageError):
         contest.hand_over(BLUE, Until.END)
+
+
+def led_to_a_bell(system: str = "ringside") -> Contest:
+    """A bout whose red corner is led by instructions, at the second bell."""
+    engine = registry.get(system)
+    by_name = {fighter.name: fighter.card(engine) for fighter in load_set("heavyweights").fighters}
+    options = {
+        "title_bout": {"strategies": "yes"},
+        "control": {"plans": "yes"},
+        "glory_days": {"corner_orders": "yes"},
+    }
+    terms = engine.info.terms(6, options.get(system, {}))
+    setup = Setup(engine, by_name["Muhammad Ali"], by_name["Ezzard Charles"], terms)
+    contest = Contest(setup, 1, (PERSON, EXPERT))
+    contest.run_on()
+    for _ in range(2):
+        contest.hand_over(RED, Until.BELL, told(system))
+        contest.run_on()
+    return contest
+
+
+def told(system: str) -> Seat:
+    plan = round_plans(system)[0]
+    return Seat(Sitter.PLAN, plan.name, "", plan_text(plan))
+
+
+@pytest.mark.parametrize("system", registry.names())
+def test_a_corner_led_by_instructions_waits_for_one_after_every_bell(system: str) -> None:
+    contest, bells = led_to_a_bell(system), []
+    while not contest.is_over:
+        assert contest.waiting == (RED,)
+        bells.append(sum(isinstance(event, RoundScored) for event in contest.bout.events))
+        contest.hand_over(RED, Until.BELL, told(system))
+        contest.run_on()
+    assert bells == list(range(2, 2 + len(bells)))
+    assert len(bells) > 1
+    assert replay(contest.record()).verdict is Verdict.SAME
+
+
+@pytest.mark.parametrize("system", ["ringside", "quest"])
+def test_an_instruction_is_still_due_when_the_bout_is_taken_up_again(system: str) -> None:
+    contest = led_to_a_bell(system)
+    again = Contest.take_up(contest.put_aside())
+    again.run_on()
+    assert again.waiting == (RED,)
+    assert again.led == contest.led
+    assert again.bout.events == contest.bout.events
+    again.lead_no_more(RED)
+    assert not Contest.take_up(again.put_aside()).waiting
+
+
+def test_an_instruction_is_taken_back_with_all_that_came_of_it() -> None:
+    contest = led_to_a_bell()
+    contest.take_back()
+    contest.run_on()
+    assert contest.bout.scene.round == 2
+    assert contest.bout.scene.time == 1
+    assert contest.waiting == (RED,)
+    contest.take_back()
+    contest.run_on()
+    assert contest.bout.scene.round == 1
+
+
+@pytest.mark.parametrize("led", [[], {"green": {}}, {"red": 1}, {"red": {}}, {"red": PERSON.as_data()}])
+def test_instructions_of_nobody_are_refused(led: object) -> None:
+    data = json.loads(led_to_a_bell().put_aside())
+    data["notes"]["led"] = led
+    with pytest.raises(RecordError):
+        Contest.take_up(json.dumps(data))

@@ -51,6 +51,10 @@ class Duel:
     again: Text
 
 
+def _never(_word: str, _values: Values) -> bool:
+    return False
+
+
 def _nothing_known(_request: Request[Any], _facts: Facts) -> Lines:
     return ()
 
@@ -76,6 +80,7 @@ class DeskWords:
         rolled: a roll in the course of the bout, with ``{name}``, ``{other}``, ``{roll}``, ``{bound}`` and ``{meaning}``.
         duel: two dice thrown against each other.
         sheet: kinds of decisions that are asked in a row and belong on one sheet, in groups that stand beside each other.
+        needless: whether an option of a sheet can do nothing, by its word and what it does; it is left out there.
     """
 
     questions: Words = field(default_factory=dict)
@@ -94,6 +99,7 @@ class DeskWords:
     rolled: Mapping[Thrown, Text] = field(default_factory=dict)
     duel: Duel | None = None
     sheet: tuple[tuple[str, ...], ...] = ()
+    needless: Callable[[str, Values], bool] = _never
 
     def question(self, kind: str) -> str:
         """What is asked; empty where neither the system nor boxing has a question."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import reduce
 
 from ringside_manager.bout.drive import AI
-from ringside_manager.bout.engine import IN_CHARACTER, PLAIN, EngineInfo
+from ringside_manager.bout.engine import IN_CHARACTER, PLAIN, EngineInfo, Setup
 from ringside_manager.bout.instructions import (
     Comparison,
     Condition,
@@ -20,8 +20,9 @@ from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import SystemWindow, window_of
 from ringside_manager.gui.words import MINUS
 from ringside_manager.language import LANGUAGE, later, tr
-from ringside_manager.plans.files import in_language, shipped_plans
+from ringside_manager.plans.files import in_language, round_plans, shipped_plans
 from ringside_manager.plans.plan import Plan
+from ringside_manager.plans.suggesting import kinds_asked
 
 # Conditions of a rule in words: when in the bout, and what has to be so
 
@@ -241,6 +242,13 @@ def corner_word(word: str) -> str:
 def shipped(system: str) -> tuple[Plan, ...]:
     """The plans that come with the program, in the window's language."""
     return tuple(in_language(plan, LANGUAGE.code) for plan in shipped_plans(system))
+
+
+def round_words(setup: Setup) -> tuple[Plan, ...]:
+    """What can be said between two rounds of this bout, in the window's language: what decides nothing in it is left out."""
+    asked = kinds_asked(setup)
+    plans = round_plans(setup.engine.info.system)
+    return tuple(in_language(plan, LANGUAGE.code) for plan in plans if plan.orders[0].request in asked)
 
 
 _LEVELS: dict[str, Said] = {

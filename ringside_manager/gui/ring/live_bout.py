@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from typing import Any
 
@@ -166,6 +166,19 @@ class LiveBout(QObject):
         assert self.contest is not None
         for corner in corners:
             self.contest.hand_over(corner, until, plan)
+        self._go_on()
+
+    def instruct(self, given: Mapping[Corner, Seat | None]) -> None:
+        """Let corners box to the next bell by an instruction, ``None`` for their own judgement; raises as ``Contest.hand_over``."""
+        assert self.contest is not None
+        for corner, plan in given.items():
+            self.contest.hand_over(corner, Until.BELL, plan)
+        self._go_on()
+
+    def lead_no_more(self, corner: Corner) -> None:
+        """A person decides everything in his corner again."""
+        assert self.contest is not None
+        self.contest.lead_no_more(corner)
         self._go_on()
 
     def take_back(self) -> None:

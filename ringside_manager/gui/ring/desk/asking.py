@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any
 
@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QComboBox
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.request import Request
+from ringside_manager.gui.ring.desk.bells import BellPanel, BellsPanel, Told, instructions
 from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import is_sealed, person
 from ringside_manager.gui.ring.desk.secrets import MOST_KEYS, CurtainPanel, PairPanel, SecretPanel
-from ringside_manager.gui.ring.desk.sheet import SheetPanel, is_on_sheet
+from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel, fits_hands, is_on_sheet
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import button, column, row, set_tip, show_if
@@ -126,9 +127,10 @@ class WatchingPanel(DeskPanel):
 
 
 class Asking:
-    """Follows the requests of a match; ``pair`` are two secret ones until both are answered.
+    """Follows what a match asks of people; ``pair`` are two secret requests until both are answered.
 
-    ``looking`` is the corner whose table is open behind the curtain.
+    ``looking`` is the corner whose table is open behind the curtain, ``sheets`` the plans of a round sealed before all are,
+    ``told`` the instructions given while another is still due.
     """
 
     def __init__(self, match: LiveBout) -> None:
@@ -136,8 +138,15 @@ class Asking:
         self.pair: tuple[Request[Any], ...] = ()
         self.looking: Corner | None = None
         self._alone: Request[Any] | None = None
+        self.sheets: dict[Corner, tuple[str, ...]] = {}
+        self.told: dict[Corner, Told] = {}
+        self._begun: dict[Corner, Told] = {}
 
     def follow(self) -> None:
+        if not self.planning:
+            self.sheets.clear()
+        if not self.instructing:
+            self.told.clear()
         requests = self._match.requests
         if len(requests) == 1 and requests[0] in self.pair:
             return
@@ -159,16 +168,105 @@ class Asking:
         contest = self._match.contest
         return request in self.pair or (contest is not None and bool(contest.outlook(request).others))
 
+    # Instructions for a round
+
+    def begin_leading(self, corners: Sequence[Corner], plan: Told) -> None:
+        """Ask what these corners are told from now on; ``plan`` is what is proposed."""
+        self._begun = dict.fromkeys(corners, plan)
+        self.told.clear()
+        self.looking = None
+
+    def begin_nothing(self) -> None:
+        """Ask no more what was to be told for the first time."""
+        self._begun = {}
+
+    @property
+    def instructing(self) -> tuple[Corner, ...]:
+        """The corners that are told something now, whether their instruction is in or not."""
+        contest = self._match.contest
+        return tuple(self._begun) or (contest.waiting if contest is not None else ())
+
+    @property
+    def due(self) -> tuple[Corner, ...]:
+        """The corners of those whose instruction is still to come."""
+        return tuple(corner for corner in self.instructing if corner not in self.told)
+
+    def tell(self, given: Mapping[Corner, Told]) -> Mapping[Corner, Told] | None:
+        """Take instructions; return all of them once none is due any more."""
+        self.told.update(given)
+        self.looking = None
+        if self.due:
+            return None
+        told, self.told, self._begun = self.told, {}, {}
+        return told
+
+    # Plans on sheets
+
+    @property
+    def planning(self) -> tuple[Corner, ...]:
+        """The corners that plan on a sheet now."""
+        requests = self._match.requests
+        on_sheet = bool(requests) and all(is_on_sheet(self._match, request) for request in requests)
+        return tuple(request.corner for request in requests) if on_sheet else ()
+
+    def seal(self, sheets: Mapping[Corner, tuple[str, ...]]) -> dict[Corner, tuple[str, ...]] | None:
+        """Take sealed sheets; return all of them once every corner that plans has sealed its own."""
+        self.sheets.update(sheets)
+        self.looking = None
+        if any(corner not in self.sheets for corner in self.planning):
+            return None
+        sealed, self.sheets = self.sheets, {}
+        return sealed
+
+    def choose_again(self) -> bool:
+        """Drop what one person has sealed while the other has not; whether there was such a thing."""
+        dropped = bool(self.sheets or self.told)
+        self.sheets.clear()
+        self.told.clear()
+        self.looking = None
+        return dropped
+
+    @property
+    def is_half_in(self) -> bool:
+        """Whether one person has chosen in secret and the other has not."""
+        half = bool(self.pair) and len(self._match.requests) == 1
+        return half or bool(self.sheets or self.told)
+
+    # The panel
+
+    @property
+    def turn(self) -> Corner:
+        """The corner that looks next behind the curtain."""
+        if self.due:
+            return self.due[0]
+        unsealed = [corner for corner in self.planning if corner not in self.sheets]
+        return unsealed[0] if unsealed else self._match.requests[0].corner
+
+    @property
+    def is_secret_now(self) -> bool:
+        """Whether two people choose in secret now and how they do it is theirs to say."""
+        if not self._two_people():
+            return False
+        if self.due:
+            return not self.told
+        return (len(self.planning) > 1 and not self.sheets) or (bool(self.pair) and not self.is_sealed)
+
     def mode(self, wish: SecretMode) -> SecretMode:
         """How a pair is asked: one person in both corners has no secrets, and hands have only so many keys."""
         red, blue = (person(self._match, request.corner) for request in self.pair)
         if red == blue:
             return SecretMode.OPEN
+        if self.planning:
+            return wish if fits_hands(self._match, self.planning) else SecretMode.CURTAIN
         most = max(len(request.options) for request in self.pair)
         return SecretMode.CURTAIN if most > MOST_KEYS or self.is_sealed else wish
 
     def key(self, wish: SecretMode) -> object:
         """Another one means another panel."""
+        if self.due:
+            return "bell", wish, self.due, self.looking
+        if self.sheets:
+            return "sheet", tuple(self.sheets), self.looking
         if not self.pair:
             return id(self._match.requests[0]), self.looking
         mode = self.mode(wish)
@@ -176,6 +274,10 @@ class Asking:
         return (*map(id, self.pair), mode, waiting, self.looking)
 
     def panel(self, wish: SecretMode) -> DeskPanel:
+        if self.due:
+            return self._instructed(wish)
+        if len(self.planning) > 1 or (self.planning and self._alone is None):
+            return self._planned(wish)
         if self.pair:
             mode = self.mode(wish)
             if mode is SecretMode.CURTAIN:
@@ -184,17 +286,37 @@ class Asking:
         if self._alone is not None:
             return self._behind_the_curtain()
         (request,) = self._match.requests
-        if is_on_sheet(self._match, request):
-            return SheetPanel(self._match)
         if self.is_secret(request):
             return SecretPanel(self._match, request)
         return RequestPanel(self._match, request)
+
+    def _instructed(self, wish: SecretMode) -> DeskPanel:
+        match, due, hidden = self._match, self.due, self._two_people() and wish is not SecretMode.OPEN
+        if hidden and wish is SecretMode.KEYS and len(instructions(match)) <= MOST_KEYS and not self.told:
+            return BellsPanel(match, due)
+        if hidden and self.looking is not due[0]:
+            return self._curtain(due[0], first_is_in=bool(self.told))
+        contest = match.contest
+        before = self._begun.get(due[0]) or (contest.led.get(due[0]) if contest is not None else None)
+        return BellPanel(match, due[0], before, first=due[0] in self._begun, hidden=hidden)
+
+    def _planned(self, wish: SecretMode) -> DeskPanel:
+        """A sheet for one person after the other, or for both at once with hidden keys."""
+        hidden = len(self.planning) > 1 and self._two_people()
+        mode = self.mode(wish) if hidden else SecretMode.OPEN
+        if mode is SecretMode.KEYS and not self.sheets:
+            return SheetsPanel(self._match, self.planning)
+        if mode is not SecretMode.OPEN and self.looking is not self.turn:
+            return self._curtain(self.turn, first_is_in=bool(self.sheets))
+        return SheetPanel(self._match, self.turn)
 
     def _behind_the_curtain(self) -> DeskPanel:
         request = self._match.requests[0]
         if self.looking is request.corner:
             return SecretPanel(self._match, request, hidden=True)
-        corner = request.corner
-        name, other = person(self._match, corner), person(self._match, corner.opponent)
         first_is_in = len(self._match.requests) < len(self.pair)
-        return CurtainPanel(name, other, corner, request.rule, first_is_in=first_is_in)
+        return self._curtain(request.corner, request.rule, first_is_in=first_is_in)
+
+    def _curtain(self, corner: Corner, rule: str = "", *, first_is_in: bool) -> CurtainPanel:
+        name, other = person(self._match, corner), person(self._match, corner.opponent)
+        return CurtainPanel(name, other, corner, rule, first_is_in=first_is_in)

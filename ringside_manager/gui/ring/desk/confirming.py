@@ -16,7 +16,8 @@ from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import Outlook
-from ringside_manager.gui.plans.sentences import shipped
+from ringside_manager.gui.plans.sentences import round_words, shipped
+from ringside_manager.gui.ring.desk.bells import seat_of
 from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.desk.panels import Cards, OptionCard, key_of
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
@@ -26,8 +27,7 @@ from ringside_manager.gui.widgets import Badge, button, column, note, plain_labe
 from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
 from ringside_manager.language import later, tr
-from ringside_manager.plans.files import plan_text
-from ringside_manager.play import Seat, Sitter, Until
+from ringside_manager.play import Until
 
 # Both secret choices, opened: what was thrown, what was expected, what it does
 
@@ -352,21 +352,31 @@ class HandOverPanel(ConfirmPanel):
         if len(corners) > 1 and len({person(match, corner) for corner in corners}) == 1:
             self.whom.addItem(tr("Both"), tuple(corners))
         self.plan.addItem(tr("As the corner sees fit"), None)
+        rounds = round_words(match.setup)
+        for one in rounds:
+            self.plan.addItem(one.name, seat_of(one))
         for one in shipped(match.setup.engine.info.system):
-            seat = Seat(Sitter.PLAN, one.name, "", plan_text(one))
-            self.plan.addItem(tr("Fight plan: {name}").format(name=one.name), seat)
-            if one.name == plan:
-                self.plan.setCurrentIndex(self.plan.count() - 1)
+            self.plan.addItem(tr("Fight plan: {name}").format(name=one.name), seat_of(one))
+        kept = [at for at in range(1, self.plan.count()) if self.plan.itemData(at).name == plan]
+        self.plan.setCurrentIndex(kept[0] if kept else 0)
         for box, name in ((self.whom, tr("For whom")), (self.plan, tr("By what instructions"))):
             box.setAccessibleName(name)
             set_tip(box, name)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(18)
         show_if(self.whom, self.whom.count() > 1)
-        wanted = [one for one in Until if one is not Until.TURN or match.setup.engine.info.clock in _TURNS]
+        never = {
+            *([] if match.setup.engine.info.clock in _TURNS else [Until.TURN]),
+            *([] if rounds else [Until.BELL]),
+        }
+        wanted = [one for one in Until if one not in never]
         titles = dict(_UNTIL)
         titles[Until.TURN] = _TURNS.get(match.setup.engine.info.clock, _UNTIL[Until.TURN])
-        cards = [OptionCard(key_of(place), titles[one]()) for place, one in enumerate(wanted)]
+        bell = tr("He stops at each bell, and you tell him how to box the next round.")
+        cards = [
+            OptionCard(key_of(place), titles[one](), (bell,) if one is Until.BELL else ())
+            for place, one in enumerate(wanted)
+        ]
         self.buttons = dict(zip(wanted, cards, strict=True))
         for until, card in self.buttons.items():
             card.clicked.connect(partial(self._hand, until))
@@ -397,6 +407,7 @@ _UNTIL: Mapping[Until, Callable[[], str]] = {
     Until.ROUND: later("This round"),
     Until.EVENT: later("Until something happens"),
     Until.END: later("The rest of the bout"),
+    Until.BELL: later("Round by round"),
 }
 _TURNS: Mapping[str, Callable[[], str]] = {"turn": later("This turn"), "clash": later("This clash")}
 """What stands between two readings of the clock, where a corner decides more than once in it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -17,6 +17,7 @@ from ringside_manager.gui.board.board import Board
 from ringside_manager.gui.look import follow_look
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.desk.asking import Asking, WatchingPanel
+from ringside_manager.gui.ring.desk.bells import BellPanel, BellsPanel, Told
 from ringside_manager.gui.ring.desk.confirming import (
     AgreementPanel,
     ConfirmPanel,
@@ -29,9 +30,9 @@ from ringside_manager.gui.ring.desk.confirming import (
 )
 from ringside_manager.gui.ring.desk.entry import DeskPanel, DicePanel
 from ringside_manager.gui.ring.desk.panels import OptionsPanel, RequestPanel
-from ringside_manager.gui.ring.desk.questions import is_sealed, last_roll, meaning, person
+from ringside_manager.gui.ring.desk.questions import is_sealed, last_roll, meaning
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
-from ringside_manager.gui.ring.desk.sheet import SheetPanel, is_on_sheet
+from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel, next_on_sheets
 from ringside_manager.gui.ring.desk.surface import ASIDE, BACK, HAND, HINT, TOWEL, Surface
 from ringside_manager.gui.ring.exchange import Exchange
 from ringside_manager.gui.ring.growing import Growing, Known, option_samples
@@ -45,7 +46,7 @@ ADVISED = 0.003
 """The standard error with which the chances after each option are known well enough."""
 REVEAL = 1600
 """Milliseconds two secret choices are shown before the bout goes on."""
-_OF_PAIRS = (PairPanel, CurtainPanel, SecretPanel)
+_OF_PAIRS = (PairPanel, CurtainPanel, SecretPanel, SheetPanel, SheetsPanel, BellPanel, BellsPanel)
 
 
 class PlayDesk(Surface):
@@ -190,8 +191,11 @@ class PlayDesk(Surface):
         if isinstance(asked, CurtainPanel):
             asked.opened.connect(self._open_curtain)
             asked.again.connect(self._choose_again)
-        if isinstance(asked, SheetPanel):
+        elif isinstance(asked, SheetPanel | SheetsPanel):
             asked.sealed.connect(self._on_sealed)
+        elif isinstance(asked, BellPanel | BellsPanel):
+            asked.given.connect(self._on_told)
+            asked.left.connect(self._on_left)
         return asked
 
     def _watching(self, *, over: bool) -> DeskPanel:
@@ -215,23 +219,19 @@ class PlayDesk(Surface):
         live = contest is not None and not contest.is_over
         forbidden = self._taking.forbidden
         self.foot.back.setVisible(live and not forbidden)
-        self.foot.back.setEnabled(self._taking.possible or self._sealed)
+        self.foot.back.setEnabled(self._taking.possible or self._asking.is_half_in)
         self.foot.towel.setVisible(live and bool(self.match.people))
-        asked = isinstance(self.panel, RequestPanel | PairPanel | CurtainPanel | SecretPanel | SheetPanel)
-        show_if(self.head.hand_over, live and asked)
+        asked = isinstance(
+            self.panel, RequestPanel | PairPanel | CurtainPanel | SecretPanel | SheetPanel | SheetsPanel
+        )
+        show_if(self.head.hand_over, live and asked and not self._asking.due)
         self.foot.aside.setVisible(live)
         own = self.panel is not None and self.panel.has_field
         self.foot.field.setVisible(live and not own)
         if live and forbidden and not self.foot.said.text():
             self.foot.say(forbidden)
-        two = len({person(self.match, corner) for corner in self.match.people}) > 1
-        free = bool(self._asking.pair) and not self._asking.is_sealed
-        self.modes.setVisible(two and free and isinstance(self.panel, _OF_PAIRS))
+        self.modes.setVisible(self._asking.is_secret_now and isinstance(self.panel, _OF_PAIRS))
         self.fit()
-
-    @property
-    def _sealed(self) -> bool:
-        return bool(self._asking.pair) and len(self.match.requests) == 1
 
     # What people answer
 
@@ -251,24 +251,30 @@ class PlayDesk(Surface):
             self._reveal(opened, request, outlook)
         self._refresh()
 
-    def _on_sealed(self, words: Sequence[str]) -> None:
-        """Every question of a sheet is answered, up to one that is asked otherwise than it was foreseen."""
-        for word in words:
-            request = self.match.requests[0] if self.match.requests else None
-            place = (
-                next((at for at, one in enumerate(request.options) if choice_word(one) == word), None)
-                if request
-                else None
-            )
-            if (
-                self.match.contest is None
-                or request is None
-                or place is None
-                or not is_on_sheet(self.match, request)
-            ):
-                break
-            self._hand_in(self.match.contest, request, place)
-            self._taking.decided(request.corner, secret=False)
+    def _on_sealed(self, sheets: Mapping[Corner, tuple[str, ...]]) -> None:
+        """Once all sheets are sealed, answer their questions up to one that is asked otherwise than it was foreseen."""
+        waiting = {corner: list(words) for corner, words in (self._asking.seal(sheets) or {}).items()}
+        while (contest := self.match.contest) and (found := next_on_sheets(self.match, waiting)):
+            self._hand_in(contest, *found)
+            self._taking.decided(found[0].corner, secret=len(waiting) > 1)
+        self._refresh()
+
+    def _on_told(self, given: Mapping[Corner, Told]) -> None:
+        """Once nobody's instruction is due any more, the corners box the round by theirs."""
+        told = self._asking.tell(given)
+        if told is not None:
+            self._taking.forget()
+            try:
+                self.match.instruct(told)
+            except RingsideError as error:
+                self._refuse(error)
+        self._refresh()
+
+    def _on_left(self, corner: Corner) -> None:
+        """A person decides in his corner again."""
+        self._asking.begin_nothing()
+        self._asking.choose_again()
+        self.match.lead_no_more(corner)
         self._refresh()
 
     def _hand_in(self, contest: Contest, request: Request[Any], place: int) -> None:
@@ -315,7 +321,7 @@ class PlayDesk(Surface):
             return
         if isinstance(panel, DicePanel):
             self._on_thrown(place)
-        elif isinstance(panel, PairPanel):
+        elif isinstance(panel, PairPanel | BellPanel):
             panel.typed(place)
         elif isinstance(panel, RequestPanel | SecretPanel):
             self._on_chosen(panel.request, place)
@@ -342,15 +348,15 @@ class PlayDesk(Surface):
             self.panel.show_chances(found)
 
     def _open_curtain(self) -> None:
-        self._asking.looking = self.match.requests[0].corner
+        self._asking.looking = self._asking.turn
         self._refresh()
 
     def _choose_again(self) -> None:
         """The choice that is in is taken back before the other is made."""
         contest = self.match.contest
-        if contest is not None and self._sealed:
+        if contest is not None and self._asking.is_half_in and not self._asking.choose_again():
             contest.take_back()
-            self._asking.looking = None
+        self._asking.looking = None
         self._refresh()
 
     def _pass_reveal(self) -> None:
@@ -365,7 +371,7 @@ class PlayDesk(Surface):
     # Back and out
 
     def _back(self) -> None:
-        if self._sealed:
+        if self._asking.is_half_in:
             self._choose_again()
         elif not self._taking.possible:
             self.foot.say(self._taking.forbidden or tr("There is nothing to take back yet."))
@@ -379,6 +385,7 @@ class PlayDesk(Surface):
     def _take_back(self) -> None:
         self._aside = self._opened = None
         self._timer.stop()
+        self._asking.begin_nothing()
         self._taking.forget()
         self._asking.looking = None
         self._next_said = tr("Taken back.")
@@ -411,12 +418,16 @@ class PlayDesk(Surface):
         self._aside = None
         self._plan = "" if plan is None else plan.name
         self._asking.looking = None
+        if until is Until.BELL:
+            self._asking.begin_leading(corners, plan)
+            self._refresh()
+            return
         self._taking.forget()
         try:
             self.match.hand_over(corners, until, plan)
         except RingsideError as error:
             self._refuse(error)
-        self._refresh()
+        self._on_sealed({})  # the other's sheet may have been the only one awaited
 
     def _ask_aside(self, panel: ConfirmPanel) -> None:
         """Ask something about the bout; what the rules ask waits."""

@@ -261,10 +261,10 @@ class OptionsPanel(DeskPanel):
 
     def takes(self, event: QKeyEvent) -> bool:
         """Keys 1 to 9, and 0 for a tenth, as far as there are options."""
-        return self._place_of(event) is not None
+        return digit_of(event, len(self.request.options)) is not None
 
     def press(self, event: QKeyEvent) -> bool:
-        place = self._place_of(event)
+        place = digit_of(event, len(self.request.options))
         if place is None:
             return False
         self.choose(place)
@@ -273,13 +273,15 @@ class OptionsPanel(DeskPanel):
     def choose(self, place: int) -> None:
         self.chose.emit(self.request, place)
 
-    def _place_of(self, event: QKeyEvent) -> int | None:
-        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        tenth = event.key() == Qt.Key.Key_0
-        if modifiers or event.isAutoRepeat() or not (tenth or _FIRST_KEY <= event.key() <= _LAST_KEY):
-            return None
-        place = _KEYS - 1 if tenth else int(event.key()) - _FIRST_KEY
-        return place if place < len(self.request.options) else None
+
+def digit_of(event: QKeyEvent, count: int) -> int | None:
+    """The place a digit means among so many, 0 for a tenth; ``None`` for any other key."""
+    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    tenth = event.key() == Qt.Key.Key_0
+    if modifiers or event.isAutoRepeat() or not (tenth or _FIRST_KEY <= event.key() <= _LAST_KEY):
+        return None
+    place = _KEYS - 1 if tenth else int(event.key()) - _FIRST_KEY
+    return place if place < count else None
 
 
 def key_of(place: int) -> str:

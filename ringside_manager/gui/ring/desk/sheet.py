@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -12,12 +12,16 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from ringside_manager.bout.bout import Bout
+from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import Outlook
+from ringside_manager.gui.board.window import DeskWords
 from ringside_manager.gui.look import px, spacing
+from ringside_manager.gui.ring.desk.bells import HandsPanel
 from ringside_manager.gui.ring.desk.entry import DeskPanel
-from ringside_manager.gui.ring.desk.panels import key_of
+from ringside_manager.gui.ring.desk.panels import digit_of, key_of
 from ringside_manager.gui.ring.desk.questions import effect_lines
+from ringside_manager.gui.ring.desk.secrets import MOST_KEYS
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.widgets import Heading, button, column, note, row, set_tip
 from ringside_manager.gui.widgets.texts import LineLabel, show_if
@@ -43,20 +47,32 @@ class Step:
     def words(self) -> tuple[str, ...]:
         return tuple(map(choice_word, self.request.options))
 
+    def offered(self, desk: DeskWords) -> tuple[str, ...]:
+        """The words that can do anything."""
+        return tuple(
+            word for place, word in enumerate(self.words) if not desk.needless(word, self._values(place))
+        )
+
+    def _values(self, place: int) -> dict[str, int]:
+        effects = self.outlook.effects[place : place + 1]
+        return {measure.name: measure.value for effect in effects for measure in effect.measures}
+
 
 def is_on_sheet(match: LiveBout, request: Request[Any]) -> bool:
     """Whether a question is one of several that the system asks on a sheet."""
     return any(request.kind in group for group in match.window.desk.sheet)
 
 
-def steps_ahead(match: LiveBout, chosen: dict[str, str], *, advised: bool = False) -> list[Step]:
-    """The questions from now on, each as it will be asked after what is ``chosen`` so far, by its key.
+def steps_ahead(
+    match: LiveBout, corner: Corner, chosen: dict[str, str], *, advised: bool = False
+) -> list[Step]:
+    """The questions to a corner from now on, each as it will be asked after what is ``chosen`` so far, by its key.
 
     What nobody has chosen yet is taken as the plain choice or the first; the other corner's choices, which nobody knows,
     are taken so as well.  Nothing is looked at beyond the moment, for what is fought then is still to come.  With ``advised`` what the corner would take is worked out, too.
     """
     assert match.contest is not None
-    bout, corner = match.contest.bout, match.requests[0].corner
+    bout = match.contest.bout
     engine = bout.setup.engine
     ahead = Bout.replay(bout.setup, bout.seed, bout.choices, listen=False, dice=bout.dice)
     steps: list[Step] = []
@@ -85,27 +101,36 @@ def _option(request: Request[Any], word: str) -> Any:
     return next((option for option in request.options if choice_word(option) == word), plain)
 
 
+def next_on_sheets(match: LiveBout, waiting: Mapping[Corner, list[str]]) -> tuple[Request[Any], int] | None:
+    """Take the next word of sheets that is asked for, with its place; ``None`` where something else is asked than was foreseen."""
+    request = next((one for one in match.requests if waiting.get(one.corner)), None)
+    if request is None or not is_on_sheet(match, request):
+        return None
+    words, word = list(map(choice_word, request.options)), waiting[request.corner].pop(0)
+    return (request, words.index(word)) if word in words else None
+
+
 # The sheet itself
 
 
 class SheetPanel(DeskPanel):
-    """A column for each group of questions; ``sealed`` carries the words chosen, in the order they are asked."""
+    """A column for each group of questions to a corner; ``sealed`` carries the corner with its words, in the order they are asked."""
 
     sealed = Signal(object)
 
-    def __init__(self, match: LiveBout) -> None:
-        request = match.requests[0]
-        super().__init__(tr("The plan of the round"), request.corner, request.rule)
-        self._match = match
+    def __init__(self, match: LiveBout, corner: Corner) -> None:
+        rule = next((request.rule for request in match.requests if request.corner is corner), "")
+        super().__init__(tr("The plan of the round"), corner, rule)
+        self._match, self._side = match, corner
         self.chosen: dict[str, str] = {}
         self.entered = self.sealing_wanted
         self.sealing_wanted.connect(self.seal)
         self.seal_button = button(tr("Seal the round"), self.seal, kind="primary", picture="lock")
-        self._missing = note()
+        self._missing, self._learned = note(), LineLabel(tone="muted")
         self._columns = row(space=3)
         holder = QWidget()
         holder.setLayout(self._columns)
-        column((holder, 1), row(self._missing, None, self.seal_button), space=1, parent=self)
+        column(self._learned, (holder, 1), row(self._missing, None, self.seal_button), space=1, parent=self)
         self._parts: list[Part] = []
         self._fill()
 
@@ -119,7 +144,7 @@ class SheetPanel(DeskPanel):
         """Fill the sheet in as the corner would; what is chosen already is chosen anew."""
         self.chosen.clear()
         place = 0
-        while place < len(steps := steps_ahead(self._match, self.chosen, advised=True)):
+        while place < len(steps := self._steps(advised=True)):
             shares = steps[place].advice
             best = shares.index(max(shares)) if shares else 0
             self.chosen[steps[place].key] = steps[place].words[best]
@@ -134,9 +159,10 @@ class SheetPanel(DeskPanel):
 
     def seal(self) -> None:
         """Hand the sheet in, once every question that needs an answer has one."""
-        steps = steps_ahead(self._match, self.chosen)
+        steps = self._steps()
         if not self._open(steps):
-            self.sealed.emit([self.chosen.get(step.key, _plain(step)) for step in steps])
+            words = tuple(self.chosen.get(step.key, _plain(step)) for step in steps)
+            self.sealed.emit({self._side: words})
 
     def takes(self, event: QKeyEvent) -> bool:
         return self._place_of(event) is not None
@@ -146,8 +172,7 @@ class SheetPanel(DeskPanel):
         place = self._place_of(event)
         if place is None:
             return super().press(event)
-        steps = steps_ahead(self._match, self.chosen)
-        step = self._open(steps)[0]
+        step = self._open(self._steps())[0]
         self.choose(step.key, step.words[place])
         return True
 
@@ -156,21 +181,19 @@ class SheetPanel(DeskPanel):
         self._fit()
 
     def _place_of(self, event: QKeyEvent) -> int | None:
-        place = event.key() - int(Qt.Key.Key_1)
-        steps = steps_ahead(self._match, self.chosen)
-        waiting = self._open(steps)
-        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        known = not held and waiting and 0 <= place < min(9, len(waiting[0].words))
-        return place if known else None
+        waiting = self._open(self._steps())
+        return digit_of(event, len(waiting[0].words)) if waiting else None
+
+    def _steps(self, *, advised: bool = False) -> list[Step]:
+        return steps_ahead(self._match, self._side, self.chosen, advised=advised)
 
     def _open(self, steps: Sequence[Step]) -> list[Step]:
         """The questions that still need an answer: those without a plain one, and those whose answer has gone."""
         found = [step for step in steps if self.chosen.get(step.key, _plain(step)) not in step.words]
-        groups = self._match.window.desk.sheet
-        return sorted(found, key=lambda step: [step.request.kind in group for group in groups].index(True))
+        return sorted(found, key=partial(_group, self._match))
 
     def _fill(self) -> None:
-        steps = steps_ahead(self._match, self.chosen)
+        steps = self._steps()
         words = {step.key: step.words for step in steps}
         self.chosen = {key: word for key, word in self.chosen.items() if word in words.get(key, ())}
         while (item := self._columns.takeAt(0)) is not None:
@@ -188,14 +211,23 @@ class SheetPanel(DeskPanel):
         self.seal_button.setEnabled(not waiting)
         told = tr("%n choice is still open.", "%n choices are still open.", waiting)
         self._missing.setText(told if waiting else "")
+        learned = " · ".join(steps[0].known[1:]) if steps else ""
+        show_if(self._learned, bool(learned))
+        self._learned.show_whole(learned)
         self._fit()
 
     def _fit(self) -> None:
         """Buttons where all of them have room, else a list that opens."""
         room = self.height() - self.seal_button.sizeHint().height() - spacing(1)
+        room -= 0 if self._learned.isHidden() else self._learned.sizeHint().height() + spacing(1)
         short = any(part.wanted() > room for part in self._parts)
         for part in self._parts:
             part.set_short(short)
+
+
+def _group(match: LiveBout, step: Step) -> int:
+    """Which group of the sheet a question stands in."""
+    return [step.request.kind in group for group in match.window.desk.sheet].index(True)
 
 
 def _plain(step: Step) -> str:
@@ -245,7 +277,10 @@ class Part(QWidget):
         names = match.window.names
         if word not in step.words:
             made.addItem(tr("Choose…"), "")
+        offered = step.offered(match.window.desk)
         for place, one in enumerate(step.words):
+            if one not in offered and one != word:
+                continue
             made.addItem(names.option(kind, one), one)
             told = "\n".join(_lines(match, step, place))
             made.setItemData(made.count() - 1, told, Qt.ItemDataRole.ToolTipRole)
@@ -277,3 +312,76 @@ def _lines(match: LiveBout, step: Step, place: int) -> Sequence[str]:
     if place >= len(step.outlook.effects):
         return ()
     return effect_lines(match.window, step.request.kind, step.words[place], step.outlook.effects[place])
+
+
+# Two sheets at once: each is filled in question by question with hidden keys, and nothing of it is seen
+
+
+def fits_hands(match: LiveBout, corners: Sequence[Corner]) -> bool:
+    """Whether both sheets can be filled in at once: a hand has keys enough, and no corner knows what the other must not read."""
+    steps = [step for corner in corners for step in steps_ahead(match, corner, {})]
+    return all(len(step.offered(match.window.desk)) <= MOST_KEYS and not step.known[1:] for step in steps)
+
+
+class SheetsPanel(HandsPanel):
+    """Both people fill in their sheets with hidden keys, clash after clash; ``sealed`` carries both once they are full.
+
+    What stands there to choose from is what the man could do with his stamina untouched, which everybody knows: what he
+    cannot do after what was chosen before it is refused.
+    """
+
+    sealed = Signal(object)
+
+    def __init__(self, match: LiveBout, corners: Sequence[Corner]) -> None:
+        super().__init__(match, corners, tr("Both plan the round, each with keys of his own."))
+        self._match = match
+        self._chosen: dict[Corner, dict[str, str]] = {corner: {} for corner in corners}
+        self._known = {corner: self._in_order(corner, {}) for corner in corners}
+        for corner in corners:
+            self._tell(corner)
+
+    def _in_order(self, corner: Corner, chosen: dict[str, str]) -> list[Step]:
+        """The questions of a sheet clash after clash."""
+        return sorted(steps_ahead(self._match, corner, chosen), key=partial(_group, self._match))
+
+    def _waiting(self, corner: Corner) -> list[Step]:
+        chosen = self._chosen[corner]
+        return [step for step in self._in_order(corner, chosen) if step.key not in chosen]
+
+    def pick(self, corner: Corner, place: int) -> None:
+        waiting = self._waiting(corner)
+        shown = self._shown(corner, waiting)
+        if not waiting or place >= len(shown):
+            return
+        if shown[place] not in waiting[0].words:
+            self._tell(corner, refused=True)
+            return
+        self._chosen[corner][waiting[0].key] = shown[place]
+        self._tell(corner)
+        if not any(self._waiting(each) for each in self.sides):
+            self.sealed.emit({each: self._words(each) for each in self.sides})
+
+    def _words(self, corner: Corner) -> tuple[str, ...]:
+        """What a corner chose, in the order it is asked."""
+        chosen = self._chosen[corner]
+        return tuple(chosen[step.key] for step in steps_ahead(self._match, corner, chosen))
+
+    def _shown(self, corner: Corner, waiting: Sequence[Step]) -> tuple[str, ...]:
+        """The words of the first question that waits, as everybody may know them."""
+        if not waiting:
+            return ()
+        kind = waiting[0].request.kind
+        known = [step for step in self._known[corner] if step.request.kind == kind] or waiting
+        return known[0].offered(self._match.window.desk)
+
+    def _tell(self, corner: Corner, *, refused: bool = False) -> None:
+        """Say which question a person is at."""
+        side, waiting, names = self.sides[corner], self._waiting(corner), self._match.window.names
+        if waiting:
+            kind = waiting[0].request.kind
+            side.offer([names.option(kind, word) for word in self._shown(corner, waiting)])
+            shape = tr("{question}: not possible now") if refused else "{question}"
+            side.say(shape.format(question=names.decision(kind)))
+        else:
+            side.offer([])
+            side.say(tr("✓ sealed"))

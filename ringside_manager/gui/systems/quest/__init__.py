@@ -190,6 +190,11 @@ def _judges(facts: Facts) -> Lines:
     return tuple(told.format(judge=judge, criterion=criteria[line - 1]()) for judge, line in lines if line)
 
 
+def _watches_for_nothing(_word: str, values: Values) -> bool:
+    """Whether the other does not have the move that is watched for."""
+    return values.get("has_it") == 0
+
+
 DESK = DeskWords(
     questions=POOL_QUESTIONS,
     as_needed=frozenset({"technique", "judge", "watch_1", "watch_2", "watch_3"}),
@@ -197,6 +202,7 @@ DESK = DeskWords(
     known=known_lines,
     meanings=POOL_MEANINGS,
     sheet=tuple((f"clash_{clash}", f"watch_{clash}") for clash in range(1, CLASHES + 1)),
+    needless=_watches_for_nothing,
 )
 
 

@@ -15,7 +15,7 @@ from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.confirming import RevealPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
-from ringside_manager.gui.ring.desk.sheet import SheetPanel
+from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel
 from ringside_manager.play import Seat, Sitter
 from tests.gui.looking import settle, texts, unnamed
 from tests.gui.ring.desk.drive import ANN, BOB, desk_for, press
@@ -67,7 +67,7 @@ def test_two_people_plan_behind_the_curtain_and_nothing_is_opened(
     assert isinstance(desk.panel, CurtainPanel)
     for word in words:
         choose(desk, word)
-        assert isinstance(desk.panel, CurtainPanel)
+        assert isinstance(desk.panel, CurtainPanel | SheetsPanel)
         assert "Water and Stool" not in " ".join(texts(desk))
     assert len(desk.match.requests) == 2
 
@@ -96,8 +96,11 @@ def test_what_the_manager_has_learned_is_told_to_his_corner_alone(qtbot: QtBot) 
         assert "looks for" not in " ".join(texts(desk))
         QTest.keyClick(desk.panel, Qt.Key.Key_Return)
         settle(5)
-        told.append(any(text.startswith("Judge 2 looks for: ") for text in texts(desk)))
-        choose(desk, "defensive")
+        told.append(any("Judge 2 looks for: " in text for text in texts(desk)))
+        assert isinstance(desk.panel, SheetPanel)
+        for clash in (1, 2, 3):
+            desk.panel.choose(f"clash_{clash} 0", "defensive")
+        press(desk.panel.seal_button)
     assert told == [True, False]
 
 

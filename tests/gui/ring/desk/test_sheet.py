@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -9,14 +10,15 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import Setup
-from ringside_manager.bout.corner import RED
+from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.request import choice_word
 from ringside_manager.gui.ring.desk import PlayDesk
+from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel
-from ringside_manager.gui.ring.desk.sheet import SheetPanel, is_on_sheet, steps_ahead
-from ringside_manager.play import Contest
+from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel, is_on_sheet, steps_ahead
+from ringside_manager.play import Contest, Until
 from tests.gui.ring.bouts import PLAIN
-from tests.gui.ring.desk.drive import ANN, BOB, desk_for, press
+from tests.gui.ring.desk.drive import ANN, BOB, desk_for, press, set_mode
 from tests.gui.ring.quests import ENGINE, MOVES, setup, with_moves
 
 
@@ -62,8 +64,8 @@ def test_what_stands_on_the_sheet_is_what_is_decided(qtbot: QtBot) -> None:
 
 def test_the_stamina_runs_along_and_a_choice_that_cannot_follow_is_open_again(qtbot: QtBot) -> None:
     desk = sheet_of(qtbot, moves=("southpaw", "grandstand"))
-    dear = steps_ahead(desk.match, {"clash_1 0": "aggressive"})
-    cheap = steps_ahead(desk.match, {"clash_1 0": "sandbag"})
+    dear = steps_ahead(desk.match, RED, {"clash_1 0": "aggressive"})
+    cheap = steps_ahead(desk.match, RED, {"clash_1 0": "sandbag"})
     assert dear[0].known == cheap[0].known
     assert dear[1].known != cheap[1].known
     assert "aggressive_grandstand" in dear[2].words
@@ -78,7 +80,7 @@ def test_the_corner_fills_the_sheet_in_and_enter_seals_it(qtbot: QtBot) -> None:
     desk = sheet_of(qtbot)
     press(desk.head.hint)
     sheet = desk.panel
-    wanted = [sheet.chosen[step.key] for step in steps_ahead(desk.match, sheet.chosen)]
+    wanted = [sheet.chosen[step.key] for step in steps_ahead(desk.match, RED, sheet.chosen)]
     assert sheet.seal_button.isEnabled()
     QTest.keyClick(sheet, Qt.Key.Key_Return)
     assert [word for _, word in decided(desk)] == wanted
@@ -91,6 +93,85 @@ def test_digits_choose_for_clash_after_clash(qtbot: QtBot) -> None:
     assert desk.panel.chosen == {"clash_1 0": "aggressive", "clash_2 0": "defensive", "clash_3 0": "sandbag"}
 
 
-def test_two_who_must_not_see_each_other_s_plan_go_behind_the_curtain(qtbot: QtBot) -> None:
+def fill(sheet: SheetPanel, words: Sequence[str]) -> None:
+    for number, word in enumerate(words, 1):
+        sheet.choose(f"clash_{number} 0", word)
+
+
+def stances(desk: PlayDesk, corner: Corner) -> list[str]:
+    decided = desk.match.contest.bout.decided
+    return [
+        choice_word(request.options[place])
+        for request, place in decided
+        if request.corner is corner and request.kind.startswith("clash")
+    ]
+
+
+def test_behind_the_curtain_each_has_his_sheet_and_both_are_handed_in_together(qtbot: QtBot) -> None:
     desk = sheet_of(qtbot, (ANN, BOB))
+    set_mode(desk, SecretMode.CURTAIN)
+    before = desk.match.contest.bout.choices
+    for words in (("aggressive", "defensive", "sandbag"), ("sandbag", "sandbag", "aggressive")):
+        assert isinstance(desk.panel, CurtainPanel)
+        assert desk.match.contest.bout.choices == before, "nothing is opened before both are in"
+        press(desk.panel.open)
+        assert isinstance(desk.panel, SheetPanel)
+        fill(desk.panel, words)
+        press(desk.panel.seal_button)
+    assert stances(desk, RED) == ["aggressive", "defensive", "sandbag"]
+    assert stances(desk, BLUE) == ["sandbag", "sandbag", "aggressive"]
+    record = desk.match.contest.put_aside()
+    assert Contest.take_up(record).bout.events == desk.match.contest.bout.events
+
+
+def test_whoever_has_sealed_may_plan_again_before_the_other_has(qtbot: QtBot) -> None:
+    desk = sheet_of(qtbot, (ANN, BOB))
+    set_mode(desk, SecretMode.CURTAIN)
+    press(desk.panel.open)
+    fill(desk.panel, ("aggressive", "aggressive", "aggressive"))
+    press(desk.panel.seal_button)
+    press(desk.panel.back)
     assert isinstance(desk.panel, CurtainPanel)
+    assert desk.panel.corner is RED
+    press(desk.panel.open)
+    assert not desk.panel.chosen
+
+
+def test_with_hidden_keys_both_plan_at_once_and_nothing_chosen_is_seen(qtbot: QtBot) -> None:
+    desk = sheet_of(qtbot, (ANN, BOB), moves=MOVES[:3])
+    set_mode(desk, SecretMode.KEYS)
+    panel = desk.panel
+    assert isinstance(panel, SheetsPanel)
+    shown = [line.whole for line in panel.sides[RED].lines]
+    for key in (Qt.Key.Key_E, Qt.Key.Key_Q):
+        QTest.keyClick(panel, key)
+    assert [line.whole for line in panel.sides[RED].lines] == shown, "it is the same for all clashes"
+    for key in (Qt.Key.Key_W, Qt.Key.Key_Q, Qt.Key.Key_Q, Qt.Key.Key_Q):
+        QTest.keyClick(panel, key)
+    assert desk.panel is panel, "the other has chosen nothing yet"
+    for key in (Qt.Key.Key_U, Qt.Key.Key_U, Qt.Key.Key_U, Qt.Key.Key_U, Qt.Key.Key_O, Qt.Key.Key_U):
+        QTest.keyClick(panel, key)
+    assert stances(desk, RED) == ["aggressive", "defensive", "sandbag"]
+    assert stances(desk, BLUE) == ["sandbag", "sandbag", "aggressive"]
+
+
+def test_a_corner_handed_over_needs_no_sheet_and_the_other_s_counts(qtbot: QtBot) -> None:
+    desk = sheet_of(qtbot, (ANN, BOB))
+    set_mode(desk, SecretMode.CURTAIN)
+    press(desk.panel.open)
+    fill(desk.panel, ("aggressive", "defensive", "sandbag"))
+    press(desk.panel.seal_button)
+    press(desk.head.hand_over)
+    desk.panel.whom.setCurrentIndex(desk.panel.whom.findText(desk.match.name(BLUE)))
+    press(desk.panel.buttons[Until.ROUND])
+    assert stances(desk, RED) == ["aggressive", "defensive", "sandbag"]
+
+
+def test_one_person_in_both_corners_has_both_sheets_openly(qtbot: QtBot) -> None:
+    desk = sheet_of(qtbot, (ANN, ANN))
+    for corner in (RED, BLUE):
+        assert isinstance(desk.panel, SheetPanel)
+        assert desk.panel.corner is corner
+        fill(desk.panel, ("sandbag", "aggressive", "defensive"))
+        press(desk.panel.seal_button)
+    assert stances(desk, BLUE) == ["sandbag", "aggressive", "defensive"]

@@ -1,0 +1,260 @@
+"""What a corner is told between two rounds: instructions to choose from, openly, behind the curtain or with hidden keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
+
+from ringside_manager.bout.corner import CORNERS, Corner
+from ringside_manager.bout.events import RoundScored
+from ringside_manager.gui.plans.sentences import round_words, shipped
+from ringside_manager.gui.ring.desk.entry import DeskPanel, Spoken, Wanted
+from ringside_manager.gui.ring.desk.panels import Cards, OptionCard, digit_of, key_of
+from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
+from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, hand
+from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row, set_tip
+from ringside_manager.gui.widgets.frames import Flow
+from ringside_manager.gui.widgets.texts import LineLabel, SizedLabel, show_if
+from ringside_manager.language import tr
+from ringside_manager.plans.files import plan_text
+from ringside_manager.plans.plan import Plan
+from ringside_manager.play import Seat, Sitter
+
+# What there is to choose from
+
+Told = Seat | None
+"""An instruction: a plan to follow, or ``None`` for the corner's own judgement."""
+
+
+def seat_of(plan: Plan) -> Seat:
+    """Who follows a plan in place of a person."""
+    return Seat(Sitter.PLAN, plan.name, "", plan_text(plan))
+
+
+def instructions(match: LiveBout) -> tuple[tuple[Told, str, str], ...]:
+    """What can be said between two rounds of a bout: each instruction with its name and what it means."""
+    own = (None, tr("As the corner sees fit"), tr("The program at its best decides."))
+    return own, *((seat_of(plan), plan.name, plan.note) for plan in round_words(match.setup))
+
+
+def instruction_name(told: Told) -> str:
+    """An instruction by its name."""
+    return tr("As the corner sees fit") if told is None or told.sitter is not Sitter.PLAN else told.name
+
+
+def coming_round(match: LiveBout) -> int:
+    """The round an instruction is for: the one that goes on, or the next once its bell has rung."""
+    assert match.contest is not None
+    bout = match.contest.bout
+    number = bout.scene.round
+    rung = any(isinstance(event, RoundScored) and event.round == number for event in bout.events)
+    return max(1, number + rung)
+
+
+# One corner is told
+
+
+class BellPanel(DeskPanel):
+    """Asks what one corner is told for a round; ``given`` carries the instruction by the corner, ``left`` the corner whose
+    person decides everything again.
+
+    ``before`` is what it was told last; ``hidden`` keeps what is typed from somebody else in the room.
+    """
+
+    given = Signal(object)
+    left = Signal(object)
+    repeated = Signal()
+
+    def __init__(
+        self, match: LiveBout, corner: Corner, before: Told = None, *, first: bool, hidden: bool = False
+    ) -> None:
+        shape = tr("Round {round}: what do you tell {name}?")
+        super().__init__(shape.format(round=coming_round(match), name=match.name(corner)), corner)
+        self._side, self._hidden, self._before = corner, hidden, before
+        self._choices = instructions(match)
+        self.cards = Cards(
+            [
+                OptionCard(key_of(place), name, (tr("As before. {text}").format(text=text) if self._was(told, first=first) else text,))
+                for place, (told, name, text) in enumerate(self._choices)
+            ]
+        )  # fmt: skip
+        self.cards.chosen.connect(self.typed)
+        self.entered = self.repeated
+        self.repeated.connect(self._repeat)
+        said = note(
+            tr(
+                "The corner boxes to the next bell by it and asks you again. What it decides is recorded as if you had "
+                "decided it."
+            )
+        )
+        holder, flow = QWidget(), Flow(2)
+        holder.setLayout(flow)
+        for part in self._foot(match, first=first):
+            flow.addWidget(part)
+        column(said, (self.cards, 1), holder, space=1, parent=self)
+
+    def _was(self, told: Told, *, first: bool) -> bool:
+        return not first and instruction_name(told) == instruction_name(self._before)
+
+    def _foot(self, match: LiveBout, *, first: bool) -> Sequence[QWidget]:
+        """The same again, a whole fight plan, and the way back to deciding."""
+        shape = tr("Go on: {name}") if first else tr("As before: {name}")
+        self.again = button(
+            shape.format(name=instruction_name(self._before)), self._repeat, kind="primary", picture="bell"
+        )
+        set_tip(self.again, tr("Enter"))
+        self.plans = QComboBox()
+        self.plans.addItem(tr("By a fight plan…"), None)
+        for plan in shipped(match.setup.engine.info.system):
+            self.plans.addItem(plan.name, seat_of(plan))
+            self.plans.setItemData(self.plans.count() - 1, plan.note, Qt.ItemDataRole.ToolTipRole)
+        self.plans.setAccessibleName(tr("Tell him to follow a fight plan"))
+        self.plans.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.plans.setMinimumContentsLength(14)
+        self.plans.activated.connect(self._on_plan)
+        show_if(self.plans, self.plans.count() > 1)
+        self.leave = _leaving(partial(self.left.emit, self._side))
+        return self.again, self.plans, self.leave
+
+    @property
+    def wanted(self) -> Wanted:
+        choices = tuple(Spoken(name, (name, *name.split())) for _, name, _ in self._choices)
+        return Wanted(tr("Type what you tell him"), choices, secret=self._hidden)
+
+    def typed(self, place: int) -> None:
+        self.given.emit({self._side: self._choices[place][0]})
+
+    def takes(self, event: QKeyEvent) -> bool:
+        return digit_of(event, len(self._choices)) is not None
+
+    def press(self, event: QKeyEvent) -> bool:
+        place = digit_of(event, len(self._choices))
+        if place is None:
+            return super().press(event)
+        self.typed(place)
+        return True
+
+    def _repeat(self) -> None:
+        self.given.emit({self._side: self._before})
+
+    def _on_plan(self, at: int) -> None:
+        seat = self.plans.itemData(at)
+        if isinstance(seat, Seat):
+            self.given.emit({self._side: seat})
+
+
+def _leaving(act: Callable[[], object]) -> QPushButton:
+    made = button(tr("Decide myself"), act, picture="person")
+    set_tip(made, tr("The corner asks you for every decision again"))
+    return made
+
+
+# Several at once, each with keys of his own that say nothing to whoever looks on
+
+
+class HiddenLines(QWidget):
+    """What one person may choose, a key before each line; it shows whether he has chosen, never what.
+
+    Nothing of it can be pressed but ``below``.
+    """
+
+    def __init__(self, match: LiveBout, corner: Corner, heading: str, below: QWidget | None = None) -> None:
+        super().__init__()
+        self._letters = LEFT_HAND if corner is CORNERS[0] else RIGHT_HAND
+        badge = Badge(letter(corner), corner.value)
+        badge.setAccessibleName(corner_word(corner))
+        self.title = SizedLabel(heading, 1.0, QFont.Weight.DemiBold)
+        self.title.setWordWrap(True)
+        self.state = plain_label(tone="muted")
+        self.lines: list[LineLabel] = []
+        self._box = column(space=0)
+        self.setAccessibleName(heading)
+        foot = () if below is None else (row(below, None),)
+        column(row(badge, (self.title, 1), self.state, space=2), self._box, *foot, None, space=1, parent=self)
+
+    def offer(self, names: Sequence[str]) -> None:
+        """Show what may be chosen now."""
+        while len(self.lines) < len(names):
+            self.lines.append(LineLabel())
+            self._box.addWidget(self.lines[-1])
+        for place, line in enumerate(self.lines):
+            show_if(line, place < len(names))
+            if place < len(names):
+                shape = tr("{key}   {choice}")
+                line.show_whole(shape.format(key=self._letters[place : place + 1], choice=names[place]))
+
+    def say(self, state: str) -> None:
+        self.state.setText(state)
+
+
+class HandsPanel(DeskPanel):
+    """Both people choose at once, red with the left hand's keys, blue with the right hand's."""
+
+    def __init__(self, match: LiveBout, corners: Sequence[Corner], question: str) -> None:
+        super().__init__(question, None if len(corners) > 1 else corners[0])
+        shape = tr("{boxer} ({person})")
+        self.sides = {}
+        for corner in corners:
+            heading = shape.format(boxer=match.name(corner), person=person(match, corner))
+            self.sides[corner] = HiddenLines(match, corner, heading, self.below(corner))
+        self._box = row(*((side, 1) for side in self.sides.values()), space=4)
+        column((self._box, 1), parent=self)
+
+    def below(self, corner: Corner) -> QWidget | None:
+        """What stands below the lines of a corner; nothing by default."""
+        return None
+
+    @property
+    def no_hint(self) -> str | None:
+        return tr("No advice while both look: the other would read it.")
+
+    def takes(self, event: QKeyEvent) -> bool:
+        meant = hand(event)
+        return meant is not None and meant[0] in self.sides
+
+    def press(self, event: QKeyEvent) -> bool:
+        """A key of either hand; which one is not shown."""
+        meant = hand(event)
+        if meant is None or meant[0] not in self.sides:
+            return False
+        self.pick(*meant)
+        return True
+
+    def pick(self, corner: Corner, place: int) -> None:
+        """Take what a hand chose; a place where nothing stands is nothing."""
+        raise NotImplementedError  # pragma: no cover
+
+
+class BellsPanel(HandsPanel):
+    """Several corners are told at once; ``given`` carries every instruction once all are given, ``left`` as in ``BellPanel``."""
+
+    given = Signal(object)
+    left = Signal(object)
+
+    def __init__(self, match: LiveBout, corners: Sequence[Corner]) -> None:
+        shape = tr("Round {round}: each tells his corner, with keys of his own.")
+        super().__init__(match, corners, shape.format(round=coming_round(match)))
+        self._choices = instructions(match)
+        self._told: dict[Corner, Told] = {}
+        for side in self.sides.values():
+            side.offer([name for _, name, _ in self._choices])
+        self._tell()
+
+    def below(self, corner: Corner) -> QWidget:
+        return _leaving(partial(self.left.emit, corner))
+
+    def pick(self, corner: Corner, place: int) -> None:
+        if place < len(self._choices):
+            self._told[corner] = self._choices[place][0]
+            self._tell()
+            if len(self._told) == len(self.sides):
+                self.given.emit(dict(self._told))
+
+    def _tell(self) -> None:
+        for corner, side in self.sides.items():
+            side.say(tr("✓ chosen") if corner in self._told else tr("not chosen yet"))
