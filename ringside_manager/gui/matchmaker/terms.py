@@ -21,38 +21,53 @@ from ringside_manager.office.orders.offers import changes
 
 def wants(books: Books, offer: OfferBook) -> str:
     """What a counter-offer asks for, in a few words: ``night 6 and $500``; empty for a first offer."""
-    *others, last = _changed(books, offer) or [("", "")]
-    if not others:
-        return last[0]
-    listed = ", ".join(now for now, _before in others)
-    return tr("{first} and {last}").format(first=listed, last=last[0])
+    asked = [asked for asked, *_rest in _changed(books, offer)]
+    if len(asked) < 2:
+        return "".join(asked)
+    return tr("{first} and {last}").format(first=", ".join(asked[:-1]), last=asked[-1])
 
 
 def changed(books: Books, offer: OfferBook) -> tuple[str, ...]:
     """Each thing a counter-offer changes with what it was before, as signs to be seen at a glance."""
-    return tuple(
-        tr("{now} (was {before})").format(now=now, before=before) for now, before in _changed(books, offer)
-    )
+    text = tr("{now} (was: {before})")
+    return tuple(text.format(now=now, before=before) for _asked, now, before in _changed(books, offer))
 
 
-def _changed(books: Books, offer: OfferBook) -> list[tuple[str, str]]:
+Change = tuple[str, str, str]
+"""What is asked for, how it stands now, and how it stood before."""
+
+
+def _changed(books: Books, offer: OfferBook) -> list[Change]:
     before = books.offers.get(offer.answers or 0)
-    return [] if before is None else list(_pairs(books, before, offer))
+    return [] if before is None else list(_changes(books, before, offer))
 
 
-def _pairs(books: Books, before: OfferBook, now: OfferBook) -> Iterator[tuple[str, str]]:
+def _changes(books: Books, before: OfferBook, now: OfferBook) -> Iterator[Change]:
     new = changes(before, now, now.side_cents)
     if new.night:
-        yield tr("night {night}").format(night=now.night), tr("night {night}").format(night=before.night)
+        asked = tr("night {night}").format(night=now.night)
+        yield asked, words.night(now.night), words.night(before.night)
     if new.arena:
-        yield words.arena(now.arena), words.arena(before.arena)
+        yield words.arena(now.arena), words.arena(now.arena), words.arena(before.arena)
     if new.title:
-        texts = tr("the title at stake"), tr("no title at stake")
-        yield texts if now.title else texts[::-1]
+        asked = tr("the title at stake") if now.title else tr("no title at stake")
+        yield asked, _stake(now), _stake(before)
     if new.rounds:
-        yield _rounds(now), _rounds(before)
+        yield _rounds(now), _rounds(now), _rounds(before)
     if new.money:
-        yield _sum(books, now), _sum(books, before)
+        yield _asked(now), _sum(books, now), _sum(books, before)
+
+
+def _stake(offer: OfferBook) -> str:
+    return tr("For the title") if offer.title else tr("Not for the title")
+
+
+def _asked(offer: OfferBook) -> str:
+    """The money as who offers speaks of it."""
+    if not offer.side_cents:
+        return tr("no side payment")
+    text = "{money}" if offer.side_cents > 0 else tr("to pay {money}")
+    return text.format(money=words.money(abs(offer.side_cents)))
 
 
 def _rounds(offer: OfferBook) -> str:
@@ -60,9 +75,9 @@ def _rounds(offer: OfferBook) -> str:
 
 
 def _sum(books: Books, offer: OfferBook) -> str:
-    """The money beside the purses: the bare sum for whoever makes the offer, else with who gets it."""
+    """The money beside the purses, with who gets it."""
     if not offer.side_cents:
-        return tr("no side payment")
+        return tr("No side payment")
     amount = words.money(abs(offer.side_cents))
     if offer.side_cents > 0:
         name = books.managers[offer.proposer].name

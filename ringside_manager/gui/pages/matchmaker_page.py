@@ -14,7 +14,7 @@ from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.matchmaker.arenas import FighterStrip, strip_rows
 from ringside_manager.gui.matchmaker.chance import ChancesOfField
 from ringside_manager.gui.matchmaker.offer_dialog import GuestRules
-from ringside_manager.gui.matchmaker.opponents import BY_CHANCE, opponents_table
+from ringside_manager.gui.matchmaker.opponents import BY_CHANCE, is_waiting, opponents_table
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
@@ -344,7 +344,12 @@ class MatchmakerPage(Page):
         self.offer.setAccessibleName(self.offer.text())
         self.offer.setEnabled(self.sheet.objection is None and not self.session.read_only)
         asked = offer_to_answer(self.books, self.party, (self.fighter, self.opponent))
+        waits = asked is not None and is_waiting(self.sheet.objection)
         show_if(self.answer, asked is not None and not self.session.read_only)
+        show_if(self.offer, not waits)
+        if asked is not None and waits:
+            name = self.books.managers[asked.proposer].name
+            self.sheet.verdict.setText(tr("{name} offers you this bout.").format(name=name))
         show_if(self.note, not made)
         show_if(self.guest, self.party.promoter)
         if self.session.read_only:

@@ -11,10 +11,13 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.arenas import Arena, default_rounds
 from ringside_manager.campaign.books import Answer, OfferBook
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
-from ringside_manager.campaign.orders import OfferBout
+from ringside_manager.campaign.orders import CounterOffer, OfferBout
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
+from ringside_manager.gui.matchmaker.terms import HE_PAYS, I_PAY
+from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Badge
 from ringside_manager.office.facts.matchmaking import opponents
 
 pytestmark = pytest.mark.usefixtures("undressed")
@@ -86,6 +89,64 @@ def test_other_terms_are_a_counter_offer(session: Session, offer: OfferBook, qtb
     (number,) = session.books.open_offers
     counter = session.books.offers[number]
     assert (counter.red, counter.blue, counter.rounds, counter.note) == (offer.blue, offer.red, 4, "Shorter")
+
+
+def test_night_and_money_are_terms_as_well(session: Session, offer: OfferBook, qtbot: QtBot) -> None:
+    shown = dialog(session, offer, qtbot)
+    assert shown.wanted.text() == "These are the terms of the offer."
+    shown.nights.setCurrentIndex(shown.nights.findData(offer.night + 1))
+    shown.nights.activated.emit(shown.nights.currentIndex())
+    assert shown.sheet.sheet is not None
+    assert shown.sheet.sheet.night == offer.night + 1
+    shown.sheet.side.who.setCurrentIndex(shown.sheet.side.who.findData(HE_PAYS))
+    shown.sheet.side.dollars.setValue(2)
+    assert shown.wanted.text() == f"You want night {offer.night + 1} and $2."
+    shown.accepting.click()
+    session.wait()
+    (counter,) = (page for page in session.books.offers.values() if page.answers == offer.number)
+    assert (counter.night, counter.side_cents, counter.rounds) == (offer.night + 1, 200, offer.rounds)
+
+
+def test_a_counter_offer_shows_what_it_changes(session: Session, offer: OfferBook, qtbot: QtBot) -> None:
+    session.hand_in(CounterOffer(offer.number, night=offer.night + 2, side_cents=300))
+    session.wait()
+    (counter,) = (page for page in session.books.offers.values() if page.answers == offer.number)
+    session.sit(session.persons[0])
+    shown = dialog(session, counter, qtbot)
+    signs = [badge.text() for badge in shown.signs.findChildren(Badge)]
+    assert signs == [
+        f"Night {offer.night + 2} (was: Night {offer.night})",
+        "$3 for Ben (was: No side payment)",
+    ]
+    assert "Ann pays Ben $3" in shown.terms.text()
+    assert shown.accepting.text() == "Accept"
+    shown.accepting.click()
+    session.wait()
+    assert answer(session, counter) is Answer.ACCEPTED
+
+
+def test_nobody_can_promise_what_he_has_not(session: Session, offer: OfferBook, qtbot: QtBot) -> None:
+    shown = dialog(session, offer, qtbot)
+    shown.sheet.side.who.setCurrentIndex(shown.sheet.side.who.findData(I_PAY))
+    shown.sheet.side.dollars.setValue(1_000_000)
+    assert not shown.accepting.isEnabled()
+    assert "rule C75" in shown.sheet.verdict.text()
+
+
+def test_the_matchmaker_leads_to_the_offer_of_the_pair(
+    session: Session, offer: OfferBook, qtbot: QtBot
+) -> None:
+    page = MatchmakerPage(session)
+    qtbot.addWidget(page)
+    page.resize(1200, 800)
+    page.show_place(Place("matchmaker", offer.blue, f"{offer.red}@{offer.night}"))
+    page.show()
+    assert page.answer.isVisible()
+    assert page.offer.isHidden()
+    assert page.sheet.verdict.text() == "Ann offers you this bout."
+    page.answer.click()
+    shown = page.findChild(OfferDialog)
+    assert shown.number == offer.number
 
 
 def test_a_counter_offer_the_rules_forbid_cannot_be_made(

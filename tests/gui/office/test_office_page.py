@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import Answer
-from ringside_manager.campaign.orders import AcceptOffer, ProposeDeal, SetFightPlan
+from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, ProposeDeal, SetFightPlan
 from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.office.dialogs import BUY, EXCHANGE, BidDialog, DealDialog, RetireDialog
@@ -59,6 +59,16 @@ def test_an_offer_can_be_looked_at_more_closely(session: Session, page: OfficePa
     assert theirs in said
     assert mine in said
     dialog.reject()
+
+
+def test_a_counter_offer_says_what_is_wanted(session: Session, page: OfficePage) -> None:
+    ann, ben = session.persons
+    theirs, mine = offer_to(session, ben, ann)
+    offer = max(session.books.open_offers)
+    order(session, ben, CounterOffer(offer, night=session.books.closed + 6, side_cents=-100))
+    night = session.books.closed + 6
+    assert f"Ben wants night {night} and to pay $1 for {theirs} against {mine}." in texts(page)
+    assert f"Night {night} (was: Night {night - 1})" in texts(page)
 
 
 def test_the_tile_says_whose_champion_it_misses(session: Session, page: OfficePage) -> None:
