@@ -236,6 +236,7 @@ class SetFightPlan(Order):
 Chance100 = Annotated[int, Ge(1), Le(99)]
 Nights = Annotated[int, Ge(1), Le(100)]
 Men = Annotated[tuple[Fighter, ...], MinLen(1), MaxLen(200)]
+Managers = Annotated[tuple[Manager, ...], MinLen(1), MaxLen(200)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +256,10 @@ class GiveMandate(Order):
     never: Annotated[Men, Said("Never against these")] = ()
     otherwise: Annotated[Otherwise, Said("What becomes of other offers")] = Otherwise.DECLINE
     plan: Annotated[str | None, Stands.PLAN, Said("The plan their corners follow; empty: none")] = None
+    never_champion: Annotated[bool, Said("Never against whoever is champion by then")] = False
+    never_champions_of: Annotated[
+        Managers, Said("Never against the champion while one of these manages him", "never_champion_of")
+    ] = ()
 
 
 @dataclass(frozen=True, slots=True)

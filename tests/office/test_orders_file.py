@@ -114,6 +114,10 @@ UNDERSTOOD = [
         "standing_order, task: answer, until: 9, fighters: [A1], chance: 40, dollars: 1000, rest: 4, never: [B1], otherwise: wait",
         GiveMandate(Task.ANSWER, 9, (A1,), 40, 100_000, 4, (B1,), Otherwise.WAIT),
     ),
+    (
+        "standing_order, task: manage, never_champion: yes, never_champion_of: [bob]",
+        GiveMandate(Task.MANAGE, never_champion=True, never_champions_of=(BOB,)),
+    ),
     ('standing_order, task: decline, plan: ""', GiveMandate(Task.DECLINE, plan="")),
     ("end_standing_order", EndMandate()),
     ("end_standing_order, number: 9", EndMandate(9)),

@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.campaign.ai.mandates import mandate_for
+from ringside_manager.bout.corner import RED
+from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.ai.mandates import mandate_for, meets
+from ringside_manager.campaign.ai.scene import Scene
+from ringside_manager.campaign.ai.valuation import Stage
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, OfferBook, Otherwise, Task
 from ringside_manager.campaign.orders import (
@@ -22,6 +26,7 @@ from ringside_manager.office.facts.decisions import STOP_FOR, InboxKind
 from ringside_manager.office.facts.going_on import quiet_until
 from ringside_manager.office.facts.inbox import blocking, calls
 from ringside_manager.office.facts.journal import journal
+from tests.league.scribe import result
 from tests.office.clubs import PERSONS, club, founding
 from tests.office.table import Table
 
@@ -55,6 +60,44 @@ def test_terms_decide_alone(terms: dict[str, object], answer: Answer) -> None:
     table.hold()
     assert offered.answer is answer
     assert offered.answered_by == (None if answer is Answer.LAPSED else table.manager("Bob"))
+
+
+def test_never_against_a_champion_follows_the_title() -> None:
+    """A1 is champion, then C1 beats him; a man of Bob's is offered bouts by both all the while."""
+    table = Table(("Ann", "Bob", "Cyd"))
+    table.crown("A1", "C1")
+    anybody = table.order(
+        "Bob", GiveMandate(Task.ANSWER, fighters=(table.number("B1"),), never_champion=True)
+    )
+    annes = GiveMandate(
+        Task.ANSWER, fighters=(table.number("B2"),), never_champions_of=(table.manager("Ann"),)
+    )
+    table.order("Bob", annes)
+
+    def barred() -> list[str]:
+        """Who may not be met, of B1 and of B2."""
+        scene = Scene(table.books, table.books.closed + 1)
+        where = Stage(Arena.PITS, False)
+        return [
+            f"{mine}-{his}"
+            for mine in ("B1", "B2")
+            for his in ("A1", "C1")
+            if not meets(
+                scene,
+                mandate_for(table.books, table.fighter(mine), scene.night) or table.books.mandates[anybody],
+                table.fighter(mine),
+                table.fighter(his),
+                where,
+                scene.night,
+            )
+        ]
+
+    assert barred() == ["B1-A1", "B2-A1"]
+    table.pass_nights(4)
+    night = table.books.closed + 1
+    table.bout(night, table.number("C1"), table.number("A1"), result(Method.KO, RED), Arena.BEST, title=True)
+    table.close(night)
+    assert barred() == ["B1-C1"], "the title has gone to Cyd"
 
 
 def test_rest_is_counted_to_the_night_of_the_bout() -> None:

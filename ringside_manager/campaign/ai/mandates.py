@@ -64,10 +64,18 @@ def meets(
     rested = fighter.last_night is None or night - fighter.last_night >= mandate.rest
     return (
         rested
-        and opponent.number not in mandate.never
+        and not _is_barred(scene.books, mandate, opponent)
         and 100 * chance >= mandate.least_chance
         and 100 * (chance * won + (1 - chance) * lost) >= mandate.least_cents
     )
+
+
+def _is_barred(books: Books, mandate: MandateBook, opponent: FighterBook) -> bool:
+    """Whether he is out of the question, by his name or by the title as it stands now."""
+    if opponent.number in mandate.never:
+        return True
+    asks = mandate.never_champion or opponent.manager in mandate.never_champions_of
+    return asks and books.is_champion(opponent.number)
 
 
 def proposals(scene: Scene, fighter: FighterBook, night: int | None = None) -> Iterator[OfferBout]:

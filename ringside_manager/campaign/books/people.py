@@ -162,7 +162,8 @@ class MandateBook(Piece):
     ``number`` is the entry that gave it; the latest that covers a fighter counts.  ``fighters`` are whom it covers, empty for
     the whole stable; ``until`` is the last night it holds, ``None`` without one.  What is asked of a bout:
     ``least_chance`` to win in 100, ``least_cents`` of purse on average, ``rest`` nights after the last bout, and nobody
-    of ``never``; 0 and empty ask nothing.  ``ended`` is the entry that took it back.
+    of ``never``; 0 and empty ask nothing.  Nor against whoever is champion by then with ``never_champion``, or against the
+    champion while one of ``never_champions_of`` manages him.  ``ended`` is the entry that took it back.
     """
 
     number: int
@@ -175,12 +176,15 @@ class MandateBook(Piece):
     rest: int
     never: tuple[int, ...]
     otherwise: Otherwise
+    never_champion: bool = False
+    never_champions_of: tuple[int, ...] = ()
     ended: int | None = None
 
     @property
     def has_terms(self) -> bool:
         """Whether anything is asked of a bout."""
-        return bool(self.least_chance or self.least_cents or self.rest or self.never)
+        barred = self.never or self.never_champion or self.never_champions_of
+        return bool(self.least_chance or self.least_cents or self.rest or barred)
 
     def holds(self, night: int) -> bool:
         """Whether it counts on a night."""

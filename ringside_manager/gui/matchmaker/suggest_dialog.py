@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
 
 from ringside_manager.gui import words
+from ringside_manager.gui.justice.mending import promote, promoter
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
@@ -48,12 +49,18 @@ _CARDS: dict[Aim, Callable[[], str]] = {
 
 
 class SuggestDialog(QDialog):
-    """What whoever sits here could offer or make; it is filled anew after every act."""
+    """What whoever sits here could offer or make; it is filled anew after every act.
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    With ``whole_cards`` he speaks as promoter, ``night`` being the one he looks at: whole cards for it, else for the first
+    night on which somebody is free.
+    """
+
+    def __init__(
+        self, session: Session, parent: QWidget | None = None, *, whole_cards: bool = False, night: int = 0
+    ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Suggested bouts"))
-        self._session = session
+        self.setWindowTitle(tr("Whole cards") if whole_cards else tr("Suggested bouts"))
+        self._session, self._whole_cards, self._night = session, whole_cards, night
         inner = QWidget()
         self.box = column(space=3, margins=(0, 0, 2, 0), parent=inner)
         column(
@@ -65,7 +72,7 @@ class SuggestDialog(QDialog):
     def refill(self) -> None:
         """Read the books and suggest again."""
         clear_layout(self.box)
-        by, books = self._session.viewer or Party(""), self._session.books
+        by, books = self._party(), self._session.books
         self.box.addWidget(
             note(
                 tr(
@@ -78,6 +85,9 @@ class SuggestDialog(QDialog):
         elif by.manager in books.managers:
             self._men(by, by.manager or 0)
         self.box.addStretch(1)
+
+    def _party(self) -> Party:
+        return promoter(self._session) if self._whole_cards else self._session.viewer or Party("")
 
     def _men(self, by: Party, manager: int) -> None:
         books, men = self._session.books, free_men(self._session.books, manager)
@@ -112,7 +122,9 @@ class SuggestDialog(QDialog):
     def _cards(self, by: Party) -> None:
         books = self._session.books
         managed = [page.number for page in books.fighters.values() if page.manager is not None]
-        found = first_free(books, by, managed, coming_nights(books))
+        nights = coming_nights(books)
+        chosen = [self._night] if self._night in nights else []
+        found = first_free(books, by, managed, [*chosen, *nights])
         if found is None:
             self.box.addWidget(note(tr("Nobody is free on the coming nights.")))
             return
@@ -134,10 +146,11 @@ class SuggestDialog(QDialog):
 
     def hand_in(self, bouts: Iterable[Suggestion]) -> None:
         """Offer these bouts, or make them for a promoter; what the office will not have is told as ever."""
+        hand_in = partial(promote, self._session) if self._whole_cards else self._session.hand_in
         *orders, last = (bout.order for bout in bouts)
         for order in orders:
-            self._session.hand_in(order)
-        self._session.hand_in(last, lambda _: self.refill())
+            hand_in(order)
+        hand_in(last, lambda _: self.refill())
 
     def _against(self, bout: Suggestion) -> str:
         won, lost = bout.dollars

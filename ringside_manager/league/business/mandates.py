@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager.campaign.books import MandateBook, Otherwise, Task
+from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
 from ringside_manager.league.deeds import Cents, Deed, Night, Number
@@ -29,6 +30,8 @@ class MandateGiven(Deed):
     rest: Annotated[int, Ge(0), Le(100)] = 0
     never: Men = ()
     otherwise: Otherwise = Otherwise.DECLINE
+    never_champion: bool = field(default=False, metadata=LATER)
+    never_champions_of: Men = field(default=(), metadata=LATER)
 
 
 @post.register
@@ -37,13 +40,15 @@ def mandate_given(deed: MandateGiven, opened: OpenBooks) -> None:
     manager = opened.manager(deed.manager)
     for number in (*deed.fighters, *deed.never):
         opened.fighter(number)  # whoever reads the order looks them up
+    for number in deed.never_champions_of:
+        opened.manager(number)
     strangers = [number for number in deed.fighters if number not in manager.stable]
     if strangers:
         text = say("{name} gave a standing order for a man who was not his.", name=manager.name)
         opened.doubt("C72", text)
     opened.books.mandates[opened.entry] = MandateBook(
         opened.entry, deed.manager, deed.task, deed.until, deed.fighters, deed.least_chance, deed.least_cents,
-        deed.rest, deed.never, deed.otherwise,
+        deed.rest, deed.never, deed.otherwise, deed.never_champion, deed.never_champions_of,
     )  # fmt: skip
     opened.books.touched.mandates.add(opened.entry)
 

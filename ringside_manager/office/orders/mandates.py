@@ -17,19 +17,7 @@ from ringside_manager.office.orders.plans import check_plan, seal
 def give(order: GiveMandate, docket: Docket, by: Party, chance: Chance) -> None:
     """Give a standing order; it takes the place of those before it for the men it covers."""
     manager = _manager(docket, by)
-    for number in order.fighters:
-        fighter = docket.fighter(number)
-        if fighter.manager != manager.number:
-            raise against("C72", "{name} is not one of {name2}'s fighters.", name=fighter.name, name2=by.name)
-    for number in order.never:
-        docket.fighter(number)
-    if order.until is not None and order.until < docket.next_night:
-        raise against(
-            "C72",
-            "Night {night} is over; a standing order holds from night {next_night} on.",
-            night=order.until,
-            next_night=docket.next_night,
-        )
+    _check_named(docket, order, by)
     men = order.fighters or tuple(manager.stable)
     if order.plan is not None:
         check_off_card(docket.books, *men)
@@ -39,12 +27,32 @@ def give(order: GiveMandate, docket: Docket, by: Party, chance: Chance) -> None:
         MandateGiven(
             manager.number, order.task, order.until, order.fighters, order.least_chance or 0,
             order.least_cents or 0, order.rest or 0, order.never, order.otherwise,
+            order.never_champion, order.never_champions_of,
         )
     )  # fmt: skip
     if order.plan is not None:
         for number in men:
             if order.plan.strip() or docket.books.fighters[number].plan is not None:
                 seal(SetFightPlan(number, order.plan), docket, by, chance)
+
+
+def _check_named(docket: Docket, order: GiveMandate, by: Party) -> None:
+    """The men are his, whoever is named there is, and the last night is still to come."""
+    for number in order.fighters:
+        fighter = docket.fighter(number)
+        if fighter.manager != by.manager:
+            raise against("C72", "{name} is not one of {name2}'s fighters.", name=fighter.name, name2=by.name)
+    for number in order.never:
+        docket.fighter(number)
+    for number in order.never_champions_of:
+        docket.manager(number)
+    if order.until is not None and order.until < docket.next_night:
+        raise against(
+            "C72",
+            "Night {night} is over; a standing order holds from night {next_night} on.",
+            night=order.until,
+            next_night=docket.next_night,
+        )
 
 
 @judge.register

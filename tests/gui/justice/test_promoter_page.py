@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
+    QPushButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -24,12 +25,14 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, Dispute
 from ringside_manager.campaign.orders import BidForDate, MakeBout, OverrideRanking
 from ringside_manager.gui.justice.correcting import CorrectDialog
+from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.pages.journal import JournalPage
 from ringside_manager.gui.pages.ledger import LedgerPage
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.promoter.page import PromoterPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Panel
 from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.mending import CorrectResult, ResultChange
@@ -346,3 +349,24 @@ def test_every_control_has_a_name_and_fits(session: Session, qtbot: QtBot) -> No
     page.resize(700, 500)
     QApplication.processEvents()
     assert page.both.direction() is page.both.Direction.TopToBottom
+
+
+# Whole cards
+
+
+def test_a_whole_card_is_taken_from_the_desk(session: Session, page: PromoterPage) -> None:
+    page.cards.whole.click()
+    dialog = page.window().findChild(SuggestDialog)
+    heads = [panel.heading.text() for panel in dialog.findChildren(Panel)]
+    assert heads == ["The most even card", "The best paid card", "The most wanted card"]
+    take = next(made for made in dialog.findChildren(QPushButton) if made.text() == "Take this card")
+    books = session.books
+    before = set(books.bouts)
+    take.click()
+    session.wait()
+    made = [books.bouts[number] for number in set(books.bouts) - before]
+    assert made
+    assert {bout.night for bout in made} == {made[0].night}
+    assert not any(offer for offer in books.open_offers if books.offers[offer].made_night == books.closed)
+    assert any(entry.by == "Ann" for entry in session.entries[-len(made) :]), "the journal names him"
+    dialog.reject()

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Asking, ManagerKind, Task, Temperament
 from ringside_manager.campaign.orders import GiveMandate
 from ringside_manager.gui.pages.office.standing import StandingDialog
+from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.window import MainWindow
@@ -21,6 +23,7 @@ from ringside_manager.league.deeds import Draft
 from ringside_manager.office.facts.going_on import AdvancePlan
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.office import Office
+from ringside_manager.plans.files import parse_plan
 from tests.gui.looking import settle, unnamed
 from tests.gui.night.evening import Evening
 from tests.gui.widgets_read import texts
@@ -108,12 +111,24 @@ def test_the_form_says_what_it_will_do_and_the_office_lists_it(evening: Evening)
     form.checks[stable[1]].setChecked(True)
     form.chance[0].setChecked(True)
     form.rest[0].setChecked(True)
-    form.other.setCurrentIndex(1)
-    form.other.activated.emit(1)
+    man = min(
+        page.name
+        for page in books.fighters.values()
+        if page.manager not in (None, desk.session.viewer.manager)
+    )
+    for text in (man, "whoever is champion", "the champion while he is Ben's"):
+        place = next(at for at in range(form.other.count()) if form.other.itemText(at).startswith(text))
+        form.other.setCurrentIndex(place)
+        form.other.activated.emit(place)
     never = form.order().never
-    assert form.order() == GiveMandate(Task.ANSWER, 13, (stable[1],), 40, None, 4, never)
+    ben = next(number for number, page in books.managers.items() if page.name == "Ben")
+    assert form.order() == GiveMandate(
+        Task.ANSWER, 13, (stable[1],), 40, None, 4, never, never_champion=True, never_champions_of=(ben,)
+    )
     said = form.said.text()
     for part in (
+        "never against whoever is champion",
+        "never against the champion while he is Ben's",
         books.fighters[stable[1]].name,
         books.fighters[never[0]].name,
         "40 %",
@@ -130,3 +145,22 @@ def test_the_form_says_what_it_will_do_and_the_office_lists_it(evening: Evening)
     end.click()
     desk.session.wait()
     assert not any(mandate.holds(1) for mandate in desk.session.books.mandates.values())
+
+
+def test_a_plan_is_written_from_the_form(evening: Evening) -> None:
+    desk = evening.window.desk
+    evening.sit_down()
+    man = desk.session.books.managers[desk.session.viewer.manager].stable[0]
+    desk.view.page.standing.ask()
+    (form,) = evening.window.findChildren(StandingDialog)
+    assert form.ring.count() == 2
+    form.write.menu().actions()[0].trigger()
+    (editor,) = form.findChildren(PlanEditor)
+    written = "orders:\n  - {request: rush, choose: hold}\n"
+    editor.finished_with.emit(parse_plan(written, "plan", registry.get("ringside").info))
+    desk.session.wait()
+    settle()
+    assert desk.session.books.fighters[man].plan is not None
+    assert form.ring.currentText() == f"the plan sealed for {desk.session.books.fighters[man].name}"
+    assert form.order().plan
+    form.reject()

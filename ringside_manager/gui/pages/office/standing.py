@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QSpinBox, QStyle, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QMenu, QSpinBox, QStyle, QWidget
 
 from ringside_manager.campaign.books import Books, MandateBook, Otherwise, Task
 from ringside_manager.campaign.orders import EndMandate, GiveMandate
@@ -31,6 +32,9 @@ from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.language import tr
 from ringside_manager.office.facts.going_on import season_end, tournament_until
 from ringside_manager.office.facts.plans import sealed_plan
+
+if TYPE_CHECKING:
+    from ringside_manager.gui.plans.door import PlanDoor
 
 # A standing order in sentences
 
@@ -68,8 +72,31 @@ def _terms(books: Books, mandate: MandateBook) -> Iterator[str]:
         yield tr(
             "%n night after his last bout or later", "%n nights after his last bout or later", mandate.rest
         )
-    for number in mandate.never:
-        yield tr("never against {name}").format(name=books.fighters[number].name)
+    for barred in _barred(mandate):
+        yield tr("never against {name}").format(name=barred.words(books))
+
+
+class Barred(NamedTuple):
+    """Who is out of the question: a man by his number, whoever is champion (neither), or the champion of a manager."""
+
+    fighter: int = 0
+    manager: int = 0
+
+    def words(self, books: Books) -> str:
+        """Whom it means, in a sentence that begins with ``never against``."""
+        if self.fighter:
+            return books.fighters[self.fighter].name
+        if self.manager:
+            name = books.managers[self.manager].name
+            return tr("the champion while he is {manager}'s").format(manager=name)
+        return tr("whoever is champion")
+
+
+def _barred(mandate: MandateBook) -> Iterator[Barred]:
+    if mandate.never_champion:
+        yield Barred()
+    yield from (Barred(manager=number) for number in mandate.never_champions_of)
+    yield from (Barred(number) for number in mandate.never)
 
 
 class StandingPanel(Panel):
@@ -126,25 +153,28 @@ class StandingDialog(QDialog):
         super().__init__(parent)
         self._session = session
         self._manager = manager
-        self._never: list[int] = []
+        self._never: list[Barred] = []
+        self._room = QTimer(self, interval=0, singleShot=True)  # once what is new in the form is laid out
+        self._room.timeout.connect(self._make_room)
         self.setWindowTitle(tr("Standing order"))
         self._make_fields()
         self.said = plain_label(wrap=True)
         give = button(tr("Give the order"), self._give, kind="primary")
         give.setDefault(True)
         self.fields = QWidget()
+        self.sentences = Scroll(self.fields)
         column(
             row(plain_label(tr("The office")), self.task, plain_label(tr("for")), self.whom, None, space=2),
             self.men,
             row(plain_label(tr("until")), self.until, self.night, None, space=2),
             self.terms,
-            row(plain_label(tr("In the ring")), self.ring, None, space=2),
+            row(plain_label(tr("In the ring")), self.ring, self.write, None, space=2),
             None,
             space=4, parent=self.fields, margins=0,
         )  # fmt: skip
         column(
             Heading(self.windowTitle()),
-            (Scroll(self.fields), 1),
+            (self.sentences, 1),
             self.said,
             row(None, button(tr("Cancel"), self.reject), give),
             space=4, parent=self, margins=5,
@@ -154,15 +184,15 @@ class StandingDialog(QDialog):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._make_room()
+        self._room.start()
 
     def _make_room(self) -> None:
         """Be as high as the sentences need, but no higher than the screen."""
         width = max(self.width(), self.minimumWidth())
         inner = width - 2 * spacing(5) - self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
         most = self.screen().availableSize().height() - px(60)
-        wanted = self.fields.heightForWidth(inner) + self.said.heightForWidth(inner) + px(170)
-        self.resize(width, min(most, wanted))
+        wanted = max(self.fields.heightForWidth(inner), self.fields.minimumSizeHint().height())
+        self.resize(width, min(most, self.height() + wanted - self.sentences.viewport().height()))
 
     def _make_fields(self) -> None:
         books = self._session.books
@@ -188,17 +218,45 @@ class StandingDialog(QDialog):
         self.night = spin(tr("Last night"), first, max(first, last), min(last, first + 3))
         self.night.valueChanged.connect(self._tell)
         self.terms = self._make_terms()
-        plans: list[tuple[str, object]] = [
-            (tr("their corners box as they do now"), None),
-            (tr("their corners box on their own"), ""),
-        ]
+        self.ring = self._choice(tr("In the ring"), list(self._plans()))
+        self.write = button(tr("Write a plan"))
+        menu = QMenu(self.write)
         for number in stable:
+            menu.addAction(
+                tr("For {name}…").format(name=books.fighters[number].name), partial(self.write_plan, number)
+            )
+        self.write.setMenu(menu)
+        show_if(self.write, bool(stable) and not self._door().why_not(stable[0]))
+
+    def _plans(self) -> Iterator[tuple[str, object]]:
+        """What can be done in the ring; each plan that is sealed counts for all the order covers."""
+        yield tr("their corners box as they do now"), None
+        yield tr("their corners box on their own"), ""
+        books = self._session.books
+        for number in books.managers[self._manager].stable:
             plan = sealed_plan(books, self._session.entries, number, self._session.viewer)
             if plan:
-                plans.append(
-                    (tr("the plan sealed for {name}").format(name=books.fighters[number].name), plan)
-                )
-        self.ring = self._choice(tr("In the ring"), plans)
+                yield tr("the plan sealed for {name}").format(name=books.fighters[number].name), plan
+
+    def _door(self) -> PlanDoor:
+        from ringside_manager.gui.plans.door import PlanDoor  # heavy, and seldom wanted
+
+        return self.findChild(PlanDoor) or PlanDoor(self._session, self)
+
+    def write_plan(self, fighter: int) -> None:
+        """Write a plan for one of the men; once it is sealed it is the one the order names."""
+        editor = self._door().open(fighter)
+        if editor is not None:
+            editor.accepted.connect(partial(self._take_plan, fighter))
+
+    def _take_plan(self, fighter: int) -> None:
+        books = self._session.books
+        plan = sealed_plan(books, self._session.entries, fighter, self._session.viewer)
+        self.ring.clear()
+        for text, value in self._plans():
+            self.ring.addItem(text, value)
+        name = tr("the plan sealed for {name}").format(name=books.fighters[fighter].name)
+        self.ring.setCurrentIndex(max(0, self.ring.findText(name)) if plan else 0)
 
     def _make_terms(self) -> QWidget:
         self.chance = self._term(
@@ -211,7 +269,8 @@ class StandingDialog(QDialog):
         self.purse[1].setSingleStep(50)
         self.rest = self._term(tr("only after so many nights of rest"), spin(tr("Nights of rest"), 1, 100, 4))
         others = sorted(self._others(), key=lambda entry: entry[0].casefold())
-        self.other = self._choice(tr("Never against"), [(tr("add a man"), 0), *others])
+        titles = list(self._titles())
+        self.other = self._choice(tr("Never against"), [(tr("add somebody"), None), *titles, *others])
         self.other.activated.connect(self._add)
         self.named = QWidget()
         self.named.setLayout(Flow(2))
@@ -264,12 +323,19 @@ class StandingDialog(QDialog):
                 manager = books.managers[page.manager].name
                 champion = books.is_champion(page.number)
                 text = tr("{name}, {manager}'s champion") if champion else tr("{name} ({manager})")
-                yield text.format(name=page.name, manager=manager), page.number
+                yield text.format(name=page.name, manager=manager), Barred(page.number)
+
+    def _titles(self) -> Iterator[tuple[str, object]]:
+        """The champion as the title moves, of anybody or of one manager."""
+        books = self._session.books
+        others = (Barred(manager=number) for number in books.managers if number != self._manager)
+        for barred in (Barred(), *others):
+            yield barred.words(books), barred
 
     def _add(self, place: int) -> None:
-        number = self.other.itemData(place)
-        if number and number not in self._never:
-            self._never.append(number)
+        barred = self.other.itemData(place)
+        if barred is not None and Barred(*barred) not in self._never:
+            self._never.append(Barred(*barred))
         self.other.setCurrentIndex(0)
         self._show_never()
 
@@ -279,18 +345,18 @@ class StandingDialog(QDialog):
         while (item := flow.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
-        for number in self._never:
-            name = self._session.books.fighters[number].name
+        for barred in self._never:
+            name = barred.words(self._session.books)
             off = button(
                 tr("{name} ×").format(name=name),
-                partial(self._drop, number),
+                partial(self._drop, barred),
                 name=tr("Not {name} any more").format(name=name),
             )
             flow.addWidget(off)
         self._tell()
 
-    def _drop(self, number: int) -> None:
-        self._never.remove(number)
+    def _drop(self, barred: Barred) -> None:
+        self._never.remove(barred)
         self._show_never()
 
     def order(self) -> GiveMandate:
@@ -301,13 +367,14 @@ class StandingDialog(QDialog):
         def term(of: tuple[QCheckBox, QSpinBox]) -> int | None:
             return of[1].value() if of[0].isChecked() and not declines else None
 
-        dollars = term(self.purse)
+        dollars, never = term(self.purse), [] if declines else self._never
         return GiveMandate(
             self.task.currentData(),
             self.night.value() if until < 0 else until or None,
             tuple(number for number, check in self.checks.items() if check.isChecked()) if self.whom.currentData() else (),
             term(self.chance), None if dollars is None else 100 * dollars, term(self.rest),
-            () if declines else tuple(self._never), self.otherwise.currentData(), self.ring.currentData(),
+            tuple(one.fighter for one in never if one.fighter), self.otherwise.currentData(), self.ring.currentData(),
+            Barred() in never, tuple(one.manager for one in never if one.manager),
         )  # fmt: skip
 
     def _tell(self) -> None:
@@ -325,11 +392,12 @@ class StandingDialog(QDialog):
                 MandateBook(
                     0, self._manager, order.task, order.until, order.fighters, order.least_chance or 0,
                     order.least_cents or 0, order.rest or 0, order.never, order.otherwise,
+                    order.never_champion, order.never_champions_of,
                 ),
             )
         )  # fmt: skip
         if self.isVisible():
-            self._make_room()
+            self._room.start()
 
     def _give(self) -> None:
         self._session.hand_in(self.order())

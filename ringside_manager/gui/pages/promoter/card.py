@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QWidget
 
 from ringside_manager.campaign.arenas import Arena
@@ -38,6 +38,7 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.gui.widgets.fields import combo, line_edit, spin
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.facts.promoter import (
     PromoterCard,
@@ -241,8 +242,13 @@ class CardPanel(Panel):
         self.why_not = note()
         self.said = plain_label(tone="good", wrap=True)
         self.said.hide()
-        head = row(self.nights, (self.why_not, 1), self.approve, space=3)
-        self.body.addLayout(head)
+        self.whole = button(tr("Whole cards…"), self._suggest, picture="cards")
+        self.whole.setProperty("rule", "C3")
+        set_tip(
+            self.whole, tr("The most even, the best paid and the most wanted card of those who are free.")
+        )
+        self.body.addLayout(row(self.nights, None, self.whole, self.approve, space=3))
+        self.body.addWidget(self.why_not)
         self.body.addWidget(self.said)
         self._cards = column(space=3)
         self.body.addLayout(self._cards)
@@ -278,8 +284,9 @@ class CardPanel(Panel):
                 empty = tr("Nobody has agreed on a bout for this night.")
             self._cards.addWidget(Empty(empty))
         self.approve.setEnabled(can_act and desk.unapproved > 0)
+        self.whole.setEnabled(can_act)
         set_tip(self.approve, tr("The bouts stand even without approval; approving is noted in the journal."))
-        self.why_not.setText(self._why_not(desk, can_act))
+        show_text(self.why_not, self._why_not(desk, can_act))
 
     def _why_not(self, desk: PromoterCard, can_act: bool) -> str:
         """Why the card cannot be approved; empty if it can."""
@@ -321,6 +328,14 @@ class CardPanel(Panel):
         arena.bids_wanted.connect(lambda: self._open_bids(which))
         arena.cancel_wanted.connect(self.ask_and_cancel)
         arena.opened.connect(lambda bout: self.go.emit(Place("bout", bout)))
+
+    def _suggest(self) -> None:
+        """Compare whole cards for the night, and take one."""
+        from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog  # heavy, and seldom wanted
+
+        dialog = SuggestDialog(self._session, self.window(), whole_cards=True, night=self.night)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
 
     def _approve(self) -> None:
         said = tr("The card of night {night} is approved.").format(night=self.night)
