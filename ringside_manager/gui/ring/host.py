@@ -307,6 +307,12 @@ class RingHost(QWidget):
             self.desk.review_wanted.connect(self.after.review)
         self.retitled.emit()
 
+    def take_keys(self) -> None:
+        """Give the keys to the bout: to the desk where somebody decides, to the transport where one watches."""
+        self.view.setFocus()
+        if self.desk is not None:
+            self.desk.take_keys()
+
     def go_to_round(self, number: int) -> None:
         if self.view.player is not None and self.match is not None:
             self.view.player.go_to(self.match.film.round_begins(number) + 1)

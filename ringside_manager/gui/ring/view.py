@@ -281,7 +281,10 @@ class RingView(QWidget):
         self.head.set_low(low)
         self.transport.set_low(low and self.desk is not None)
         set_margins(self._frame, 1 if low else 3)
+        had_keys = self._desk_has_keys
         self._place_desk()
+        if had_keys and not self._desk_has_keys and isinstance(self.desk, Surface):
+            self.desk.take_keys()  # put elsewhere, it has lost them
         if not narrow and self.width():
             wide = max(px(LEAST), round(self.width() * self._beside))
             self.beside.setSizes([self.width() - wide, wide])
@@ -292,6 +295,11 @@ class RingView(QWidget):
         if self.side.ring is None:
             return 0.31
         return 0.48 if self.width() >= px(1100) else 0.36
+
+    @property
+    def _desk_has_keys(self) -> bool:
+        focus: QWidget | None = self.window().focusWidget()
+        return self.desk is not None and focus is not None and self.desk.isAncestorOf(focus)
 
     @property
     def _waits_unseen(self) -> bool:

@@ -101,6 +101,11 @@ def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked_and_tells_b
     ring.door.bell.click()
     settle()
     assert led_by_hand(ring.host.match.contest) == (False, False), "nothing is decided yet"
+    ring.host.view.player.go_to(len(ring.host.match.film))
+    settle()
+    assert window.focusWidget() is ring.host.desk.panel, (
+        "the first question is answered by a key, without a click"
+    )
     box(ring.host.match, 25)
     session.wait()
     events = ring.host.match.film.events
@@ -212,6 +217,8 @@ def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_
     ring = desk.view.page
     assert ring.host.match is not None
     assert ring.host.view.player.place == 0
+    assert ring.host.view.player.is_playing, "who asks to watch need not press Play as well"
+    ring.host.view.player.pause()
     assert run.revealed == 0
     assert run.state is RunState.REVEALING
     assert ring.place == Place("ring", first)

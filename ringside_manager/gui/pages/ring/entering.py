@@ -224,8 +224,8 @@ class DoorPanel(QWidget):
         self.heading = Heading("", 1)
         self.told = note(
             tr(
-                "The dice of this bout are those the night would throw anyway, and every decision is kept at once. "
-                "It counts when the night is held. Should the night be taken back, that stands in the journal."
+                "The bout has the dice the night would throw anyway. Every decision is saved at once; the result counts "
+                "when the night is held. A night taken back stays in the journal."
             )
         )
         self.corners = row(space=4)

@@ -74,16 +74,20 @@ class RingPage(Page):
         self.retitled.emit()
 
     @property
+    def _is_ringside(self) -> bool:
+        """Whether the bout is watched on its night, before its result is told."""
+        return NightRun.of(self.session).ringside == self.place.number != 0
+
+    @property
     def wants_window(self) -> bool:
         """A bout takes the whole window while it is boxed or watched."""
         return self._stack.currentWidget() is self.host
 
     def refresh(self) -> None:
         """Show what there is of the bout; nothing is begun again while it is the same."""
-        ringside = NightRun.of(self.session).ringside == self.place.number != 0
         self.host.after.sealed = (
             tr("Watch it to its end first: the result is told when you go back to the fight night.")
-            if ringside
+            if self._is_ringside
             else ""
         )
         bout = self.session.books.bouts.get(self.place.number)
@@ -131,6 +135,9 @@ class RingPage(Page):
         self._shown = record
         self.host.show_match(match, self._introductions())
         self._stack.setCurrentWidget(self.host)
+        self.host.take_keys()
+        if self._is_ringside and self.host.view.player is not None:
+            self.host.view.player.play()
 
     # boxing --------------------------------------------------------------------------------------------
 
@@ -209,6 +216,7 @@ class RingPage(Page):
         )
         self.host.show_match(match, self._introductions())
         self._stack.setCurrentWidget(self.host)
+        self.host.take_keys()
 
     def _offers(self) -> Sequence[Offer]:
         return offers(self.session.books, self.session.entries, self.place.number)

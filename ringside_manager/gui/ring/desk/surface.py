@@ -347,6 +347,11 @@ class Surface(QWidget):
         elif takes_keys:
             panel.start()
 
+    def take_keys(self) -> None:
+        """Give the keys to what is asked, so that it is answered without a click; call it once the desk is seen."""
+        if self.panel is not None:
+            self._give_keys(self.panel, takes_keys=True)
+
     def _takes_keys(self) -> bool:
         focus = QApplication.focusWidget()
         if focus is None or self.isAncestorOf(focus):

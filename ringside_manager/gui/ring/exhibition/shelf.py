@@ -168,6 +168,7 @@ class RingHouse(QObject):
         host.after.offers = shelf_offers
         host.again.connect(self._again)
         self._remember(window)
+        host.take_keys()
         return window
 
     def _again(self, match: LiveBout) -> None:

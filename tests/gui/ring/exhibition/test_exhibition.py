@@ -191,6 +191,13 @@ def test_two_people_have_to_agree_before_a_decision_is_taken_back(house: RingHou
     assert window.view.watching.match.taking_back is TakingBack.AGREED
 
 
+def test_the_first_question_of_an_exhibition_has_the_keys(house: RingHouse) -> None:
+    window = house.begin(Exhibition(heavyweights(2), 7, (PERSON, Seat(Sitter.PERSON, "Bob"))))
+    assert window.view.watching.match.requests
+    desk = window.centralWidget().desk
+    assert desk.panel is window.focusWidget() or desk.panel.isAncestorOf(window.focusWidget())
+
+
 def test_the_shelf_lists_goes_on_lays_beside_and_throws_away(qtbot: QtBot, house: RingHouse) -> None:
     folder = paths.saves() / "exhibitions"
     folder.mkdir(parents=True)
