@@ -1,7 +1,8 @@
 """Whose turn it is at the one keyboard, and the PINs that keep a seat private.
 
 Before a fight night everybody who has something to decide has a turn in the order of the seats, a promoter in
-person the last; what somebody let be when he ended his turn does not call him again.  Turns are no part of the
+person the last; what somebody let be when he ended his turn does not call him again, nor does a bout of the night made
+meanwhile, which is one he has offered or agreed to.  Turns are no part of the
 league: after a restart everybody is called for whatever waits, unless the doors of the night are open already.
 """
 
@@ -34,6 +35,8 @@ class Turns(QObject):
         self._session = session
         self._let_be: dict[str, frozenset[Call]] = {}
         """What has called each when he ended his turn, as long as it calls him."""
+        self._ended: dict[str, int] = {}
+        """After which night each ended his latest turn."""
         self._wanted: set[str] = set()
         """Who has asked for a turn himself."""
         self._until: dict[str, int] = {}
@@ -119,10 +122,15 @@ class Turns(QObject):
     def _fresh(self, party: Party) -> bool:
         """Whether something calls somebody that did not when he ended his last turn."""
         fresh = self._calling(party) - self._let_be.get(party.name, frozenset())
+        if self._ended.get(party.name) == self._session.books.closed:
+            fresh = frozenset(
+                call for call in fresh if call[0] is not InboxKind.TONIGHT
+            )  # his own offer, accepted
         return any(call[0] in self.stop_for for call in fresh) if self.until(party) else bool(fresh)
 
     def _done(self, party: Party) -> None:
         self._let_be[party.name] = self._calling(party)
+        self._ended[party.name] = self._session.books.closed
         self._wanted.discard(party.name)
 
     def _calling(self, party: Party) -> frozenset[Call]:

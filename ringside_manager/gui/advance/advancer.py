@@ -278,6 +278,7 @@ class Advancer(QObject):
 
     def hand_to(self, party: Party) -> None:
         """Let somebody come to the keyboard; who is the only person needs no curtain."""
+        self.run.remark = ""  # why the last nights ended where they did is old news by then
         if len(self._turns.order) == 1 and not has_pin(self._session, party.name):
             self._turns.take_seat(party)
             self.show.emit(Place("office"))

@@ -110,6 +110,28 @@ def test_who_let_something_be_is_called_for_what_is_new(desk: Desk, session: Ses
     assert desk.turns.waiting == (ben,), "who asks for a turn has one"
 
 
+def test_an_offer_of_ones_own_that_is_accepted_calls_nobody_again(desk: Desk, session: Session) -> None:
+    desk.turns.end_all()
+    ann, ben = session.persons
+    number = desk.offer(ann, ben, session.books.closed + 1)
+    desk.advancer.go()
+    assert session.viewer == ben
+    session.hand_in(AcceptOffer(number))
+    session.wait()
+    desk.advancer.go()
+    assert desk.handed == ["Ben"], "Ann's man boxes tonight because she wanted it"
+    assert desk.places[-1] == Place("night", session.books.closed + 1)
+
+
+def test_why_a_run_ended_is_not_told_to_who_sits_down_next(desk: Desk, session: Session) -> None:
+    ann, ben = session.persons
+    desk.turns.end_all()
+    desk.offer(ben, ann, 30)
+    desk.advancer.run.remark = "3 nights held. There is something to decide for: Ann."
+    desk.advancer.go()
+    assert (session.viewer, desk.advancer.run.remark) == (ann, "")
+
+
 def test_it_asks_for_answers_that_cannot_wait(desk: Desk, session: Session) -> None:
     ann, ben = session.persons
     first = desk.offer(ben, ann, 25)
