@@ -106,6 +106,7 @@ def test_every_key_shows_one_result_more_and_nothing_of_the_next(
 ) -> None:
     start(page, session)
     results = page.run.results
+    assert page.running.duel.red.portrait.isVisible()
     keys = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
     for count, result in enumerate(results, 1):
         qtbot.keyClick(page.focusWidget(), keys[count % 3])
@@ -118,6 +119,7 @@ def test_every_key_shows_one_result_more_and_nothing_of_the_next(
         for other in results[count:]:
             assert result_sentence(other) not in said
         assert page.running.duel.red.page.isVisible() is not page.run.concealing
+        assert not page.running.duel.red.portrait.isVisible(), "the result has the room"
     assert not page.run.concealing
     qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Return)
     session.wait()

@@ -219,12 +219,14 @@ class CornerSide(QWidget):
             space=1, parent=self,
         )  # fmt: skip
 
-    def set(self, boxer: Boxer, sitter: Sitter | None) -> None:
+    def set(self, boxer: Boxer, sitter: Sitter | None, *, brief: bool = False) -> None:
+        """Show one of the two; ``brief`` without what was read before the bell."""
         self.portrait.show_sitter(sitter)
         show_if(self.portrait, sitter is not None)
+        show_if(self.corner, not brief)
         self.name.setText(boxer.name)
         nickname = tr("“{nickname}”").format(nickname=boxer.nickname) if boxer.nickname else ""
-        show_text(self.nickname, nickname)
+        show_text(self.nickname, "" if brief else nickname)
         self.facts.setText(corner_facts(boxer))
         self.stable.setText(stable(boxer))
         show_text(self.tired, tired(boxer))
@@ -262,8 +264,15 @@ class Duel(QFrame):
         for side in (self.red, self.blue):
             side.go.connect(self.go)
 
-    def set(self, bout: PosterBout, books: Books | None = None, ways: QWidget | None = None) -> None:
-        """Show a bout, with the portraits of the two where the league is given."""
+    def set(
+        self,
+        bout: PosterBout,
+        books: Books | None = None,
+        ways: QWidget | None = None,
+        *,
+        brief: bool = False,
+    ) -> None:
+        """Show a bout, with the portraits of the two where the league is given; ``brief`` over its result."""
         clear_layout(self._ways)
         for part in (ways,) if ways is not None else ():
             self._ways.addWidget(part)
@@ -273,9 +282,10 @@ class Duel(QFrame):
         if books is not None:
             red, blue = (sitter_in(books, boxer.fighter) for boxer in (bout.red, bout.blue))
             blue = blue.beside(red)
-        self.red.set(bout.red, red)
-        self.blue.set(bout.blue, blue)
+        self.red.set(bout.red, red, brief=brief)
+        self.blue.set(bout.blue, blue, brief=brief)
         self.bottom.setText(terms(bout))
+        show_if(self.purse, not brief)
         self.purse.setText(purse_range(bout))
         self.purse.setProperty("rule", "C40" if bout.title is not None else "C41")
         self.setAccessibleName(tr("{red} against {blue}").format(red=bout.red.name, blue=bout.blue.name))

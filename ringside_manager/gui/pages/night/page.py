@@ -164,7 +164,7 @@ class NightPage(Page):
             self.views.setCurrentWidget(self.computing_page)
         elif ours and state is RunState.REVEALING:
             self._tell(self.run.results)
-            self.running.refresh(self.poster(), self._stories)
+            self.running.refresh(self.session.books, self.poster(), self._stories)
             if self.views.currentWidget() is not self.running:
                 self.views.setCurrentWidget(self.running)
                 self.running.take_focus()
@@ -205,7 +205,7 @@ class NightPage(Page):
         if self.views.currentWidget() is self.report_page:
             self.report.tell(self._stories)
         elif self.run.state is RunState.REVEALING:
-            self.running.refresh(self.poster(), self._stories)
+            self.running.refresh(self.session.books, self.poster(), self._stories)
 
     def _refresh_head(self) -> None:
         books, run = self.session.books, self.run

@@ -114,7 +114,7 @@ class ReportView(QWidget):
         self.tiles = grid(4)
         self.bouts, self.purse, self.upset, self.gate = (Tile() for _ in range(4))
         self.results = _titled(tr("Results"))
-        self.told = _titled(tr("Titles and careers"))
+        self.titles, self.told = _titled(tr("Titles")), _titled(tr("Careers"))
         self.money = _titled(tr("Money of the managers"))
         self.pop = _titled(tr("Popularity"))
         self.ranks = _titled(tr("Ranking"))
@@ -128,7 +128,9 @@ class ReportView(QWidget):
         self.middle = grid(4)
         self.left = QWidget()
         self.waiting = plain_label(wrap=True, tone="muted")
-        column(self.empty, self.results, self.waiting, self.told, None, space=4, parent=self.left)
+        column(
+            self.empty, self.titles, self.results, self.waiting, self.told, None, space=4, parent=self.left
+        )
         column(self.tiles, self.middle, None, space=4, parent=self)
         self.arrange(narrow=False)
 
@@ -234,21 +236,20 @@ class ReportView(QWidget):
         return holder
 
     def _fill_text(self, books: Books, report: NightReport) -> None:
-        clear_layout(self.told.body)
-        items = (*report.titles, *report.retired, *report.newcomers, *report.off)
-        for item in items:
-            link = Link(
-                news_sentence(books, item), Place("fighter", item.fighters[0]) if item.fighters else None
-            )
-            link.go.connect(self.go)
-            self.told.body.addLayout(column(link, space=1))
+        careers = (*report.retired, *report.newcomers, *report.off)
+        for panel, items in ((self.titles, report.titles), (self.told, careers)):
+            clear_layout(panel.body)
+            for item in items:
+                place = Place("fighter", item.fighters[0]) if item.fighters else None
+                panel.body.addLayout(column(Link(news_sentence(books, item), place, go=self.go), space=1))
+        show_if(self.titles, bool(report.titles))
         for manager, name, before, after in report.renewals:
             text = tr("{manager}'s share of {name}: {before} % before, now {after} %.")
             shown = text.format(manager=manager, name=name, before=before, after=after)
             label = plain_label(shown, wrap=True)
             label.setProperty("rule", "C21")
             self.told.body.addWidget(label)
-        show_if(self.told, bool(items or report.renewals))
+        show_if(self.told, bool(careers or report.renewals))
 
     def _fill_ranks(self, moves: tuple[tuple[Named, int | None, int | None], ...]) -> None:
         rows = [

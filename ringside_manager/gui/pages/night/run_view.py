@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QProgressBar, QWidget
 
+from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.narrator import Line
 from ringside_manager.gui.advance import NightRun
 from ringside_manager.gui.look import px, spacing
@@ -177,8 +178,8 @@ class RunView(QWidget):
         foot = column(self.next_up, row(None, self.next, self.watch, self.all, None), space=2)
         column((Scroll(content), 1), foot, space=3, parent=self)
 
-    def refresh(self, poster: Poster, stories: dict[int, Line | None]) -> None:
-        """Show as much of the night as has been revealed."""
+    def refresh(self, books: Books, poster: Poster, stories: dict[int, Line | None]) -> None:
+        """Show as much of the night as has been revealed: two faces before a bout, its result under the names after it."""
         run = self.run
         billed = {bout.bout: bout for bout in poster.bouts}
         order = [billed[result.bout.number] for result in run.results if result.bout.number in billed]
@@ -186,7 +187,7 @@ class RunView(QWidget):
             return
         shown = max(0, run.revealed - 1)
         self.counter.setText(tr("Bout {number} of {all}").format(number=shown + 1, all=len(order)))
-        self.duel.set(order[shown])
+        self.duel.set(order[shown], None if run.revealed else books, brief=run.revealed > 0)
         # Leaving shows everything, so nothing invites one to leave while results are held back.
         self.duel.set_linked(not run.concealing)
         show_if(self.result.page, not run.concealing)

@@ -30,11 +30,7 @@ class BoutWays(QWidget):
         box = row(space=1, parent=self)
         ring = session.ring.get(bout.bout)
         if ring is not None and ring.done:
-            box.addWidget(
-                plain_label(
-                    tr("Over in the ring; it counts when the night is held."), tone="muted", wrap=True
-                )
-            )
+            box.addWidget(plain_label(tr("Boxed; the result counts when the night is held."), tone="muted"))
             return
         self._choice = QButtonGroup(self)
         tips = (
@@ -48,6 +44,7 @@ class BoutWays(QWidget):
         (watch if self._pair in self._run.to_watch else leave).setChecked(True)
         watch.toggled.connect(self._watch)
         box.addWidget(watch)
+        box.addWidget(leave)
         if any(_has_person(session.books, number) for number in bout.key):
             text = tr("Box it") if ring is None else tr("Go on with it")
             act = button(
@@ -59,10 +56,10 @@ class BoutWays(QWidget):
             )
             act.setEnabled(not why_not)
             box.addWidget(act)
-        box.addWidget(leave)
 
     def _toggle(self, text: str, tip: str, names: str) -> QToolButton:
         made = QToolButton()
+        made.setObjectName("raised")
         made.setText(text)
         made.setCheckable(True)
         made.setAccessibleName(tr("{act}: {bout}").format(act=text, bout=names))
