@@ -122,6 +122,8 @@ class FirstEvening(QObject):
         settings().set_value(_AT, self.at)
         if over:
             self.leave()
+            if (desk := self._desk()) is not None:
+                desk.go(Place("office"))
         else:
             self._show()
 

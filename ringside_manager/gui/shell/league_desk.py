@@ -267,7 +267,7 @@ class LeagueDesk(QObject):
         self.curtain = Curtain(session, window, lambda: self.turns.waiting)
         self._window = window
         self._season = season_of(session.books.closed)
-        self.advancer.show.connect(self.go)
+        self.advancer.show.connect(self._go_on)
         self.advancer.hand_over.connect(self.hand_over)
         self.curtain.lifted.connect(self.take_seat)
         self.curtain.seats_wanted.connect(self.choose_seat)
@@ -321,6 +321,12 @@ class LeagueDesk(QObject):
             if not run.ringside:
                 run.finish()
         self.view.go(place)
+
+    def _go_on(self, place: Place) -> None:
+        """Show where the yellow button leads; what was said of the act before does not lie over it."""
+        if place.page != "office":
+            self.notices.go_by()
+        self.go(place)
 
     def hand_over(self, party: Party) -> None:
         """Let the curtain down for somebody; without curtains he sits down at once."""

@@ -167,9 +167,10 @@ class Notice(QFrame):
         acts: tuple[tuple[str, Callable[[], object]], ...] = (),
         *,
         lasting: bool = False,
+        passing: bool = False,
     ) -> None:
         super().__init__()
-        self.lasting = lasting
+        self.lasting, self.passing = lasting, passing
         self.setObjectName("notice")
         self.setAccessibleName(text)
         self.tone = tone
@@ -265,12 +266,12 @@ class Notices(QWidget):
         while len(self._shown) >= self.MOST:
             oldest = self._shown[::-1]
             next((notice for notice in oldest if not notice.lasting), oldest[0]).close_notice()
-        made = Notice(text, tone, acts, lasting=lasting)
+        made = Notice(text, tone, acts, lasting=lasting, passing=passing or tone == "good")
         made.closed.connect(self._forget)
         self._shown.insert(0, made)
         self._box.insertWidget(0, made)
         self.settle()
-        if passing or tone == "good":
+        if made.passing:
             QTimer.singleShot(PASSING_MS, made, made.close_notice)
         return made
 
@@ -291,6 +292,11 @@ class Notices(QWidget):
         for notice in list(self._shown):
             if lasting or not notice.lasting:
                 notice.close_notice()
+
+    def go_by(self) -> None:
+        """Take away what goes by itself: somebody has gone on."""
+        for notice in [notice for notice in self._shown if notice.passing]:
+            notice.close_notice()
 
     def _forget(self, notice: Notice) -> None:
         self._shown = [shown for shown in self._shown if shown is not notice]

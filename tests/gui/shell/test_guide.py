@@ -47,6 +47,9 @@ def test_every_hint_stands_beside_what_it_points_at(window: MainWindow, qtbot: Q
         qtbot.keyClick(evening.hint, Qt.Key.Key_Right)
     assert not evening.is_on
     assert evening.hint.isHidden()
+    assert window.desk.view.page.place.page == "office", (
+        "who has seen all hints is back where the evening begins"
+    )
 
 
 def test_no_hint_stands_over_a_bout(window: MainWindow) -> None:

@@ -44,6 +44,14 @@ def test_the_same_message_stands_once_and_old_ones_go(qtbot: QtBot, notices: Not
     assert notices.texts == ()
 
 
+def test_what_goes_by_itself_goes_when_somebody_goes_on(notices: Notices) -> None:
+    notices.tell("Done: an offer", passing=True)
+    notices.tell("Saved", "good")
+    notices.tell("The disk is full", "bad")
+    notices.go_by()
+    assert notices.texts == ("The disk is full",)
+
+
 def test_a_message_never_lies_over_the_button_that_goes_on(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
