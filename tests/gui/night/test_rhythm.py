@@ -86,7 +86,7 @@ def test_a_stop_offers_to_leave_all_such_to_the_office(evening: Evening) -> None
     (decline,) = [
         made
         for made in desk.view.page.findChildren(QPushButton)
-        if made.text() == "Decline all such and go on"
+        if made.text() == "Decline all offers and go on"
     ]
     decline.click()
     desk.session.wait()

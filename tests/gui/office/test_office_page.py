@@ -16,10 +16,15 @@ from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.office.dialogs import BUY, EXCHANGE, BidDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.page import OfficePage
+from ringside_manager.gui.pages.office.stable import since_words
+from ringside_manager.gui.pages.office.words import detail
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.office.docket import NightOrder, Party
+from ringside_manager.office.facts.decisions import InboxKind
+from ringside_manager.office.facts.inbox import open_decisions
+from ringside_manager.office.facts.roster import stable_glance
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 from tests.gui.conftest import shown_page
@@ -148,6 +153,16 @@ def test_the_stable_tells_condition_share_and_the_next_bout(session: Session, pa
         assert f"{fighter.percentage} %" in said
     assert "rolled again after" in said
     assert "his last bout" in said
+
+
+def test_inbox_and_stable_count_the_same_nights(session: Session, page: OfficePage) -> None:
+    books = session.books
+    idle = [row for row in open_decisions(books, session.persons[0]) if row.kind is InboxKind.IDLE]
+    glances = {glance.fighter: glance for glance in stable_glance(books, session.persons[0].manager or 0)}
+    assert idle
+    for row in idle:
+        since = since_words(glances[row.fighter or 0])
+        assert since in detail(books, row) or since == "No bout yet"
 
 
 def test_the_promoter_has_a_way_to_his_desk(promoter_session: Session, qtbot: QtBot) -> None:

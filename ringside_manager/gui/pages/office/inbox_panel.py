@@ -87,7 +87,8 @@ class InboxPanel(Panel):
         deciding = [entry for entry in rows if entry.kind.is_decision]
         lines = [entry for entry in rows if entry.kind is InboxKind.NEWS]
         known = [entry for entry in rows if not entry.kind.is_decision and entry.kind is not InboxKind.NEWS]
-        self.count.set(tr("%n to decide", "%n to decide", len(deciding)) if deciding else "", "gold")
+        waiting = sum(not self._is_sealed(entry) for entry in deciding)
+        self.count.set(tr("%n to decide", "%n to decide", waiting) if waiting else "", "gold")
         self._fill(self.decisions, "", deciding)
         books = self._session.books
         offers = [books.offers[entry.number] for entry in deciding if entry.kind is InboxKind.OFFER]
@@ -105,9 +106,14 @@ class InboxPanel(Panel):
             more = Link(tr("All news"), Place("news"), go=self.go)
             self.news.addWidget(more)
 
+    def _is_sealed(self, entry: InboxRow) -> bool:
+        """Whether it tells of a bout for which a plan is sealed: that can be changed, and waits for nothing."""
+        sealed = self._session.books.fighters[entry.fighter or 0].plan if entry.fighter else None
+        return entry.kind is InboxKind.TONIGHT and sealed is not None
+
     def _for_all(self) -> QHBoxLayout:
         """What can be done about all offers at once, those to come included."""
-        decline = button(tr("Decline all such and go on"), partial(self.leave_wanted.emit, Task.DECLINE))
+        decline = button(tr("Decline all offers and go on"), partial(self.leave_wanted.emit, Task.DECLINE))
         set_tip(
             decline,
             tr("As a standing order: to the night you want to go on to, else to the end of the season."),

@@ -296,14 +296,18 @@ def _tonight(books: Books, row: InboxRow) -> str:
         name=books.fighters[row.other or 0].name, facts=_about(books.fighters[row.other or 0]),
     )  # fmt: skip
     sealed = books.fighters[row.fighter or 0].plan is not None
-    led = tr("His corner follows the plan you sealed.") if sealed else tr("His corner boxes on its own.")
+    led = tr("His corner follows the plan you sealed.") if sealed else tr("His corner decides by itself.")
     return f"{terms} {led}"
 
 
 def _since(fighter: FighterBook, nights: int) -> str:
     if fighter.last_night is None:
         return tr("He has not boxed yet.")
-    return tr("%n night since he was last in the ring.", "%n nights since he was last in the ring.", nights)
+    return tr(
+        "By the coming night, %n night since his last bout.",
+        "By the coming night, %n nights since his last bout.",
+        nights + 1,
+    )
 
 
 def _offer_pay(books: Books, row: InboxRow) -> str:
