@@ -35,6 +35,11 @@ def dollars(whole: int) -> str:
     return money(whole * 100)
 
 
+def points(half: int) -> str:
+    """Half points of an award with their word: ``1 point``, ``8½ points``."""
+    return tr("1 point") if half == 2 else tr("{points} points").format(points=pop(half))
+
+
 def pop(half: int) -> str:
     """Half points of popularity as points: ``12`` or ``12½``."""
     sign = MINUS if half < 0 else ""

@@ -98,7 +98,7 @@ class SuggestDialog(QDialog):
             act.setEnabled(not self._session.read_only)
             self.box.addLayout(row(act, None))
         else:
-            self.box.addWidget(note(tr("None of your men is free and without a bout or an offer.")))
+            self.box.addWidget(note(tr("Every man who is free has a bout or an offer now.")))
         for man in men:
             found = suggestions(books, by, man)
             panel = Panel(books.fighters[man].name)
@@ -155,10 +155,12 @@ class SuggestDialog(QDialog):
     def _against(self, bout: Suggestion) -> str:
         won, lost = bout.dollars
         text = tr(
-            "Against {name} on night {night}: {arena}, chance about {chance} %, {won} for a win, {lost} for a loss"
+            "Against {name} ({manager}) on night {night}: {arena}, chance about {chance} %, {won} for a win, {lost} for a loss"
         )
+        books = self._session.books
+        other = books.fighters[bout.order.blue]
         return text.format(
-            name=self._session.books.fighters[bout.order.blue].name, night=bout.order.night,
+            name=other.name, manager=books.managers[other.manager or 0].name, night=bout.order.night,
             arena=words.arena(bout.order.arena), chance=round(100 * bout.chance), won=words.dollars(won), lost=words.dollars(lost),
         )  # fmt: skip
 

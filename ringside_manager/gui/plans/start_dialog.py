@@ -129,6 +129,7 @@ class StartDialog(QDialog):
         self.taking = button(tr("Begin with this"), self.take, kind="primary", picture="check")
         self.file = button(tr("From a file…"), self.ask_file, picture="folder", tip=tr("A plan in YAML"))
         self._lay_out()
+        self.taking.setDefault(True)
         self.list.setCurrentRow(0)
 
     @classmethod

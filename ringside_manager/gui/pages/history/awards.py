@@ -354,7 +354,7 @@ class AwardCard(PagePart[None]):
     def _write_winner(self, panel: Panel, winner: NomineeRow) -> None:
         link = self.link(winner.name, _place(self.award, winner))
         enlarge(link, 1.35)
-        points = Badge(tr("{points} points").format(points=words.pop(winner.points_half)), "gold")
+        points = Badge(words.points(winner.points_half), "gold")
         panel.body.addLayout(row(link, None, points))
         if winner.bout:
             panel.body.addWidget(plain_label(headline(winner), wrap=True))

@@ -91,7 +91,7 @@ class Plaque(PagePart[None]):
         panel = Panel(raised=True)
         name = self.link(fighter.name, Place("fighter", fighter.number))
         enlarge(name, 1.25)
-        points = Badge(tr("{points} points").format(points=words.pop(member.points_half)), "gold")
+        points = Badge(words.points(member.points_half), "gold")
         panel.body.addLayout(row(name, None, points))
         if nickname := fighter.fighter.nickname:
             panel.body.addWidget(plain_label(tr("“{nickname}”").format(nickname=nickname), tone="muted"))
