@@ -18,7 +18,7 @@ from ringside_manager.campaign.books import BoutState
 from ringside_manager.errors import RecordError
 from ringside_manager.fighters.generation import roll_abilities
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade
-from ringside_manager.office.facts.bouts import Stake, bout_page, meetings
+from ringside_manager.office.facts.bouts import Stake, bout_page, brought, meetings
 from ringside_manager.office.facts.named import Record
 from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.office.mending import ResultChange
@@ -49,6 +49,19 @@ def test_every_bout_of_a_club_and_its_record(tmp_path: Path) -> None:
                 assert sum(landed for _, landed, _ in count.kinds) == count.landed <= count.thrown
                 assert count.accuracy is None or 0 <= count.accuracy <= 1
             assert sum(r.counts[0].damage for r in shown.rounds) == shown.totals[0].damage
+
+
+def test_what_a_bout_brought_is_what_the_books_say(tmp_path: Path) -> None:
+    with club(tmp_path / "club.ringside", nights=3) as office:
+        books = office.books
+        over = [bout for bout in books.bouts.values() if bout.outcome is not None]
+        for bout in over:
+            red, blue = brought(books, bout.number, bout.outcome)
+            assert (red.purse_dollars, blue.purse_dollars) == bout.purses_dollars
+            assert (red.share_cents or 0, blue.share_cents or 0) == bout.shares_cents
+            assert (red.pop_change_half, blue.pop_change_half) == bout.pop_changes_half
+            assert red.rank_after == books.ranks_after(bout.night).get(bout.red)
+        assert over
 
 
 def test_a_result_entered_by_hand_has_no_record() -> None:

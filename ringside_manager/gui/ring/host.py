@@ -23,6 +23,7 @@ from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, icon, square
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.desk import PlayDesk
+from ringside_manager.gui.ring.desk.ending import Home
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.sides import NOBODY, Introductions
 from ringside_manager.gui.ring.transport import Act
@@ -291,6 +292,8 @@ class RingHost(QWidget):
         self._kept: list[QWidget] = []
         self.match: LiveBout | None = None
         self.desk: PlayDesk | None = None
+        self.home: Home | None = None
+        """Where a bout leads that is boxed here; ``None`` outside a league."""
         self.view.go.connect(self.go)
         self.view.retitled.connect(self.retitled)
         column((self.view, 1), self.told, parent=self)
@@ -299,7 +302,8 @@ class RingHost(QWidget):
         self.match = match
         self.told.hide()
         self.view.show_match(match, introductions)
-        self.desk = seated(self.view, match)
+        self.desk = seated(self.view, match, self.home)
+        self.view.side.ending.home = self.home
         if self.desk is not None:
             self.desk.put_aside.connect(self.closed)
             self.desk.closed.connect(self.closed)
@@ -337,12 +341,12 @@ class RingHost(QWidget):
         return self.view.commands()
 
 
-def seated(view: RingView, match: LiveBout) -> PlayDesk | None:
+def seated(view: RingView, match: LiveBout, home: Home | None = None) -> PlayDesk | None:
     """The desk of a match that is played, set beside its view; the bout goes on to the first decision."""
     if match.contest is None:
         view.set_desk(None)
         return None
-    desk = PlayDesk(match, view.player, view.board)
+    desk = PlayDesk(match, view.player, view.board, home=home)
     desk.front_wanted.connect(view.show_desk)
     view.set_desk(desk)
     match.begin()

@@ -331,6 +331,14 @@ class Player(QObject):
             self._put(0, False)
         self._set_playing(not self.at_end)
 
+    def play_from(self, place: int) -> None:
+        """Go to a place and on from there by itself."""
+        self.go_to(place)
+        self.play()
+
+    def to_the_end(self) -> None:
+        self.go_to(len(self.match.film))
+
     def pause(self) -> None:
         self._set_playing(False)
 

@@ -15,6 +15,7 @@ from ringside_manager.bout.replay import Verdict
 from ringside_manager.gui.look import follow_look, px, spacing, theme
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import Sitter, sitter_named
+from ringside_manager.gui.ring.desk.ending import EndingPart
 from ringside_manager.gui.ring.scrubber import MomentumPart
 from ringside_manager.gui.ring.story import DicePart, StoryPart
 from ringside_manager.gui.ring.tables import CardsPart, FiguresPart
@@ -208,6 +209,11 @@ class SidePanel(QWidget):
         super().__init__(parent)
         self.story, self.figures, self.cards = StoryPart(), FiguresPart(), CardsPart()
         self.momentum, self.tape, self.dice = MomentumPart(), TapePart(), DicePart()
+        self.ending = EndingPart()
+        self.ending.hide()
+        self.ending.jumped.connect(self._see_again)
+        self._watching: Watching | None = None
+        self._before_end: QWidget | None = None
         self.desk: QWidget | None = None
         self.ring: QWidget | None = None
         self.tabs = QTabWidget()
@@ -236,7 +242,29 @@ class SidePanel(QWidget):
         self.tape.introductions = introductions
         for part in (self.story, self.figures, self.cards, self.momentum, self.tape, self.dice):
             part.follow(watching)
+        self._watching = watching
+        watching.player.placed.connect(self._tell_end)
+        self._tell_end()
         self._divide()
+
+    def _tell_end(self) -> None:
+        """Once the end of a bout has been watched, what is to be said of it stands in front."""
+        watching = self._watching
+        match = watching.match if watching is not None and watching.is_over else None
+        over = match is not None and match.contest is None and match.finished is not None
+        at = self.tabs.indexOf(self.ending)
+        if over and at < 0 and match is not None:
+            self.ending.show_match(match)
+            self._before_end = self.tabs.currentWidget()
+            self.tabs.setCurrentIndex(self.tabs.addTab(self.ending, tr("Result")))
+        elif not over and at >= 0:
+            if self.tabs.currentIndex() == at and self._before_end is not None:
+                self.tabs.setCurrentWidget(self._before_end)
+            self.tabs.removeTab(at)
+
+    def _see_again(self, place: int) -> None:
+        if self._watching is not None:
+            self._watching.player.play_from(place)
 
     def set_desk(self, desk: QWidget | None) -> None:
         """Give a desk the first tab, or take it away from there."""

@@ -24,7 +24,7 @@ def button(
     picture: str = "",
     name: str = "",
 ) -> QPushButton:
-    """A button; ``kind`` is ``primary``, ``danger``, ``flat`` or nothing, ``name`` what a screen reader says."""
+    """A button; ``kind`` is ``primary``, ``danger``, ``flat``, ``line`` or nothing, ``name`` what a screen reader says."""
     made = PictureButton(text.replace("&", "&&"), picture)
     made.setProperty("kind", kind)
     made.dress()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
+from types import EllipsisType
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import CORNERS, Corner
@@ -13,12 +14,14 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, LedgerKind, ManagerKind
 from ringside_manager.campaign.careers import longest
+from ringside_manager.campaign.rankings import earned_change_half
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.facts.careers import BoutFacts, career_facts, counted, named_tournament, results
+from ringside_manager.office.facts.explanations import explain_purse, explain_share
 from ringside_manager.office.facts.named import Named, Record, named_manager
 from ringside_manager.office.facts.plans import opened_plans
 from ringside_manager.office.facts.roster import RosterRow, rows_of
@@ -157,6 +160,41 @@ def bout_page(books: Books, entries: Sequence[Entry], number: int) -> BoutPage:
         guest_rules=guest_rules(books, bout),
         sides_cents=_sides_cents(books, bout),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a bout brings one corner: the purse, his manager's share, the change of POP, and his rank before and after.
+
+    ``rank_after`` is ``...`` until the night is closed, ``None`` for no rank.
+    """
+
+    purse_dollars: int
+    share_cents: int | None
+    pop_change_half: int
+    rank_before: int | None
+    rank_after: int | EllipsisType | None
+
+
+def brought(books: Books, number: int, outcome: Outcome) -> tuple[Brought, Brought]:
+    """What a bout brings red and blue that came out so, in the books already or only in the ring (C23, C29, C40).
+
+    ``KeyError`` for a number that is not one of the books.
+    """
+    bout = books.bouts[number]
+    page = bout_page(books, (), number)
+    taken = bout if bout.is_over else replace(bout, outcome=outcome)
+    change = bout.pop_changes_half
+    if not bout.is_over and not bout.exhibition:
+        change = earned_change_half(books.house_on(bout.night).popularity, outcome)
+    found = []
+    for fact in page.corners:
+        purse = explain_purse(books, taken, fact.corner).result.value
+        share = None if fact.percentage is None else explain_share(books, taken, fact.corner).result.value
+        after = books.ranks_after(bout.night).get(fact.fighter.number) if bout.night <= books.closed else ...
+        found.append(Brought(purse, share, change[fact.corner.index], fact.rank, after))
+    red, blue = found
+    return red, blue
 
 
 def _sides_cents(books: Books, bout: BoutBook) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.view import Measure, OptionEffect
-from ringside_manager.gui.ring.desk.confirming import EndPanel
+from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import effect_lines
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Link
 from ringside_manager.gui.window import MainWindow
+from ringside_manager.office.facts.bouts import brought
 from tests.gui.widgets_read import settle, texts
 
 
@@ -123,18 +125,32 @@ def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked_and_tells_b
     assert session.ring[number].done
     assert advancer.why_no_night() == ""
     boxed = again.finished
-
-    desk.go(Place("night", 1))
+    before = brought(session.books, number, boxed.outcome)
+    the_end_is_told(window)
     advancer.start_night()
     session.wait()
     settle()
     bout = session.books.bouts[number]
     assert bout.state is BoutState.FOUGHT
     assert bout.outcome == boxed.outcome
+    after = brought(session.books, number, boxed.outcome)
+    assert [replace(one, rank_after=...) for one in after] == list(before)
     entry = next(entry for entry in session.entries if entry.number == bout.fought_entry)
     assert BoutRecord.from_json(entry.record) == boxed
     assert not session.ring
     page_and_export_tell_who_led(window, number, tmp_path / "b.txt")
+
+
+def the_end_is_told(window: MainWindow) -> None:
+    """What a bout in the ring brings is told after its last bell, and the way leads back to its night."""
+    host = window.desk.view.page.host
+    host.view.player.to_the_end()
+    settle()
+    told = texts(host.desk.panel)
+    assert "What it brings" in told
+    assert "It counts when the night is held; ranks are drawn up after it." in told
+    host.desk.panel.close_.click()
+    assert window.desk.view.trail.here == Place("night", 1)
 
 
 def page_and_export_tell_who_led(window: MainWindow, number: int, file: Path) -> None:
@@ -222,6 +238,9 @@ def test_who_watches_from_ringside_hears_no_result_before_and_the_night_goes_on_
     assert run.revealed == 0
     assert run.state is RunState.REVEALING
     assert ring.place == Place("ring", first)
+    ring.host.view.player.to_the_end()
+    settle()
+    assert "What it brings" not in texts(ring.host.view.side.ending)
     for act in ring.host.after.acts:
         ring.host.told.hide()
         act.run()

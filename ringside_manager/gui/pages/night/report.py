@@ -277,10 +277,11 @@ def _titled(title: str) -> Panel:
 
 def rank_words(before: int | None, after: int | None) -> str:
     """A change of rank: ``No. 5 → No. 3``."""
-    return tr("{before} → {after}").format(before=_rank(before), after=_rank(after))
+    return tr("{before} → {after}").format(before=rank_word(before), after=rank_word(after))
 
 
-def _rank(rank: int | None) -> str:
+def rank_word(rank: int | None) -> str:
+    """A rank: ``No. 5``."""
     if rank is None:
         return tr("unranked")
     return tr("No. {rank}").format(rank=rank) if rank else tr("champion")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,15 +12,18 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.engine import Setup
+from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.commentary.results import result_line
 from ringside_manager.gui import shown, words
+from ringside_manager.gui.pages.night.report import rank_word, rank_words
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.ring.exhibition.corner_box import TakingBox, still_off
 from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.ring.sides import Introduction, Introductions
 from ringside_manager.gui.ring.window import Offer
+from ringside_manager.gui.tape import Pair
 from ringside_manager.gui.widgets import (
     Heading,
     Link,
@@ -35,7 +38,7 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.bouts import CornerFact, bout_page
+from ringside_manager.office.facts.bouts import Brought, CornerFact, bout_page, brought
 from ringside_manager.office.office import Office
 from ringside_manager.office.ring import of_the_league
 from ringside_manager.play import Contest, Seat, Sitter
@@ -128,6 +131,33 @@ def _standing(fact: CornerFact) -> str:
     if fact.is_champion:
         return tr("Champion")
     return tr("No. {rank}").format(rank=fact.rank) if fact.rank else tr("Unranked")
+
+
+# What a bout brings, once it has come out
+
+
+def what_it_brings(books: Books, bout: int, outcome: Outcome) -> tuple[tuple[Pair, ...], str]:
+    """Purses, shares, popularity and ranks of both corners, and what is still to be settled."""
+    both = brought(books, bout, outcome)
+    told: list[tuple[str, Callable[[Brought], str]]] = [
+        (tr("Purse"), lambda one: words.dollars(one.purse_dollars)),
+        (tr("Manager's share"), _share_told),
+        (tr("POP"), lambda one: words.signed(words.pop(one.pop_change_half))),
+        (tr("Rank"), _rank_told),
+    ]
+    pairs = tuple(Pair(label, of(both[0]), of(both[1])) for label, of in told)
+    settled = books.bouts[bout].is_over
+    return pairs, "" if settled else tr("It counts when the night is held; ranks are drawn up after it.")
+
+
+def _share_told(one: Brought) -> str:
+    return "–" if one.share_cents is None else words.money(one.share_cents)
+
+
+def _rank_told(one: Brought) -> str:
+    if one.rank_after is ... or one.rank_after == one.rank_before:
+        return rank_word(one.rank_before)
+    return rank_words(one.rank_before, one.rank_after)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QStackedLayout
 from shiboken6 import isValid
 
 from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import BoutBook, BoutState, Scores, Touched
 from ringside_manager.errors import RingsideError
@@ -25,12 +26,15 @@ from ringside_manager.gui.pages.ring.entering import (
     led_by_plans,
     offers,
     ring_door,
+    what_it_brings,
 )
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.ring.desk.ending import Home
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import Introductions
 from ringside_manager.gui.ring.window import Offer
+from ringside_manager.gui.tape import Pair
 from ringside_manager.gui.widgets import Empty, Scroll
 from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import BoutPage, bout_page
@@ -51,6 +55,7 @@ class RingPage(Page):
         self.host.view.show_way_out()
         self.host.again.connect(self._from_the_start)
         self.host.retitled.connect(self.retitled)
+        self.host.home = Home(lambda: tr("Back to the night"), self._brings)
         self.host.after.offers = self._offers
         self.host.after.told_by_league = self._text
         self.door = DoorPanel()
@@ -226,6 +231,12 @@ class RingPage(Page):
 
     def _introductions(self) -> Introductions:
         return introductions(self.session.books, self.session.entries, self.place.number)
+
+    def _brings(self, outcome: Outcome) -> tuple[tuple[Pair, ...], str]:
+        """What the bout brings; nothing while its result is still to be told on the night."""
+        if self.host.after.sealed:
+            return (), ""
+        return what_it_brings(self.session.books, self.place.number, outcome)
 
     def _from_the_start(self, _match: object) -> None:
         """A bout of the league is boxed once; what can be done again is to watch it."""

@@ -117,7 +117,8 @@ class WatchingPanel(DeskPanel):
         )
         self.entered = self.gone_on if halted else self.skipped
         self.go_on = button(tr("Go on"), self.gone_on.emit, kind="primary", picture="play")
-        self.skip = button(tr("Go to the present"), self.skipped.emit, picture="forward")
+        skip = tr("To the result") if over else tr("Go to the present")
+        self.skip = button(skip, self.skipped.emit, picture="forward")
         show_if(self.go_on, halted)
         column(row(self.go_on, self.skip, None), None, parent=self)
 

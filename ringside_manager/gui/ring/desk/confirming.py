@@ -13,7 +13,6 @@ from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import Outlook
 from ringside_manager.gui.plans.sentences import round_words, shipped
@@ -22,9 +21,7 @@ from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.desk.panels import Cards, OptionCard, key_of
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
-from ringside_manager.gui.ring.watching import result_text
 from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row, set_tip
-from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
 from ringside_manager.language import later, tr
 from ringside_manager.play import Until
@@ -93,35 +90,6 @@ class RevealPanel(DeskPanel):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.passed.emit()
-
-
-# The end of a bout: how it came out, and where to go from here
-
-
-class EndPanel(DeskPanel):
-    """The result and three doors."""
-
-    review_wanted = Signal()
-    again = Signal()
-    closed = Signal()
-
-    def __init__(self, match: LiveBout, outcome: Outcome) -> None:
-        super().__init__(tr("The bout is over"), outcome.winner)
-        self.result = SizedLabel(result_text(match, outcome), 1.5, QFont.Weight.Bold, display=True)
-        self.result.setWordWrap(True)
-        self.review = button(tr("See how it went"), self.review_wanted.emit, kind="primary", picture="eye")
-        self.more = button(tr("Once more"), self.again.emit, picture="redo")
-        self.close_ = button(tr("Close"), self.closed.emit, picture="close")
-        holder = QWidget()
-        flow = Flow(2)
-        holder.setLayout(flow)
-        for made in (self.review, self.more, self.close_):
-            flow.addWidget(made)
-        column(self.result, holder, None, space=3, parent=self)
-
-    def start(self) -> None:
-        """The review is the next thing one wants."""
-        self.review.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 # Taking back: whether it is allowed, and who has to agree

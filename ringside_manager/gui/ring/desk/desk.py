@@ -21,13 +21,13 @@ from ringside_manager.gui.ring.desk.bells import BellPanel, BellsPanel, Told
 from ringside_manager.gui.ring.desk.confirming import (
     AgreementPanel,
     ConfirmPanel,
-    EndPanel,
     HandOverPanel,
     Opened,
     RevealPanel,
     Taking,
     TowelPanel,
 )
+from ringside_manager.gui.ring.desk.ending import EndPanel, Home
 from ringside_manager.gui.ring.desk.entry import DeskPanel, DicePanel
 from ringside_manager.gui.ring.desk.panels import OptionsPanel, RequestPanel
 from ringside_manager.gui.ring.desk.questions import is_sealed, last_roll, meaning
@@ -52,7 +52,8 @@ _OF_PAIRS = (PairPanel, CurtainPanel, SecretPanel, SheetPanel, SheetsPanel, Bell
 class PlayDesk(Surface):
     """Every decision, die and door of a bout that people play.
 
-    ``reveal_time`` is how long opened choices are shown, in milliseconds; 0 for not at all.
+    ``reveal_time`` is how long opened choices are shown, in milliseconds; 0 for not at all.  ``home`` is where the bout
+    leads when it is over.
     """
 
     put_aside = Signal()
@@ -67,9 +68,10 @@ class PlayDesk(Surface):
         player: Player | None = None,
         board: Board | None = None,
         parent: QWidget | None = None,
+        home: Home | None = None,
     ) -> None:
         super().__init__(match, board, parent)
-        self._player = player
+        self._player, self.home = player, home
         self.reveal_time = REVEAL
         self._asking, self._taking = Asking(match), Taking(match)
         self._exchange = Exchange(match)
@@ -200,18 +202,20 @@ class PlayDesk(Surface):
 
     def _watching(self, *, over: bool) -> DeskPanel:
         watching = WatchingPanel(over=over, halted=self._halted)
-        watching.skipped.connect(self._to_the_end)
         if self._player is not None:
+            watching.skipped.connect(self._player.to_the_end)
             watching.gone_on.connect(self._player.play)
         return watching
 
     def _end(self) -> DeskPanel:
         finished = self.match.finished
         assert finished is not None  # the match makes the record before it tells anybody
-        end = EndPanel(self.match, finished.outcome)
+        end = EndPanel(self.match, finished.outcome, self.home)
         end.review_wanted.connect(self.review_wanted)
         end.again.connect(self.again)
         end.closed.connect(self.closed)
+        if self._player is not None:
+            end.jumped.connect(self._player.play_from)
         return end
 
     def _tell_tools(self) -> None:
@@ -363,10 +367,6 @@ class PlayDesk(Surface):
         self._timer.stop()
         self._opened = None
         self._refresh()
-
-    def _to_the_end(self) -> None:
-        if self._player is not None:
-            self._player.go_to(len(self.match.film))
 
     # Back and out
 
