@@ -10,14 +10,17 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import complete_options
+from ringside_manager.campaign.auction import check_auction
 from ringside_manager.campaign.books import (
     Asking,
+    Bidding,
     Books,
     Countering,
     Dispute,
     Entrance,
     Judgement,
     LeagueOptions,
+    Lots,
     Scores,
     StableMethod,
 )
@@ -29,7 +32,14 @@ from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
 from ringside_manager.league.deeds import Deed, Draft, Entry
 from ringside_manager.office.docket import PROGRAM, Docket, Party
-from ringside_manager.office.founding_script import Adviser, Choice, Filling, Founding, fill_stables
+from ringside_manager.office.founding_script import (
+    Adviser,
+    Choice,
+    Filling,
+    Founding,
+    auction_rules,
+    fill_stables,
+)
 from ringside_manager.office.orders.tournaments import draw_tournament
 from ringside_manager.office.parties import PROMOTER
 from ringside_manager.office.ring import PLAIN
@@ -153,12 +163,16 @@ def check_founding(founding: Founding) -> None:
     """Whether a league can be founded so, before the first pick or bid.
 
     Raises ``UnknownNameError`` for a bout system or option there is not, ``UsageError`` for names that
-    will not do, ``RuleError`` C3, C61 or C62; a list too short shows when the filling begins (C8, C9).
+    will not do, ``RuleError`` C3, C61, C62 or C77; a list too short shows when the filling begins (C8, C9).
     """
     registry.get(founding.system).info.terms(None, dict(founding.options.bout_options))
     check_names([seat.name for seat in founding.seats])
     check_promoter(founding.promoter, [seat.name for seat in founding.seats])
     _check_tournament(founding)
+    options = founding.options
+    if options.stable_method is StableMethod.AUCTION:
+        stake = options.stake_dollars
+        check_auction(auction_rules(options), len(founding.fighters), len(founding.seats), stake)
 
 
 def entrants_by_class(
@@ -296,6 +310,10 @@ OPTIONS: tuple[CampaignOption, ...] = (
     CampaignOption("judgement", "rough or learnt", "rough", "By what the program's managers judge who wins.", "C3", Judgement),
     CampaignOption("asking", "late or ahead", "late", "When the program's managers ask persons for a bout.", "C3", Asking),
     CampaignOption("countering", "never or once", "never", "Whether the program's managers answer persons' offers with other terms.", "C75", Countering),
+    CampaignOption("bidding", "raises or limits", "raises", "What a bid in an auction is: the new price, or how far one goes.", "C74", Bidding),
+    CampaignOption("lots", "listed, shuffled or nominated", "listed", "In what order fighters come under the hammer.", "C76", Lots),
+    CampaignOption("least_fighters", "0 to 100", "0", "The least a stable holds after an auction.", "C77", _whole(0, 100)),
+    CampaignOption("most_fighters", "none or 1 to 1000", "none", "The most a stable holds after an auction.", "C77", _cap),
 )  # fmt: skip
 """Every option of the campaign, in the order of the rules; those of the bout system come beside them."""
 

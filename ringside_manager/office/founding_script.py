@@ -1,4 +1,4 @@
-"""Filling the stables as a script that asks: every pick of a draft, every bid of an auction (C6-C10)."""
+"""Filling the stables as a script that asks: every pick of a draft, every lot and bid of an auction (C6-C10, C74, C76, C77)."""
 
 from __future__ import annotations
 
@@ -7,18 +7,21 @@ from dataclasses import dataclass, replace
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.engine import IN_CHARACTER
-from ringside_manager.campaign.ai.careers import limit_dollars, pick, worths
+from ringside_manager.campaign.ai.careers import limit_by_places, limit_dollars, pick, worths
 from ringside_manager.campaign.ai.scene import style_of
+from ringside_manager.campaign.auction import Auction, AuctionRules, open_auction
 from ringside_manager.campaign.books import (
+    Bidding,
     Colour,
     Entrance,
     LeagueOptions,
+    Lots,
     ManagerKind,
     StableMethod,
     Temperament,
 )
 from ringside_manager.campaign.progress import roll_percentage
-from ringside_manager.campaign.stables import Auction, check_draft, draft_turns, draw_lots, open_auction
+from ringside_manager.campaign.stables import check_draft, draft_turns, draw_lots
 from ringside_manager.errors import against, misused
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
@@ -100,25 +103,39 @@ class AuctionTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class NominationTurn:
+    """A seat, counted from 1, must name the next lot, or pass and name no more (C76)."""
+
+    seat: int
+    auction: Auction[Fighter]
+
+    @property
+    def available(self) -> tuple[Fighter, ...]:
+        """Whom he may name."""
+        return self.auction.to_come
+
+
+@dataclass(frozen=True, slots=True)
 class Pick:
-    """This fighter (C8)."""
+    """This fighter, for the stable (C8) or as the next lot (C76)."""
 
     fighter: Fighter
 
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """So many whole dollars (C9)."""
+    """So many whole dollars (C9, C74); ``wished`` if a wish list bid and nobody was asked."""
 
     dollars: int
+    wished: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """No more bids on this lot (C9)."""
+    """No more bids on this lot (C9), or no more lots named (C76)."""
 
 
-Turn = DraftTurn | AuctionTurn
+Turn = DraftTurn | AuctionTurn | NominationTurn
 Choice = Pick | Bid | Pass
 Filling = Generator[Turn, Choice, None]
 """Asks turn by turn and is sent the choices."""
@@ -133,7 +150,7 @@ def fill_stables(docket: Docket, founding: Founding, managers: Sequence[int], ch
 
 
 def check_choice(turn: Turn, choice: Choice) -> None:
-    """Whether a choice may be made; ``RuleError`` C8 or C9 if not, ``UsageError`` if it answers something else."""
+    """Whether a choice may be made; ``RuleError`` C8, C9, C76 or C77 if not, ``UsageError`` if it answers something else."""
     if isinstance(turn, DraftTurn):
         if not isinstance(choice, Pick):
             raise misused("In a draft a manager picks a fighter; there are no bids.")
@@ -144,10 +161,31 @@ def check_choice(turn: Turn, choice: Choice) -> None:
                 name=choice.fighter.name,
                 next_step=say("Pick one who is on the list."),
             )
+    elif isinstance(turn, NominationTurn):
+        if isinstance(choice, Bid):
+            raise misused("A manager names the next fighter before anybody bids.")
+        held_after(turn, choice)
     elif isinstance(choice, Bid):
         turn.auction.bid(choice.dollars)
     elif not isinstance(choice, Pass):
         raise misused("In an auction a manager bids or passes; there are no picks.")
+
+
+def held_after(turn: AuctionTurn | NominationTurn, choice: Choice) -> Auction[Fighter]:
+    """The auction after a choice; ``RuleError`` C9, C76 or C77 if it does not stand."""
+    if isinstance(choice, Bid):
+        return turn.auction.bid(choice.dollars)
+    return turn.auction.nominate(choice.fighter) if isinstance(choice, Pick) else turn.auction.decline()
+
+
+def auction_rules(options: LeagueOptions) -> AuctionRules:
+    """The rules of a league's auction (C9, C74, C76, C77)."""
+    return AuctionRules(
+        options.bidding is Bidding.LIMITS,
+        options.lots is Lots.NOMINATED,
+        options.least_fighters,
+        options.most_fighters,
+    )
 
 
 class Adviser:
@@ -162,10 +200,12 @@ class Adviser:
     def choice(self, turn: Turn) -> Choice:
         """The pick, bid or pass of an AI manager; no dice are thrown for it."""
         style = self._styles[turn.seat - 1]
-        if isinstance(turn, DraftTurn):
+        if not isinstance(turn, AuctionTurn):
             return Pick(pick(turn.available, style))
-        least = turn.auction.bids_allowed[0]
-        return Bid(least) if self.limit_dollars(turn) >= least else Pass()
+        least, limit = turn.auction.bids_allowed[0], self.limit_dollars(turn)
+        if limit < least:
+            return Pass()
+        return Bid(limit if turn.auction.rules.by_limits else least)
 
     def limit_dollars(self, turn: AuctionTurn) -> int:
         """The most the program would give for the lot at that seat (C9); it stands as long as the lot does."""
@@ -177,17 +217,24 @@ class Adviser:
     def _reckoned(self, turn: AuctionTurn) -> int:
         seat, auction = turn.seat, turn.auction
         if seat not in self._worths:
-            fighters = self._founding.fighters
             wanted = self._founding.options.stable_size * len(self._founding.seats)
-            self._worths[seat] = worths(fighters, self._styles[seat - 1], wanted)
+            self._worths[seat] = worths(auction.lots, self._styles[seat - 1], wanted)
         known = self._worths[seat]
-        mine = sum(sale.seat == seat for sale in auction.sales)
-        return limit_dollars(
-            [known[call] for call in auction.calls],
-            auction.purses_dollars[seat - 1],
-            len(auction.purses_dollars),
-            self._founding.options.stable_size - mine,
-        )
+        to_come, purse = [known[call] for call in auction.calls], auction.purses_dollars[seat - 1]
+        if auction.rules == AuctionRules():
+            places = self._founding.options.stable_size - auction.held(seat)
+            return limit_dollars(to_come, purse, len(auction.purses_dollars), places)
+        places, wanted, buyers = self._places(auction, seat)
+        return min(limit_by_places(to_come, purse, buyers, places, wanted), auction.most_dollars(seat))
+
+    def _places(self, auction: Auction[Fighter], seat: int) -> tuple[int, int, int]:
+        """The places a seat wants to fill, those all seats want to fill, and how many seats may still buy (C77)."""
+        rules, seats = auction.rules, range(1, len(auction.purses_dollars) + 1)
+        most = len(auction.lots) if rules.most is None else rules.most
+        goal = min(max(self._founding.options.stable_size, rules.least), most)
+        wanted = sum(max(0, goal - auction.held(one)) for one in seats)
+        buyers = sum(auction.held(one) < most for one in seats)
+        return goal - auction.held(seat), wanted or sum(most - auction.held(one) for one in seats), buyers
 
 
 def _fill_by_dice(docket: Docket, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
@@ -218,16 +265,19 @@ def _fill_by_draft(docket: Docket, founding: Founding, managers: Sequence[int], 
 
 
 def _fill_by_auction(docket: Docket, founding: Founding, managers: Sequence[int], chance: Chance) -> Filling:
-    """Every lot to the last bidder (C9)."""
+    """Every lot to the last bidder (C9, C74, C76, C77)."""
     if not founding.fighters:
         raise against("C9", "An auction needs a fighter or more on its list.")
-    auction = open_auction(founding.fighters, len(managers), founding.options.stake_dollars)
+    options = founding.options
+    shuffled = options.lots is Lots.SHUFFLED
+    lots = chance.shuffled(founding.fighters) if shuffled else founding.fighters
+    auction = open_auction(lots, len(managers), options.stake_dollars, auction_rules(options))
     while (seat := auction.seat) is not None:
-        turn = AuctionTurn(seat, auction)
+        turn = (AuctionTurn if auction.nominator is None else NominationTurn)(seat, auction)
         choice = yield turn
         check_choice(turn, choice)
         made = len(auction.sales)
-        auction = auction.bid(choice.dollars) if isinstance(choice, Bid) else auction.decline()
+        auction = held_after(turn, choice)
         for sale in auction.sales[made:]:
             manager = managers[sale.seat - 1]
             _sign(docket, sale.fighter, manager, Entrance.AUCTION, chance, sale.dollars * 100)

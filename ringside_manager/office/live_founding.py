@@ -1,4 +1,4 @@
-"""A draft or auction under way: asks seat by seat, can be advised, undone and kept (C8-C10)."""
+"""A draft or auction under way: asks seat by seat, can be advised, undone and kept (C8-C10, C74, C76, C77)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from math import exp
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai.scene import strength
+from ringside_manager.campaign.auction import Auction
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.errors import misused
 from ringside_manager.fighters.fighter import Fighter
@@ -21,10 +22,12 @@ from ringside_manager.office.founding_script import (
     Choice,
     Filling,
     Founding,
+    NominationTurn,
     Pass,
     Seat,
     Turn,
     check_choice,
+    held_after,
 )
 
 
@@ -55,7 +58,8 @@ class LiveFounding:
     It is the same script that founds leagues without being asked; undoing is replaying all but the last
     choices.  Raises as ``founding_act`` if the league cannot be founded or ``choices`` do not stand.
     ``limits`` are those persons have left for the lot under the hammer, by seat; see ``bid_up_to``.
-    ``handed`` are the seats left to the program, in order; see ``hand_over``.
+    ``handed`` are the seats left to the program, in order; see ``hand_over``.  ``wishes`` are the secret wish lists of
+    persons, dollars by fighter by seat; see ``wish``.
     """
 
     def __init__(
@@ -64,8 +68,10 @@ class LiveFounding:
         choices: Sequence[Choice] = (),
         limits: Mapping[int, int] | None = None,
         handed: Sequence[HandedOver] = (),
+        wishes: Mapping[int, Mapping[Fighter, int]] | None = None,
     ) -> None:
         self.founding = founding
+        self._wishes = {seat: dict(wished) for seat, wished in (wishes or {}).items()}
         self._adviser = Adviser(founding)
         self._turn: Turn | None = None
         self._limits: dict[int, int] = {}
@@ -77,6 +83,15 @@ class LiveFounding:
     def turn(self) -> Turn | None:
         """Who must decide what; ``None`` when the stables are filled."""
         return self._turn
+
+    @property
+    def auction(self) -> Auction[Fighter] | None:
+        """The auction as it stands, at its end too; ``None`` in a draft, and before anybody was asked."""
+        if isinstance(self._turn, (AuctionTurn, NominationTurn)):
+            return self._turn.auction
+        if self._made and isinstance(last := self._made[-1].turn, (AuctionTurn, NominationTurn)):
+            return held_after(last, self._made[-1].choice)
+        return None
 
     @property
     def seat(self) -> Seat | None:
@@ -104,6 +119,11 @@ class LiveFounding:
         return tuple(self._handed)
 
     @property
+    def wishes(self) -> Mapping[int, Mapping[Fighter, int]]:
+        """Whom persons wish for and how far they go for each, in dollars by seat; every list is its manager's alone."""
+        return {seat: dict(wished) for seat, wished in self._wishes.items() if wished}
+
+    @property
     def persons(self) -> tuple[int, ...]:
         """The seats of persons who still decide themselves, counted from 1."""
         given = {seat for handed in self._handed for seat in handed.seats}
@@ -113,7 +133,7 @@ class LiveFounding:
     @property
     def left(self) -> int:
         """How many picks or lots are still to be decided, the present one included."""
-        if isinstance(self.turn, AuctionTurn):
+        if isinstance(self.turn, (AuctionTurn, NominationTurn)):
             return len(self.turn.auction.calls)
         size = self.founding.options.stable_size * len(self.founding.seats)
         return size - len(self._made) if self.turn else 0
@@ -150,22 +170,42 @@ class LiveFounding:
     def bid_up_to(self, dollars: int) -> None:
         """Leave a limit at the seat whose turn it is: on this lot ``settled`` bids for it as far as so much.
 
-        ``UsageError`` in a draft.
+        Where bids are limits it is bid at once (C74).  ``UsageError`` in a draft, ``RuleError`` C9 for a limit too low to bid.
         """
         turn = self._asked()
         if not isinstance(turn, AuctionTurn):
             raise misused("In a draft a manager picks a fighter; there are no bids.")
-        self._limits[turn.seat] = dollars
+        if turn.auction.rules.by_limits:
+            self.choose(Bid(dollars))
+        else:
+            self._limits[turn.seat] = dollars
+
+    def wish(self, seat: int, wished: Mapping[Fighter, int]) -> None:
+        """Put down whom a seat wishes for and how far it goes for each, in dollars, in place of what it wished before.
+
+        When such a lot comes up ``settled`` bids for the seat as far as that; whoever is topped beyond it is asked.
+        """
+        self._wishes[seat] = {fighter: dollars for fighter, dollars in wished.items() if dollars > 0}
 
     def settled(self) -> Choice | None:
-        """What nobody need be asked: an AI manager's choice, a bid within a limit that was left, else ``None``."""
-        turn, seat = self._turn, self.seat
-        if turn is None or seat is None:
+        """What nobody need be asked: an AI manager's choice, a bid within a limit that was left or wished, else ``None``."""
+        turn = self._turn
+        if turn is None:
             return None
         if isinstance(turn, AuctionTurn) and turn.seat in self._limits:
             least = turn.auction.bids_allowed[0]
             return Bid(least) if least <= self._limits[turn.seat] else Pass()
-        return None if turn.seat in self.persons else self.advice()
+        if turn.seat in self.persons:
+            return self._wished(turn) if isinstance(turn, AuctionTurn) else None
+        return self.advice()
+
+    def _wished(self, turn: AuctionTurn) -> Bid | None:
+        """The bid of the asked seat's wish list for the lot under the hammer, if it has one."""
+        limit = self._wishes.get(turn.seat, {}).get(turn.lot, 0)
+        allowed = turn.auction.bids_allowed
+        if limit < allowed[0]:
+            return None
+        return Bid(min(limit, allowed[-1]) if turn.auction.rules.by_limits else allowed[0], wished=True)
 
     def hand_over(self, *seats: int) -> None:
         """Leave all further choices of these seats to the program; ``undo`` takes the whole of it back."""
@@ -188,7 +228,8 @@ class LiveFounding:
     def undo(self) -> None:
         """Take back what a person did last, all after it and every limit left since; ``UsageError`` if there is nothing.
 
-        That is a choice, or the handing over of seats with all the program decided at them.
+        That is a choice, or the handing over of seats with all the program decided at them.  What wish lists bid is made
+        again, unless there was nothing else: then the last of those wishes is struck and its manager is asked.
         """
         last = self._last_choice()
         handed = self._handed[-1] if self._handed else None
@@ -200,6 +241,9 @@ class LiveFounding:
         if last is None:
             raise misused("There is nothing to take back: no person has decided anything yet.")
         self._limits.clear()
+        made = self._made[last]
+        if isinstance(made.choice, Bid) and made.choice.wished and isinstance(made.turn, AuctionTurn):
+            self._wishes[made.turn.seat].pop(made.turn.lot, None)
         self._replay(self.choices[:last])
 
     def act(self) -> tuple[Draft, ...]:
@@ -224,9 +268,10 @@ class LiveFounding:
         return self._turn
 
     def _last_choice(self) -> int | None:
-        """The index of the last choice a person made; ``None`` if nobody has."""
-        chosen = (at for at, made in enumerate(self._made) if self._is_persons(at, made.turn.seat))
-        return max(chosen, default=None)
+        """The index of the last choice a person made, if any by himself; ``None`` if nobody has."""
+        chosen = [at for at, made in enumerate(self._made) if self._is_persons(at, made.turn.seat)]
+        by_himself = (at for at in chosen if not getattr(self._made[at].choice, "wished", False))
+        return max(by_himself, default=max(chosen, default=None))
 
     def _is_persons(self, at: int, seat: int) -> bool:
         given = any(handed.at <= at and seat in handed.seats for handed in self._handed)

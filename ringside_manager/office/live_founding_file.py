@@ -54,11 +54,20 @@ class Keeper:
             self._places = _places(live.founding)
         told = json.dumps([_text(self._places, choice) for choice in live.choices])
         limits = json.dumps({str(seat): dollars for seat, dollars in live.limits.items()})
+        wishes = self._wishes(live)
         try:
-            text = f'"choices": {told},\n"limits": {limits},\n"handed": {_handed_text(live)}}}\n'
+            text = f'"choices": {told},\n"limits": {limits},\n"wishes": {wishes},\n"handed": {_handed_text(live)}}}\n'
             write_text(self._path, (self._head, text), overwrite=True)
         except OSError as fault:
             raise refusal(self._path, fault) from fault  # the draft itself goes on
+
+    def _wishes(self, live: LiveFounding) -> str:
+        return json.dumps(
+            {
+                str(seat): [[self._places[fighter], dollars] for fighter, dollars in wished.items()]
+                for seat, wished in live.wishes.items()
+            }
+        )
 
 
 def keep_live(path: Path, live: LiveFounding) -> None:
@@ -146,8 +155,8 @@ def _text(places: Mapping[Fighter, int], choice: Choice) -> Mapping[str, int]:
     match choice:
         case Pick(fighter):
             return {"pick": places[fighter]}
-        case Bid(dollars):
-            return {"bid": dollars}
+        case Bid(dollars, wished):
+            return {"wish" if wished else "bid": dollars}
         case Pass():
             return {"bid": 0}
 
@@ -155,7 +164,9 @@ def _text(places: Mapping[Fighter, int], choice: Choice) -> Mapping[str, int]:
 # Any: what somebody's file holds, checked field by field by the journal's own reader.
 def _parsed(
     document: dict[str, Any],
-) -> tuple[Founding, tuple[Choice, ...], dict[int, int], tuple[HandedOver, ...]]:
+) -> tuple[
+    Founding, tuple[Choice, ...], dict[int, int], tuple[HandedOver, ...], dict[int, dict[Fighter, int]]
+]:
     if document["ringside_draft"] != FORMAT:
         raise DraftFileError(
             say(
@@ -179,7 +190,8 @@ def _parsed(
     )
     choices = tuple(_choice(fighters, told) for told in document["choices"])
     handed = tuple(_handed(one, founding, len(choices)) for one in document.get("handed", []))
-    return founding, choices, _limits(document.get("limits", {}), founding), handed
+    wishes = _wished(document.get("wishes", {}), founding)
+    return founding, choices, _limits(document.get("limits", {}), founding), handed, wishes
 
 
 D = TypeVar("D", bound=Deed)
@@ -206,6 +218,19 @@ def _limits(told: dict[str, Any], founding: Founding) -> dict[int, int]:
     return limits
 
 
+def _wished(told: dict[str, Any], founding: Founding) -> dict[int, dict[Fighter, int]]:
+    """The wish lists by seat; ``ValueError`` for a seat, a fighter or a sum there cannot be."""
+    wishes: dict[int, dict[Fighter, int]] = {}
+    for seat, wished in told.items():
+        if not 1 <= int(seat) <= len(founding.seats) or not founding.seats[int(seat) - 1].is_person:
+            raise ValueError(seat)
+        for place, dollars in wished:
+            if type(place) is not int or place < 1 or type(dollars) is not int or dollars < 1:
+                raise ValueError(wished)
+            wishes.setdefault(int(seat), {})[founding.fighters[place - 1]] = dollars
+    return wishes
+
+
 def _handed(told: list[Any], founding: Founding, made: int) -> HandedOver:
     """Seats left to the program; ``ValueError`` for a seat or a moment there cannot be."""
     at, seats, limits = told
@@ -219,6 +244,8 @@ def _choice(fighters: tuple[Fighter, ...], told: dict[str, Any]) -> Choice:
     ((kind, number),) = told.items()
     if type(number) is not int or number < 0:
         raise ValueError(number)
+    if kind == "wish" and number:
+        return Bid(number, wished=True)
     if kind == "bid":
         return Bid(number) if number else Pass()
     if kind != "pick" or not number:

@@ -7,6 +7,7 @@ import inspect
 import json
 import re
 from collections.abc import Collection
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -79,6 +80,11 @@ def find(room: str, name: str) -> object:
     except ModuleNotFoundError:
         return NOTHING
     for step in path:
+        if inspect.ismodule(found) and not hasattr(
+            found, step
+        ):  # a module of a package nobody has imported yet
+            with suppress(ModuleNotFoundError):
+                importlib.import_module(f"{found.__name__}.{step}")
         if not hasattr(found, step):
             return step if step in getattr(found, "__slots__", ()) else NOTHING
         found = getattr(found, step)

@@ -12,12 +12,14 @@ import pytest
 from ringside_manager.campaign.ai.scene import strength
 from ringside_manager.campaign.books import (
     Asking,
+    Bidding,
     Books,
     Dispute,
     Entrance,
     FighterBook,
     Judgement,
     LeagueOptions,
+    Lots,
     Scores,
     StableMethod,
 )
@@ -277,7 +279,8 @@ def test_every_option_of_the_campaign_is_heeded() -> None:
     chosen = {
         "nights": "104", "stake": "500", "card_cap": "3", "disputes": "auction", "tournament_night": "9",
         "weight_classes": "a, b", "corners": "PLAIN", "scorecards": "closed",
-        "judgement": "learnt", "asking": "ahead",
+        "judgement": "learnt", "asking": "ahead", "countering": "once", "bidding": "limits", "lots": "nominated",
+        "least_fighters": "2", "most_fighters": "5",
     }  # fmt: skip
     options = league_options("ringside", StableMethod.DICE, 2, chosen)
     assert set(chosen) == {option.name for option in OPTIONS}
@@ -286,6 +289,8 @@ def test_every_option_of_the_campaign_is_heeded() -> None:
         Judgement.LEARNT,
         Asking.AHEAD,
     )
+    auction = options.bidding, options.lots, options.least_fighters, options.most_fighters
+    assert auction == (Bidding.LIMITS, Lots.NOMINATED, 2, 5)
     found = options.nights, options.stake_dollars, options.card_cap, options.disputes
     assert found == (104, 500, 3, Dispute.AUCTION)
     assert (options.tournament_night, options.weight_classes, options.corners) == (9, ("a", "b"), "plain")

@@ -15,7 +15,16 @@ from ringside_manager.league.business import post_all
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.founding import founding_act
-from ringside_manager.office.founding_script import AuctionTurn, Bid, Choice, DraftTurn, Founding, Pass, Pick
+from ringside_manager.office.founding_script import (
+    AuctionTurn,
+    Bid,
+    Choice,
+    DraftTurn,
+    Founding,
+    NominationTurn,
+    Pass,
+    Pick,
+)
 from ringside_manager.office.live_founding import LiveFounding, prospects
 from ringside_manager.office.live_founding_file import DraftFileError, keep_live, kept_name, load_live
 from ringside_manager.office.office import Office
@@ -45,13 +54,29 @@ def bidding(live: LiveFounding) -> AuctionTurn:
     return live.turn
 
 
+LOTS = {"limits": "shuffled", "nominated": "nominated"}
+
+
+def bound(
+    names: tuple[str, ...], seed: int, method: str = "limits", least: int = 2, most: int = 3
+) -> Founding:
+    """An auction by limits, of stables with a least and a most (C74, C76, C77)."""
+    options = {
+        "bidding": "limits",
+        "lots": LOTS[method],
+        "least_fighters": str(least),
+        "most_fighters": str(most),
+    }
+    return founding(names, seed, "auction", 2, options=options)
+
+
 # The same league whether asked or not
 
 
-@pytest.mark.parametrize("method", ["dice", "draft", "auction"])
+@pytest.mark.parametrize("method", ["dice", "draft", "auction", "limits", "nominated"])
 @pytest.mark.parametrize("names", [FOUR, PERSONS])
 def test_the_programs_choices_found_what_it_founds_unasked(method: str, names: tuple[str, ...]) -> None:
-    base = founding(names, 11, method)
+    base = bound(names, 11, method) if method in LOTS else founding(names, 11, method)
     live = finished(LiveFounding(base))
     assert live.act() == founding_act(base)
     assert bool(live.made) is (method != "dice")
@@ -199,6 +224,129 @@ def test_undo_after_the_last_choice() -> None:
     assert finished(live).act() == founding_act(live.founding)
 
 
+# Lots, limits and the size of stables (C74, C76, C77)
+
+
+def test_lots_are_shuffled_by_the_seed_and_everybody_fills_his_stable() -> None:
+    first, second, again = (LiveFounding(bound(FOUR, seed)) for seed in (5, 6, 5))
+    orders = [bidding(live).auction.lots for live in (first, second, again)]
+    assert orders[0] == orders[2] != orders[1]
+    assert sorted(orders[0], key=lambda fighter: fighter.name) == sorted(
+        first.founding.fighters, key=lambda fighter: fighter.name
+    )
+    assert all(2 <= len(stable) <= 3 for stable in finished(first).stables)
+    assert posted(first).doubts == []
+    assert len(first.made) < 200, "few bids are enough"
+
+
+def test_a_limit_is_bid_whole_and_the_price_stays_low() -> None:
+    live = LiveFounding(bound(PERSONS, 5))
+    lot = bidding(live).lot
+    live.bid_up_to(300)
+    assert (live.limits, bidding(live).auction.high_dollars) == ({}, 1)
+    live.choose(Pass())
+    while isinstance(live.turn, AuctionTurn) and live.turn.lot == lot:
+        live.choose(live.settled() or Pass())
+    [signed] = live.stables[0] or live.stables[2]
+    assert signed.fighter == lot
+    assert signed.price_cents <= 30_000
+
+
+def test_a_lot_is_named_before_it_is_bid_for() -> None:
+    live = LiveFounding(bound(PERSONS, 5, "nominated"))
+    turn = live.turn
+    assert isinstance(turn, NominationTurn)
+    with pytest.raises(UsageError, match="names the next fighter"):
+        live.choose(Bid(5))
+    with pytest.raises(RuleError, match="C77"):
+        live.choose(Pass())
+    live.choose(Pick(turn.available[7]))
+    assert bidding(live).lot == turn.available[7]
+    assert (bidding(live).auction.leader, bidding(live).seat) == (1, 2)
+    live.undo()
+    assert live.turn == turn
+
+
+@pytest.mark.parametrize("method", ["limits", "nominated"])
+def test_an_auction_of_many_rules_survives_its_program(tmp_path: Path, method: str) -> None:
+    live = LiveFounding(bound(PERSONS, 5, method))
+    lots = live.founding.fighters
+    live.wish(1, {lots[3]: 200, lots[9]: 45})
+    path = draft_path(tmp_path / "club.ringside")
+    while live.turn and len(live.choices) < 25:
+        live.choose(live.settled() or live.advice())
+    keep_live(path, live)
+    again = load_live(path)
+    assert (again.wishes, again.choices, again.turn) == (live.wishes, live.choices, live.turn)
+    assert finished(again).act() == finished(live).act()
+
+
+# Wish lists
+
+
+def wishing(options: dict[str, str] | None = None) -> LiveFounding:
+    """Ann wishes for the first two lots of the list, as far as 200 and 45 dollars."""
+    live = LiveFounding(
+        founding(("Ann", "Bob"), 5, "auction", options={"bidding": "limits", **(options or {})})
+    )
+    live.wish(
+        1, {live.founding.fighters[0]: 200, live.founding.fighters[1]: 45, live.founding.fighters[2]: 0}
+    )
+    return live
+
+
+def test_a_wish_bids_by_itself_and_who_is_topped_is_asked() -> None:
+    live = wishing()
+    assert live.settled() == Bid(200, wished=True)
+    live.choose(Bid(200, wished=True))
+    assert (bidding(live).seat, live.settled()) == (2, None), "the other manager is asked, and sees no wish"
+    live.choose(Bid(100))
+    assert (bidding(live).auction.leader, bidding(live).auction.high_dollars) == (1, 105)
+    live.choose(Bid(300))
+    assert (bidding(live).seat, live.settled()) == (1, None)
+    live.choose(Pass())
+    assert [row.price_cents for row in live.stables[1]] == [21_000]
+
+
+def test_a_wish_raises_by_the_dollar_where_raises_are_bid() -> None:
+    live = wishing({"bidding": "raises"})
+    live.choose(live.settled() or Pass())
+    live.choose(Bid(30))
+    assert live.settled() == Bid(31, wished=True)
+
+
+def test_undo_passes_over_what_wishes_bid() -> None:
+    live = wishing()
+    live.choose(live.settled() or Pass())
+    live.choose(Pass())
+    assert (bidding(live).seat, live.settled()) == (2, None)
+    live.choose(Pass())
+    live.choose(live.settled() or Pass())
+    assert len(live.stables[0]) == 2
+    live.undo()
+    assert (len(live.choices), bidding(live).seat, len(live.stables[0])) == (2, 2, 1)
+    assert len(live.wishes[1]) == 2
+
+
+def test_where_wishes_alone_have_bid_the_last_is_struck() -> None:
+    live = wishing()
+    live.choose(live.settled() or Pass())
+    live.undo()
+    assert (live.choices, live.settled()) == ((), None)
+    assert list(live.wishes[1].values()) == [45]
+
+
+@pytest.mark.parametrize(
+    "wishes", ['{"3": [[1, 5]]}', '{"1": [[0, 5]]}', '{"1": [[31, 5]]}', '{"1": [[1, 0]]}', "[1]"]
+)
+def test_wishes_nobody_can_have_are_refused(tmp_path: Path, wishes: str) -> None:
+    path = draft_path(tmp_path / "club.ringside")
+    keep_live(path, LiveFounding(founding(PERSONS, 5, "auction")))
+    path.write_text(path.read_text().replace('"wishes": {}', f'"wishes": {wishes}'))
+    with pytest.raises(DraftFileError):
+        load_live(path)
+
+
 # What cannot be founded is said before anybody picks
 
 
@@ -209,6 +357,8 @@ def test_undo_after_the_last_choice() -> None:
         ({"options": {"tournament_night": "53"}}, "C62"),
         ({"size": 1, "options": {"weight_classes": "light,heavy"}}, "C61"),
         ({"promoter": "ann"}, "C3"),
+        ({"method": "auction", "options": {"least_fighters": "11"}}, "C77"),
+        ({"method": "auction", "options": {"least_fighters": "4", "most_fighters": "3"}}, "C77"),
     ],
 )
 def test_a_league_the_rules_do_not_know_is_not_drafted(changes: dict[str, object], rule: str) -> None:

@@ -145,3 +145,15 @@ def limit_dollars(worths: Sequence[float], purse: int, managers: int, places: in
     left = max(places, 1)
     most = min(purse / sqrt(left) if len(worths) > 1 else purse, purse - min(left, len(worths)) + 1)
     return min(purse, max(1, round(min(price, most))))
+
+
+def limit_by_places(worths: Sequence[float], purse: int, managers: int, places: int, wanted: int) -> int:
+    """The most a manager bids for a lot where the size of stables is bound (C77); 0 for a man nobody need take.
+
+    As ``limit_dollars``, with ``wanted`` places to fill in all stables: no money goes on lots beyond the best so many.
+    """
+    best = sorted(worths, reverse=True)[: max(wanted, 1)]
+    if worths[0] < best[-1]:
+        return 0
+    best.remove(worths[0])
+    return limit_dollars((worths[0], *best), purse, managers, places)

@@ -179,6 +179,26 @@ class Otherwise(Enum):
     """It waits for the manager himself."""
 
 
+class Bidding(Enum):
+    """What a bid in an auction of fighters is."""
+
+    RAISES = "raises"
+    """The new price, a dollar or more above the last (C9)."""
+    LIMITS = "limits"
+    """How far a manager goes; the price jumps to a step above the second highest limit (C74)."""
+
+
+class Lots(Enum):
+    """In what order fighters come under the hammer."""
+
+    LISTED = "listed"
+    """As the list has them (C9)."""
+    SHUFFLED = "shuffled"
+    """As the dice have them (C76)."""
+    NOMINATED = "nominated"
+    """As the managers name them in turn (C76)."""
+
+
 # What the managers agreed on
 
 
@@ -205,7 +225,8 @@ class LeagueOptions:
     bout system, sorted by name; ``scorecards`` says whether they are open while a bout is boxed,
     ``judgement`` by what AI managers judge a pair, ``asking`` when they ask persons, ``countering`` whether they answer
     them with other terms.  ``house_rules`` is the name of the pack of house rules the league was founded under,
-    ``house_numbers`` what it says otherwise than the book.  Raises ``ValueError`` for a number out of range.
+    ``house_numbers`` what it says otherwise than the book.  ``bidding``, ``lots``, ``least_fighters`` (0 or more) and
+    ``most_fighters`` (``None`` without a bound) are rules of the auction (C74, C76, C77).  Raises ``ValueError`` for a number out of range.
     """
 
     nights: int = BY_THE_BOOK.proposed.nights
@@ -224,13 +245,20 @@ class LeagueOptions:
     countering: Countering = field(default=Countering.NEVER, metadata=LATER)
     house_rules: PackName = field(default=BOOK, metadata=LATER)
     house_numbers: tuple[tuple[str, int], ...] = field(default=(), metadata=LATER)
+    bidding: Bidding = field(default=Bidding.RAISES, metadata=LATER)
+    lots: Lots = field(default=Lots.LISTED, metadata=LATER)
+    least_fighters: int = field(default=0, metadata=LATER)
+    most_fighters: int | None = field(default=None, metadata=LATER)
 
     def __post_init__(self) -> None:
         for name in ("nights", "stable_size", "stake_dollars", "tournament_night"):
             _check(name, getattr(self, name))
-        if self.card_cap is not None:
-            _check("card_cap", self.card_cap)
         agreed(self.house_numbers)
+        for name in ("card_cap", "most_fighters"):
+            if getattr(self, name) is not None:
+                _check(name, getattr(self, name))
+        if self.least_fighters:
+            _check("least_fighters", self.least_fighters)
 
 
 def _check(name: str, number: int) -> None:

@@ -10,7 +10,16 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSpinBox, QToolBu
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.terms import OptionSpec
-from ringside_manager.campaign.books import Asking, Countering, Dispute, Judgement, Scores, StableMethod
+from ringside_manager.campaign.books import (
+    Asking,
+    Bidding,
+    Countering,
+    Dispute,
+    Judgement,
+    Lots,
+    Scores,
+    StableMethod,
+)
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import window_of
@@ -164,6 +173,27 @@ def _countering(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
     return _list([(kind.value, told[kind]) for kind in told], text or Countering.ONCE.value, "")
 
 
+def _bidding(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
+    """As ``_judgement``: always said."""
+    told = {
+        Bidding.LIMITS: tr("How far one goes"),
+        Bidding.RAISES: tr("The new price"),
+    }
+    chosen = text or Bidding.LIMITS.value
+    return _list([(kind.value, told[kind]) for kind in told], chosen, "")
+
+
+def _lots(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
+    """As ``_judgement``: always said."""
+    told = {
+        Lots.SHUFFLED: tr("Shuffled"),
+        Lots.NOMINATED: tr("Named by the managers in turn"),
+        Lots.LISTED: tr("As the list has them"),
+    }
+    chosen = text or Lots.SHUFFLED.value
+    return _list([(kind.value, told[kind]) for kind in told], chosen, "")
+
+
 def _list(choices: Sequence[tuple[str, str]], chosen: str, default: str) -> Made:
     made = QComboBox()
     for value, title in choices:
@@ -195,6 +225,8 @@ _MAKERS: dict[str, Callable[[CampaignOption, EngineInfo, str], Made]] = {
     "judgement": _judgement,
     "asking": _asking,
     "countering": _countering,
+    "bidding": _bidding,
+    "lots": _lots,
 }
 _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "nights": lambda: (
@@ -240,6 +272,16 @@ _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "countering": lambda: (
         tr("Counter-offers of the program's managers"),
         tr("Whether they answer your offers with other terms instead of refusing them."),
+    ),
+    "bidding": lambda: (
+        tr("What a bid is"),
+        tr(
+            "How far one goes: the price is a step above the second highest limit at once, and steps grow with it."
+        ),
+    ),
+    "lots": lambda: (
+        tr("Order of the lots"),
+        tr("In what order the fighters come under the hammer."),
     ),
 }
 

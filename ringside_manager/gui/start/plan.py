@@ -91,8 +91,11 @@ class Plan:
         return load_set(Path(self.set_name) if self.source is Source.FILE else self.set_name)
 
     def listed(self) -> int:
-        """How many fighters are auctioned, 0 without an auction; ``SetError`` as above."""
-        return len(self.fighter_set().fighters) if self.method is StableMethod.AUCTION else 0
+        """How many fighters are sold at an auction at most, 0 without one; ``SetError`` as above."""
+        if self.method is not StableMethod.AUCTION:
+            return 0
+        most, listed = dict(self.options).get("most_fighters", "none"), len(self.fighter_set().fighters)
+        return listed if most == "none" else min(listed, int(most) * len(self.seats))
 
     def founding(self) -> Founding:
         """What the league is founded on.  Raises as ``league_options``, ``fighter_set`` and ``check_founding``."""

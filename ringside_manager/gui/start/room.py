@@ -18,7 +18,7 @@ from ringside_manager.gui.start.room_parts import Banner, Clock, Foot, StablesPa
 from ringside_manager.gui.widgets import MessageBox, column, plain_label
 from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr
-from ringside_manager.office.founding_script import AuctionTurn, Choice
+from ringside_manager.office.founding_script import Choice, DraftTurn
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import Keeper
 from ringside_manager.office.office import Office
@@ -147,7 +147,7 @@ class Room(QWidget):
         self.skip()
 
     def _finish_text(self) -> str:
-        if isinstance(self.live.turn, AuctionTurn):
+        if not isinstance(self.live.turn, DraftTurn):
             return tr("%n lot is still to be decided.", "%n lots are still to be decided.", self.live.left)
         return tr("%n pick is still to be decided.", "%n picks are still to be decided.", self.live.left)
 

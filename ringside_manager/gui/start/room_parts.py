@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSizePolicy, QWidget
 
 from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
-from ringside_manager.campaign.books import FighterBook, StableMethod
+from ringside_manager.campaign.books import FighterBook, LeagueOptions, StableMethod
 from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerColour, CornerMark
 from ringside_manager.gui.look import px, set_margins, spacing, theme
@@ -283,6 +283,20 @@ class StablesPanel(QWidget):
                 self._scroll.ensureWidgetVisible(card, 0, spacing(3))
 
 
+def places_text(held: int, options: LeagueOptions) -> str:
+    """How many fighters somebody has of those he must and may have (C77)."""
+    least, most = options.least_fighters, options.most_fighters
+    if most is not None and least == most:
+        return tr("{count} of {most}").format(count=held, most=most)
+    if most is not None and least:
+        return tr("{count} of {least} to {most}").format(count=held, least=least, most=most)
+    if most is not None:
+        return tr("{count} of {most} at most").format(count=held, most=most)
+    if least:
+        return tr("{count} of {least} at least").format(count=held, least=least)
+    return tr("%n fighter", "%n fighters", held)
+
+
 class SeatCard(Panel):
     """A manager, his fighters, and in an auction his money."""
 
@@ -319,7 +333,7 @@ class SeatCard(Panel):
         """Show the fighters signed so far, and at a person's seat whether the program decides for him."""
         self._turn.set(tr("Now") if has_turn else "", "gold")
         sentence = tr("{count} of {size}").format(count=len(stable), size=self._options.stable_size)
-        fighters = tr("%n fighter", "%n fighters", len(stable)) if self._auction else sentence
+        fighters = places_text(len(stable), self._options) if self._auction else sentence
         kind = tr("Left to the program") if left_to_program and self._seat.is_person else self._kind
         self._count.setText(tr("{kind} · {fighters}").format(kind=kind, fighters=fighters))
         show_text(self._names, "\n".join(signed.name for signed in stable))

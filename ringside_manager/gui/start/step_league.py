@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLineEdit, QSpinBox, QWidget
@@ -23,6 +24,9 @@ from ringside_manager.language import tr, translated
 # A step of the new-league assistant
 
 
+F = TypeVar("F", bound=Field)
+
+
 class Step(QWidget):
     """One page of the assistant: fields, and what they mean for the plan."""
 
@@ -40,7 +44,7 @@ class Step(QWidget):
         outer.addSpacing(spacing(2))
         outer.addWidget(Scroll(inner, sideways=True), 1)
 
-    def add(self, field: Field) -> Field:
+    def add(self, field: F) -> F:
         self.fields.append(field)
         field.changed.connect(self._on_change)
         return field

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSignalBlocker, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QWidget
 
 from ringside_manager.bout import registry
+from ringside_manager.campaign.auction import AuctionRules, check_auction
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.stables import check_draft
@@ -27,6 +28,7 @@ from ringside_manager.gui.widgets import (
     button,
     clear_layout,
     column,
+    grid,
     note,
     plain_label,
     roomy,
@@ -41,8 +43,11 @@ from ringside_manager.office.founding_script import Founding
 # Third step: how the stables are filled, and how large they are
 
 
-STAKE = "stake"
-"""The option this step asks for, because it only matters here."""
+BOUNDS = ("least_fighters", "most_fighters")
+AUCTION = ("bidding", "lots", "stake", *BOUNDS)
+"""The options this step asks for, because they only matter here."""
+MORE = 2
+"""How many fighters more than the usual stable the largest may hold, unless somebody says otherwise."""
 
 METHODS: dict[StableMethod, Callable[[], tuple[str, str, str]]] = {
     StableMethod.DRAFT: lambda: (
@@ -55,7 +60,7 @@ METHODS: dict[StableMethod, Callable[[], tuple[str, str, str]]] = {
     StableMethod.AUCTION: lambda: (
         tr("Auction"),
         tr(
-            "Every fighter on the list comes under the hammer; managers bid from equal stakes, the last one owns."
+            "One fighter after another comes under the hammer; managers bid from equal stakes, the last one owns."
         ),
         "C9",
     ),
@@ -70,7 +75,7 @@ METHODS: dict[StableMethod, Callable[[], tuple[str, str, str]]] = {
 
 
 class StablesStep(Step):
-    """Dice, draft or auction; size and stake."""
+    """Dice, draft or auction; size of the stables, and the rules of an auction."""
 
     def __init__(self, plan: Plan) -> None:
         super().__init__(tr("Stables"), tr("How every manager comes by his fighters."))
@@ -87,15 +92,73 @@ class StablesStep(Step):
         self.size_field = self.add(
             Field(tr("Fighters in a stable"), self.size_spin, check=self._check_size, hint=" ", rule="C6")
         )
-        info = registry.get(plan.system).info
-        stake = next(option for option in OPTIONS if option.name == STAKE)
-        self.stake_field = campaign_field(stake, info, dict(plan.options).get(STAKE, ""))
-        self.add(self.stake_field)
-        for field in self.fields:
-            self.body.addWidget(field)
+        self.body.addWidget(self.size_field)
+        self.body.addWidget(self._auction_box(plan))
         self.body.addStretch(1)
+        self.size_spin.valueChanged.connect(self._follow_size)
         self._buttons.buttonToggled.connect(lambda _button, on: self._on_method() if on else None)
         self._on_method()
+
+    def _auction_box(self, plan: Plan) -> QWidget:
+        info, said = registry.get(plan.system).info, dict(plan.options)
+        asked = {option.name: option for option in OPTIONS if option.name in AUCTION}
+        self.bidding, self.lots, self.stake = (
+            self.add(campaign_field(asked[name], info, said.get(name, "")))
+            for name in ("bidding", "lots", "stake")
+        )
+        self.least_spin, self.most_spin = roomy(QSpinBox()), roomy(QSpinBox())
+        self.least_spin.setRange(0, 100)
+        self.most_spin.setRange(0, 1000)
+        self.most_spin.setSpecialValueText(tr("Any number"))
+        self._follows = not any(name in said for name in BOUNDS)
+        self.least_spin.setValue(int(said.get("least_fighters", "0")))
+        most = said.get("most_fighters", "none")
+        self.most_spin.setValue(0 if most == "none" else int(most))
+        kept = tr("Money is kept back, so that everybody can fill his stable so far. Rule C77.")
+        self.least_field = Field(
+            tr("Fewest fighters"), self.least_spin, check=self._check_bounds, hint=kept, rule="C77"
+        )
+        full = tr("Who has so many bids no more. Rule C77.")
+        self.most_field = Field(tr("Most fighters"), self.most_spin, hint=full, rule="C77")
+        for spin in (self.least_spin, self.most_spin):
+            spin.valueChanged.connect(self._on_bounds)
+        self.auction_box = QWidget()
+        cells = grid(3, parent=self.auction_box)
+        asked_for = (
+            self.bidding,
+            self.lots,
+            self.add(self.least_field),
+            self.add(self.most_field),
+            self.stake,
+        )
+        for at, field in enumerate(asked_for):
+            cells.addWidget(field, at // 2, at % 2, Qt.AlignmentFlag.AlignTop)
+        for side in (0, 1):
+            cells.setColumnStretch(side, 1)
+        return self.auction_box
+
+    def _follow_size(self) -> None:
+        """The bounds follow the size of a stable until somebody sets them."""
+        if self._follows:
+            size, seats = self.size_spin.value(), max(1, len(self._plan.seats))
+            least = min(size, self._listed // seats)
+            for spin, value in ((self.least_spin, least), (self.most_spin, size + MORE)):
+                with QSignalBlocker(spin):
+                    spin.setValue(value)
+
+    def _on_bounds(self) -> None:
+        self._follows = False
+
+    @property
+    def _stake_dollars(self) -> int:
+        usual = next(option.default for option in OPTIONS if option.name == "stake")
+        return int(self.stake.text or usual)
+
+    def _check_bounds(self) -> None:
+        """The office's own word on stables that cannot all be filled."""
+        if self.method is StableMethod.AUCTION and self._listed:
+            rules = AuctionRules(least=self.least_spin.value(), most=self.most_spin.value() or None)
+            check_auction(rules, self._listed, len(self._plan.seats), self._stake_dollars)
 
     def _card(self, method: StableMethod) -> QWidget:
         title, text, rule = METHODS[method]()
@@ -121,18 +184,26 @@ class StablesStep(Step):
         except RingsideError as refused:
             self._listed = 0
             self.tell(refused)
+        self._follow_size()
         self._on_method()
 
     def write(self, plan: Plan) -> Plan:
-        others = tuple(pair for pair in plan.options if pair[0] != STAKE)
-        stake = self.stake_field.text
-        kept = ((STAKE, stake),) if stake and self.method is StableMethod.AUCTION else ()
+        others = tuple(pair for pair in plan.options if pair[0] not in AUCTION)
+        kept = self._auction_options() if self.method is StableMethod.AUCTION else ()
         return replace(plan, method=self.method, stable_size=self.size_spin.value(), options=others + kept)
 
+    def _auction_options(self) -> tuple[tuple[str, str], ...]:
+        said = tuple(
+            (field.name, field.text) for field in (self.bidding, self.lots, self.stake) if field.text
+        )
+        bounds = (str(self.least_spin.value()), str(self.most_spin.value() or "none"))
+        return (*said, *zip(BOUNDS, bounds, strict=True))
+
     def _on_method(self) -> None:
-        self.stake_field.setVisible(self.method is StableMethod.AUCTION)
+        self.auction_box.setVisible(self.method is StableMethod.AUCTION)
         self.size_field.hint.setText(self._text())
         self.size_field.validate()
+        self.least_field.validate()
         self._on_change()
 
     def _on_change(self) -> None:
@@ -156,8 +227,8 @@ class StablesStep(Step):
                 needed,
             ).format(seats=seats, listed=self._listed)
         return tr(
-            "What the program aims at. Stables may differ in size; the list has %n fighter.",
-            "What the program aims at. Stables may differ in size; the list has %n fighters.",
+            "What the program aims at. The list has %n fighter.",
+            "What the program aims at. The list has %n fighters.",
             self._listed,
         )
 
@@ -228,7 +299,7 @@ class OptionsStep(Step):
         self._warn()
 
     def write(self, plan: Plan) -> Plan:
-        kept = tuple(pair for pair in plan.options if pair[0] == STAKE)
+        kept = tuple(pair for pair in plan.options if pair[0] in AUCTION)
         chosen = tuple((option.name, option.text) for option in self.options if option.text)
         return replace(plan, options=kept + chosen)
 
@@ -252,7 +323,7 @@ class OptionsStep(Step):
         self.options = [
             campaign_field(option, info, chosen.get(option.name, ""))
             for option in OPTIONS
-            if option.name != STAKE
+            if option.name not in AUCTION
         ]
         bouts = [system_field(spec.for_league, info, chosen.get(spec.name, "")) for spec in info.options]
         self._box.addWidget(Heading(tr("The campaign")))

@@ -21,6 +21,7 @@ from ringside_manager.gui.hotseat import has_pin, opens
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.option_field import OptionField
+from ringside_manager.gui.start.step_options import AUCTION
 from ringside_manager.language import Pseudo
 from ringside_manager.office.founding import LONGEST_NAME, OPTIONS
 from ringside_manager.office.live_founding import LiveFounding
@@ -303,12 +304,17 @@ def test_options_are_judged_by_the_office(asking: NewLeague, qtbot: QtBot) -> No
 
 
 def test_every_option_there_is_can_be_chosen(asking: NewLeague) -> None:
-    names = {option.name for option in asking.options.options} | {asking.stables.stake_field.name}
+    names = {option.name for option in asking.options.options} | set(AUCTION)
     assert {option.name for option in OPTIONS} <= names
     assert {"scoring", "saved_by_bell"} <= names
     assert all(option.hint.text() and option.widget.accessibleName() for option in asking.options.options)
     proposed = asking.options.write(asking.plan).options
-    assert dict(proposed) == {"corners": "in_character", "judgement": "learnt", "asking": "ahead"}
+    assert dict(proposed) == {
+        "corners": "in_character",
+        "judgement": "learnt",
+        "asking": "ahead",
+        "countering": "once",
+    }
 
 
 def test_a_fighter_set_from_a_file(asking: NewLeague, tmp_path: Path, qtbot: QtBot) -> None:
@@ -323,6 +329,47 @@ def test_a_fighter_set_from_a_file(asking: NewLeague, tmp_path: Path, qtbot: QtB
     go_to(asking, 4)
     assert asking.summary.founding.set_name == "mine"
     assert len(asking.summary.founding.fighters) == 20
+
+
+# Third step: the rules of an auction
+
+
+def auctioned(asking: NewLeague, qtbot: QtBot) -> dict[str, str]:
+    """The options said for an auction of the league as it is planned now."""
+    name_it(qtbot, asking)
+    go_to(asking, 2)
+    asking.stables.methods[StableMethod.AUCTION].setChecked(True)
+    return dict(asking.stables.write(asking.plan).options)
+
+
+def test_an_auction_is_proposed_with_limits_and_stables_near_one_size(
+    asking: NewLeague, qtbot: QtBot
+) -> None:
+    options = auctioned(asking, qtbot)
+    proposed = {"bidding": "limits", "lots": "shuffled", "least_fighters": "4", "most_fighters": "6"}
+    assert proposed.items() <= options.items()
+    asking.stables.size_spin.setValue(5)
+    assert (asking.stables.least_spin.value(), asking.stables.most_spin.value()) == (5, 7)
+    asking.stables.least_spin.setValue(2)
+    asking.stables.size_spin.setValue(6)
+    assert (asking.stables.least_spin.value(), asking.stables.most_spin.value()) == (2, 7)
+    go_to(asking, 4)
+    assert asking.summary.founding.options.least_fighters == 2
+    asking.show_step(2)
+    asking.stables.methods[StableMethod.DRAFT].setChecked(True)
+    assert not asking.stables.auction_box.isVisible()
+    assert set(AUCTION).isdisjoint(dict(asking.stables.write(asking.plan).options))
+
+
+def test_stables_that_cannot_all_be_filled_are_told_where_they_are_asked_for(
+    asking: NewLeague, qtbot: QtBot
+) -> None:
+    auctioned(asking, qtbot)
+    asking.stables.most_spin.setValue(0)
+    asking.stables.least_spin.setValue(20)
+    asking.next()
+    assert asking.here == 2
+    assert "the list has 30 fighters" in asking.stables.least_field.wrong.text()
 
 
 # Going about
@@ -486,5 +533,5 @@ def test_a_league_is_founded_under_another_system_with_its_options(
     plan = asking.options.write(asking.plan)
     assert plan.system == "title_bout"
     chosen = {"scoring": "rounds", "strategies": "yes", "three_knockdowns": "yes"}
-    assert dict(plan.options) == {**chosen, "judgement": "learnt", "asking": "ahead"}
+    assert dict(plan.options) == {**chosen, "judgement": "learnt", "asking": "ahead", "countering": "once"}
     go_to(asking, 4)

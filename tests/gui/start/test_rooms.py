@@ -186,8 +186,8 @@ def test_an_auction_with_all_kinds_of_bids(make: MakeRoom, path: Path, qtbot: Qt
     qtbot.mouseClick(room.bids.passer, Qt.MouseButton.LeftButton)
     assert [row.price_cents for row in room.live.stables[2]] == [99_000]
     assert "$10 left" in room.stables.cards[2]._money.text()
-    assert any("SOLD" in line and "Ben for $990" in line for line in room.said.text().splitlines())
-    assert "Ben for $990" in room.last_sale.text()
+    assert "Ben for $990" in room.log.topLevelItem(1).text(0)
+    assert "Ben for $990" in room.under.text()
     while room.live.turn is not None:
         room.let_program()
     with Office.open(founded(room, qtbot)) as office:
