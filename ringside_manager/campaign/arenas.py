@@ -58,16 +58,22 @@ class Door:
         "",
         Unit.POP,
         (0, 400),
+        later("Open to a combined POP of"),
         later("A pair with this much POP together draws enough people for the arena."),
     )
     high: int = measure(
         "",
         Unit.POP,
         (0, 200),
+        later("or to a POP of"),
         later("A star of this POP opens the arena to an opponent who is known less."),
     )
     low: int | None = measure(
-        "", Unit.POP, (-50, 200), later("Even a star needs an opponent of this POP or more.")
+        "",
+        Unit.POP,
+        (-50, 200),
+        later("beside one of"),
+        later("Even a star needs an opponent of this POP or more."),
     )
 
     def admits(self, red_half: int, blue_half: int) -> bool:
@@ -102,21 +108,40 @@ class ArenaRule:
     arena: Arena
     title: bool
     door: Door | None
-    shortest: int = measure("", Unit.ROUNDS, (1, 15), later("No bout here may be agreed shorter."))
-    longest: int = measure("", Unit.ROUNDS, (1, 15), later("No bout here may be agreed longer."))
+    shortest: int = measure(
+        "", Unit.ROUNDS, (1, 15), later("Shortest bout"), later("No bout here may be agreed shorter.")
+    )
+    longest: int = measure(
+        "", Unit.ROUNDS, (1, 15), later("Longest bout"), later("No bout here may be agreed longer.")
+    )
     default_rounds: int = measure(
-        "C51", Unit.ROUNDS, (1, 15), later("The length of a bout whose managers do not agree on one.")
+        "C51",
+        Unit.ROUNDS,
+        (1, 15),
+        later("Length without agreement"),
+        later("The length of a bout whose managers do not agree on one."),
     )
     winner_dollars: int = measure(
-        "", Unit.DOLLARS, (0, MOST_DOLLARS), later("What the winner is paid before the bonus."), step=10
+        "",
+        Unit.DOLLARS,
+        (0, MOST_DOLLARS),
+        later("Winner's purse"),
+        later("What the winner is paid before the bonus."),
+        step=10,
     )
     loser_dollars: int = measure(
-        "", Unit.DOLLARS, (0, MOST_DOLLARS), later("What the loser is paid before the bonus."), step=10
+        "",
+        Unit.DOLLARS,
+        (0, MOST_DOLLARS),
+        later("Loser's purse"),
+        later("What the loser is paid before the bonus."),
+        step=10,
     )
     bonus_dollars: int = measure(
         "",
         Unit.DOLLARS_PER_POP,
         (0, 100_000),
+        later("Bonus for a point of POP"),
         later("What each is paid on top for a point of POP: fame is worth money."),
         step=10,
     )
@@ -142,6 +167,7 @@ class ArenaTable:
         "C49",
         Unit.PERCENT,
         (0, 100),
+        later("Each after a draw"),
         later(
             "Of both purses of a bout without bonuses, what each has after a draw: half keeps the cost of the card."
         ),

@@ -32,17 +32,25 @@ class Proposed:
         "C70",
         Unit.NIGHTS,
         (1, 5200),
+        later("Fight nights of a campaign"),
         later("How long a campaign lasts: a year of weekly nights."),
         founding=True,
     )
     stable_size: int = house_number(
-        4, "C6", Unit.FIGHTERS, (1, 100), later("How many fighters a manager begins with."), founding=True
+        4,
+        "C6",
+        Unit.FIGHTERS,
+        (1, 100),
+        later("Fighters in a stable"),
+        later("How many fighters a manager begins with."),
+        founding=True,
     )
     stake_dollars: int = house_number(
         1_000,
         "C6",
         Unit.DOLLARS,
         (1, 1_000_000),
+        later("Stake at an auction"),
         later("What each manager bids with in an auction."),
         founding=True,
     )
@@ -51,6 +59,7 @@ class Proposed:
         "C60",
         Unit.NIGHTS,
         (1, 5200),
+        later("First night of the title tournament"),
         later("The first night of the tournament for the title: before its end nobody has a rank."),
         founding=True,
     )
@@ -59,6 +68,7 @@ class Proposed:
         "C53",
         Unit.BOUTS,
         (0, 1_000),
+        later("Bouts on a card at most"),
         later("The most bouts an arena's card holds; with 0 there is no limit and no dispute."),
         founding=True,
     )
@@ -69,10 +79,20 @@ class Rest:
     """How long a bout stays in the bones (C55, C57)."""
 
     nights: int = house_number(
-        4, "C55", Unit.NIGHTS, (1, 26), later("Nights from one bout to the next that carries nothing over.")
+        4,
+        "C55",
+        Unit.NIGHTS,
+        (1, 26),
+        later("Nights of rest"),
+        later("Nights from one bout to the next that carries nothing over."),
     )
     carried_percent: int = house_number(
-        100, "C57", Unit.PERCENT, (0, 100), later("How much of a loss is carried into a bout before that.")
+        100,
+        "C57",
+        Unit.PERCENT,
+        (0, 100),
+        later("Loss carried over"),
+        later("How much of a loss is carried into a bout before that."),
     )
 
 
@@ -85,6 +105,7 @@ class TitleRules:
         "C3",
         Unit.RANKS,
         (1, 50),
+        later("Ranks that may challenge"),
         later(
             "Only these ranks may challenge: a champion would else draw the title purse against the weakest man."
         ),
@@ -94,6 +115,7 @@ class TitleRules:
         "C3",
         Unit.NIGHTS,
         (1, 104),
+        later("Nights between title bouts"),
         later("Nights between two bouts for the title, so that it stays an event."),
     )
     vacant_from: int = house_number(
@@ -101,6 +123,7 @@ class TitleRules:
         "C66",
         Unit.RANKS,
         (2, 50),
+        later("Ranks a vacant title waits for"),
         later("A vacant title waits for two of these, rather than go to whoever is rested."),
     )
 
@@ -118,7 +141,7 @@ class HouseRules:
     arenas: ArenaTable = field(default=ArenaTable())
     rest: Rest = field(default=Rest())
     tournament: TournamentRules = field(default=TournamentRules())
-    title: TitleRules = field(default=TitleRules())
+    titles: TitleRules = field(default=TitleRules())
 
     def __post_init__(self) -> None:
         for each in numbers_in(self):

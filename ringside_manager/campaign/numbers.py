@@ -44,6 +44,7 @@ class Meaning:
     unit: Unit
     lowest: int
     highest: int
+    label: str
     why: str
     step: int = 1
     founding: bool = False
@@ -101,20 +102,21 @@ def house_number(
     rule: str,
     unit: Unit,
     allowed: tuple[int, int],
+    label: str,
     why: str,
     *,
     step: int = 1,
     founding: bool = False,
 ) -> int:
     """Declare a number of a chapter with its value by the book and its lowest and highest."""
-    meaning = Meaning(rule, unit, *allowed, why, step, founding)
+    meaning = Meaning(rule, unit, *allowed, label, why, step, founding)
     declared: int = field(default=book, metadata={"meaning": meaning})
     return declared
 
 
-def measure(rule: str, unit: Unit, allowed: tuple[int, int], why: str, *, step: int = 1) -> Any:
+def measure(rule: str, unit: Unit, allowed: tuple[int, int], label: str, why: str, *, step: int = 1) -> Any:
     """Declare a number of a row of a table, which gives its value.  Any: what a field is declared by has the field's type."""
-    return field(metadata={"meaning": Meaning(rule, unit, *allowed, why, step)})
+    return field(metadata={"meaning": Meaning(rule, unit, *allowed, label, why, step)})
 
 
 def numbers_in(book: object, path: tuple[str, ...] = (), rule: str = "") -> Iterator[Number]:

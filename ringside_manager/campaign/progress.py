@@ -31,29 +31,51 @@ class Experience:
         "C11",
         Unit.VICTORIES,
         (1, 20),
+        later("Victories that earn a roll"),
         later("So many victories in a row earn a roll, and each one after them."),
     )
     endurance_faces: int = house_number(
-        5, "C11", Unit.FACES, (0, 10), later("Stamina is what bouts teach most.")
+        5,
+        "C11",
+        Unit.FACES,
+        (0, 10),
+        later("Faces for Endurance"),
+        later("Stamina is what bouts teach most."),
     )
     agility_faces: int = house_number(
-        3, "C11", Unit.FACES, (0, 10), later("Quickness can be learnt, but less.")
+        3, "C11", Unit.FACES, (0, 10), later("Faces for Agility"), later("Quickness can be learnt, but less.")
     )
     counterpunch_faces: int = house_number(
-        2, "C11", Unit.FACES, (0, 10), later("A counterpuncher is hardly ever made.")
+        2,
+        "C11",
+        Unit.FACES,
+        (0, 10),
+        later("Faces for Counterpunch"),
+        later("A counterpuncher is hardly ever made."),
     )
     endurance_most: int = house_number(
         10,
         "C13",
         Unit.POINTS,
         (0, 40),
+        later("Most Endurance learnt"),
         later("A ceiling, so that a long career does not make a man of iron."),
     )
     agility_most: int = house_number(
-        5, "C13", Unit.POINTS, (0, 40), later("The most Agility that experience gives.")
+        5,
+        "C13",
+        Unit.POINTS,
+        (0, 40),
+        later("Most Agility learnt"),
+        later("The most Agility that experience gives."),
     )
     counterpunch_most: int = house_number(
-        5, "C13", Unit.POINTS, (0, 40), later("The most Counterpunch that experience gives.")
+        5,
+        "C13",
+        Unit.POINTS,
+        (0, 40),
+        later("Most Counterpunch learnt"),
+        later("The most Counterpunch that experience gives."),
     )
     faces: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """The rating each face improves (C11)."""
@@ -114,20 +136,52 @@ class Share:
     """What a manager has of a fighter's purses (C20, C21)."""
 
     base: int = house_number(
-        10, "C20", Unit.PERCENT, (0, 60), later("A percentage is this and what a twenty-sided die shows.")
+        10,
+        "C20",
+        Unit.PERCENT,
+        (0, 60),
+        later("Added to the die"),
+        later("A percentage is this and what a twenty-sided die shows."),
     )
     bouts: int = house_number(
-        10, "C21", Unit.BOUTS, (1, 100), later("For how many bouts under one manager a percentage stands.")
+        10,
+        "C21",
+        Unit.BOUTS,
+        (1, 100),
+        later("Bouts until it is rolled again"),
+        later("For how many bouts under one manager a percentage stands."),
     )
     for_loss: int = house_number(
-        1, "C21", Unit.PERCENT, (0, 10), later("A man who loses is glad of a manager, and pays more for him.")
+        1,
+        "C21",
+        Unit.PERCENT,
+        (0, 10),
+        later("More for each loss"),
+        later("A man who loses is glad of a manager, and pays more for him."),
     )
     for_win: int = house_number(
-        1, "C21", Unit.PERCENT, (0, 10), later("A man who wins can ask for better terms.")
+        1,
+        "C21",
+        Unit.PERCENT,
+        (0, 10),
+        later("Less for each win"),
+        later("A man who wins can ask for better terms."),
     )
-    least: int = house_number(10, "C21", Unit.PERCENT, (0, 100), later("No manager works for less."))
+    least: int = house_number(
+        10,
+        "C21",
+        Unit.PERCENT,
+        (0, 100),
+        later("Least when rolled again"),
+        later("No manager works for less."),
+    )
     most: int = house_number(
-        30, "C21", Unit.PERCENT, (0, 100), later("No fighter signs away more than this.")
+        30,
+        "C21",
+        Unit.PERCENT,
+        (0, 100),
+        later("Most when rolled again"),
+        later("No fighter signs away more than this."),
     )
 
 
@@ -174,9 +228,21 @@ class Retirement:
     """Either opens the door to retirement (C16)."""
 
     bouts: int = house_number(
-        10, "C16", Unit.BOUTS, (1, 200), later("A man who was given so many chances may be sent home.")
+        10,
+        "C16",
+        Unit.BOUTS,
+        (1, 200),
+        later("Bouts to retire"),
+        later("A man who was given so many chances may be sent home."),
     )
-    losses_in_a_row: int = house_number(3, "C16", Unit.LOSSES, (1, 50), later("So may a man who only loses."))
+    losses_in_a_row: int = house_number(
+        3,
+        "C16",
+        Unit.LOSSES,
+        (1, 50),
+        later("Losses in a row to retire"),
+        later("So may a man who only loses."),
+    )
 
 
 def losing_streak_after(streak: int, lost: bool) -> int:

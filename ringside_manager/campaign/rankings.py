@@ -90,28 +90,63 @@ class Popularity:
     """What results and knockdowns change in earned POP (C29, C30): the two rows of C29, in half points."""
 
     won_ko_half: int = house_number(
-        4, "C29", Unit.POP_HALF, (0, 40), later("A knockout makes a name faster than anything else.")
+        4,
+        "C29",
+        Unit.POP_HALF,
+        (0, 40),
+        later("Won by KO"),
+        later("A knockout makes a name faster than anything else."),
     )
     won_tko_half: int = house_number(
-        3, "C29", Unit.POP_HALF, (0, 40), later("A stoppage is nearly as good as a knockout.")
+        3,
+        "C29",
+        Unit.POP_HALF,
+        (0, 40),
+        later("Won by TKO"),
+        later("A stoppage is nearly as good as a knockout."),
     )
     won_decision_half: int = house_number(
-        2, "C29", Unit.POP_HALF, (0, 40), later("A win on points is a win.")
+        2, "C29", Unit.POP_HALF, (0, 40), later("Won by decision"), later("A win on points is a win.")
     )
     drawn_half: int = house_number(
-        0, "C29", Unit.POP_HALF, (-40, 40), later("Nobody is remembered for a draw; both sides get this.")
+        0,
+        "C29",
+        Unit.POP_HALF,
+        (-40, 40),
+        later("Draw"),
+        later("Nobody is remembered for a draw; both sides get this."),
     )
     lost_ko_half: int = house_number(
-        -3, "C29", Unit.POP_HALF, (-40, 0), later("A man who was knocked out is wanted less.")
+        -3,
+        "C29",
+        Unit.POP_HALF,
+        (-40, 0),
+        later("Lost by KO"),
+        later("A man who was knocked out is wanted less."),
     )
     lost_tko_half: int = house_number(
-        -2, "C29", Unit.POP_HALF, (-40, 0), later("To be stopped costs less than a knockout.")
+        -2,
+        "C29",
+        Unit.POP_HALF,
+        (-40, 0),
+        later("Lost by TKO"),
+        later("To be stopped costs less than a knockout."),
     )
     lost_decision_half: int = house_number(
-        -1, "C29", Unit.POP_HALF, (-40, 0), later("A close loss is forgiven: it costs the least.")
+        -1,
+        "C29",
+        Unit.POP_HALF,
+        (-40, 0),
+        later("Lost by decision"),
+        later("A close loss is forgiven: it costs the least."),
     )
     knockdown_half: int = house_number(
-        1, "C30", Unit.POP_HALF, (0, 10), later("People come to see men fall, whoever wins in the end.")
+        1,
+        "C30",
+        Unit.POP_HALF,
+        (0, 10),
+        later("Knockdown scored"),
+        later("People come to see men fall, whoever wins in the end."),
     )
     won_half: Mapping[Verdict, int] = field(init=False, repr=False, compare=False)
     lost_half: Mapping[Verdict, int] = field(init=False, repr=False, compare=False)
@@ -128,12 +163,15 @@ class Popularity:
 class RankPop:
     """What a rank is worth in POP (C33)."""
 
-    champion_half: int = house_number(20, "C33", Unit.POP_HALF, (0, 200), later("A title is fame in itself."))
+    champion_half: int = house_number(
+        20, "C33", Unit.POP_HALF, (0, 200), later("Champion"), later("A title is fame in itself.")
+    )
     worthless_rank: int = house_number(
         51,
         "C33",
         Unit.RANKS,
         (1, 1_000),
+        later("Rank that is worth nothing"),
         later("From this rank on a rank is worth nothing, and the more the higher it is."),
     )
     ranks_a_point: int = house_number(
@@ -141,6 +179,7 @@ class RankPop:
         "C33",
         Unit.RANKS,
         (1, 1_000),
+        later("Ranks for a point"),
         later("How many ranks higher a contender must be for a point more."),
     )
 

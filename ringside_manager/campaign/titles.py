@@ -78,13 +78,13 @@ def vacant_title_pair(ranking: Iterable[tuple[F, bool]]) -> tuple[F, F] | None:
 def title_is_due(books: Books, champion: FighterBook, night: int) -> bool:
     """Whether the title has rested long enough to be at stake on ``night``."""
     latest = _latest_title_night(books, champion)
-    return latest is None or night - latest >= books.house.title.nights
+    return latest is None or night - latest >= books.house.titles.nights
 
 
 def check_title_due(books: Books, champion: FighterBook, night: int) -> None:
     """Raise ``RuleError`` C3 unless the program's promoter wants a title bout on ``night``."""
     if not title_is_due(books, champion, night):
-        latest, between = _latest_title_night(books, champion) or 0, books.house.title.nights
+        latest, between = _latest_title_night(books, champion) or 0, books.house.titles.nights
         raise against(
             "C3",
             "The promoter wants {title_nights} nights between title bouts; the last was on night {latest}.",
@@ -99,11 +99,11 @@ def check_title_due(books: Books, champion: FighterBook, night: int) -> None:
 
 def check_challenger(books: Books, challenger: FighterBook) -> None:
     """Raise ``RuleError`` C3 unless the program's promoter approves the challenger for the title."""
-    if challenger.rank is None or challenger.rank > books.house.title.contenders:
+    if challenger.rank is None or challenger.rank > books.house.titles.contenders:
         raise against(
             "C3",
             "The promoter approves title bouts against the {title_contenders} best-ranked contenders; {name} is {challenger}.",
-            title_contenders=books.house.title.contenders,
+            title_contenders=books.house.titles.contenders,
             name=challenger.name,
             challenger=_standing(challenger),
             next_step=say("Match the champion with a higher-ranked contender, or box without the title."),
@@ -119,7 +119,7 @@ def check_challenger(books: Books, challenger: FighterBook) -> None:
 
 def approves(books: Books, challenger: FighterBook) -> bool:
     """Whether ``check_challenger`` lets him pass."""
-    high = challenger.rank is not None and challenger.rank <= books.house.title.contenders
+    high = challenger.rank is not None and challenger.rank <= books.house.titles.contenders
     return high and not _challenged_last(books, challenger)
 
 
@@ -256,14 +256,14 @@ def due_pair(
     """
     declined = frozenset(_declined(books, division)) | silent
     willing = [number for number in division.ranking if number not in declined][
-        : books.house.title.vacant_from
+        : books.house.titles.vacant_from
     ]
     return vacant_title_pair((number, _is_rested(books, books.fighters[number], night)) for number in willing)
 
 
 def is_patience_over(books: Books, division: Division, night: int) -> bool:
     """Whether contenders who have said nothing are passed over from ``night`` on."""
-    return night - vacant_since(division) >= books.house.title.nights
+    return night - vacant_since(division) >= books.house.titles.nights
 
 
 def check_due_pair(

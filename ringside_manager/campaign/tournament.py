@@ -36,10 +36,16 @@ class TournamentRules:
         "C62",
         Unit.NIGHTS,
         (1, 26),
+        later("Nights from round to round"),
         later("Nights from round to round, so that nobody carries a loss from one to the next."),
     )
     rounds: int = house_number(
-        7, "C62", Unit.ROUNDS, (1, 15), later("The length of a tournament bout before the final.")
+        7,
+        "C62",
+        Unit.ROUNDS,
+        (1, 15),
+        later("Length before the final"),
+        later("The length of a tournament bout before the final."),
     )
 
 

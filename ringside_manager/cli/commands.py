@@ -27,6 +27,7 @@ SECTIONS: Sections = {
         "play-on": ("league.running:play_on", later("Another season of a campaign that is over.")),
         "status": ("league.books:status", later("The league at a glance.")),
         "order": ("league.running:order", later("Hand in an orders file.")),
+        "rules": ("rules:rules", later("House rules: list, show, check, compare.")),
     },
     later("Books"): {
         "card": ("league.books:card", later("The card of a fight night.")),
@@ -82,6 +83,17 @@ PLAN_SECTIONS: Sections = {
     },
 }
 """The commands of ``ringside plan``."""
+
+
+RULES_SECTIONS: Sections = {
+    later("Commands"): {
+        "list": ("rules:list_packs", later("The packs of house rules that come with the program.")),
+        "show": ("rules:show", later("Every number of a pack or a league, with its rule and range.")),
+        "check": ("rules:check", later("Say whether a file is accepted, and what is wrong with it.")),
+        "diff": ("rules:diff", later("Compare two packs where they differ.")),
+    },
+}
+"""The commands of ``ringside rules``."""
 
 
 # The group.

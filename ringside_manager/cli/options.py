@@ -107,6 +107,14 @@ def sets(_given: Mapping[str, object], incomplete: str) -> Iterable[str] | None:
 
 
 @_offer
+def packs(_given: Mapping[str, object], incomplete: str) -> Iterable[str] | None:
+    """The packs of house rules that come with the program, else files."""
+    from ringside_manager.office.house_rules import SHIPPED
+
+    return _beginning(SHIPPED, incomplete) or None
+
+
+@_offer
 def saves(_given: Mapping[str, object], incomplete: str) -> Iterable[str] | None:
     """The leagues in a folder; where there is none, folders to look into."""
     return leagues_in(incomplete) or None

@@ -61,6 +61,14 @@ WORDS = (
     later("lost"),
     later("drew"),
     later("share"),
+    later("By the book"),
+    later("The numbers of the printed rules."),
+    later("Even purses"),
+    later(
+        "Title money is tempered and the smaller arenas pay better, so that one belt does not decide the year."
+    ),
+    later("Short season"),
+    later("Half a year of fight nights in which men box every third night and rise faster."),
     later("red"),
     later("blue"),
 )

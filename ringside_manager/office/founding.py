@@ -24,6 +24,8 @@ from ringside_manager.campaign.books import (
     Scores,
     StableMethod,
 )
+from ringside_manager.campaign.house_packs import HousePack
+from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, differences
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.errors import UnknownNameError, UsageError, against, excerpt, misused
 from ringside_manager.language import say
@@ -321,10 +323,15 @@ _FIELDS = {"stake": "stake_dollars"}
 
 
 def league_options(
-    system: str, method: StableMethod, stable_size: int, chosen: Mapping[str, str]
+    system: str,
+    method: StableMethod,
+    stable_size: int | None,
+    chosen: Mapping[str, str],
+    pack: HousePack | None = None,
 ) -> LeagueOptions:
     """The options of a league: those of the campaign by name, all others those of the bout system.
 
+    What nobody chose is as the ``pack`` of house rules proposes it; without one the league is by the book.
     Raises ``UnknownNameError`` for an option neither has, ``UsageError`` for a value not allowed.
     """
     info = registry.get(system).info
@@ -336,11 +343,19 @@ def league_options(
     values = {name: _read(campaign[name], text) for name, text in chosen.items() if name in campaign}
     specs = tuple(spec.for_league for spec in info.options)
     ours = complete_options(specs, {name: text for name, text in chosen.items() if name in bout})
+    rules = BY_THE_BOOK if pack is None else pack.rules
+    proposed = rules.proposed
     agreed = LeagueOptions(
+        nights=proposed.nights,
         stable_method=method,
-        stable_size=_whole_size(stable_size),
+        stable_size=_whole_size(proposed.stable_size if stable_size is None else stable_size),
+        stake_dollars=proposed.stake_dollars,
+        card_cap=proposed.card_cap or None,
+        tournament_night=proposed.tournament_night,
         corners=_corners(info, str(values.pop("corners", info.best_level))),
         bout_options=tuple(sorted(ours.items())),
+        house_rules=BOOK if pack is None else pack.name,
+        house_numbers=differences(rules),
     )
     # Any: ``OPTIONS`` says which type each value has, and ``LeagueOptions`` checks its range.
     changes: dict[str, Any] = {_FIELDS.get(name, name): value for name, value in values.items()}

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from decimal import Decimal
 from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
@@ -354,7 +355,7 @@ _WORDS_WITH_MEANING = frozenset({"y", "n", "yes", "no", "on", "off", "true", "fa
 
 
 def yaml_text(values: Mapping[str, object]) -> str:
-    """``values`` (mappings, lists, tuples, text, whole numbers, true and false, ``None``) as YAML, in their order.
+    """``values`` (mappings, lists, tuples, text, numbers, true and false, ``None``) as YAML, in their order.
 
     Raises ``TypeError`` for any other value.
     """
@@ -408,7 +409,7 @@ def _leaf(value: object) -> str | None:
     if isinstance(value, Mapping):
         return None if value else "{}"
     if isinstance(value, list | tuple):
-        numbers = all(inner is None or isinstance(inner, int | float) for inner in value)
+        numbers = all(inner is None or isinstance(inner, int | float | Decimal) for inner in value)
         return f"[{', '.join(map(_scalar, value))}]" if numbers else None
     return _scalar(value)
 
@@ -418,7 +419,7 @@ def _scalar(value: object) -> str:
         return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, int):
+    if isinstance(value, int | Decimal):
         return str(value)
     if not isinstance(value, str):
         raise TypeError(f"{type(value).__name__} has no place in a YAML file of ours")

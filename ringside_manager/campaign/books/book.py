@@ -16,7 +16,7 @@ from ringside_manager.campaign.books.people import (
     Reign,
     Standing,
 )
-from ringside_manager.campaign.house_rules import BY_THE_BOOK, HouseRules
+from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules
 from ringside_manager.campaign.rankings import CHAMPION
 
 # Single lines: money moved, things that happened, things in doubt
@@ -126,6 +126,7 @@ class Books(Piece):
     options: LeagueOptions = field(default_factory=LeagueOptions)
     house: HouseRules = field(default=BY_THE_BOOK, metadata=INDEX)
     """The house rules in force: those of the last agreed on, or the book."""
+    house_name: str = field(default=BOOK, metadata=INDEX)
     house_before: list[tuple[int, HouseRules]] = field(default_factory=list, metadata=INDEX)
     """Those that were in force before, each with the last night it counted on, oldest first."""
     night: int = 0

@@ -13,7 +13,7 @@ from ringside_manager.almanac import plain, result_line
 from ringside_manager.almanac.bouts import BoutRow, card, tournaments
 from ringside_manager.almanac.league import manager_page, status
 from ringside_manager.campaign.books import Books, LeagueOptions, ManagerKind, StableMethod, Temperament
-from ringside_manager.campaign.house_rules import agreed
+from ringside_manager.campaign.house_rules import BOOK, agreed
 from ringside_manager.campaign.orders import PlayOn
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.cli import options
@@ -38,6 +38,7 @@ from ringside_manager.office.docket import PROGRAM, NightOrder
 from ringside_manager.office.facts.sentences import NewsRow, news
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding, Seat
+from ringside_manager.office.house_rules import load_pack
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import match_key, tidy, visible
 from ringside_manager.written.yaml_files import read_file
@@ -80,7 +81,17 @@ _TURNS = (Temperament.BALANCED, Temperament.CAREFUL, Temperament.RECKLESS)
     help="How the stables are filled (C6-C9).",
 )
 @click.option(
-    "--stable-size", type=WholeNumber(1, 100), default=4, show_default=True, help="Fighters in a stable (C6)."
+    "--stable-size",
+    type=WholeNumber(1, 100),
+    help="Fighters in a stable (C6).  [default: that of the house rules, 4]",
+)
+@click.option(
+    "--house-rules",
+    default=BOOK,
+    show_default=True,
+    metavar="NAME_OR_FILE",
+    shell_complete=options.packs,
+    help="The pack of house rules; 'ringside rules list' lists them.",
 )
 @rules_option
 @click.option("--promoter", default=PROGRAM, show_default=True, metavar="NAME", help="The promoter (C3).")
@@ -92,7 +103,8 @@ def new(
     managers: str,
     set_name: str,
     stables: str,
-    stable_size: int,
+    stable_size: int | None,
+    house_rules: str,
     rules: str,
     promoter: str,
     seed: int | None,
@@ -106,7 +118,7 @@ def new(
     an auction bidding, lots, least_fighters, most_fighters (C74, C76, C77); and those of the bout system ('ringside systems').
     """
     method = StableMethod(stables)
-    fighters = load_set(set_name)
+    fighters, pack = load_set(set_name), load_pack(house_rules)
     founding = Founding(
         name=visible(save.stem)[:100],
         system=rules,
@@ -114,7 +126,7 @@ def new(
         fighters=fighters.fighters,
         seats=seats(managers),
         promoter="" if match_key(promoter) == PROGRAM else tidy(promoter),
-        options=league_options(rules, method, stable_size, chosen_options(options)),
+        options=league_options(rules, method, stable_size, chosen_options(options), pack),
         seed=seed_or_fresh(seed),
     )
     with Office.found(save, founding) as office:

@@ -43,7 +43,7 @@ def league_founded(deed: LeagueFounded, opened: OpenBooks) -> None:
         opened.doubt("C1", say("The league was founded before, as {name}.", name=books.name))
     books.name, books.system, books.fighter_set = deed.name, deed.system, deed.fighter_set
     books.seed, books.promoter, books.options = deed.seed, deed.promoter, deed.options
-    books.house = agreed(deed.options.house_numbers)
+    books.house, books.house_name = agreed(deed.options.house_numbers), deed.options.house_rules
     books.touched.league = True
     for weight_class in deed.options.weight_classes or ("",):
         opened.division(weight_class)

@@ -182,13 +182,13 @@ def _title_word(case: Case) -> Objection | None:
     champion, challenger = case.pair if case.red.rank == CHAMPION else case.pair[::-1]
     if case.books.promoter or champion.rank != CHAMPION:
         return None
-    best = case.books.house.title.contenders
+    best = case.books.house.titles.contenders
     if challenger.rank is not None and challenger.rank > best:
         return Objection(Bar.LOW_CHALLENGER, challenger.number, (challenger.rank, best))
     if not approves(case.books, challenger):
         return Objection(Bar.CHALLENGED_LAST, challenger.number)
     if not title_is_due(case.books, champion, case.night):
-        return Objection(Bar.TITLE_TOO_SOON, None, (case.books.house.title.nights,))
+        return Objection(Bar.TITLE_TOO_SOON, None, (case.books.house.titles.nights,))
     return None
 
 

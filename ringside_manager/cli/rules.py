@@ -1,0 +1,272 @@
+"""House rules: ``ringside rules`` lists the packs there are, shows one, checks a file, and compares two."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from ringside_manager.campaign.house_packs import HousePack, pack_text
+from ringside_manager.campaign.house_rules import BOOK, differences
+from ringside_manager.cli import options
+from ringside_manager.cli.commands import RULES_SECTIONS, LazyGroup, examples
+from ringside_manager.cli.console import Column, in_language, out, out_json, out_table, out_text, write_text
+from ringside_manager.cli.options import SUFFIX, json_option, refusal_document
+from ringside_manager.errors import SetError
+from ringside_manager.language import say, say_number, word
+from ringside_manager.office.house_rules import (
+    CHAPTERS,
+    SHIPPED,
+    UNITS,
+    RuleRow,
+    league_rows,
+    load_pack,
+    pack_of,
+    read_pack,
+    rows,
+    shipped,
+)
+from ringside_manager.office.office import Office
+from ringside_manager.text_safety import file_slug
+from ringside_manager.written.yaml_files import read_file
+
+
+@click.group(
+    name="rules",
+    cls=LazyGroup,
+    sections=RULES_SECTIONS,
+    no_args_is_help=False,
+    invoke_without_command=True,
+    epilog=examples("ringside rules list", "ringside rules diff by_the_book even_purses"),
+)
+@click.pass_context
+def rules(context: click.Context) -> None:
+    """List, show, check and compare packs of house rules."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+def _pack(name: str) -> tuple[HousePack, tuple[RuleRow, ...]]:
+    """A pack by name or file, or the one a league boxes under, with its numbers beside the book."""
+    if not name.casefold().endswith(SUFFIX):
+        pack = load_pack(name)
+        return pack, rows(pack.rules)
+    with Office.open(Path(name).expanduser(), read_only=True) as office:
+        return pack_of(office.books), league_rows(office.books)
+
+
+# ``ringside rules list``
+
+
+@click.command(name="list", epilog=examples("ringside rules list", "ringside rules list --json"))
+@json_option
+def list_packs(as_json: bool) -> None:
+    """List the packs of house rules that come with the program; 'new --house-rules NAME' founds a league under one."""
+    packs = [shipped(name) for name in SHIPPED]
+    if as_json:
+        out_json([{**_head(pack), "differences": len(differences(pack.rules))} for pack in packs])
+        return
+    found = [(pack.name, len(differences(pack.rules)), pack.title, pack.description) for pack in packs]
+    out_table(
+        (
+            Column(say("Pack")),
+            Column(say("Differences"), right=True),
+            Column(say("Title")),
+            Column(say("What it is for")),
+        ),
+        [tuple(map(_said, row)) for row in found],
+    )
+
+
+def _said(cell: object) -> object:
+    return in_language(word(cell)) if isinstance(cell, str) else cell
+
+
+def _head(pack: HousePack) -> dict[str, object]:
+    return {
+        "name": pack.name,
+        "title": pack.title,
+        "description": pack.description,
+        "based_on": pack.based_on,
+    }
+
+
+# ``ringside rules show``
+
+
+@click.command(
+    epilog=examples("ringside rules show even_purses", "ringside rules show by_the_book --out ours.yaml")
+)
+@click.argument("pack", metavar="PACK", shell_complete=options.packs)
+@click.option("--yaml", "as_yaml", is_flag=True, help="Print every number as a file to be changed.")
+@click.option(
+    "--out",
+    "out_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write that file instead of printing it.",
+)
+@json_option
+def show(pack: str, as_yaml: bool, out_path: Path | None, as_json: bool) -> None:
+    """Show every number of PACK (a name, a file, or a league) with its rule, its range and what it is for.
+
+    A star marks what differs from the book.
+    """
+    found, numbers = _pack(pack)
+    if as_json:
+        out_json({**_head(found), "numbers": [_row(row) for row in numbers]})
+    elif out_path is not None:
+        write_text(out_path, pack_text(replace(found, name=file_slug(out_path.stem, "ours")), whole=True))
+    elif as_yaml:
+        out_text(pack_text(found, whole=True))
+    else:
+        columns = (
+            Column(""),
+            Column(say("Number")),
+            Column(say("Value"), right=True),
+            Column(say("Book"), right=True),
+            Column(say("Unit")),
+            Column(say("Range")),
+            Column(say("Rule")),
+            Column(say("Why")),
+        )
+        out_table(columns, [_cells(row) for row in numbers], found.title)
+
+
+def _row(row: RuleRow) -> dict[str, object]:
+    number, meaning = row.number, row.number.meaning
+    return {
+        "name": number.key,
+        "value": _plain(row, row.value),
+        "book": _plain(row, number.book),
+        "differs": row.value != number.book,
+        "unit": "pop" if number.is_half else meaning.unit.value,
+        "lowest": _plain(row, meaning.lowest),
+        "highest": _plain(row, meaning.highest),
+        "step": 0.5 if number.is_half else meaning.step,
+        "rule": number.rule,
+        "label": meaning.label,
+        "why": meaning.why,
+        "only_at_founding": meaning.founding,
+    }
+
+
+def _plain(row: RuleRow, value: int) -> float | int:
+    return value / 2 if row.number.is_half else value
+
+
+def _cells(row: RuleRow) -> tuple[str, ...]:
+    number, meaning = row.number, row.number.meaning
+    return (
+        "*" if row.differs else "",
+        number.key,
+        number.text(row.value),
+        number.text(row.other),
+        in_language(UNITS[meaning.unit]),
+        f"{number.text(meaning.lowest)} .. {number.text(meaning.highest)}",
+        number.rule,
+        in_language(meaning.why),
+    )
+
+
+# ``ringside rules check``
+
+
+@click.command(epilog=examples("ringside rules check my-rules.yaml"))
+@click.argument("file", type=click.Path(path_type=Path))
+@json_option
+def check(file: Path, as_json: bool) -> int:
+    """Say whether the house rules in FILE are accepted; if not, list every problem by line and column.
+
+    The exit code is 4 if they are refused.
+    """
+    try:
+        pack = read_pack(read_file(file), str(file))
+    except SetError as refused:
+        if not as_json:
+            raise
+        out_json(refusal_document(file, refused))
+        return refused.exit_code
+    count = len(differences(pack.rules))
+    if as_json:
+        out_json({"file": str(file), "accepted": True, **_head(pack), "differences": count, "problems": []})
+        return 0
+    differing = say_number(
+        "{count} number differs from the book", "{count} numbers differ from the book", count, count=count
+    )
+    out(
+        say(
+            "{file} is accepted: {title} ({name}), {differing}.",
+            file=file,
+            title=pack.title,
+            name=pack.name,
+            differing=differing,
+        )
+    )
+    return 0
+
+
+# ``ringside rules diff``
+
+
+@click.command(
+    epilog=examples(
+        "ringside rules diff by_the_book even_purses", "ringside rules diff club.ringside my-rules.yaml"
+    )
+)
+@click.argument("one", metavar="PACK", shell_complete=options.packs)
+@click.argument("other", metavar="PACK", shell_complete=options.packs)
+@json_option
+def diff(one: str, other: str, as_json: bool) -> None:
+    """Compare two packs (names, files, or leagues), number by number, where they differ."""
+    (left, numbers), (right, others) = _pack(one), _pack(other)
+    found = [
+        (row, there.value) for row, there in zip(numbers, others, strict=True) if row.value != there.value
+    ]
+    if as_json:
+        out_json(
+            {
+                "one": _head(left),
+                "other": _head(right),
+                "differences": [
+                    {
+                        "name": row.number.key,
+                        "one": _plain(row, row.value),
+                        "other": _plain(row, there),
+                        "book": _plain(row, row.number.book),
+                        "unit": "pop" if row.number.is_half else row.number.meaning.unit.value,
+                        "rule": row.number.rule,
+                        "label": row.number.meaning.label,
+                    }
+                    for row, there in found
+                ],
+            }
+        )
+        return
+    if not found:
+        out(say("{one} and {other} have the same numbers.", one=left.name, other=right.name))
+        return
+    columns = (
+        Column(say("Chapter")),
+        Column(say("Number")),
+        Column(left.name, right=True),
+        Column(right.name, right=True),
+        *(() if BOOK in (left.name, right.name) else (Column(say("Book"), right=True),)),
+        Column(say("Unit")),
+        Column(say("Rule")),
+    )
+    out_table(columns, [_compared(row, there, len(columns)) for row, there in found])
+
+
+def _compared(row: RuleRow, there: int, columns: int) -> tuple[str, ...]:
+    number = row.number
+    return (
+        in_language(CHAPTERS[number.path[0]]),
+        number.key,
+        number.text(row.value),
+        number.text(there),
+        *((number.text(number.book),) if columns == 7 else ()),
+        in_language(UNITS[number.meaning.unit]),
+        number.rule,
+    )

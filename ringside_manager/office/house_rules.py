@@ -1,0 +1,135 @@
+"""House rules for every door: the packs that come with the program, files of one's own, and what a pack says in rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from ringside_manager import paths
+from ringside_manager.campaign.books import Books, LeagueOptions
+from ringside_manager.campaign.house_packs import HousePack, PackFile
+from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules, numbers
+from ringside_manager.campaign.numbers import Number, Unit
+from ringside_manager.errors import UnknownNameError, misused
+from ringside_manager.language import later, say
+from ringside_manager.text_safety import match_key
+from ringside_manager.written.yaml_files import read_file, read_yaml
+
+SHIPPED = (BOOK, "even_purses", "short_season")
+"""The packs that come with the program, the law first."""
+SUFFIXES = (".yaml", ".yml")
+
+
+@cache
+def shipped(name: str) -> HousePack:
+    """One of the packs that come with the program."""
+    file = paths.resources() / "house_rules" / f"{name}.yaml"
+    return read_yaml(PackFile({BOOK: BY_THE_BOOK}), read_file(file), str(file))
+
+
+def bases() -> dict[str, HouseRules]:
+    """What a file may be based on."""
+    return {name: shipped(name).rules for name in SHIPPED}
+
+
+def load_pack(name_or_file: str | Path) -> HousePack:
+    """A pack by the name it was shipped under, or from a file.
+
+    Raises ``UnknownNameError`` for a name there is not, ``SetError`` for a file that is refused, ``UsageError`` for one that
+    takes the name of a shipped pack for other rules.
+    """
+    text = str(name_or_file)
+    if match_key(text) in SHIPPED:
+        return shipped(match_key(text))
+    file = Path(text).expanduser()
+    if not (file.suffix.casefold() in SUFFIXES or file.exists() or file.name != text):
+        raise UnknownNameError("pack of house rules", text, SHIPPED)
+    return read_pack(read_file(file), str(file))
+
+
+def read_pack(text: str | bytes, source: str) -> HousePack:
+    """A pack from the text of a file; raises as ``load_pack``."""
+    pack = read_yaml(PackFile(bases()), text, source)
+    if pack.name in SHIPPED and pack.rules != shipped(pack.name).rules:
+        raise misused(
+            "{source} calls itself {name}, which is the name of a pack that comes with the program and has other numbers.",
+            source=source,
+            name=pack.name,
+            next_step=say("Give it a name of its own."),
+        )
+    return pack
+
+
+def pack_of(books: Books) -> HousePack:
+    """The house rules a league boxes under now, with what its managers agreed on at the founding."""
+    name = books.house_name
+    title = shipped(name).title if name in SHIPPED and shipped(name).rules == books.house else name
+    return HousePack(name, title, "", books.house)
+
+
+# What a pack says, row by row
+
+
+@dataclass(frozen=True, slots=True)
+class RuleRow:
+    """A number of a pack with what it is by the book, or in another pack."""
+
+    number: Number
+    value: int
+    other: int
+
+    @property
+    def differs(self) -> bool:
+        return self.value != self.other
+
+
+def rows(rules: HouseRules, other: HouseRules = BY_THE_BOOK) -> tuple[RuleRow, ...]:
+    """Every number of a pack beside that of another, the book if none is named."""
+    return tuple(RuleRow(number, number.of(rules), number.of(other)) for number in numbers())
+
+
+def league_rows(books: Books) -> tuple[RuleRow, ...]:
+    """Every number a league boxes under beside the book; what its managers agreed on in place of what was proposed."""
+    own = dict(_agreed(books.options))
+    return tuple(replace(row, value=own.get(row.number.name, row.value)) for row in rows(books.house))
+
+
+def _agreed(options: LeagueOptions) -> Iterator[tuple[str, int]]:
+    for name in ("nights", "stable_size", "stake_dollars", "tournament_night"):
+        yield f"proposed.{name}", getattr(options, name)
+    yield "proposed.card_cap", options.card_cap or 0
+
+
+UNITS = {
+    Unit.NIGHTS: later("nights"),
+    Unit.BOUTS: later("bouts"),
+    Unit.ROUNDS: later("rounds"),
+    Unit.DOLLARS: later("dollars"),
+    Unit.DOLLARS_PER_POP: later("dollars a point of POP"),
+    Unit.POP: later("POP"),
+    Unit.POP_HALF: later("POP"),
+    Unit.POINTS: later("points"),
+    Unit.PERCENT: later("percent"),
+    Unit.FACES: later("faces of ten"),
+    Unit.VICTORIES: later("victories"),
+    Unit.LOSSES: later("losses"),
+    Unit.RANKS: later("ranks"),
+    Unit.FIGHTERS: later("fighters"),
+}
+"""What each number counts, as people read it."""
+
+CHAPTERS = {
+    "proposed": later("At the founding"),
+    "experience": later("Experience"),
+    "retirement": later("Retirement"),
+    "share": later("The manager's share"),
+    "popularity": later("Popularity"),
+    "rank_pop": later("What a rank is worth"),
+    "arenas": later("Arenas and purses"),
+    "rest": later("Rest"),
+    "tournament": later("Tournaments"),
+    "titles": later("The title"),
+}
+"""The chapters of a pack, in their order."""

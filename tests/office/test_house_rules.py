@@ -1,0 +1,84 @@
+"""Leagues under house rules: any pack in its ranges is played and posted, and what is told is the league's own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from ringside_manager.bout.corner import CORNERS
+from ringside_manager.campaign.arenas import purses
+from ringside_manager.campaign.books import BoutState, StableMethod
+from ringside_manager.campaign.house_packs import HousePack
+from ringside_manager.campaign.house_rules import BY_THE_BOOK, HouseRules, agreed, differences
+from ringside_manager.league.audit import audit
+from ringside_manager.office.facts.explained_standing import explain_pop
+from ringside_manager.office.facts.explanations import explain_purse
+from ringside_manager.office.founding import league_options
+from ringside_manager.office.house_rules import league_rows, load_pack, shipped
+from ringside_manager.office.office import Office
+from tests.campaign.test_house_rules import packs
+from tests.office.clubs import club, founding, hurry, play
+
+
+def under(rules: HouseRules, size: int = 3) -> HousePack:
+    """A pack of these rules, but for what a short test asks of the founding."""
+    return HousePack(
+        "ours",
+        "Ours",
+        "",
+        replace(rules, proposed=replace(BY_THE_BOOK.proposed, nights=12, stable_size=size)),
+    )
+
+
+@settings(max_examples=12, phases=[Phase.generate])
+@given(packs(), st.integers(0, 99))
+def test_any_pack_plays_a_league_and_its_books_are_clean(rules: HouseRules, seed: int) -> None:
+    pack = under(rules)
+    options = league_options("control", StableMethod.DRAFT, None, {"corners": "plain"}, pack)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "club.ringside"
+        with Office.found(path, replace(founding(system="control"), options=options)) as office:
+            hurry(office)
+            play(office, 9, seed)
+            assert office.books.house == pack.rules
+            assert not office.books.doubts
+            for bout in office.books.bouts.values():
+                if bout.state is BoutState.FOUGHT and bout.outcome is not None:
+                    paid = purses(
+                        pack.rules.arenas, bout.arena, bout.pops_half, bout.outcome.winner,
+                        title=bout.title, first_title=bout.first_title,
+                    )  # fmt: skip
+                    assert bout.purses_dollars == paid
+                    for corner in CORNERS:
+                        assert explain_purse(office.books, bout, corner).result.value == paid[corner.index]
+            for fighter in office.books.fighters.values():
+                assert explain_pop(office.books, fighter).result.value == fighter.pop_half
+        assert not audit(path)
+
+
+def test_a_league_is_founded_under_what_its_pack_proposes() -> None:
+    options = league_options("ringside", StableMethod.DRAFT, None, {}, shipped("short_season"))
+    assert (options.nights, options.stable_size, options.house_rules) == (26, 4, "short_season")
+    assert agreed(options.house_numbers) == shipped("short_season").rules
+    longer = league_options("ringside", StableMethod.DRAFT, 6, {"nights": "30"}, shipped("short_season"))
+    assert (longer.nights, longer.stable_size) == (30, 6)
+
+
+def test_a_league_by_the_book_writes_nothing_of_it() -> None:
+    assert league_options("ringside", StableMethod.DRAFT, 4, {}) == league_options(
+        "ringside", StableMethod.DRAFT, None, {}, load_pack("by_the_book")
+    )
+
+
+def test_what_was_agreed_counts_and_not_what_was_proposed(tmp_path: Path) -> None:
+    options = league_options("ringside", StableMethod.DRAFT, 3, {"nights": "30"}, shipped("short_season"))
+    with club(tmp_path / "club.ringside", replace(founding(), options=options)) as office:
+        found = {row.number.key: row for row in league_rows(office.books)}
+    assert (found["proposed.nights"].value, found["proposed.stable_size"].value) == (30, 3)
+    assert found["rest.nights"].differs
+    assert not found["share.base"].differs
+    assert sum(row.differs for row in found.values()) == len(differences(shipped("short_season").rules)) + 1
