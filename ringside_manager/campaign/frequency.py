@@ -10,7 +10,7 @@ from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, FighterBook, TournamentBook
 from ringside_manager.campaign.house_rules import Rest
 from ringside_manager.campaign.tournament import night_of_round
-from ringside_manager.errors import against
+from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 
 # Fighting again too early: what a fighter carries over, and when he may not start (C55-C58, CV62)
@@ -57,6 +57,15 @@ def counts_home(system: str) -> bool:
         return False
 
 
+def may_start(system: str, base_endurance: int, rounds: int, carried: Carried | None) -> bool:
+    """Return whether the fighter would start the bout with anything left (C58, CV62)."""
+    if carried is None and full_total(base_endurance, rounds) > 0:
+        return True
+    if counts_home(system):
+        return starting_total(base_endurance, rounds, carried) > 0
+    return carried is None or carried.loss < carried.start
+
+
 def check_start(
     rest: Rest, name: str, system: str, base_endurance: int, rounds: int, carried: Carried | None
 ) -> None:
@@ -64,11 +73,12 @@ def check_start(
 
     In home points that is a starting total of 0 or less, under another system a loss of all he had.
     """
-    if carried is None and full_total(base_endurance, rounds) > 0:
+    if may_start(system, base_endurance, rounds, carried):
         return
     if counts_home(system):
-        _check_total(rest, name, base_endurance, rounds, carried, registry.get(system).info.rounds[-1])
-    elif carried is not None and carried.loss >= carried.start:
+        most = registry.get(system).info.rounds[-1]
+        raise _without_total(rest, name, base_endurance, rounds, carried, most)
+    if carried is not None:
         raise against(
             "C58",
             "{name} lost {loss} of {start} in his latest bout and would begin this one with nothing left.",
@@ -79,12 +89,11 @@ def check_start(
         )
 
 
-def _check_total(
+def _without_total(
     rest: Rest, name: str, base_endurance: int, rounds: int, carried: Carried | None, most: int
-) -> None:
+) -> RuleError:
+    """Return what is said of a total of 0 or less."""
     total = starting_total(base_endurance, rounds, carried)
-    if total > 0:
-        return
     full, longer = full_total(base_endurance, rounds), range(rounds + 1, most + 1)
     enough = next((more for more in longer if starting_total(base_endurance, more, carried) > 0), None)
     advice = []
@@ -92,7 +101,7 @@ def _check_total(
         advice.append(say("Make it {enough} rounds or more if the arena allows it.", enough=enough))
     if carried:
         advice.append(say("Give him {nights} nights from his latest bout.", nights=rest.nights))
-    raise against(
+    return against(
         "C58",
         "{name} would start {rounds} rounds with a total of {total} ({full} less {total2} carried over); he must start above 0.",
         name=name,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -53,10 +54,13 @@ def processors() -> int:
 def _stand_back() -> None:
     """Let whoever sits at the window go first, and leave the end to it."""
     leave_stopping_to_the_parent()
+    gc.set_threshold(_GARBAGE)
     if hasattr(os, "nice"):
         os.nice(_LESS_URGENT)
 
 
+_GARBAGE = 20_000
+"""New objects after which circles are looked for: a simulation makes many objects and no circles."""
 _LESS_URGENT = 5
 """How far a process beside a window stands back: it gets a quarter of a processor the window wants."""
 

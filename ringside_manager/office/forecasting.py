@@ -184,7 +184,7 @@ class _Boxing:
 
     def _compiled(self, books: Books, bout: BoutBook, form: tuple[object, ...], seed: int) -> Outcome | None:
         """What ``_boxed`` would say, many times as fast; ``None`` while that is not ready."""
-        fights = self._fights.get(form)
+        fights = self._fights.pop(form, None)
         if fights is None:
             setup = setup_of(books, bout)
             corner = maker_at(setup.engine, books.options.corners)
@@ -192,8 +192,8 @@ class _Boxing:
             if fights is None:
                 return None
             if len(self._fights) >= MOST_FORMS:
-                self._fights.clear()
-            self._fights[form] = fights
+                del self._fights[next(iter(self._fights))]
+        self._fights[form] = fights  # the latest stands last
         red, blue = (corner_seed(seed, corner) for corner in CORNERS)
         outcome: Outcome = fights.outcome(dice_seed(seed), red, blue)
         return outcome

@@ -8,10 +8,9 @@ from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Prospect, Stage, prospect, stage, wished_rounds
 from ringside_manager.campaign.arenas import best_open
 from ringside_manager.campaign.books import Books, FighterBook, OfferBook
-from ringside_manager.campaign.frequency import check_start
+from ringside_manager.campaign.frequency import may_start
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, OfferBout, RefuseOffer
 from ringside_manager.campaign.progress import share_cents
-from ringside_manager.errors import RuleError
 
 AVOIDED = 1.5
 """Times his own patience that a manager can avoid an opponent who finds nobody to box with."""
@@ -190,20 +189,11 @@ def _can_start(
     if not (scene.is_early(fighter) or scene.is_early(opponent)):
         return True
     rounds = min(wished_rounds(scene, where, mine.chance), where.rounds(scene.books))
-    try:
-        for boxer in (fighter, opponent):
-            lost = boxer.lost if scene.is_early(boxer) else None
-            check_start(
-                scene.books.house.rest,
-                boxer.name,
-                scene.books.system,
-                boxer.abilities.endurance,
-                rounds,
-                lost,
-            )
-    except RuleError:
-        return False
-    return True
+    system = scene.books.system
+    return all(
+        may_start(system, boxer.abilities.endurance, rounds, boxer.lost if scene.is_early(boxer) else None)
+        for boxer in (fighter, opponent)
+    )
 
 
 def _reason(mine: Prospect) -> str:

@@ -87,22 +87,19 @@ def table_in_character(own: RingsideCard, other: RingsideCard) -> CornerTable:
     """What a man with the card ``own`` does in character against ``other``, whose habits he has studied."""
     manner = MANNERS[style_of(own)]
     tactic, rush, clinch = _movement(manner)
-    mine, his = (_habits(card) for card in (own, other))
     return CornerTable(
         tactic=tactic,
         rush=rush,
-        counter=(PARTS,) * COUNTER_CLASSES,
+        counter=_TRYING,
         clinch=clinch,
-        thrown=tuple(mix for mix in mine for _ in range(PUNCH_CLASSES // 2)),
-        anticipated=tuple(
-            read
-            for clinch, mix in enumerate(his)
-            for weary in (False, True)
-            for read in (_read(other, mix, clinch, weary),) * (PUNCH_CLASSES // 4)
-        ),
+        thrown=_rows(own)[0],
+        anticipated=_rows(other)[1],
         dodge=manner.dodge,
         follow=manner.follow,
     )
+
+
+_TRYING = (PARTS,) * COUNTER_CLASSES
 
 
 # Tactics, rushes, clinches: by manner alone
@@ -185,6 +182,18 @@ def _habits(card: RingsideCard) -> tuple[Shares, Shares]:
 
 
 @lru_cache(maxsize=1024)
+def _rows(thrower: RingsideCard) -> tuple[tuple[Shares, ...], tuple[Shares, ...]]:
+    """What he throws and what is expected of him, by class."""
+    habits = _habits(thrower)
+    read = [
+        _read(thrower, mix, clinch, weary) for clinch, mix in enumerate(habits) for weary in (False, True)
+    ]
+    return (
+        tuple(mix for mix in habits for _ in range(PUNCH_CLASSES // 2)),
+        tuple(mix for mix in read for _ in range(PUNCH_CLASSES // 4)),
+    )
+
+
 def _read(other: RingsideCard, mix: Shares, clinch: int, weary: bool) -> Shares:
     """P18: what he expects of ``other``, who throws ``mix``: a guess the more often the less it lets through."""
     damage = damage_table(other, PUNCH_CHART)

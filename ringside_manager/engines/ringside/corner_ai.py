@@ -232,14 +232,13 @@ def table_for(policy: str, own: RingsideCard, other: RingsideCard) -> CornerTabl
 def expert_table(own: RingsideCard, other: RingsideCard) -> CornerTable:
     """What the expert does for ``own`` against ``other``, by class."""
     fresh, weary = (_sides(own, other, weary) for weary in (False, True))
-    games = [_games(thrower) for thrower in (own, other)]
     return CornerTable(
         tactic=_holding(_least_exposed(*fresh), _least_exposed(*weary)),
         rush=_RUSHING,
-        counter=(PARTS,) * COUNTER_CLASSES,
-        clinch=(PARTS,) * CLINCH_CLASSES,
-        thrown=tuple(game.throw for game in games[0] for _ in range(PUNCH_CLASSES // 4)),
-        anticipated=tuple(game.guess for game in games[1] for _ in range(PUNCH_CLASSES // 4)),
+        counter=_TRYING,
+        clinch=_KEEPING,
+        thrown=_rows(own)[0],
+        anticipated=_rows(other)[1],
         dodge=BEST,
         follow=BEST,
     )
@@ -247,7 +246,14 @@ def expert_table(own: RingsideCard, other: RingsideCard) -> CornerTable:
 
 _CLINCHING = (CERTAIN[Tactic.CLINCH], CERTAIN[Tactic.NONE]) * (TACTIC_CLASSES // SCORES // 2)
 """The classes of a score: a clinch unless it is barred."""
-_RUSHING = (PARTS,) * RUSH_CLASSES
+_RUSHING, _TRYING, _KEEPING = ((PARTS,) * count for count in (RUSH_CLASSES, COUNTER_CLASSES, CLINCH_CLASSES))
+
+
+@lru_cache(maxsize=1024)
+def _rows(thrower: RingsideCard) -> tuple[tuple[Shares, ...], tuple[Shares, ...]]:
+    """What he throws and what is expected of him, by class."""
+    games = [game for game in _games(thrower) for _ in range(PUNCH_CLASSES // 4)]
+    return tuple(game.throw for game in games), tuple(game.guess for game in games)
 
 
 @lru_cache(maxsize=256)

@@ -152,7 +152,7 @@ ROOM = np.dtype(
 
 Damage = tuple[tuple[int, ...], ...]
 Made = TypeVar("Made")
-MOST_PARTS = 256
+MOST_PARTS = 1024
 
 
 def _kept_once(make: Callable[[Any], Made]) -> Callable[[Any], Made]:
@@ -175,14 +175,12 @@ def card_rows(tables: tuple[CornerTable, CornerTable], damage: tuple[Damage, Dam
     """What the corners of a bout do and the damage each makes, by [thrown][expected]; nobody writes into it."""
     cards = np.empty((2, CARD_WIDTH), np.int16)
     for row, table, made in zip(cards, tables, damage, strict=True):
-        tactic = _tactic_parts(table.tactic)
-        rush, counter, clinch = map(_parts, (table.rush, table.counter, table.clinch))
-        steady = tactic[0], rush[0], counter[0], clinch[0]
-        row[:DAMAGES] = *steady, table.dodge, table.follow, table.picks, table.lapse
-        row[DAMAGES:SURE_TACTIC] = _flat(made)
-        row[SURE_TACTIC:RUSHES], row[RUSHES:COUNTERS] = tactic[1:], rush[1:]
-        row[COUNTERS:CLINCHES], row[CLINCHES:THROWN] = counter[1:], clinch[1:]
-        row[THROWN:EXPECTED], row[EXPECTED:] = _running(table.thrown), _running(table.anticipated)
+        parts = _tactic_parts(table.tactic), *map(_parts, (table.rush, table.counter, table.clinch))
+        steady = *(part[0] for part in parts), table.dodge, table.follow, table.picks, table.lapse
+        punches = _running(table.thrown), _running(table.anticipated)
+        np.concatenate(
+            (np.array(steady, np.int16), _flat(made), *(part[1] for part in parts), *punches), out=row
+        )
     return cards
 
 
@@ -194,21 +192,21 @@ def _flat(damage: Damage) -> Any:
 
 
 @_kept_once
-def _tactic_parts(rows: tuple[Shares, ...]) -> Any:
-    """The tactic that is certain in every class, then in each, then the running totals; -1 where none is certain."""
-    sure = tuple(shares.index(PARTS) if PARTS in shares else -1 for shares in rows)
-    return np.concatenate((_row_of(sure), _running(rows)))
+def _tactic_parts(rows: tuple[Shares, ...]) -> tuple[int, Any]:
+    """The tactic that is certain in every class, then in each with the running totals; -1 where none is certain."""
+    steady, sure = _row_of(tuple(shares.index(PARTS) if PARTS in shares else -1 for shares in rows))
+    return steady, np.concatenate((sure, _running(rows)))
 
 
-def _row_of(values: Shares) -> Any:
+def _row_of(values: Shares) -> tuple[int, Any]:
     """What stands in every class, -1 if it is not the same; then what stands in each."""
-    return np.array((values[0] if len(set(values)) == 1 else -1, *values), np.int16)
+    return values[0] if len(set(values)) == 1 else -1, np.array(values, np.int16)
 
 
 _parts = _kept_once(_row_of)
 
 
-@lru_cache(maxsize=4096)
+@_kept_once
 def _running(rows: tuple[Shares, ...]) -> Any:
     """The running totals of each row, one row behind the other."""
     return np.array(rows, np.int16).cumsum(1, np.int16).ravel()
