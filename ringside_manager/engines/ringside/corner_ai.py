@@ -194,25 +194,21 @@ def _mean(throw: Shares, guess: Shares, table: Sequence[Sequence[float]]) -> flo
     ) / (PARTS * PARTS)
 
 
-# The corner that decides for a Ringside boxer.
+# The corner that decides for a Ringside boxer, and how it thinks:
 #
-# How it thinks:
-#
-# * **Punches** come from the equilibrium of the punch game between the two cards, a
-#   game for each state of the receiver (fresh, or so weary that R30 adds its 10) and for a clinch:
-#   nobody can read them.
-# * **Clinch** whenever it is allowed, and hold on: it takes the hooks away from the attacker and the
-#   ropes out of the bout.  A clinch is let go of only by a miss.
-# * **Rush** whenever it is allowed: more hits now are worth more than the counterpunches they invite.
-# * **Time.**  When the rounds already won are enough, so that standing at the end is winning, he takes
-#   instead the tactic under which he is hit least: here a cover-up or backpedaling
-#   may be the best, for they buy time.  Behind or level they buy nothing but time, and he never uses them.
-# * **Counterpunch**: always tried; it costs nothing.
-# * **Squares.**  The defender steps where he can give ground most often before the ropes stop him; the
-#   attacker stands where his opponent can do so least often.
-#
-# The study behind it is ``docs/studies/ringside_corner.md``.  Weaker levels are as good at all this but
-# forget it: as often as ``LAPSES`` says, a decision is made as a beginner would, with the plain policy of R90.
+# * **Punches** come from the equilibrium of the punch game between the two cards, a game for each state of the receiver (fresh,
+#   or so weary that R30 adds its 10) and for a clinch: nobody can read them.
+# * **Clinch** whenever it is allowed, and hold on: it takes the hooks away from the attacker and the ropes out of the bout.  A
+#   clinch is let go of only by a miss.
+# * **Rush** whenever it is allowed: more hits now are worth more than the counterpunches they invite.  **Counterpunch**: always
+#   tried; it costs nothing.
+# * **Time.**  When the rounds already won are enough, so that standing at the end is winning, he takes instead the tactic under
+#   which he is hit least: here a cover-up or backpedaling may be the best, for they buy time.  Behind or level they buy nothing
+#   but time, and he never uses them.
+# * **Squares.**  The defender steps where he can give ground most often before the ropes stop him; the attacker stands where his
+#   opponent can do so least often.
+# The study behind it is ``docs/studies/ringside_corner.md``.  Weaker levels are as good at all this but forget it: as often as
+# ``LAPSES`` says, a decision is made as a beginner would, with the plain policy of R90.
 
 
 @lru_cache(maxsize=4096)
@@ -378,10 +374,8 @@ def closest(squares: tuple[Square, ...], df: Square) -> Square:
     return min(squares, key=lambda square: room(square, df))
 
 
-# What the corner plays at its best, written down as orders for two cards.
-#
-# Everything but the squares is there: those change with every turn, and orders cannot say where to step
-# without knowing where the other stands.
+# What the corner plays at its best, written down as orders for two cards: everything but the squares, which change with every
+# turn; orders cannot say where to step without knowing where the other stands.
 
 
 WEIGHTS = 1000

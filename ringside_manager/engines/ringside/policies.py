@@ -135,8 +135,7 @@ class CornerTable:
 
     ``rush``, ``counter`` and ``clinch`` hold the parts of rushing, of trying and of keeping.  What is certain needs no die,
     except punches: each is drawn by a die of ``PARTS``, or, where ``picks``, like any of six.  Before everything else a die of
-    100 leaves ``lapse`` decisions in a hundred to the plain policy.  The table of a fight plan may hold rows of tactics and
-    punches that add up to less: their die has so many sides, and a punch whose row adds up to 1 needs none (P19).
+    100 leaves ``lapse`` decisions in a hundred to the plain policy.
     """
 
     tactic: tuple[Shares, ...]

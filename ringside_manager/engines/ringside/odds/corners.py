@@ -7,11 +7,12 @@ from typing import Any
 import numpy as np
 
 from ringside_manager.engines.ringside import policies
-from ringside_manager.engines.ringside.odds import rows
+from ringside_manager.engines.ringside.odds import orders, rows
+from ringside_manager.engines.ringside.odds.orders import ordered, score, scored_down
 from ringside_manager.engines.ringside.odds.streams import D6, D100, DICE, RED, drawn, inlined
 
-_score_class, _condition_class = inlined(policies.score_class), inlined(policies.condition_class)
-_phase_class, _tactic_class = inlined(policies.phase_class), inlined(policies.tactic_class)
+_condition_class, _phase_class = inlined(policies.condition_class), inlined(policies.phase_class)
+_tactic_class = inlined(policies.tactic_class)
 _rush_class, _counter_class = inlined(policies.rush_class), inlined(policies.counter_class)
 _clinch_class, punch_class = inlined(policies.clinch_class), inlined(policies.punch_class)
 _CLASSES = 0xFFF
@@ -29,7 +30,7 @@ def rolled(ring: Any, told: Any, dice: Any, sides: Any, needed: Any) -> Any:
         used = ring[rows.BOUT, rows.USED_ROLLS]
         if used < ring[rows.BOUT, rows.ALL_ROLLS]:
             ring[rows.BOUT, rows.USED_ROLLS] = used + 1
-            return told[0, used]
+            return told[0][0, used]
     return drawn(dice, DICE, sides, needed) + 1
 
 
@@ -43,7 +44,7 @@ def _answer(ring: Any, told: Any, dice: Any, who: Any, options: Any) -> Any:
     used = ring[rows.BOUT, rows.USED_CHOICES]
     if used < ring[rows.BOUT, rows.ALL_CHOICES]:
         ring[rows.BOUT, rows.USED_CHOICES] = used + 1
-        return told[1, used]
+        return told[0][1, used]
     forced = ring[rows.BOUT, rows.FORCED + who]
     ring[rows.BOUT, rows.FORCED + who] = -1
     if forced < 0 and ring[rows.BOUT, rows.STRAYS] and ring[rows.BOUT, rows.PASSED] <= 0:
@@ -71,14 +72,6 @@ def _lapses(cards: Any, dice: Any, who: Any) -> Any:
 
 
 @inlined
-def _score(ring: Any, who: Any) -> Any:
-    lead = ring[who, rows.POINTS] - ring[1 - who, rows.POINTS]
-    round_lead = ring[who, rows.SCORED] - ring[1 - who, rows.SCORED]
-    to_score = ring[rows.BOUT, rows.ROUNDS] - ring[rows.BOUT, rows.ROUND] + 1
-    return _score_class(lead, round_lead, to_score, ring[rows.BOUT, rows.SWING])
-
-
-@inlined
 def condition(ring: Any, who: Any) -> Any:
     """P2."""
     return _condition_class(ring[who, rows.ENDURANCE], ring[who, rows.TOTAL])
@@ -91,17 +84,6 @@ def set_phase(ring: Any) -> None:
 
 
 @inlined
-def _scored_down(ring: Any, who: Any) -> Any:
-    return int(ring[who, rows.KNOCKDOWNS] > ring[who, rows.KNOCKDOWNS_AT_BELL])
-
-
-@inlined
-def in_force(ring: Any) -> Any:
-    """Whether a clinch is."""
-    return ring[0, rows.CLINCH] | ring[1, rows.CLINCH]
-
-
-@inlined
 def _placed(cards: Any, who: Any, first: Any, options: Any, number: Any) -> Any:
     """The option on which a number from 0 falls, in a row of running totals."""
     place = 0
@@ -111,13 +93,18 @@ def _placed(cards: Any, who: Any, first: Any, options: Any, number: Any) -> Any:
 
 
 @inlined
-def _without_table(ring: Any, cards: Any, told: Any, dice: Any, who: Any, doing: Any, plainly: Any) -> Any:
-    """1 or 0 if it is told whether he does a thing, ``doing`` being the place of that answer, or if he forgets himself and
-    does as a plain corner; -1 where his table decides.
+def _without_table(
+    ring: Any, cards: Any, told: Any, dice: Any, who: Any, kind: Any, doing: Any, plainly: Any
+) -> Any:
+    """1 or 0 if it is told whether he does a thing, ``doing`` being the place of that answer, if his orders decide, or if he
+    forgets himself and does as a plain corner; -1 where his table decides.
     """
     place = _answer(ring, told, dice, who, _TWO)
     if place >= 0:
         return int(place == doing)
+    order = ordered(ring, told, dice, who, kind, 3)
+    if order >= 0:
+        return order
     return plainly if _lapses(cards, dice, who) else -1
 
 
@@ -133,16 +120,22 @@ def tactic_of(ring: Any, cards: Any, told: Any, dice: Any, df: Any) -> Any:
     place = _answer(ring, told, dice, df, _TACTICS - ring[df, rows.TRAPPED] - ring[df, rows.BARRED])
     if place >= 0:  # without backpedaling, the clinch takes its place (R74)
         return place + 1 if place == rows.BACKPEDALING and ring[df, rows.TRAPPED] else place
+    legal = (
+        3 | (1 - ring[df, rows.TRAPPED]) << rows.BACKPEDALING | (1 - ring[df, rows.BARRED]) << rows.CLINCHING
+    )
+    place = ordered(ring, told, dice, df, orders.TACTIC, legal)
+    if place >= 0:
+        return place
     if _lapses(cards, dice, df):
         return rows.NONE
     if cards[df, rows.STEADY_TACTIC] >= 0:
         return cards[df, rows.STEADY_TACTIC]
     seen = _tactic_class(
-        _score(ring, df),
+        score(ring, df),
         condition(ring, df),
         condition(ring, 1 - df),
         ring[rows.BOUT, rows.PHASE],
-        _scored_down(ring, 1 - df),
+        scored_down(ring, 1 - df),
         ring[1 - df, rows.COVER],
         ring[df, rows.TRAPPED],
         ring[df, rows.BARRED],
@@ -151,14 +144,13 @@ def tactic_of(ring: Any, cards: Any, told: Any, dice: Any, df: Any) -> Any:
     if cards[df, rows.SURE_TACTIC + seen] >= 0:
         return cards[df, rows.SURE_TACTIC + seen]
     row = rows.TACTICS + 4 * seen
-    number = drawn(dice, RED + df, np.int64(cards[df, row + 3]), 1)
-    return _placed(cards, df, row, _TACTICS, number)
+    return _placed(cards, df, row, _TACTICS, drawn(dice, RED + df, _PARTS, 1))
 
 
 @inlined
 def rushes(ring: Any, cards: Any, told: Any, dice: Any, at: Any) -> Any:
     """Whether the attacker rushes (R64)."""
-    known = _without_table(ring, cards, told, dice, at, 1, 0)
+    known = _without_table(ring, cards, told, dice, at, orders.RUSHING, 1, 0)
     if known >= 0:
         return known == 1
     part = cards[at, rows.STEADY_RUSH]
@@ -166,7 +158,7 @@ def rushes(ring: Any, cards: Any, told: Any, dice: Any, at: Any) -> Any:
         tactic = 1 if ring[1 - at, rows.COVER] else 2 if ring[1 - at, rows.BACKPEDAL] else 0
         own, other = condition(ring, at), condition(ring, 1 - at)
         seen = _rush_class(
-            _score(ring, at), own, other, ring[rows.BOUT, rows.PHASE], _scored_down(ring, at), tactic
+            score(ring, at), own, other, ring[rows.BOUT, rows.PHASE], scored_down(ring, at), tactic
         )
         part = cards[at, rows.RUSHES + (seen & _CLASSES)]
     return _taken(cards, dice, at, part)
@@ -175,13 +167,13 @@ def rushes(ring: Any, cards: Any, told: Any, dice: Any, at: Any) -> Any:
 @inlined
 def tries(ring: Any, cards: Any, told: Any, dice: Any, who: Any) -> Any:
     """Whether the boxer just hit tries to counterpunch."""
-    known = _without_table(ring, cards, told, dice, who, 0, 1)
+    known = _without_table(ring, cards, told, dice, who, orders.COUNTERING, 0, 1)
     if known >= 0:
         return known == 1
     part = cards[who, rows.STEADY_COUNTER]
     if part < 0:
         own, other = condition(ring, who), condition(ring, 1 - who)
-        seen = _counter_class(_score(ring, who), own, other, ring[1 - who, rows.RUSH])
+        seen = _counter_class(score(ring, who), own, other, ring[1 - who, rows.RUSH])
         part = cards[who, rows.COUNTERS + (seen & _CLASSES)]
     return _taken(cards, dice, who, part)
 
@@ -189,13 +181,13 @@ def tries(ring: Any, cards: Any, told: Any, dice: Any, who: Any) -> Any:
 @inlined
 def keeps(ring: Any, cards: Any, told: Any, dice: Any, df: Any) -> Any:
     """Whether he keeps his clinch."""
-    known = _without_table(ring, cards, told, dice, df, 1, 0)
+    known = _without_table(ring, cards, told, dice, df, orders.HOLDING, 1, 0)
     if known >= 0:
         return known == 1
     part = cards[df, rows.STEADY_CLINCH]
     if part < 0:
         own, other = condition(ring, df), condition(ring, 1 - df)
-        seen = _clinch_class(_score(ring, df), own, other, ring[df, rows.TRAPPED])
+        seen = _clinch_class(score(ring, df), own, other, ring[df, rows.TRAPPED])
         part = cards[df, rows.CLINCHES + (seen & _CLASSES)]
     return _taken(cards, dice, df, part)
 
@@ -206,11 +198,14 @@ def punch_of(ring: Any, cards: Any, told: Any, dice: Any, who: Any, mixes: Any, 
     place = _answer(ring, told, dice, who, D6)
     if place >= 0:
         return place
+    kind = orders.THROWING if mixes == rows.THROWN else orders.EXPECTING
+    place = ordered(ring, told, dice, who, kind, 63)
+    if place >= 0:
+        return place
     if _lapses(cards, dice, who) or cards[who, rows.PICKS]:
         return drawn(dice, RED + who, D6, 1)
     row = mixes + 6 * (seen & _CLASSES)
-    sides = np.int64(cards[who, row + 5])
-    return _placed(cards, who, row, D6, drawn(dice, RED + who, sides, sides > 1))
+    return _placed(cards, who, row, D6, drawn(dice, RED + who, _PARTS, 1))
 
 
 @inlined

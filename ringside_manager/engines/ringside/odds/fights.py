@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.instructions import InstructionsController
+from ringside_manager.bout.instructions import Instruction, InstructionsController
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.request import Controller, UniformController
 from ringside_manager.engines.ringside.corner_ai import RingsideCorner
-from ringside_manager.engines.ringside.instructions import table_of_orders
-from ringside_manager.engines.ringside.odds import loop, rows, streams
+from ringside_manager.engines.ringside.odds import loop, orders, rows, streams
 from ringside_manager.engines.ringside.policies import PLAIN_TABLE, CornerTable
 from ringside_manager.engines.ringside.state import BoutState
 from ringside_manager.engines.ringside.tables import RingsideCard
@@ -35,6 +34,7 @@ class Fights:
     begun: Any
     cards: Any
     told: Any
+    orders: Any
 
     def numbered(self, before: str, endings: tuple[str, str], numbers: range) -> Any:
         """The bouts with these numbers; their seeds are derived from ``before`` and the number, those of the corners from
@@ -85,14 +85,16 @@ class Fights:
         most = turns or rows.MOST_TURNS * int(begun[:, rows.BOUT, rows.ROUNDS].max())
         shape = each, len(begun)
         noted = np.zeros((each * len(begun), most // every + 2, *begun.shape[1:]), np.int64)
-        watched = Fights(begun, self.cards, self.told)
+        watched = Fights(begun, self.cards, self.told, self.orders)
         outcomes = watched._fought(np.array(seeds, np.uint64).reshape(-1, 3), len(noted), noted)
         method, winner = (outcomes[:, rows.OUTCOME.index(column)] for column in rows.ENDING[:2])
         results = np.where(method < 0, np.nan, np.where(winner < 0, 0.5, winner == 0)).reshape(shape).T
         looks = noted.reshape(*shape, *noted.shape[1:]).swapaxes(0, 1)
         is_look = looks[..., rows.BOUT, rows.ROUNDS] > 0
         seen = looks[is_look]
-        facts = np.concatenate([red_facts(seen), seen[:, rows.BOUT, rows.PASSED, None]], 1)
+        facts = np.zeros((len(seen), len(orders.FACTS) + 1), np.int64)
+        orders.tell_red(seen, facts[:, :-1])
+        facts[:, -1] = seen[:, rows.BOUT, rows.PASSED]
         return results, facts, is_look.sum(2)
 
     @staticmethod
@@ -112,7 +114,7 @@ class Fights:
             noted = np.zeros((1, 0, 0, 0), np.int64)
         room = np.zeros(1, rows.ROOM)
         room["cards"] = self.cards
-        loop.fight(self.begun, room, self.told, seeds, outcomes, noted)
+        loop.fight(self.begun, room, self.told, self.orders, seeds, outcomes, noted)
         return outcomes
 
 
@@ -136,7 +138,8 @@ def prepared_each(begun: Sequence[Begun], corners: tuple[Controller, Controller]
     first = begun[0][0]
     cards = first.red.card, first.blue.card
     tables = [table_of(corner, *pair) for corner, pair in zip(corners, (cards, cards[::-1]), strict=True)]
-    if tables[0] is None or tables[1] is None:
+    written = orders.order_rows((_orders_of(corners[0]), _orders_of(corners[1])))
+    if tables[0] is None or tables[1] is None or written is None:
         return None
     longest = max(max(len(rolls), len(choices)) for _, rolls, choices, _ in begun)
     told = np.zeros((len(begun), 2, max(1, longest)), np.int64)
@@ -146,54 +149,20 @@ def prepared_each(begun: Sequence[Begun], corners: tuple[Controller, Controller]
         held = [forced[1] if forced and forced[0] is corner else -1 for corner in CORNERS]
         ring[:] = rows.ring_rows(state, len(rolls), len(choices), (held[0], held[1]))
     printed = rows.card_rows((tables[0], tables[1]), (first.red.damage, first.blue.damage))
-    return Fights(rings, printed, told)
-
-
-def red_facts(rings: Any) -> Any:
-    """What the red corner knows of each ring at the beginning of a turn: a row in the order of ``instructions.FACTS``."""
-    me, him, bout = rings[:, 0].T, rings[:, 1].T, rings[:, 2].T
-    lead, round_lead = me[rows.POINTS] - him[rows.POINTS], me[rows.SCORED] - him[rows.SCORED]
-    rounds_left, turn = bout[rows.ROUNDS] - bout[rows.ROUND], bout[rows.TURN]
-    at_stake = bout[rows.SWING] * (rounds_left + 1)
-    safe = (lead > at_stake) | ((lead == at_stake) & (round_lead >= 0))
-
-    def both(tell: Callable[[Any], Any]) -> tuple[Any, Any]:
-        return tell(me), tell(him)
-
-    def of(column: int) -> tuple[Any, Any]:
-        return me[column], him[column]
-
-    own, other = of(rows.KNOCKDOWNS), of(rows.KNOCKDOWNS_AT_BELL)
-    scored = own[0] > other[0], own[1] > other[1]
-    facts = (
-        *(bout[rows.ROUND], rounds_left, turn, np.maximum(0, rows.MOST_TURNS - turn), lead, safe, round_lead),
-        bout[rows.AT] == 0,
-        *of(rows.ENDURANCE),
-        *both(lambda one: one[rows.ENDURANCE] * 100 // np.maximum(1, one[rows.TOTAL])),
-        me[rows.ENDURANCE] - him[rows.ENDURANCE],
-        *both(lambda one: one[rows.ENDURANCE] <= 0),
-        *both(lambda one: one[rows.AT_BELL] - one[rows.ENDURANCE]),
-        *of(rows.LANDED),
-        *of(rows.KNOCKDOWNS),
-        *reversed(scored),
-        *of(rows.TRAPPED),
-        *both(lambda one: rows.ROPES[one[rows.SQUARE]]),
-        *of(rows.COVER),
-        *of(rows.CLINCH),
-        me[rows.CLINCH] | him[rows.CLINCH],
-        him[rows.BACKPEDAL],
-    )
-    return np.stack([np.asarray(fact, np.int64) for fact in facts], 1)
+    return Fights(rings, printed, told, written)
 
 
 def table_of(corner: Controller, own: RingsideCard, other: RingsideCard) -> CornerTable | None:
-    """The table a corner decides by; ``None`` if there is none."""
+    """The table a corner decides by where it has no orders; ``None`` if there is none."""
+    if isinstance(corner, InstructionsController):
+        corner = corner.otherwise
     if type(corner) is UniformController:
         return PLAIN_TABLE
-    if isinstance(corner, InstructionsController):
-        base = table_of(corner.otherwise, own, other)
-        return None if base is None else table_of_orders(corner.instructions, base)
     return corner.table(own, other) if isinstance(corner, RingsideCorner) else None
+
+
+def _orders_of(corner: Controller) -> tuple[Instruction, ...]:
+    return corner.instructions if isinstance(corner, InstructionsController) else ()
 
 
 def _ending(key: int) -> Ending:
@@ -206,6 +175,6 @@ def compile_all() -> None:
     """Compile what is not yet; no bout is fought."""
     nothing = np.zeros((1, 2, 1), np.int64)
     printed = np.zeros((2, rows.CARD_WIDTH), np.int16)
-    Fights(np.zeros((1, rows.BOUT + 1, rows.RING_WIDTH), np.int64), printed, nothing).numbered(
-        "", ("", ""), range(0)
-    )
+    rings, no_orders = np.zeros((1, rows.BOUT + 1, rows.RING_WIDTH), np.int64), orders.order_rows(((), ()))
+    Fights(rings, printed, nothing, no_orders).numbered("", ("", ""), range(0))
+    orders.tell_red(rings[:0], np.zeros((0, 2), np.int64)[:, :-1])

@@ -18,7 +18,6 @@ from ringside_manager.engines.ringside.odds import rows
 from ringside_manager.engines.ringside.odds.corners import (
     condition,
     heard,
-    in_force,
     keeps,
     punch_class,
     punch_of,
@@ -29,6 +28,7 @@ from ringside_manager.engines.ringside.odds.corners import (
     tactic_of,
     tries,
 )
+from ringside_manager.engines.ringside.odds.orders import in_force
 from ringside_manager.engines.ringside.odds.streams import (
     D10,
     D100,
@@ -304,7 +304,7 @@ def _left(ring: Any, noted: Any) -> bool:
 
 
 @compiled
-def fight(begun: Any, rooms: Any, all_told: Any, seeds: Any, outcomes: Any, noted: Any) -> None:
+def fight(begun: Any, rooms: Any, all_told: Any, orders: Any, seeds: Any, outcomes: Any, noted: Any) -> None:
     """Fight a bout for each row of ``outcomes``, from where each part of ``begun`` stands in turn.
 
     A row of ``seeds`` (dice, red corner, blue corner) serves as many bouts after each other as the next; with a single number
@@ -316,7 +316,7 @@ def fight(begun: Any, rooms: Any, all_told: Any, seeds: Any, outcomes: Any, note
     for number in range(len(outcomes)):
         begin = number % len(begun)
         _begin(begun[begin], ring, dice, seeds, number, len(outcomes))
-        told, looks = all_told[begin], noted[number % len(noted)]
+        told, looks = (all_told[begin], orders), noted[number % len(noted)]
         _first_attack(ring, told, dice)
         while ring[rows.BOUT, rows.METHOD] < 0:
             if ring[rows.BOUT, rows.TURN] > tables.TURNS:
