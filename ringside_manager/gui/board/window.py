@@ -12,13 +12,16 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from ringside_manager.bout import registry
-from ringside_manager.bout.engine import EngineInfo
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.bout.events import Event
 from ringside_manager.bout.instructions import Comparison, Facts
 from ringside_manager.bout.request import Request
 from ringside_manager.bout.terms import OptionSpec
 from ringside_manager.gui.board.face import FaceMaker, PlainFace
+from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import Names, Text, Words, plainly
+from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.language import later, tr, translated
 
 GROUP = "ringside_manager.windows"
@@ -49,6 +52,10 @@ class Duel:
     decided: Text
     equal: Text
     again: Text
+
+
+def _unmarked(_setup: Setup, _moment: Moment, _corner: Corner) -> tuple[Mark, ...]:
+    return ()
 
 
 def _never(_word: str, _values: Values) -> bool:
@@ -221,6 +228,7 @@ class SystemWindow:
         card: its fighters' cards.
         incidents: an injury or a foul in a few words; empty for what is none, ``None`` where nothing fits.
         deciding: yes-or-no options without which a corner decides hardly more than whether to give up.
+        marks: what a bout so far has left on the head of the boxer in a corner.
     """
 
     face: FaceMaker = PlainFace
@@ -231,6 +239,7 @@ class SystemWindow:
     card: CardNames = field(default_factory=CardNames)
     incidents: Incidents = field(default_factory=dict)
     deciding: tuple[str, ...] = ()
+    marks: Callable[[Setup, Moment, Corner], tuple[Mark, ...]] = _unmarked
 
     def incident(self, event: Event) -> str:
         """What happened in a few words; empty for what is no injury or foul after all."""

@@ -71,7 +71,7 @@ SYSTEMS = {
         lambda seed: quests.fought(quests.at_random(seed), seed),
         60,
         ("technique_used", "count_taken"),
-        20,
+        22,
         "Q",
     ),
     "title_bout": Shown(

@@ -12,12 +12,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.bout.events import BoutEnded, Fell
+from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.events import BoutEnded, Fell, Injured
 from ringside_manager.commentary.results import result_line
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import NightRun, RunState
 from ringside_manager.gui.pages.broadcast.programme import ROWS, Kind, Programme, Scene
 from ringside_manager.gui.pages.broadcast.reel import Reel, lines_of
+from ringside_manager.gui.pages.broadcast.scenes import left_on
 from ringside_manager.gui.pages.broadcast.screen import BroadcastScreen, latest_night
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.ring.live_bout import LiveBout
@@ -94,6 +96,23 @@ def test_every_result_of_any_card_is_told_once_its_time_has_come(
         elif scene.kind is not Kind.STANDINGS:
             assert scene.told == scene.bout + (scene.kind is Kind.RESULT)
     assert read >= set(range(shown, len(card)))
+
+
+@pytest.mark.parametrize("system", sorted(set(FILMS) - {"ringside"}))
+def test_large_faces_show_what_the_bout_has_left_on_them(system: str) -> None:
+    film, marked = FILMS[system](), 0
+    for corner in CORNERS:
+        assert left_on(film, 0, corner) == ()
+        hurt = [
+            at
+            for at, event in enumerate(film.events, 1)
+            if getattr(event, "corner", None) is corner and isinstance(event, Injured)
+        ]
+        for place in range(0, len(film) + 1, max(1, len(film) // 40)):
+            marks = left_on(film, place, corner)
+            assert not marks or any(at <= place for at in hurt), "nobody is marked before he was hurt"
+            marked += bool(marks)
+    assert marked
 
 
 def test_a_bout_is_skipped_to_its_end_and_no_further() -> None:

@@ -124,8 +124,7 @@ def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked_and_tells_b
     session.wait()
     assert session.ring[number].done
     assert advancer.why_no_night() == ""
-    boxed = again.finished
-    before = brought(session.books, number, boxed.outcome)
+    boxed, before = again.finished, brought(session.books, number, again.finished.outcome)
     the_end_is_told(window)
     advancer.start_night()
     session.wait()

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Fell
 from ringside_manager.bout.view import Use
 from ringside_manager.gui import words
@@ -21,6 +21,8 @@ from ringside_manager.gui.pages.broadcast.programme import ROWS, Kind, Scene
 from ringside_manager.gui.pages.broadcast.reel import Reel
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.portraits.label import paint_framed
+from ringside_manager.gui.portraits.marks import Mark
+from ringside_manager.gui.portraits.portrait import Sitter, paint_portrait
 from ringside_manager.gui.ring.sides import rating_pairs
 from ringside_manager.gui.ring.watching import clock_told
 from ringside_manager.gui.tape import Pair, TapeRows
@@ -195,7 +197,7 @@ def _figures(page: Lettering, shot: Shot, seen: int, place: int) -> None:
     for side, sitter in enumerate(shot.evening.sitters[shot.scene.bout]):
         left = page.box(4, 0, 0, 0).left() if side == 0 else page.box(96, 0, 0, 0).left() - high
         face = QRectF(left, page.box(0, 12, 0, 0).top(), high, high)
-        paint_framed(page.painter, face, sitter.stripped())
+        _paint_boxer(page, face, sitter, left_on(film, place, CORNERS[side]))
         if shares is not None:
             bar = QRectF(left, page.box(0, 60, 0, 0).top(), high, page.box(0, 0, 0, 4).height())
             page.painter.fillRect(bar, QColor(theme().line))
@@ -208,6 +210,26 @@ def _figures(page: Lettering, shot: Shot, seen: int, place: int) -> None:
     pairs = _what_is_left(film, moment)
     names = shot.bout.red.name, shot.bout.blue.name
     _paint_tape(page, page.box(34, 27, 32, 38), pairs, names)
+
+
+def left_on(film: Film, place: int, corner: Corner) -> tuple[Mark, ...]:
+    """Return what a bout has left on a head up to a place of its film."""
+    moment = Moment(film.scene(place), film.event(place), past=film.events[:place])
+    return window_of(film.setup.engine.info).marks(film.setup, moment, corner)
+
+
+def _paint_boxer(page: Lettering, face: QRectF, sitter: Sitter, marks: tuple[Mark, ...]) -> None:
+    """A boxer as he stands in the ring, large; what it has left on him can be seen from across a room."""
+    if not marks:
+        paint_framed(page.painter, face, sitter.stripped())
+        return
+    page.painter.save()
+    frame = QPainterPath()
+    frame.addRoundedRect(face, face.width() * 0.04, face.width() * 0.04)
+    page.painter.setClipPath(frame)
+    paint_portrait(page.painter, face, sitter.stripped().face, sitter.colour, marks=marks)
+    page.painter.restore()
+    page.said.append(tr("%n mark on his face", "%n marks on his face", len(marks)))
 
 
 def _strength_left(film: Film, moment: Moment) -> tuple[float, float] | None:
@@ -265,7 +287,9 @@ def _result(page: Lettering, shot: Shot) -> None:
             _tint(page, colour)
         top = page.box(0, 12, 0, 0).top() + number * face * 1.1
         left = page.box(5, 0, 0, 0).left()
-        paint_framed(page.painter, QRectF(left, top, face, face), sitters[corner.index])
+        film = shot.reel.film
+        marks = () if film is None else left_on(film, len(film), corner)
+        _paint_boxer(page, QRectF(left, top, face, face), sitters[corner.index], marks)
     titles = _title_words(shot)
     upset = tr("Upset") if result.upset_half >= UPSET_HALF else ""
     lines = (

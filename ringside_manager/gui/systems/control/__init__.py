@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import Setup
 from ringside_manager.engines.control.events import FoulSeen, Injured, Marked
+from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import Words, word_in
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values
-from ringside_manager.gui.systems.control.board import ControlFace
+from ringside_manager.gui.portraits.marks import Mark
+from ringside_manager.gui.systems.control.board import ControlFace, drawn_as, marks_of
 from ringside_manager.gui.systems.control.names import CARD, CLAUSES, NAMES, OPTIONS, ROUND_MARKS
+from ringside_manager.gui.systems.control.seen import Seen
 from ringside_manager.gui.words import number
 from ringside_manager.language import later, tr
 
@@ -130,6 +135,13 @@ _OFFENCES: Words = {
 }
 INCIDENTS: Incidents = {FoulSeen: _foul, Injured: _injured, Marked: _marked}
 
+
+def marks_left(setup: Setup, moment: Moment, corner: Corner) -> tuple[Mark, ...]:
+    """What a bout so far has left on a head."""
+    card = setup.engine.card_data((setup.red, setup.blue)[corner.index])
+    return drawn_as(marks_of(card, moment.scene.side(corner), Seen.of(moment.past), corner))
+
+
 WINDOW = SystemWindow(
     face=ControlFace,
     names=NAMES,
@@ -139,4 +151,5 @@ WINDOW = SystemWindow(
     card=CARD,
     incidents=INCIDENTS,
     deciding=("plans",),
+    marks=marks_left,
 )

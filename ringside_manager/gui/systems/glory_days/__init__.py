@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import Setup
 from ringside_manager.engines.glory_days.events import FoulCalled, HandTested, Injured, Occurred
+from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import Words, word_in
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values
-from ringside_manager.gui.systems.glory_days.board import GloryDaysFace
+from ringside_manager.gui.portraits.marks import Mark
+from ringside_manager.gui.systems.glory_days.board import GloryDaysFace, looks, marks_of
 from ringside_manager.gui.systems.glory_days.names import (
     CLAUSES,
     INJURY_WORDS,
@@ -114,6 +118,12 @@ _OFFENCES: Words = {
 }
 INCIDENTS: Incidents = {FoulCalled: _called, HandTested: _hand, Injured: _wounded, Occurred: _occurred}
 
+
+def marks_left(_setup: Setup, moment: Moment, corner: Corner) -> tuple[Mark, ...]:
+    """What a bout so far has left on a head."""
+    return marks_of(looks(moment.scene.side(corner)))
+
+
 WINDOW = SystemWindow(
     face=GloryDaysFace,
     names=NAMES,
@@ -122,4 +132,5 @@ WINDOW = SystemWindow(
     options=OPTIONS,
     incidents=INCIDENTS,
     deciding=("corner_orders",),
+    marks=marks_left,
 )

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.instructions import Facts
 from ringside_manager.bout.request import Request
 from ringside_manager.engines.quest.events import CutOpened, DoctorLooked, Fouled
 from ringside_manager.engines.quest.options import JUDGES
 from ringside_manager.engines.quest.tables import CLASHES
+from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import Words
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, SystemWindow, Values
-from ringside_manager.gui.systems.quest.board import QuestFace
+from ringside_manager.gui.portraits.marks import Mark
+from ringside_manager.gui.systems.quest.board import QuestFace, marks_of
 from ringside_manager.gui.systems.quest.names import (
     CLAUSES,
     CRITERIA,
@@ -229,6 +233,18 @@ def _doctor(event: DoctorLooked) -> str:
 _FOULED: Words = {"clinch": later("clinching"), "ring": later("a foul the referee saw")}
 INCIDENTS: Incidents = {CutOpened: _cut, DoctorLooked: _doctor, Fouled: _fouled}
 
+
+def marks_left(_setup: Setup, moment: Moment, corner: Corner) -> tuple[Mark, ...]:
+    """What a bout so far has left on a head."""
+    return marks_of(moment.scene.side(corner))
+
+
 WINDOW = SystemWindow(
-    face=QuestFace, names=NAMES, desk=DESK, clauses=CLAUSES, options=OPTIONS, incidents=INCIDENTS
+    face=QuestFace,
+    names=NAMES,
+    desk=DESK,
+    clauses=CLAUSES,
+    options=OPTIONS,
+    incidents=INCIDENTS,
+    marks=marks_left,
 )

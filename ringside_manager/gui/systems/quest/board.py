@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
 
 from ringside_manager.bout.corner import CORNERS, Corner
-from ringside_manager.bout.view import Scene
+from ringside_manager.bout.view import Scene, Side
 from ringside_manager.engines.quest.options import JUDGES
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart, Parts, Piece, Sheet, TableFace, Want, part
+from ringside_manager.gui.board.heads import paint_looks
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.board.parts import paint_plate, paint_strength, paint_tiles
 from ringside_manager.gui.board.scorecards import cards_of, paint_cards
+from ringside_manager.gui.portraits.marks import Mark
+from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.systems.quest import boxer, clash
 from ringside_manager.gui.systems.quest.boxer import POOLS, pool_rows
 from ringside_manager.gui.systems.quest.names import CRITERIA
@@ -45,6 +49,7 @@ _COUNTS: Mapping[str, Callable[[], str]] = {
 }
 _PARTS: Mapping[str, Callable[[], str]] = {
     "plate": later("Whoever has more successes in the Speed test has the Edge of the clash (Q22)."),
+    "looks": later("What the bout has left on him: his cuts (Q71), and how often he was down (Q41)."),
     "pose": later(
         "His stance in this clash with its price in stamina (Q13, Q20), and the moves he watches for (Q15). Both are "
         "turned over in their clash."
@@ -81,11 +86,47 @@ _PARTS: Mapping[str, Callable[[], str]] = {
 }
 
 
+# His head, with the cuts
+
+
+_CUTS: tuple[tuple[Literal["cut", "gash"], str], ...] = (
+    ("cut", "over_left"), ("cut", "cheek_right"), ("gash", "brow_right"), ("gash", "brow_left"),
+)  # fmt: skip
+"""Where one cut after the other is drawn: the rules do not say."""
+
+
+def marks_of(side: Side) -> tuple[Mark, ...]:
+    """His cuts (Q71); all but an open one are closed."""
+    count = min(side.numbers.get("cuts", 0), len(_CUTS))
+    bleeds = "open_cut" in side.marks
+    return tuple(
+        Mark(kind, place, held=not (bleeds and at + 1 == count))
+        for at, (kind, place) in enumerate(_CUTS[:count])
+    )
+
+
+def looks_told(side: Side) -> tuple[str, ...]:
+    """What can be seen of him in words."""
+    cuts, downs = side.numbers.get("cuts", 0), side.numbers.get("times_down", 0)
+    told = [tr("Cuts: {cuts}").format(cuts=cuts)] if cuts else []
+    if "open_cut" in side.marks:
+        told.append(tr("A cut is open"))
+    if downs:
+        told.append(tr("Down: {count}").format(count=downs))
+    return tuple(told)
+
+
+def paint_face(painter: QPainter, paint: Paint, rect: QRectF, side: Side, sitter: Sitter) -> None:
+    """His head with every cut, and the same in words."""
+    paint_looks(painter, paint, rect, looks_told(side), marks_of(side), sitter)
+
+
 # The whole table
 
 
 _BOXER = (
     Want("plate", 26, 44, 0),
+    Want("looks", 58, 132, 3, grow=True),
     Want("pose", 50, 62, 1),
     Want("stamina", 22, 44, 1),
     Want("pools", 62, 92, 1),
@@ -154,6 +195,7 @@ class QuestFace(TableFace):
         tiles, tone = boxer.tiles_of(side), paint.tones.corner(corner)
         parts: Parts = {
             "plate": part(paint_plate, corner, name, badge),
+            "looks": part(paint_face, side, self.sheet.sitters[at]),
             "pose": part(boxer.paint_pose, corner, pose),
             "stamina": part(paint_strength, corner, tr("Stamina"), stamina, (1.0, 0.5, 0.25)),
             "pools": part(boxer.paint_pools, corner, pools),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ringside_manager.bout.corner import Corner
+from ringside_manager.bout.engine import Setup
 from ringside_manager.engines.title_bout.events import (
     Affected,
     CutBecameGash,
@@ -15,10 +17,14 @@ from ringside_manager.engines.title_bout.events import (
     Retaliated,
     Warned,
 )
+from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import Text, Words, word_in
 from ringside_manager.gui.board.window import DeskWords, Incidents, Lines, Reason, SystemWindow, Values
+from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.systems.title_bout.board import TitleBoutFace
 from ringside_manager.gui.systems.title_bout.names import CARD, CLAUSES, NAMES, OPTIONS
+from ringside_manager.gui.systems.title_bout.seen import Seen
+from ringside_manager.gui.systems.title_bout.tracker import looks, marks_of
 from ringside_manager.language import later, tr
 
 
@@ -193,6 +199,12 @@ INCIDENTS: Incidents = {
     Warned: _warned,
 }
 
+
+def marks_left(_setup: Setup, moment: Moment, corner: Corner) -> tuple[Mark, ...]:
+    """What a bout so far has left on a head."""
+    return marks_of(looks(moment.scene.side(corner), Seen.of(moment.past), corner))
+
+
 WINDOW = SystemWindow(
     face=TitleBoutFace,
     names=NAMES,
@@ -201,4 +213,5 @@ WINDOW = SystemWindow(
     options=OPTIONS,
     card=CARD,
     incidents=INCIDENTS,
+    marks=marks_left,
 )
