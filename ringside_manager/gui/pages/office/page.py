@@ -70,7 +70,7 @@ class OfficePage(Page):
         self.stable.deal_wanted.connect(self._deal)
         self.pane = Scroll(self._laid_out())
         column(self.pane, parent=self)
-        self.session.viewer_changed.connect(self.refresh)
+        self.session.viewer_changed.connect(self._on_viewer)
         NightRun.of(self.session).changed.connect(self._on_run)
         follow_look(self._on_look)
 
@@ -253,6 +253,13 @@ class OfficePage(Page):
             mine=books.fighters[mine].name, other=books.fighters[bout.opponent_of(mine)].name
         )
         self.next.set(tr("Next own bout"), tr("Night {night}").format(night=bout.night), pair)
+
+    def _on_viewer(self) -> None:
+        """Read for whoever sits here now; a page thrown away for him is only emptied, as nobody reads it again."""
+        if self.isHidden():
+            self._forget()
+        else:
+            self.refresh()
 
     def _on_run(self) -> None:
         if not self.isHidden():
