@@ -366,6 +366,10 @@ def test_an_answer_moves_neither_the_page_nor_the_keyboard_away(session: Session
     assert isinstance(focused, QPushButton)
     assert page.inbox.isAncestorOf(focused)
     assert page.inbox.place_of(focused) == 0
+    page.refresh()
+    focused = page.window().focusWidget()
+    assert page.inbox.isAncestorOf(focused)
+    assert focused.isVisible(), "a dialog that closes now hands the keys to it, not to Undo"
 
 
 def test_a_deal_shows_both_men_whole(session: Session, qtbot: QtBot) -> None:

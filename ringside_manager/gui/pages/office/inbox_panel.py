@@ -154,6 +154,7 @@ class InboxPanel(Panel):
         item = self.decisions.itemAt(min(place, self.decisions.count() - 1))
         card = item.widget() if item is not None else None
         if isinstance(card, InboxCard) and card.buttons:
+            card.show()  # else its layout does so later, and a window that comes to the front gives its keys to nothing unseen
             card.buttons[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill(self, box: QVBoxLayout, title: str, rows: Iterable[InboxRow]) -> None:
