@@ -1,4 +1,4 @@
-"""The new-league assistant: five steps with defaults that work, ending in a founded league or a draft."""
+"""The new-league assistant: five steps with defaults that work, ending in a draft, an auction or dice."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QShortcut
-from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QStackedWidget, QWidget
 
 from ringside_manager import paths
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.errors import RingsideError
-from ringside_manager.gui.background import Background
 from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.start.plan import Plan, check_place, with_free_name
 from ringside_manager.gui.start.step_league import LeagueStep, Step
@@ -23,20 +22,18 @@ from ringside_manager.language import tr
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import keep_live
-from ringside_manager.office.office import Office
 from ringside_manager.paths import draft_path
 
 
 class NewLeague(QDialog):
     """Asks for a league step by step.
 
-    ``founded`` carries the path of a league founded by dice; ``room_wanted`` a ``LiveFounding`` and the
-    path of the league to be, whose draft or auction is to be held.  Either ends the assistant.
+    ``room_wanted`` carries a ``LiveFounding`` and the path of the league to be, whose draft, auction or dice are to be
+    seen, and ends the assistant.
     ``put_aside`` carries the ``Plan`` of an assistant that is closed with something said; given as
     ``plan`` it is gone on with.  ``again`` asks for an assistant without it.
     """
 
-    founded = Signal(Path)
     room_wanted = Signal(object, Path)
     put_aside = Signal(object)
     anew = Signal()
@@ -49,7 +46,6 @@ class NewLeague(QDialog):
         self.setObjectName("new_league")
         self._goes_on = plan is not None
         self.plan = plan or with_free_name(Plan(folder=paths.saves(), seats=default_seats()))
-        self._background = Background(self)
         self.league = LeagueStep(self.plan)
         self.managers = ManagersStep(self.plan)
         self.stables = StablesStep(self.plan)
@@ -75,16 +71,10 @@ class NewLeague(QDialog):
         self.back.setText(tr("&Back"))
         self.forward = button("", self.next, kind="primary")
         self.forward.setDefault(True)
-        self.progress = QProgressBar()
-        self.progress.setRange(0, 0)
-        self.progress.setTextVisible(False)
-        self.progress.setAccessibleName(tr("The league is being founded"))
-        self.progress.hide()
         right = column(space=4, margins=5)
         if self._goes_on:
             right.addWidget(self._reminder())
         right.addWidget(self.pages, 1)
-        right.addWidget(self.progress)
         right.addLayout(row(self.cancel, None, self.back, self.forward))
         QShortcut("Alt+Left", self, self._go_back)
         QShortcut("Alt+Right", self, self._go_on)
@@ -163,13 +153,11 @@ class NewLeague(QDialog):
             self.next()
 
     def reject(self) -> None:
-        """Close without founding anything, what was said put aside, unless a league is being founded this moment."""
-        if self._background.running is None:
-            plan = self._written()
-            if self._goes_on or plan != self._untouched:
-                self.put_aside.emit(plan)
-            self._background.close()
-            super().reject()
+        """Close without founding anything, what was said put aside."""
+        plan = self._written()
+        if self._goes_on or plan != self._untouched:
+            self.put_aside.emit(plan)
+        super().reject()
 
     def _begin_anew(self) -> None:
         self._goes_on, self._untouched = False, self._written()
@@ -200,7 +188,7 @@ class NewLeague(QDialog):
             return tr("Begin the draft")
         if self.plan.method is StableMethod.AUCTION:
             return tr("Begin the auction")
-        return tr("Found the league")
+        return tr("Roll the dice")
 
     def _on_change(self) -> None:
         last = self.here == len(self.steps) - 1
@@ -213,17 +201,7 @@ class NewLeague(QDialog):
         try:
             check_place(self.plan)
             self.plan.folder.mkdir(parents=True, exist_ok=True)
-            if self.plan.method is StableMethod.DICE:
-                path = self.plan.path
-                self._wait(waiting=True)
-                self._background.run(
-                    tr("Founding the league"),
-                    lambda _job: Office.found(path, founding).close(),
-                    lambda _result: self._on_founded(path),
-                    self._on_failed,
-                )
-            else:
-                self._open_room(founding)
+            self._open_room(founding)
         except RingsideError as refused:
             self.summary.tell(refused)
         except OSError as fault:
@@ -240,21 +218,5 @@ class NewLeague(QDialog):
         live = LiveFounding(founding)
         keep_live(draft_path(self.plan.path), live)
         self.plan.keep_privately()
-        self._background.close()
         self.accept()
         self.room_wanted.emit(live, self.plan.path)
-
-    def _wait(self, *, waiting: bool) -> None:
-        self.progress.setVisible(waiting)
-        for widget in (self.pages, self.forward, self.back, self.cancel):
-            widget.setEnabled(not waiting)
-
-    def _on_founded(self, path: Path) -> None:
-        self.plan.keep_privately()
-        self._background.close()
-        self.accept()
-        self.founded.emit(path)
-
-    def _on_failed(self, error: RingsideError) -> None:
-        self._wait(waiting=False)
-        self.summary.tell(error)

@@ -162,9 +162,16 @@ class RatingBars(QWidget):
             cells.addWidget(self._numbers[name], line, side + 2)
             cells.setColumnStretch(side + 1, 1)
 
+    def best(self, name: str) -> int:
+        """The best of a rating there is."""
+        return max(self._best.get(name, 1), 1)
+
     def set(self, abilities: Abilities) -> None:
-        for name, rating in abilities.as_dict().items():
-            self._bars[name].set(rating / max(self._best.get(name, 1), 1))
+        self.show_ratings(abilities.as_dict())
+
+    def show_ratings(self, ratings: Mapping[str, int]) -> None:
+        for name, rating in ratings.items():
+            self._bars[name].set(rating / self.best(name))
             self._numbers[name].setText(str(rating))
             self._numbers[name].setAccessibleName(f"{words.rating(name)}: {rating}")
 
@@ -272,6 +279,13 @@ class StablesPanel(QWidget):
         rows = self._grid.rowCount()
         for line in range(rows + 1):
             self._grid.setRowStretch(line, int(line == rows))
+
+    def show_men(self, live: LiveFounding, men: Sequence[tuple[int, FighterBook]]) -> None:
+        """Show the stables with these men alone, each with the seat he goes to."""
+        for at, card in enumerate(self.cards, 1):
+            card.show_stable([man for seat, man in men if seat == at], has_turn=False)
+            if men and men[-1][0] == at:
+                self._scroll.ensureWidgetVisible(card, 0, spacing(3))
 
     def refresh(self, live: LiveFounding) -> None:
         """Show every stable as it stands, and whose turn it is."""

@@ -118,7 +118,6 @@ class StartPage(QWidget):
         self.assistant.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.assistant.setWindowModality(Qt.WindowModality.WindowModal)
         self.assistant.finished.connect(self._on_asked)
-        self.assistant.founded.connect(self.open_requested)
         self.assistant.room_wanted.connect(self.show_room)
         self.assistant.accepted.connect(lambda: self._put_aside(None))
         self.assistant.put_aside.connect(self._put_aside)
@@ -304,10 +303,15 @@ class StartPage(QWidget):
 
 
 def room_for(live: LiveFounding, path: Path) -> Room:
-    """The draft room or the auction room for the league to be at ``path``; imported here, the office comes late."""
+    """The room for the draft, the auction or the dice of the league to be at ``path``; imported here, the office comes late."""
     from ringside_manager.campaign.books import StableMethod
     from ringside_manager.gui.start.auction_room import AuctionRoom
+    from ringside_manager.gui.start.dice_room import DiceRoom
     from ringside_manager.gui.start.draft_room import DraftRoom
 
-    auction = live.founding.options.stable_method is StableMethod.AUCTION
-    return AuctionRoom(live, path) if auction else DraftRoom(live, path)
+    rooms: dict[StableMethod, type[Room]] = {
+        StableMethod.AUCTION: AuctionRoom,
+        StableMethod.DRAFT: DraftRoom,
+        StableMethod.DICE: DiceRoom,
+    }
+    return rooms[live.founding.options.stable_method](live, path)

@@ -390,7 +390,9 @@ def what_next(method: StableMethod) -> str:
         return tr("The draft room opens next. The league is founded when every stable is full.")
     if method is StableMethod.AUCTION:
         return tr("The auction room opens next. The league is founded when every lot has been called.")
-    return tr("The fighters are rolled, the tournament for the title is drawn, and the office opens.")
+    return tr(
+        "The fighters are rolled next, man by man. The league is founded when you have looked them over."
+    )
 
 
 def _facts(plan: Plan) -> list[tuple[str, str | QWidget]]:

@@ -77,11 +77,12 @@ def test_a_league_by_dice_by_keyboard_alone(asking: NewLeague, saves: Path, qtbo
     press(qtbot, dice)
     assert asking.here == 3
     press(qtbot, asking.options.options[0].widget)
-    assert (asking.here, asking.forward.text()) == (4, "Found the league")
-    with qtbot.waitSignal(asking.founded) as founded:
+    assert (asking.here, asking.forward.text()) == (4, "Roll the dice")
+    with qtbot.waitSignal(asking.room_wanted) as wanted:
         press(qtbot, asking.forward, Qt.Key.Key_Space)
-    assert founded.args == [saves / "Night Club.ringside"]
-    with Office.open(saves / "Night Club.ringside") as office:
+    live, path = wanted.args
+    assert path == saves / "Night Club.ringside"
+    with Office.found(path, live.founding, live.choices) as office:
         assert (office.books.name, office.books.system, office.check()) == ("Night Club", "ringside", ())
         assert [page.name for page in office.books.managers.values()] == ["Ann", "Ben", "Cyrus", "Dolores"]
         assert [len(page.stable) for page in office.books.managers.values()] == [4, 4, 4, 4]
@@ -140,9 +141,11 @@ OTHER_OPTIONS = {
 def other(asking: NewLeague, qtbot: QtBot) -> Iterator[Session]:
     """A league founded with everything other than usual, open."""
     fill_in(asking, qtbot)
-    with qtbot.waitSignal(asking.founded) as founded:
+    with qtbot.waitSignal(asking.room_wanted) as wanted:
         asking.next()
-    session = Session.open(founded.args[0])
+    live, path = wanted.args
+    Office.found(path, live.founding, live.choices).close()
+    session = Session.open(path)
     yield session
     session.close()
 

@@ -93,14 +93,17 @@ def test_the_sample_league_can_be_stopped(start: StartPage, saves: Path, qtbot: 
     assert list(saves.iterdir()) == []
 
 
-def test_a_new_league_by_dice_is_opened(start: StartPage, saves: Path, qtbot: QtBot) -> None:
+def test_a_new_league_by_dice_is_seen_and_opened(start: StartPage, saves: Path, qtbot: QtBot) -> None:
     click(qtbot, start.doors[1])
     start.assistant.league.name.setText("Club")
     start.assistant.show_step(2)
     start.assistant.stables.methods[list(start.assistant.stables.methods)[2]].setChecked(True)
     start.assistant.show_step(4)
-    with qtbot.waitSignal(start.open_requested) as wanted:
+    with qtbot.waitSignal(start.room_opened):
         start.assistant.next()
+    start.room.reveal_the_rest()
+    with qtbot.waitSignal(start.open_requested) as wanted:
+        start.room.found()
     assert wanted.args == [saves / "Club.ringside"]
 
 
