@@ -84,7 +84,7 @@ def _replayed(text: str, *, told: bool) -> None:
 def drafts(folder: Path) -> Maker:
     """Drafts and auctions under way, one of their lines changed."""
     folder.mkdir(exist_ok=True)
-    kept = [_draft(folder / "one.draft", method) for method in ("draft", "auction")]
+    kept = [_draft(folder / "one.draft", *kind) for kind in _DRAFTS]
     file = folder / "x.draft"
 
     def make(chance: random.Random) -> Attempt:
@@ -108,8 +108,13 @@ def drafts(folder: Path) -> Maker:
     return make
 
 
-def _draft(path: Path, method: str) -> dict[str, Any]:
-    live = LiveFounding(founding(PERSONS, 7, method))
+_LIMITS = {"bidding": "limits", "lots": "nominated", "least_fighters": "3", "most_fighters": "5"}
+_DRAFTS: tuple[tuple[str, dict[str, str]], ...] = (("draft", {}), ("auction", {}), ("auction", _LIMITS))
+
+
+def _draft(path: Path, method: str, options: dict[str, str]) -> dict[str, Any]:
+    live = LiveFounding(founding(PERSONS, 7, method, options=options))
+    live.wish(1, {live.founding.fighters[3]: 200})
     for _ in range(5):
         live.choose(live.advice())
     keep_live(path, live)

@@ -14,7 +14,7 @@ from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerColour, CornerMark
 from ringside_manager.gui.look import px
-from ringside_manager.gui.start.room_parts import places_text
+from ringside_manager.gui.start.room_parts import Bar, places_text
 from ringside_manager.gui.widgets import Badge, button, column, plain_label, roomy, row, set_tip
 from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import SizedLabel
@@ -96,6 +96,10 @@ def sold(seats: Sequence[Seat], sale: Sale[Fighter]) -> str:
     )
 
 
+MOST_SAID = 60
+"""How many bids for one lot are looked back on."""
+
+
 class AuctionLog(QTreeWidget):
     """A line a lot, the latest first, each opened to what was bid; the lot under the hammer is open."""
 
@@ -140,7 +144,7 @@ class AuctionLog(QTreeWidget):
             text = tr("{fighter}: nobody bid").format(fighter=lot.fighter.name)
         item = QTreeWidgetItem([text])
         set_tip(item, text)
-        for said in reversed(lot.said):
+        for said in reversed(lot.said[-MOST_SAID:]):
             item.addChild(QTreeWidgetItem([said]))
         return item
 
@@ -159,12 +163,13 @@ class Paddle(QFrame):
         kept = self.state.sizePolicy()
         kept.setRetainSizeWhenHidden(True)
         self.state.setSizePolicy(kept)
-        self.money = SizedLabel("", 1.1, 700)
+        self.money, self.bar = SizedLabel("", 1.1, 700), Bar(colour)
         self.places = plain_label(tone="muted")
         name = SizedLabel(seat.name, 1.0, 600)
         column(
             row(CornerMark(colour), (name, 1), self.state),
             row(self.money, (self.places, 1), None, space=2),
+            self.bar,
             space=0,
             margins=(2, 1, 2, 1),
             parent=self,
@@ -179,6 +184,7 @@ class Paddle(QFrame):
         self.state.set(text, tone)
         purse = words.dollars(auction.purses_dollars[number - 1])
         self.money.setText(purse)
+        self.bar.set(auction.purses_dollars[number - 1] / options.stake_dollars)
         self.places.setText(places_text(auction.held(number), options))
         most = words.dollars(max(0, auction.most_dollars(number)))
         set_tip(self, tr("{name} may bid {most} at the most").format(name=self._seat.name, most=most))
@@ -258,7 +264,7 @@ class BidPanel(QWidget):
 
     def __init__(self, *, by_limits: bool = False) -> None:
         super().__init__()
-        self._by_limits = by_limits
+        self._by_limits, self._asked = by_limits, ("", 0)
         self._offered: Sequence[int] = RAISES
         self.raises = [self._raise_button(at) for at in range(len(RAISES))]
         self.amount = roomy(QSpinBox())
@@ -301,9 +307,14 @@ class BidPanel(QWidget):
             made.setText(text)
             made.setAccessibleName(text)
             made.setEnabled(bool(name) and dollars in allowed)
-        if (self.amount.minimum(), self.amount.maximum()) != (allowed[0], allowed[-1]):
+        asked = name, auction.calls[0]
+        if asked != self._asked or (self.amount.minimum(), self.amount.maximum()) != (
+            allowed[0],
+            allowed[-1],
+        ):
+            self._asked = asked
             self.amount.setRange(allowed[0], allowed[-1])
-            self.amount.setValue(allowed[0])
+            self.amount.setValue(allowed[0])  # what was written before is its manager's secret
         if name and self.isVisible() and not self.amount.hasFocus():
             self.raises[0].setFocus()
 

@@ -50,7 +50,13 @@ class AuctionRoom(Room):
         self._prospects = prospects(live.founding.fighters)
         self._by_fighter = {made.fighter: made for made in self._prospects}
         self._sold, self._hurries = 0, False
+        self.wishes = button(
+            tr("Wish list…"), self.open_wishes, tip=tr("Whom you want and how far you go, for your eyes only")
+        )
         super().__init__(live, path, parent)
+        line = self.foot.layout()
+        assert line is not None
+        line.addWidget(self.wishes)
         self._sold = len(self._sales())
         self.wishing: WishLists | None = None
         self.hammer = Hammer(self)
@@ -249,7 +255,15 @@ class AuctionRoom(Room):
         self.named_by_program = button(tr("Let the program name"), self.let_program)
         page = QWidget()
         self.naming_paddles = Paddles(self.live, self.colours)
-        foot = row(self.namer, None, self.named_by_program, self.content, space=3)
+        self.named_portrait = PortraitLabel(64)
+        self.named_facts = note()
+        foot = row(
+            self.named_portrait,
+            (column(row(self.namer, None), self.named_facts, space=0), 1),
+            self.named_by_program,
+            self.content,
+            space=3,
+        )
         column(self.naming_paddles, foot, (self.table, 1), space=2, parent=page)
         return page
 
@@ -258,10 +272,6 @@ class AuctionRoom(Room):
         self.to_come = plain_label(wrap=True)
         self.in_stables = plain_label(wrap=True)
         self._to_come_card, self.stables_card = Panel(tr("Lots to come")), Panel(tr("Stables"))
-        self.wishes = button(
-            tr("Wish list…"), self.open_wishes, tip=tr("Whom you want and how far you go, for your eyes only")
-        )
-        self._to_come_card.head.addWidget(self.wishes)
         said = Panel(tr("What was bid"))
         said.body.addWidget(self.log, 1)
         for card, label in ((self._to_come_card, self.to_come), (self.stables_card, self.in_stables)):
@@ -321,7 +331,7 @@ class AuctionRoom(Room):
         turn = self.live.turn
         self._arrange()
         self.log.show_log(self.live)
-        self.wishes.setEnabled(bool(self.live.persons))
+        show_if(self.wishes, turn is not None and bool(self.live.persons))
         self._show_stables()
         if isinstance(turn, AuctionTurn):
             self._show_page(self._lot_page)
@@ -333,7 +343,6 @@ class AuctionRoom(Room):
             self.bids.ask(turn.auction, seat.name if mine else "")
         elif isinstance(turn, NominationTurn):
             self._show_naming(turn, mine=mine)
-            self._show_to_come(turn.available)
         else:
             self.to_come.setText("")
 
@@ -341,6 +350,7 @@ class AuctionRoom(Room):
         """The lot, or who may be named."""
         for one in (self._lot_page, self._naming_page):
             show_if(one, one is page)
+        show_if(self._to_come_card, page is self._lot_page)
 
     def _show_asking(self, *, asking: bool) -> None:
         """What may be bid, or, as high, the way on while the hammer falls."""
@@ -393,6 +403,9 @@ class AuctionRoom(Room):
         text = tr("Name {fighter}").format(fighter=chosen.fighter.name) if chosen else tr("Name")
         self.namer.setText(text.replace("&", "&&"))
         self.namer.setAccessibleName(text)
+        self.named_facts.setText(about(chosen.fighter) if chosen else "")
+        sitter = sitter_of(chosen.fighter, "", self.live.founding.set_name) if chosen else None
+        self.named_portrait.show_sitter(sitter)
 
     def _show_to_come(self, coming: tuple[Fighter, ...]) -> None:
         names = [

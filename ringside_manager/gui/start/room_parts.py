@@ -115,10 +115,11 @@ class Clock(QObject):
 
 
 class Bar(QWidget):
-    """A share of 1 as a bar; the number it stands for is always written beside it."""
+    """A share of 1 as a bar, in a manager's colour if one is given; the number it stands for is always written beside it."""
 
-    def __init__(self) -> None:
+    def __init__(self, colour: CornerColour | None = None) -> None:
         super().__init__()
+        self._colour = colour
         self._share = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(px(8))
@@ -134,7 +135,8 @@ class Bar(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         round_by = self.height() / 2
-        for width, shade in ((1.0, theme().line), (self._share, theme().accent_strong)):
+        full = theme().accent_strong if self._colour is None else self._colour.shade
+        for width, shade in ((1.0, theme().line), (self._share, full)):
             painter.setBrush(QColor(shade))
             if width:
                 area = QRectF(0, 0, max(self.width() * width, self.height()), self.height())
@@ -327,7 +329,7 @@ class SeatCard(Panel):
         head = row(CornerMark(colour), (name, 1), self._turn)
         self.body.addLayout(head)
         self.body.addWidget(self._count)
-        self._money, self._bar = plain_label(), Bar()
+        self._money, self._bar = plain_label(), Bar(colour)
         money = QWidget()
         row(self._money, (self._bar, 1), parent=money)
         money.setVisible(self._auction)

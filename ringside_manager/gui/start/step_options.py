@@ -400,6 +400,9 @@ def _facts(plan: Plan) -> list[tuple[str, str | QWidget]]:
     chosen = dict(plan.options)
     nights = int(chosen.get("nights", SEASON))
     size = tr("%n fighter in a stable", "%n fighters in a stable", plan.stable_size)
+    least, most = (chosen.get(name, "0") for name in BOUNDS)
+    if plan.method is StableMethod.AUCTION and most not in {"0", "none"}:
+        size = tr("{least} to {most} fighters in a stable").format(least=least, most=most)
     return [
         (tr("Name"), plan.name),
         (tr("File"), str(plan.path)),

@@ -77,6 +77,27 @@ def test_two_runs_give_the_same_output_byte_for_byte(tmp_path: Path, method: str
     assert len(runs[0][1]) > 100_000
 
 
+# An auction by its own rules (C74, C76, C77)
+
+
+AUCTION = ("--stables", "auction", "--option", "bidding=limits", "--option", "lots=nominated")
+
+
+def test_an_auction_fills_every_stable_between_its_bounds(tmp_path: Path, call: Call) -> None:
+    save = tmp_path / "club.ringside"
+    bounds = ("--option", "least_fighters=3", "--option", "most_fighters=4")
+    made = call("new", save, *NEW, *AUCTION, *bounds, "--json")
+    assert made.code == 0
+    assert all(3 <= len(page["stable"]) <= 4 for page in json.loads(made.out)["managers"])
+
+
+def test_an_auction_that_cannot_fill_all_stables_is_refused_by_its_rule(tmp_path: Path, call: Call) -> None:
+    made = call("new", tmp_path / "club.ringside", *NEW, *AUCTION, "--option", "least_fighters=20")
+    assert made.code == 3
+    assert "(C77)" in made.err
+    assert "the list has" in made.err
+
+
 # Killed at any moment
 
 

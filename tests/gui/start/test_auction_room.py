@@ -70,6 +70,12 @@ class TestBidding:
         qtbot.mouseClick(room.bids.passer, Qt.MouseButton.LeftButton)
         assert [man.price_cents for man in room.live.stables[0]] == [10_500]
 
+    def test_what_somebody_wrote_is_gone_when_the_next_is_asked(self, make: MakeRoom) -> None:
+        room = make()
+        room.bids.amount.setValue(300)
+        room.pass_lot()
+        assert (room.live.seat.name, room.bids.amount.value()) == ("Ben", 1)
+
     def test_money_and_places_stand_at_every_paddle(self, make: MakeRoom) -> None:
         room = make()
         room.bid(300)
