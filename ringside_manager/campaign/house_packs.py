@@ -141,7 +141,13 @@ class PackFile(Kind[HousePack]):
             rules = changed(base, values)
         except ValueError:
             return _contradicted(base, values, node, report)
-        return HousePack(found["name"], found["title"], found.get("description", ""), rules, based_on)
+        name = found["name"]
+        if name in self._bases and rules != self._bases[name]:
+            wrong = say(
+                "{name} is the name of a pack that comes with the program and has other numbers", name=name
+            )
+            return report.at(_place(node, ("name",)), wrong)
+        return HousePack(name, found["title"], found.get("description", ""), rules, based_on)
 
     def _incomplete(self, missing: Sequence[Number], node: MapNode, report: Report) -> Fault:
         for number in missing:

@@ -16,6 +16,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 
 from ringside_manager.campaign.arenas import MOST_SIDE_CENTS, Arena
 from ringside_manager.campaign.books import Otherwise, Task
+from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.schedule import SEASON
 
 
@@ -52,6 +53,7 @@ class Stands(Enum):
     PLAN = "a fight plan, inline or as text"
     SYSTEM = "the name of a bout system"
     NOT = "no for yes"
+    HOUSE = "the name of a pack of house rules, or one inline"
 
 
 @dataclass(frozen=True, slots=True)
@@ -397,6 +399,19 @@ class PlayOn(PromotersOrder):
     nights: Annotated[
         Annotated[int, Ge(1), Le(5200)], Said("How many more fight nights; left out: a season")
     ] = SEASON
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeHouseRules(PromotersOrder):
+    """The promoter changes the house rules between two seasons; what was boxed keeps its own (C78)."""
+
+    kind: ClassVar[str] = "change_house_rules"
+    pack: Annotated[
+        HousePack,
+        Stands.HOUSE,
+        Said("The pack: a name that was shipped, or its numbers inline", "house_rules"),
+    ]
+    reason: Reason = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import BoutBook
+from ringside_manager.campaign.books import Books, BoutBook, NewsKind, TournamentBook
 from ringside_manager.campaign.stables import draw_lots
 from ringside_manager.errors import against
 from ringside_manager.language import say
@@ -155,3 +155,25 @@ def night_of_season(night: int) -> int:
 def nights_of(season: int) -> range:
     """The fight nights of a season."""
     return range((season - 1) * SEASON + 1, season * SEASON + 1)
+
+
+def between_seasons(books: Books) -> bool:
+    """Whether the house rules may be changed now: before the first night, after a season, or at the end of a campaign (C78)."""
+    if books.doors or books.night > books.closed:
+        return False
+    prolonged = any(
+        item.kind is NewsKind.PROLONGED and item.night == books.closed for item in reversed(books.news)
+    )
+    return books.ended or prolonged or books.closed % SEASON == 0
+
+
+def tournament_under_way(books: Books) -> TournamentBook | None:
+    """A tournament that has begun and has no winner yet; one drawn for nights to come has not begun (C78)."""
+    return next(
+        (
+            drawn
+            for drawn in books.tournaments.values()
+            if drawn.bracket.winner is None and drawn.first_night <= books.closed
+        ),
+        None,
+    )

@@ -91,6 +91,7 @@ RULES_SECTIONS: Sections = {
         "show": ("rules:show", later("Every number of a pack or a league, with its rule and range.")),
         "check": ("rules:check", later("Say whether a file is accepted, and what is wrong with it.")),
         "diff": ("rules:diff", later("Compare two packs where they differ.")),
+        "adopt": ("rules:adopt", later("Let a league go on under another pack.")),
     },
 }
 """The commands of ``ringside rules``."""

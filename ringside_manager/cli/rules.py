@@ -9,9 +9,11 @@ import click
 
 from ringside_manager.campaign.house_packs import HousePack, pack_text
 from ringside_manager.campaign.house_rules import BOOK, differences
+from ringside_manager.campaign.orders import ChangeHouseRules
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import RULES_SECTIONS, LazyGroup, examples
 from ringside_manager.cli.console import Column, in_language, out, out_json, out_table, out_text, write_text
+from ringside_manager.cli.league.saves import save_argument, why_option
 from ringside_manager.cli.options import SUFFIX, json_option, refusal_document
 from ringside_manager.errors import SetError
 from ringside_manager.language import say, say_number, word
@@ -270,3 +272,26 @@ def _compared(row: RuleRow, there: int, columns: int) -> tuple[str, ...]:
         in_language(UNITS[number.meaning.unit]),
         number.rule,
     )
+
+
+# ``ringside rules adopt``
+
+
+@click.command(epilog=examples("ringside rules adopt club.ringside even_purses --why agreed"))
+@save_argument
+@click.argument("pack", metavar="PACK", shell_complete=options.packs)
+@why_option
+@json_option
+def adopt(save: Path, pack: str, why: str, as_json: bool) -> None:
+    """Let the league in SAVE go on under PACK, between two seasons (C78); what was boxed keeps its own rules.
+
+    Signed by the promoter; where the program is the promoter, for what all at the table have agreed on.
+    """
+    wanted, _ = _pack(pack)
+    with Office.open(save) as office:
+        office.hand_in(ChangeHouseRules(wanted, why), office.promoter)
+        found, numbers = pack_of(office.books), league_rows(office.books)
+    if as_json:
+        out_json({**_head(found), "numbers": [_row(row) for row in numbers]})
+    else:
+        out(say("New house rules: {pack}.", pack=found.name))

@@ -12,8 +12,8 @@ from ringside_manager.campaign.books import Books, LeagueOptions
 from ringside_manager.campaign.house_packs import HousePack, PackFile
 from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules, numbers
 from ringside_manager.campaign.numbers import Number, Unit
-from ringside_manager.errors import UnknownNameError, misused
-from ringside_manager.language import later, say
+from ringside_manager.errors import UnknownNameError
+from ringside_manager.language import later
 from ringside_manager.text_safety import match_key
 from ringside_manager.written.yaml_files import read_file, read_yaml
 
@@ -37,8 +37,7 @@ def bases() -> dict[str, HouseRules]:
 def load_pack(name_or_file: str | Path) -> HousePack:
     """A pack by the name it was shipped under, or from a file.
 
-    Raises ``UnknownNameError`` for a name there is not, ``SetError`` for a file that is refused, ``UsageError`` for one that
-    takes the name of a shipped pack for other rules.
+    Raises ``UnknownNameError`` for a name there is not, ``SetError`` for a file that is refused.
     """
     text = str(name_or_file)
     if match_key(text) in SHIPPED:
@@ -51,15 +50,7 @@ def load_pack(name_or_file: str | Path) -> HousePack:
 
 def read_pack(text: str | bytes, source: str) -> HousePack:
     """A pack from the text of a file; raises as ``load_pack``."""
-    pack = read_yaml(PackFile(bases()), text, source)
-    if pack.name in SHIPPED and pack.rules != shipped(pack.name).rules:
-        raise misused(
-            "{source} calls itself {name}, which is the name of a pack that comes with the program and has other numbers.",
-            source=source,
-            name=pack.name,
-            next_step=say("Give it a name of its own."),
-        )
-    return pack
+    return read_yaml(PackFile(bases()), text, source)
 
 
 def pack_of(books: Books) -> HousePack:

@@ -17,10 +17,12 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.house_packs import HousePack, PackFile
 from ringside_manager.campaign.orders import KINDS, MakeBout, OfferBout, Order, Said, Stands
 from ringside_manager.errors import FileError, SetError, UnknownNameError, excerpt, misused
 from ringside_manager.language import say
 from ringside_manager.office.docket import Party
+from ringside_manager.office.house_rules import SHIPPED, bases, shipped
 from ringside_manager.office.parties import find_fighter, find_manager
 from ringside_manager.plans.files import parse_plan, plan_kind, plan_text
 from ringside_manager.text_safety import match_key
@@ -163,6 +165,7 @@ _STANDS: dict[Stands, Callable[[Books, tuple[object, ...]], Kind[Any]]] = {
     Stands.PLAN: lambda books, _: _PlanText(books.system),
     Stands.SYSTEM: lambda _books, _: Choice(registry.names()),
     Stands.NOT: lambda _books, _: As(yes_or_no(), not_),
+    Stands.HOUSE: lambda _books, _: _Pack(),
 }
 
 
@@ -205,6 +208,18 @@ class _PlanText(Kind[str]):
         except (FileError, UnknownNameError) as refused:
             return report.at(node, str(refused))
         return node.text
+
+
+class _Pack(Kind[HousePack]):
+    """A pack of house rules: the name of a shipped one, or all that a file of its own would say, inline."""
+
+    def read(self, node: Node, report: Report) -> HousePack | Fault:
+        if isinstance(node, MapNode):
+            return PackFile(bases()).read(node, report)
+        return As(Choice(SHIPPED), shipped).read(node, report)
+
+    def schema(self) -> Schema:
+        return {"anyOf": [Choice(SHIPPED).schema(), PackFile(bases()).schema()]}
 
 
 # A schedule of bouts from a table (CSV), each line of which is an order

@@ -194,8 +194,10 @@ def test_a_pack_that_is_based_on_none_names_every_number() -> None:
 
 
 def test_a_file_cannot_take_the_name_of_a_shipped_pack_for_other_rules() -> None:
-    with pytest.raises(Exception, match="calls itself by_the_book"):
-        read_pack("name: by_the_book\ntitle: Mine\nbased_on: by_the_book\nrest: {nights: 3}\n", "mine.yaml")
+    ((line, column, message),) = refusals(
+        "name: by_the_book\ntitle: Mine\nbased_on: by_the_book\nrest: {nights: 3}\n"
+    )
+    assert (line, column, "comes with the program" in message) == (1, 7, True)
     assert read_pack(pack_text(shipped(BOOK)), "copy.yaml").rules == BY_THE_BOOK
 
 

@@ -95,3 +95,15 @@ def test_a_pack_that_is_refused_founds_no_league(call: Call, tmp_path: Path) -> 
     done = call("new", save, "--managers", "ai:Ann,ai:Bob", "--house-rules", file)
     assert done.code == 4
     assert not save.exists()
+
+
+def test_a_league_goes_on_under_another_pack_between_seasons(call: Call, tmp_path: Path) -> None:
+    save = tmp_path / "club.ringside"
+    words = ("--managers", "ai:Ann,ai:Bob", "--seed", "3", "--stable-size", "2", "--option", "corners=plain")
+    assert call("new", save, *words).code == 0
+    document = call("rules", "adopt", save, "even_purses", "--why", "agreed", "--json").document
+    assert (document["name"], document["title"]) == ("even_purses", "Even purses")
+    assert call("season", save, "--nights", "1", "--seed", "1").code == 0
+    refused = call("rules", "adopt", save, "by_the_book")
+    assert refused.code == 3
+    assert "C78" in refused.err

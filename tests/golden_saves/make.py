@@ -28,6 +28,7 @@ from ringside_manager.league.business.founding import (
     OrderRolls,
     StablesOrdered,
 )
+from ringside_manager.league.business.house_rules import HouseRulesChanged
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.league.business.offers import BoutMade
@@ -71,6 +72,8 @@ def make(release: str) -> None:
         )
         league.keep_ring(ring.of([RingBout(made[0].number, "5 rounds", '{"round":2}', plans=(True, False))]))
         league.write([Draft(LeagueEnded()), Draft(CampaignProlonged(26)), Draft(LeagueEnded())], "program")
+        changed = (("rest.nights", 3), ("popularity.won_ko_half", 5))
+        league.write([Draft(HouseRulesChanged("our_club", changed, "more bouts"))], "Promoter")
         facts = {
             "layout": str(LAYOUTS.current),
             "state_hash": league.state_hash(),

@@ -18,6 +18,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Entrance, LeagueOptions, Slot
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.house_rules import HouseRulesChanged
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.tournaments import TournamentDrawn
@@ -139,7 +140,13 @@ def of_annotated(plain: type, limits: tuple[Any, ...]) -> st.SearchStrategy[Any]
     return anywhere | st.integers(least[0], 9) if most[0] > 1000 else anywhere
 
 
+HOUSE_NUMBERS = st.lists(
+    st.tuples(st.sampled_from(["rest.nights", "share.bouts"]), st.integers(1, 4)), max_size=2
+).map(tuple)
+
+
 SPECIAL: dict[Any, Any] = {
+    HouseRulesChanged: lambda: st.builds(HouseRulesChanged, TEXT, HOUSE_NUMBERS, TEXT),
     NoneType: st.none,
     bool: st.booleans,
     int: lambda: SMALL,

@@ -20,7 +20,14 @@ from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.league import League
 
 SAVES = Path(__file__).resolve().parent.parent / "golden_saves"
-IN_LAYOUT_2 = {"free_agent_signed", "campaign_prolonged", "mandate_given", "mandate_ended", "card_drawn_up"}
+IN_LAYOUT_2 = {
+    "free_agent_signed",
+    "campaign_prolonged",
+    "mandate_given",
+    "mandate_ended",
+    "card_drawn_up",
+    "house_rules_changed",
+}
 LATER_KINDS = {
     "1.0": {"doors_opened", "plan_sealed", *IN_LAYOUT_2},
     **{f"1.{minor}": IN_LAYOUT_2 for minor in (1, 2, 3, 4)},

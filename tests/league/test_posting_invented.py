@@ -46,7 +46,7 @@ def full() -> Scribe:
 def test_the_full_season_has_everything(full: Scribe) -> None:
     kinds = {entry.deed.kind for entry in full.entries}
     assert set(KINDS) - kinds == {
-        "stables_ordered", "walkover_given", "league_branched", "league_ended", "campaign_prolonged", "struck", "corrected",
+        "stables_ordered", "walkover_given", "league_branched", "league_ended", "campaign_prolonged", "house_rules_changed", "struck", "corrected",
         "free_agent_signed",
     }  # fmt: skip
     reigns = full.books.divisions[""].reigns

@@ -6,17 +6,23 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from ringside_manager.bout.corner import CORNERS
+from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import purses
 from ringside_manager.campaign.books import BoutState, StableMethod
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.house_rules import BY_THE_BOOK, HouseRules, agreed, differences
+from ringside_manager.campaign.orders import ChangeHouseRules, PlayOn
+from ringside_manager.errors import RuleError
 from ringside_manager.league.audit import audit
+from ringside_manager.league.business import post_all
 from ringside_manager.office.facts.explained_standing import explain_pop
 from ringside_manager.office.facts.explanations import explain_purse
+from ringside_manager.office.facts.sentences import news
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.house_rules import league_rows, load_pack, shipped
 from ringside_manager.office.office import Office
@@ -82,3 +88,77 @@ def test_what_was_agreed_counts_and_not_what_was_proposed(tmp_path: Path) -> Non
     assert found["rest.nights"].differs
     assert not found["share.base"].differs
     assert sum(row.differs for row in found.values()) == len(differences(shipped("short_season").rules)) + 1
+
+
+def rested(nights: int) -> HousePack:
+    return HousePack("ours", "Ours", "", agreed((("rest.nights", nights), ("popularity.won_ko_half", 8))))
+
+
+def test_house_rules_change_between_seasons_and_what_was_boxed_keeps_its_own(tmp_path: Path) -> None:
+    founded = founding(options={"nights": "18"}, size=2)
+    with club(tmp_path / "club.ringside", founded, 18) as office:
+        books = office.books
+        before = {number: bout.pop_changes_half for number, bout in books.bouts.items() if bout.is_over}
+        totals = {number: page.pop_half for number, page in books.fighters.items()}
+        by = office.promoter
+        office.hand_in(PlayOn(9), by)
+        title = replace(rested(2).rules, rank_pop=replace(BY_THE_BOOK.rank_pop, champion_half=60))
+        office.hand_in(ChangeHouseRules(HousePack("ours", "Ours", "", title), "more bouts"), by)
+        books = office.books
+        assert (books.house, books.house_name, books.house_on(18), books.house_on(19)) == (
+            title,
+            "ours",
+            BY_THE_BOOK,
+            title,
+        )
+        champion = books.divisions[""].champion or 0
+        assert books.fighters[champion].pop_half == totals[champion] + 40
+        play(office, 9)
+        books = office.books
+        assert not books.doubts
+        later = [bout for bout in books.bouts.values() if bout.is_over and bout.night > 18]
+        assert {number: books.bouts[number].pop_changes_half for number in before} == before
+        assert any(
+            abs(one.night - other.night) < 4
+            for one in later
+            for other in later
+            if one.red == other.red and one is not other
+        )
+        kos = [bout for bout in later if bout.outcome is not None and bout.outcome.method is Method.KO]
+        assert kos
+        assert all(max(bout.pop_changes_half) >= 8 for bout in kos)
+        for fighter in books.fighters.values():
+            assert explain_pop(books, fighter).result.value == fighter.pop_half
+        assert post_all(office.entries) == books
+        told = [row.text for row in news(books, 18) if row.kind == "house_rules"]
+        assert told == ["New house rules: ours."]
+    assert not audit(tmp_path / "club.ringside")
+
+
+def test_nobody_changes_the_rules_within_a_season(tmp_path: Path) -> None:
+    with club(tmp_path / "club.ringside", founding(size=2), 3) as office:
+        with pytest.raises(RuleError, match=r"night 4 is within one.*C78"):
+            office.hand_in(ChangeHouseRules(rested(3)), office.promoter)
+        with pytest.raises(RuleError, match="C3"):
+            office.hand_in(ChangeHouseRules(rested(3)), office.party("Ada"))
+
+
+def test_rules_are_changed_before_the_first_night_and_what_was_agreed_at_the_founding_stays(
+    tmp_path: Path,
+) -> None:
+    with club(tmp_path / "club.ringside") as office:
+        office.hand_in(ChangeHouseRules(shipped("short_season")), office.promoter)
+        assert (office.books.options.nights, office.books.house.proposed) == (52, BY_THE_BOOK.proposed)
+        assert office.books.house.rest.nights == 3
+        with pytest.raises(RuleError, match=r"boxes under already.*C78"):
+            office.hand_in(ChangeHouseRules(shipped("short_season")), office.promoter)
+        office.undo(office.promoter, "")
+        assert (office.books.house, office.books.house_name) == (BY_THE_BOOK, "by_the_book")
+
+
+def test_a_tournament_under_way_keeps_the_rules(tmp_path: Path) -> None:
+    with (
+        club(tmp_path / "club.ringside", founding(options={"nights": "2"}, size=2), 2) as office,
+        pytest.raises(RuleError, match=r"Title tournament is under way.*C78"),
+    ):
+        office.hand_in(ChangeHouseRules(rested(3)), office.promoter)

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Otherwise, Task
+from ringside_manager.campaign.house_packs import HousePack
+from ringside_manager.campaign.house_rules import agreed
 from ringside_manager.campaign.orders import (
     KINDS,
     AcceptOffer,
@@ -19,6 +21,7 @@ from ringside_manager.campaign.orders import (
     AwardPlaces,
     BidForDate,
     CancelBout,
+    ChangeHouseRules,
     CounterOffer,
     DrawTournament,
     DrawUpCard,
@@ -42,6 +45,7 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.errors import SetError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders_file import MOST_ORDERS, read_orders
 from tests.league.scribe import ABILITIES
@@ -124,6 +128,11 @@ UNDERSTOOD = [
     ("override_ranking, fighter: A1, reason: enough", OverrideRanking(A1, None, "enough")),
     ("play_on", PlayOn(52)),
     ("play_on, nights: 26", PlayOn(26)),
+    ("change_house_rules, house_rules: short_season", ChangeHouseRules(shipped("short_season"))),
+    (
+        "change_house_rules, reason: agreed, house_rules: {name: ours, title: Ours, based_on: by_the_book, rest: {nights: 3}}",
+        ChangeHouseRules(HousePack("ours", "Ours", "", agreed((("rest.nights", 3),))), "agreed"),
+    ),
     ("settle_doubt, entry: 9", SettleDoubt(9)),
     ("settle_doubt, entry: 9, note: agreed", SettleDoubt(9, note="agreed")),
 ]

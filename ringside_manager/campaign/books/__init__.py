@@ -1,6 +1,14 @@
 """The campaign's books (C4): plain pages that posting writes and everybody reads; no file, no dice."""
 
-from ringside_manager.campaign.books.book import Books, Doubt, LedgerLine, NewsItem, Settlement, Touched
+from ringside_manager.campaign.books.book import (
+    Books,
+    Doubt,
+    HouseChange,
+    LedgerLine,
+    NewsItem,
+    Settlement,
+    Touched,
+)
 from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, TournamentBook
 from ringside_manager.campaign.books.kinds import (
     Answer,
@@ -52,6 +60,7 @@ __all__ = [
     "Entrance",
     "FighterBook",
     "GivenRank",
+    "HouseChange",
     "Judgement",
     "LeagueOptions",
     "LedgerKind",

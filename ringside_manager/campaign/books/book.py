@@ -47,7 +47,7 @@ class NewsItem:
     the rank for ``RANK_GIVEN`` (0: lifted), the entry for ``BRANCHED``, the last night for ``PROLONGED``,
     and 0 otherwise.  ``word`` is the rating
     for ``IMPROVED``, the reason for ``RETIRED``, ``RANK_GIVEN`` and ``BOUT_CANCELLED``, the league's origin
-    for ``BRANCHED``, the weight class or name of
+    for ``BRANCHED``, the pack for ``HOUSE_RULES``, the weight class or name of
     what a title or tournament is for.
     """
 
@@ -68,6 +68,16 @@ class Doubt:
     entry: int
     rule: str
     why: str
+
+
+@dataclass(frozen=True, slots=True)
+class HouseChange:
+    """Other house rules after ``night``: the name of the pack and its numbers that differ from the book (C78)."""
+
+    entry: int
+    night: int
+    name: str
+    numbers: tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +169,7 @@ class Books(Piece):
     ledger: list[LedgerLine] = field(default_factory=list)
     news: list[NewsItem] = field(default_factory=list)
     doubts: list[Doubt] = field(default_factory=list)
+    house_changes: list[HouseChange] = field(default_factory=list)
     settlements: list[Settlement] = field(default_factory=list)
     """Doubts the promoter has looked at."""
     touched: Touched = field(default_factory=Touched, compare=False, repr=False, metadata=INDEX)

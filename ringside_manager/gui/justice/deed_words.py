@@ -376,6 +376,15 @@ _WORDS: dict[str, DeedWords] = {
         ),
         _plain(later("another season")),
     ),
+    "house_rules_changed": DeedWords(
+        later("House rules"),
+        lambda facts: tr(
+            "New house rules, {word}: %n number differs from the book.",
+            "New house rules, {word}: %n numbers differ from the book.",
+            facts.count,
+        ).format(word=facts.word),
+        _plain(later("house rules {word}")),
+    ),
     "struck": DeedWords(
         later("Strikes"), _struck, lambda f: tr("undoing of %n entry", "undoing of %n entries", f.count)
     ),

@@ -158,6 +158,13 @@ def _give_ranks(opened: OpenBooks, roster: Iterable[FighterBook], ranks: dict[in
             touched.add(fighter.number)
 
 
+def value_ranks(opened: OpenBooks) -> None:
+    """Reckon anew what the ranks drawn up last are worth, the house rules being others (C28, C33)."""
+    for division in opened.books.divisions.values():
+        roster = [opened.books.fighters[number] for number in division.roster]
+        _give_ranks(opened, roster, {page.number: page.rank for page in roster if page.rank is not None})
+
+
 @dataclass(frozen=True, slots=True)
 class RankingOverridden(Deed):
     """The promoter gives a contender a rank, or with ``None`` lifts what he gave (C3, C32)."""

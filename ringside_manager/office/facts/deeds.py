@@ -28,6 +28,7 @@ from ringside_manager.league.business.founding import (
     ManagerSeated,
     StablesOrdered,
 )
+from ringside_manager.league.business.house_rules import HouseRulesChanged
 from ringside_manager.league.business.nights import PlanSealed, RankingOverridden
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
@@ -278,6 +279,11 @@ def _branched(deed: LeagueBranched, _: Directory) -> DeedFacts:
 @facts_of.register
 def _prolonged(deed: CampaignProlonged, _: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, count=deed.nights)
+
+
+@facts_of.register
+def _house_rules(deed: HouseRulesChanged, _: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, count=len(deed.numbers), word=deed.name)
 
 
 @facts_of.register

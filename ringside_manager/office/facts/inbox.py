@@ -40,6 +40,7 @@ _FOR_ALL = frozenset(
         NewsKind.TOURNAMENT_WON,
         NewsKind.ENDED,
         NewsKind.PROLONGED,
+        NewsKind.HOUSE_RULES,
     }
 )
 """News that concern everybody."""

@@ -181,6 +181,7 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.BRANCHED: ("branched", Topic.LEAGUE, Weight.LEAD),
     NewsKind.ENDED: ("ended", Topic.LEAGUE, Weight.LEAD),
     NewsKind.PROLONGED: ("prolonged", Topic.LEAGUE, Weight.LEAD),
+    NewsKind.HOUSE_RULES: ("house_rules", Topic.LEAGUE, Weight.LEAD),
 }
 
 

@@ -6,7 +6,7 @@ An order that stands is written, any other refused by the rule that forbids it.
 from __future__ import annotations
 
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.orders import Order, PlayOn, PromotersOrder, SettleDoubt
+from ringside_manager.campaign.orders import ChangeHouseRules, Order, PlayOn, PromotersOrder, SettleDoubt
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 from ringside_manager.office.docket import Docket, Party, judge
@@ -38,9 +38,10 @@ __all__ = [
 def carry_out(docket: Docket, order: Order, by: Party, chance: Chance) -> None:
     """Carry the order out; raises ``RuleError`` (and has written nothing) if a rule forbids it.
 
-    After the end only doubts are settled, which a correction may still raise, unless the campaign is to go on (C71).
+    After the end only doubts are settled, which a correction may still raise, unless the campaign is to go on (C71), perhaps under
+    other house rules (C78).
     """
-    if docket.books.ended and not isinstance(order, SettleDoubt | PlayOn):
+    if docket.books.ended and not isinstance(order, SettleDoubt | PlayOn | ChangeHouseRules):
         raise against("C70", "The campaign is over; its books stay open to read.")
     if isinstance(order, PromotersOrder) and not by.promoter:
         raise against(

@@ -6,21 +6,25 @@ from collections.abc import Collection
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import BoutBook, BoutState, Dispute, FighterBook
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute, FighterBook
+from ringside_manager.campaign.house_rules import differences, keeping_founding
 from ringside_manager.campaign.orders import (
     ApproveCard,
     AwardPlaces,
+    ChangeHouseRules,
     HoldAuction,
     OrderCard,
     OverrideRanking,
     PlayOn,
     SettleDoubt,
 )
+from ringside_manager.campaign.schedule import between_seasons, nights_of, season_of, tournament_under_way
 from ringside_manager.errors import against
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import CardApproved, CardOrdered, PlacesAwarded
 from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.founding import CampaignProlonged
+from ringside_manager.league.business.house_rules import HouseRulesChanged
 from ringside_manager.league.business.nights import RankingOverridden
 from ringside_manager.league.deeds import LAST_NIGHT
 from ringside_manager.office.docket import Docket, Party, judge
@@ -132,6 +136,37 @@ def play_on(order: PlayOn, docket: Docket, _by: Party, _chance: Chance) -> None:
     if books.closed + order.nights > LAST_NIGHT:
         raise against("C71", "No campaign goes beyond night {last}.", last=LAST_NIGHT)
     docket.write(CampaignProlonged(order.nights))
+
+
+@judge.register
+def change_house_rules(order: ChangeHouseRules, docket: Docket, _by: Party, _chance: Chance) -> None:
+    """Change the house rules between two seasons; what counts at the founding alone stays as it was (C78)."""
+    books = docket.books
+    if not between_seasons(books):
+        raise against(
+            "C78",
+            "House rules are changed between two seasons; night {night} is within one.",
+            night=books.closed + (not books.doors),
+            next_step=say(
+                "Play to the end of the season, night {night}, first.", night=_last_of_season(books)
+            ),
+        )
+    drawn = tournament_under_way(books)
+    if drawn is not None:
+        raise against(
+            "C78",
+            "{name} is under way, and a tournament ends under the rules it began with.",
+            name=drawn.name,
+            next_step=say("Play it to its end first."),
+        )
+    rules = keeping_founding(order.pack.rules, books.house)
+    if rules == books.house:
+        raise against("C78", "{pack} has the numbers the league boxes under already.", pack=order.pack.name)
+    docket.write(HouseRulesChanged(order.pack.name, differences(rules), order.reason))
+
+
+def _last_of_season(books: Books) -> int:
+    return min(books.options.nights, nights_of(season_of(books.closed + 1))[-1])
 
 
 @judge.register

@@ -130,6 +130,7 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     NewsKind.BRANCHED: lambda _: tr("{league} is branched off {word}."),
     NewsKind.ENDED: lambda _: tr("The campaign is over. Most money: {winners}."),
     NewsKind.PROLONGED: lambda _: tr("The campaign goes on to night {amount}."),
+    NewsKind.HOUSE_RULES: lambda _: tr("New house rules: {word}."),
 }
 
 

@@ -1,0 +1,49 @@
+"""House rules that are others from a night on; what was boxed before keeps those it was boxed under."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ringside_manager.campaign.books import HouseChange, NewsKind
+from ringside_manager.campaign.books.kinds import PackName
+from ringside_manager.campaign.house_rules import agreed
+from ringside_manager.campaign.schedule import between_seasons, tournament_under_way
+from ringside_manager.language import say
+from ringside_manager.league.business.nights import value_ranks
+from ringside_manager.league.business.open_books import OpenBooks, post
+from ringside_manager.league.deeds import Deed, Text
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRulesChanged(Deed):
+    """From the next night on the league boxes under other house rules (C78).
+
+    ``numbers`` are those that differ from the book, by name; popularity in half points.
+    """
+
+    kind: ClassVar[str] = "house_rules_changed"
+    name: PackName
+    numbers: tuple[tuple[str, int], ...]
+    reason: Text = ""
+
+    def __post_init__(self) -> None:
+        agreed(self.numbers)
+
+
+@post.register
+def house_rules_changed(deed: HouseRulesChanged, opened: OpenBooks) -> None:
+    """Put the new rules into force; what ranks are worth is reckoned by them at once (C33)."""
+    books = opened.books
+    if not between_seasons(books):
+        opened.doubt(
+            "C78",
+            say("The house rules were changed after night {night}, within a season.", night=books.closed),
+        )
+    if tournament_under_way(books) is not None:
+        opened.doubt("C78", say("The house rules were changed while a tournament was under way."))
+    books.house_before.append((books.closed, books.house))
+    books.house, books.house_name = agreed(deed.numbers), deed.name
+    books.house_changes.append(HouseChange(opened.entry, books.closed, deed.name, deed.numbers))
+    value_ranks(opened)
+    opened.news(NewsKind.HOUSE_RULES, word=deed.name)
