@@ -8,7 +8,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QMessageBox, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -78,6 +78,34 @@ def test_the_poster_bills_the_night(page: NightPage, session: Session) -> None:
         assert bout.blue.name in said
     assert "Fight night 25" in said
     assert unnamed(page) == []
+
+
+class Painted(QObject):
+    """Notes whether a widget had the height it needs each time it was painted."""
+
+    def __init__(self, of: QWidget) -> None:
+        super().__init__(of)
+        self.whole: list[bool] = []
+        of.installEventFilter(self)
+
+    def eventFilter(self, of: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Paint and isinstance(of, QWidget):
+            self.whole.append(of.height() >= of.heightForWidth(of.width()))
+        return False
+
+
+@pytest.mark.parametrize("height", [740, 1500])
+def test_the_poster_is_never_painted_squeezed(session: Session, qtbot: QtBot, height: int) -> None:
+    session.do("card", fill_card)
+    session.wait()
+    made = NightPage(session)
+    qtbot.addWidget(made)
+    made.resize(1032, height)
+    made.show()
+    painted = [Painted(part) for part in (made.bill, made.bill.main, made.bill.undercard)]
+    made.show_place(Place("night", 0))
+    qtbot.waitUntil(lambda: all(part.whole for part in painted))
+    assert [part.whole[0] for part in painted] == [True] * 3
 
 
 def start(page: NightPage, session: Session) -> None:

@@ -149,7 +149,9 @@ class NightPage(Page):
         self.night = min(place.number or last, last)
         self._stories = {}
         self.run.come_back()
+        self.bill.hide()  # filled unseen: what is new in it has its height when it is painted first
         self.refresh()
+        self.bill.show()
         self._watch()
         QTimer.singleShot(0, self, self._take_focus)
 
