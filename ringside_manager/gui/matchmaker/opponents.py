@@ -108,6 +108,14 @@ def _door(facts: _Facts) -> str:
     )
 
 
+def _two_classes(facts: _Facts) -> str:
+    red, blue = (facts.books.fighters[number] for number in facts.numbers)
+    text = tr("{blue} boxes at {class_of_blue}, {red} at {class_of_red}: only men of one class meet.")
+    return text.format(
+        blue=blue.name, class_of_blue=blue.weight_class, red=red.name, class_of_red=red.weight_class
+    )
+
+
 def _has_bout(facts: _Facts) -> str:
     return tr("{name} boxes on night {night} already.").format(name=facts.name, night=facts.numbers[0])
 
@@ -167,7 +175,7 @@ def _about(text: Callable[[], str]) -> Callable[[_Facts], str]:
 
 _BARS: dict[Bar, Callable[[_Facts], str]] = {
     Bar.NOT_OWN: _about(later("{name} is not one of your fighters.")),
-    Bar.OTHER_CLASS: _about(later("They are of different weight classes.")),
+    Bar.OTHER_CLASS: _two_classes,
     Bar.HIMSELF: _about(later("{name} cannot meet himself.")),
     Bar.NIGHT_OVER: _night_over,
     Bar.HAS_BOUT: _has_bout,
@@ -253,7 +261,7 @@ def _what_may_come(books: BooksOf, known: ChancesOf) -> tuple[Column[Opponent], 
             "chance",
             tr("Chance"),
             lambda row: told(row, lambda found: found.red.share),
-            lambda row: _percent(told(row, lambda found: found.red.share)),
+            lambda row: "–" if other_class(row) else _percent(told(row, lambda found: found.red.share)),
             "right",
             tip=lambda row: _how_sure(known(row.fighter), row.rounds),
             width=7,
@@ -279,6 +287,11 @@ def _what_may_come(books: BooksOf, known: ChancesOf) -> tuple[Column[Opponent], 
             width=9,
         ),
     )
+
+
+def other_class(row: Opponent) -> bool:
+    """Whether he is no opponent because he boxes in another weight class (C1)."""
+    return row.objection is not None and row.objection.bar is Bar.OTHER_CLASS
 
 
 def _percent(share: float | None) -> str:
@@ -418,7 +431,14 @@ def _tired(facts: _Facts) -> str:
     return tr("tired until night {night}").format(night=rested_from(books.house.rest, last or 0))
 
 
+def _his_class(facts: _Facts) -> str:
+    return tr("boxes at {weight_class}").format(
+        weight_class=facts.books.fighters[facts.found.fighter or 0].weight_class
+    )
+
+
 _SHORT: dict[Bar, Callable[[_Facts], str]] = {
+    Bar.OTHER_CLASS: _his_class,
     Bar.HAS_BOUT: _about(later("boxes on night {number}")),
     Bar.IN_TOURNAMENT: _about(later("taken by a tournament")),
     Bar.STRENGTH: _tired,

@@ -319,7 +319,7 @@ class SheetView(QWidget):
             return
         pages = [self.books.fighters[side.fighter] for side in self.sheet.sides]
         fit = self.sheet.night > self.books.closed and not any(page.is_retired for page in pages)
-        if not fit or pages[0] is pages[1]:
+        if not fit or pages[0] is pages[1] or pages[0].weight_class != pages[1].weight_class:
             self.chance.stop()
             self.chance_view.forbid()
             return

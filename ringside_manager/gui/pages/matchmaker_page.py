@@ -14,7 +14,7 @@ from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.matchmaker.arenas import FighterStrip, strip_rows
 from ringside_manager.gui.matchmaker.chance import ChancesOfField
 from ringside_manager.gui.matchmaker.offer_dialog import GuestRules
-from ringside_manager.gui.matchmaker.opponents import BY_CHANCE, is_waiting, opponents_table
+from ringside_manager.gui.matchmaker.opponents import BY_CHANCE, is_waiting, opponents_table, other_class
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
@@ -53,6 +53,10 @@ class MatchmakerPage(Page):
         self.fighters = FighterStrip(tr("My fighters"))
         self.nights = combo(tr("Fight night"))
         self.nights.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.classes = combo(tr("Weight class of my fighters"), rule="C1")
+        self.their_class = combo(tr("Weight class of the opponents"), rule="C1")
+        for field in (self.classes, self.their_class):
+            field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.sheet = SheetView(self.session, self._judge, money=True)
         self.field = ChancesOfField(self.session, self.sheet.chance.samples, self)
         self.table = opponents_table(self.session, self.field.chances)
@@ -123,6 +127,8 @@ class MatchmakerPage(Page):
             found = None  # what was chosen here before
         free_on, free = found or (self.night, self.fighter)
         fighter, night = fighter or free, night or free_on
+        if fighter and self.classes.currentData() not in (None, self.books.fighters[fighter].weight_class):
+            self.classes.setCurrentIndex(0)
         self._sheet_open = bool(opponent)
         self._refill(fighter, night, opponent)
         self._arrange()
@@ -201,9 +207,9 @@ class MatchmakerPage(Page):
         whole.setChildrenCollapsible(False)
         whole.setHandleWidth(spacing(3))
         whole.setSizes([1030, 970])
-        for widget in (night, self.nights):
+        for widget in (self.their_class, night, self.nights):
             middle.head.addWidget(widget)
-        column(self.fighters, (whole, 1), space=3, margins=5, parent=self)
+        column(row(self.classes, (self.fighters, 1), space=3), (whole, 1), space=3, margins=5, parent=self)
 
     def _right(self) -> QWidget:
         self.right = QStackedWidget()
@@ -224,6 +230,8 @@ class MatchmakerPage(Page):
     def _connect(self) -> None:
         self.fighters.picked.connect(lambda _: self._chosen())
         self.nights.currentIndexChanged.connect(lambda _: self._chosen())
+        self.classes.activated.connect(lambda _: self._chosen())
+        self.their_class.activated.connect(lambda _: self._fill_opponents(0))
         self.table.selected_changed.connect(lambda _: self._show_sheet())
         self.table.activated.connect(lambda _: self._open_sheet(True))
         self.sheet.go.connect(self.go)
@@ -273,8 +281,12 @@ class MatchmakerPage(Page):
     def _refill(self, fighter: int, night: int, opponent: int) -> None:
         self._filling = True
         rows = strip_rows(self.books, self.party, night)
+        self._fill_classes([number for number, _lines in rows])
+        only = self.classes.currentData()
+        rows = [(man, lines) for man, lines in rows if only in (None, self._class_of(man))]
         self.fighters.show_rows(rows, fighter)
         show_if(self.fighters, bool(rows))
+        self._fill_their_class(opponent)
         self.nights.clear()
         for number in coming_nights(self.books):
             self.nights.addItem(words.night(number), number)
@@ -282,19 +294,58 @@ class MatchmakerPage(Page):
         self._filling = False
         self._fill_opponents(opponent)
 
+    def _class_of(self, fighter: int) -> str:
+        return self.books.fighters[fighter].weight_class
+
+    def _fill_classes(self, mine: list[int]) -> None:
+        """The classes my men are of; the one chosen stays."""
+        chosen, own = self.classes.currentData(), {self._class_of(man) for man in mine}
+        self.classes.clear()
+        self.classes.addItem(tr("All classes"), None)
+        for name in self.books.divisions:
+            if name in own:
+                self.classes.addItem(name, name)
+        self.classes.setCurrentIndex(max(0, self.classes.findData(chosen)))
+        show_if(self.classes, len(own) > 1)
+
+    def _fill_their_class(self, opponent: int) -> None:
+        """The class of whom is asked for, else that of my fighter; of another class one is told why they cannot meet (C1)."""
+        several = len(self.books.divisions) > 1
+        show_if(self.their_class, several and bool(self.fighter))
+        if not several or not self.fighter:
+            self.their_class.clear()
+            return
+        own = self._class_of(self.fighter)
+        same = self.their_class.property("own") == own
+        kept = self.their_class.currentData() if same else own
+        self.their_class.setProperty("own", own)
+        self.their_class.clear()
+        for name in self.books.divisions:
+            text = tr("{weight_class} (his class)") if name == own else "{weight_class}"
+            self.their_class.addItem(text.format(weight_class=name), name)
+        chosen = self._class_of(opponent) if opponent else kept
+        self.their_class.setCurrentIndex(self.their_class.findData(chosen))
+
     def _chosen(self) -> None:
         """Another fighter or another night."""
         if self._filling:
             return
         self._tell("")
-        self._refill(self.fighter, self.night, self.opponent)
+        only, opponent = self.classes.currentData(), self.opponent
+        fits = self.fighter and only in (None, self._class_of(self.fighter))
+        if not fits or (opponent and self._class_of(opponent) != self._class_of(self.fighter)):
+            opponent = 0
+            self.their_class.setProperty("own", None)  # begin in his class again
+        self._refill(self.fighter, self.night, opponent)
         self.retitled.emit()
 
     def _fill_opponents(self, opponent: int) -> None:
         rows: tuple[Opponent, ...] = ()
         if self.fighter and not self.books.ended:
-            rows = opponents(self.books, self.party, self.fighter, self.night)
-        self.field.ask([(self.fighter, row.fighter, self.night, row.rounds) for row in rows])
+            named = self.their_class.currentData()
+            rows = opponents(self.books, self.party, self.fighter, self.night, named)
+        meeting = [row for row in rows if not other_class(row)]
+        self.field.ask([(self.fighter, row.fighter, self.night, row.rounds) for row in meeting])
         self.table.set_rows(rows)
         if opponent:
             self.table.select(opponent)

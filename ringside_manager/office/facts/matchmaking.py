@@ -320,10 +320,13 @@ class Opponent:
         return self.side.fighter
 
 
-def opponents(books: Books, by: Party, fighter: int, night: int) -> tuple[Opponent, ...]:
-    """Every unretired fighter of the same weight class who has a manager, in order of entry."""
+def opponents(
+    books: Books, by: Party, fighter: int, night: int, weight_class: str | None = None
+) -> tuple[Opponent, ...]:
+    """Every unretired fighter of a weight class, his own if none is named, who has a manager, in order of entry."""
     mine = books.fighters[fighter]
-    others = map(books.fighters.__getitem__, books.divisions[mine.weight_class].roster)
+    named = mine.weight_class if weight_class is None else weight_class
+    others = map(books.fighters.__getitem__, books.divisions[named].roster)
     return tuple(
         _opponent(books, by, mine, other, night)
         for other in others

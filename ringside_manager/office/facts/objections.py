@@ -41,7 +41,7 @@ class Bar(Enum):
     NOT_OWN = "not_own"
     """The red fighter is not the proposer's (C1); none."""
     OTHER_CLASS = "other_class"
-    """Two weight classes (C1); none."""
+    """Two weight classes (C1), told of the blue fighter; the two fighters."""
     HIMSELF = "himself"
     """Nobody meets himself (C2); none."""
     NIGHT_OVER = "night_over"
@@ -150,7 +150,7 @@ def _same_house(case: Case) -> Objection:
     own = case.promoters or case.red.manager == case.by.manager
     if not own:
         return Objection(Bar.NOT_OWN, case.red.number)
-    return Objection(Bar.OTHER_CLASS)
+    return Objection(Bar.OTHER_CLASS, case.blue.number, (case.red.number, case.blue.number))
 
 
 def _busy(case: Case) -> Objection:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.campaign.arenas import Arena, purses
-from ringside_manager.campaign.books import BoutState, Division
+from ringside_manager.campaign.books import BoutState, Division, StableMethod
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
@@ -27,6 +28,8 @@ from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import opponents
 from ringside_manager.office.facts.objections import Bar
 from ringside_manager.office.facts.prospects import Chances
+from ringside_manager.office.founding_script import Founding
+from ringside_manager.office.office import Office
 from tests.gui.looking import settle, unnamed
 
 
@@ -273,6 +276,67 @@ def test_among_several_weight_classes_every_man_says_which_is_his(session: Sessi
     assert rows[-1][0] == first.number
     assert rows[-1][1][1].startswith("Light: ")
     assert all(": " in row[1][1] for row in rows)
+
+
+@pytest.fixture
+def two_classes(tmp_path: Path, founding: Founding) -> Iterator[Session]:
+    """A league whose men, rolled by dice, are heavies and lights; Ann sits here."""
+    options = replace(
+        founding.options,
+        stable_method=StableMethod.DICE,
+        weight_classes=("Heavy", "Light"),
+        tournament_night=40,
+    )
+    path = tmp_path / "classes.ringside"
+    Office.found(path, replace(founding, options=options)).close()
+    session = Session.open(path)
+    session.sit(session.persons[0])
+    yield session
+    session.close()
+
+
+def test_weight_classes_are_chosen_and_named(two_classes: Session, qtbot: QtBot) -> None:
+    page, books = MatchmakerPage(two_classes), two_classes.books
+    qtbot.addWidget(page)
+    page.resize(1200, 800)
+    page.show()
+    page.show_place(Place("matchmaker"))
+    men = books.managers[two_classes.viewer.manager].stable
+    assert [page.classes.itemText(place) for place in range(3)] == ["All classes", "Heavy", "Light"]
+    assert page.fighters.count() == len(men)
+    light = page.classes.findData("Light")
+    page.classes.setCurrentIndex(light)
+    page.classes.activated.emit(light)
+    shown = [books.fighters[man].weight_class for man in men]
+    assert page.fighters.count() == shown.count("Light")
+    assert page.their_class.currentText() == "Light (his class)"
+    assert {books.fighters[row.fighter].weight_class for row in page.table.rows} == {"Light"}
+    heavy = next(man for man in men if books.fighters[man].weight_class == "Heavy")
+    page.show_place(Place("matchmaker", heavy))
+    assert (page.fighter, page.classes.currentText()) == (heavy, "All classes")
+
+
+def test_it_is_said_why_a_man_of_another_class_is_no_opponent(two_classes: Session, qtbot: QtBot) -> None:
+    page, books = MatchmakerPage(two_classes), two_classes.books
+    qtbot.addWidget(page)
+    page.resize(1200, 800)
+    page.show()
+    men = books.managers[two_classes.viewer.manager].stable
+    mine = next(books.fighters[man] for man in men if books.fighters[man].weight_class == "Heavy")
+    his = next(
+        man for man in books.fighters.values() if man.weight_class == "Light" and man.manager != mine.manager
+    )
+    page.show_place(Place("matchmaker", mine.number, str(his.number)))
+    assert page.opponent == his.number
+    said = f"{his.name} boxes at Light, {mine.name} at Heavy: only men of one class meet. (rule C1)"
+    assert page.sheet.verdict.text() == said
+    assert not page.offer.isEnabled()
+    cells = {page.table.model.columns[at].key: at for at in range(len(page.table.model.columns))}
+    row = next(row for row in page.table.rows if row.fighter == his.number)
+    told = page.table.model.columns[cells["arena"]].text(row)
+    assert told == "boxes at Light"
+    page.fighters.picked.emit(mine.number)
+    assert page.their_class.currentText() == "Heavy (his class)", "with another man one begins in his class"
 
 
 def test_in_large_print_the_prompt_is_short_and_five_opponents_are_seen(
