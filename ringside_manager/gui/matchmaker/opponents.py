@@ -110,10 +110,8 @@ def _door(facts: _Facts) -> str:
 
 def _two_classes(facts: _Facts) -> str:
     red, blue = (facts.books.fighters[number] for number in facts.numbers)
-    text = tr("{blue} boxes at {class_of_blue}, {red} at {class_of_red}: only men of one class meet.")
-    return text.format(
-        blue=blue.name, class_of_blue=blue.weight_class, red=red.name, class_of_red=red.weight_class
-    )
+    text = tr("{blue} boxes at {his}, {red} at {mine}: only men of one class meet.")
+    return text.format(blue=blue.name, his=blue.weight_class, red=red.name, mine=red.weight_class)
 
 
 def _has_bout(facts: _Facts) -> str:
@@ -432,9 +430,8 @@ def _tired(facts: _Facts) -> str:
 
 
 def _his_class(facts: _Facts) -> str:
-    return tr("boxes at {weight_class}").format(
-        weight_class=facts.books.fighters[facts.found.fighter or 0].weight_class
-    )
+    him = facts.books.fighters[facts.found.fighter or 0]
+    return tr("boxes at {weight_class}").format(weight_class=him.weight_class)
 
 
 _SHORT: dict[Bar, Callable[[_Facts], str]] = {
