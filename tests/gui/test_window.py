@@ -24,6 +24,7 @@ from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.office import Office
 from tests.gui.conftest import shared_window
 from tests.gui.looking import settle
+from tests.gui.widgets_read import texts
 
 
 @pytest.fixture
@@ -221,6 +222,7 @@ def test_a_copy_and_a_season_in_files(club: MainWindow, tmp_path: Path) -> None:
         assert copy.books.closed == 24
     assert (tmp_path / "almanac" / "index.html").is_file()
     assert club.notices.texts[0].startswith("3") or "file" in club.notices.texts[0]
+    assert "Open in the browser" in texts(club.notices)
 
 
 def test_a_backup_is_listed_and_comes_back_as_a_new_league(

@@ -46,8 +46,8 @@ def fitness(side: Side) -> str:
     if side.carried is None:
         return tr("Rested for %n night", "Rested for %n nights", side.since)
     if side.carried.loss >= side.carried.start:
-        return tr("Too tired to box, fresh on night {night}").format(night=side.rested_on)
-    return tr("{loss} of {start} missing, fresh on night {night}").format(
+        return tr("Fresh on night {night}: worn out").format(night=side.rested_on)
+    return tr("Fresh on night {night}: {loss} of {start} missing").format(
         loss=words.number(side.carried.loss), start=words.number(side.carried.start), night=side.rested_on
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -140,7 +141,9 @@ class LeagueFiles:
     def export_almanac(self, form: str) -> None:
         """Write the whole season as files into a new folder."""
         start = str(self._session.path.parent)
-        folder = QFileDialog.getExistingDirectory(self._parent, tr("Where to put the new folder"), start)
+        folder = QFileDialog.getExistingDirectory(
+            self._parent, tr("Where to put the folder with the almanac"), start
+        )
         if folder:
             name = tr("{league} almanac night {night}").format(
                 league=file_slug(self._session.books.name), night=self._session.books.closed
@@ -156,11 +159,15 @@ class LeagueFiles:
         self._session.do(tr("Exporting the season"), work, lambda count: self._written(folder, count))
 
     def _written(self, folder: Path, count: int) -> None:
-        def show() -> None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+        def show(path: Path) -> None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
         told = tr("%n file is in {folder}.", "%n files are in {folder}.", count).format(folder=folder)
-        self._tell(told, "good", ((tr("Open the folder"), show),))
+        cover = folder / "index.html"
+        acts = [(tr("Open the folder"), partial(show, folder))]
+        if cover.exists():
+            acts.insert(0, (tr("Open in the browser"), partial(show, cover)))
+        self._tell(told, "good", tuple(acts))
 
     def export_journal(self) -> None:
         """Write the journal as lines of text, from which the league can be rebuilt."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QLabel, QRadioButton
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.corner import RED
+from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, purses
 from ringside_manager.campaign.books import BoutState, Division, StableMethod
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
@@ -20,7 +21,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.matchmaker.arenas import strip_rows
-from ringside_manager.gui.matchmaker.opponents import points
+from ringside_manager.gui.matchmaker.opponents import fitness, points
 from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -264,6 +265,13 @@ def test_the_arenas_lead_and_the_reason_stands_beside_the_button(page: Matchmake
 
 def test_less_than_nothing_is_written_as_everywhere() -> None:
     assert [points(number) for number in (-9, 0, 12)] == ["\N{MINUS SIGN}9", "0", "12"]
+
+
+def test_who_is_worn_out_is_said_to_be_fresh_again_not_to_be_barred(page: MatchmakerPage) -> None:
+    """A longer bout begins with more, so that he may box all the same; the arenas say whether he can."""
+    one = replace(page.table.rows[0].side, since=2, rested_on=17, carried=Carried("ringside", 46, 40))
+    assert fitness(one) == "Fresh on night 17: worn out"
+    assert fitness(replace(one, carried=Carried("ringside", 24, 53))) == "Fresh on night 17: 24 of 53 missing"
 
 
 def test_among_several_weight_classes_every_man_says_which_is_his(session: Session) -> None:

@@ -93,7 +93,7 @@ def condition_words(glance: StableGlance) -> str:
     if glance.condition is Condition.RESTED:
         return tr("Rested")
     if glance.condition is Condition.SPENT:
-        return tr("Too tired to box before night {night}").format(night=glance.rested_on)
+        return tr("Worn out, fresh on night {night}").format(night=glance.rested_on)
     return tr("Tired: {lost} of {start} missing, fresh on night {night}").format(
         lost=glance.lost, start=glance.start, night=glance.rested_on
     )
