@@ -186,7 +186,7 @@ class Bidding(Enum):
     RAISES = "raises"
     """The new price, a dollar or more above the last (C9)."""
     LIMITS = "limits"
-    """How far a manager goes; the price jumps to a step above the second highest limit (C78)."""
+    """How far a manager goes; the price jumps to a step above the second highest limit (C74)."""
 
 
 class Lots(Enum):
@@ -195,9 +195,9 @@ class Lots(Enum):
     LISTED = "listed"
     """As the list has them (C9)."""
     SHUFFLED = "shuffled"
-    """As the dice have them (C78)."""
+    """As the dice have them (C76)."""
     NOMINATED = "nominated"
-    """As the managers name them in turn (C78)."""
+    """As the managers name them in turn (C76)."""
 
 
 # What the managers agreed on
@@ -227,7 +227,7 @@ class LeagueOptions:
     ``judgement`` by what AI managers judge a pair, ``asking`` when they ask persons, ``countering`` whether they answer
     them with other terms.  ``house_rules`` is the name of the pack of house rules the league was founded under,
     ``house_numbers`` what it says otherwise than the book.  ``bidding``, ``lots``, ``least_fighters`` (0 or more) and
-    ``most_fighters`` (``None`` without a bound) are rules of the auction (C78, C78, C77).  Raises ``ValueError`` for a number out of range.
+    ``most_fighters`` (``None`` without a bound) are rules of the auction (C74, C76, C77).  Raises ``ValueError`` for a number out of range.
     """
 
     nights: int = BY_THE_BOOK.proposed.nights
