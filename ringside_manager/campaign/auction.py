@@ -56,15 +56,16 @@ class Sale(Generic[F]):
 class Auction(Generic[F]):
     """An auction under way (C9).  Make one with ``open_auction``; ``bid``, ``decline`` and ``nominate`` give the next.
 
-    ``purses_dollars`` is what each seat, counted from 1, has left in seat order, ``calls`` the indices of the lots to come with the present
-    one first, ``passed_over`` those nobody bid for so far.  ``bidders`` are the seats still in on the present
-    lot, the one to speak first; ``leader`` has bid ``high_dollars``.  ``limit_dollars`` is as far as the leader goes,
-    which is his secret (C74).  ``nominator`` is to name the next lot, ``named`` is who did so last, ``content`` are those who
-    name no more (C76).
+    ``purses_dollars`` is what each seat, counted from 1, has left in seat order, ``counts`` how many fighters it has bought.
+    ``calls`` are the indices of the lots to come with the present one first, ``passed_over`` those nobody bid for so far.
+    ``bidders`` are the seats still in on the present lot, the one to speak first; ``leader`` has bid ``high_dollars``.
+    ``limit_dollars`` is as far as the leader goes, which is his secret (C74).  ``nominator`` is to name the next lot, ``named``
+    is who did so last, ``content`` are those who name no more (C76).
     """
 
     lots: tuple[F, ...]
     purses_dollars: tuple[int, ...]
+    counts: tuple[int, ...]
     calls: tuple[int, ...]
     passed_over: tuple[int, ...] = ()
     bidders: tuple[int, ...] = ()
@@ -111,7 +112,7 @@ class Auction(Generic[F]):
 
     def held(self, seat: int) -> int:
         """How many fighters a seat has bought."""
-        return sum(sale.seat == seat for sale in self.sales)
+        return self.counts[seat - 1]
 
     def lacking(self, seat: int) -> int:
         """How many fighters a seat must still buy (C77)."""
@@ -135,11 +136,7 @@ class Auction(Generic[F]):
 
     @property
     def _missing(self) -> int:
-        return sum(self.lacking(seat) for seat in self._seats)
-
-    @property
-    def _seats(self) -> range:
-        return range(1, len(self.purses_dollars) + 1)
+        return sum(max(0, self.rules.least - count) for count in self.counts)
 
     @property
     def _least_bid(self) -> int:
@@ -198,7 +195,7 @@ class Auction(Generic[F]):
         call = self.calls[to_come.index(fighter)]
         calls = (call, *(other for other in self.calls if other != call))
         bidders = (
-            *(other for other in _round_from(seat % len(self._seats) + 1, self) if other != seat),
+            *(other for other in _round_from(seat % len(self.counts) + 1, self) if other != seat),
             seat,
         )
         first = replace(self, calls=calls, nominator=None, named=seat, leader=seat, bidders=bidders)
@@ -236,7 +233,8 @@ def open_auction(
         )
     check_auction(rules, len(lots), managers, stake_dollars)
     purses = (stake_dollars,) * managers
-    return _to_next_question(_called(Auction(tuple(lots), purses, tuple(range(len(lots))), rules=rules)))
+    opened = Auction(tuple(lots), purses, (0,) * managers, tuple(range(len(lots))), rules=rules)
+    return _to_next_question(_called(opened))
 
 
 def check_auction(rules: AuctionRules, listed: int, managers: int, stake_dollars: int) -> None:
@@ -293,11 +291,16 @@ def _closed(auction: Auction[F]) -> Auction[F]:
             return replace(auction, calls=tuple(later))
         # but goes to whoever lacks most, if all there are are needed (C77)
         seat, price = max(_round_from(_opener(auction), auction), key=auction.lacking), OPENING_DOLLARS
-    purses = list(auction.purses_dollars)
+    purses, counts = list(auction.purses_dollars), list(auction.counts)
     purses[seat - 1] -= price
+    counts[seat - 1] += 1
     sale = Sale(auction.lots[auction.calls[0]], seat, price)
     return replace(
-        auction, purses_dollars=tuple(purses), calls=auction.calls[1:], sales=(*auction.sales, sale)
+        auction,
+        purses_dollars=tuple(purses),
+        counts=tuple(counts),
+        calls=auction.calls[1:],
+        sales=(*auction.sales, sale),
     )
 
 
