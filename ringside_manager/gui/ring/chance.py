@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
@@ -264,8 +264,13 @@ class ChanceBar(QWidget):
                 painter.setClipRect(QRectF(begin, bar.top(), max(0.0, end - begin), high))
                 painter.setBrush(QColor(colour))
                 painter.drawRoundedRect(bar, bend, bend)
-            painter.setClipping(False)
+            whole = QPainterPath()
+            whole.addRoundedRect(bar, bend, bend)
+            painter.setClipPath(whole)
             self._zone(painter, bar, at)
+            painter.setClipping(False)
+            painter.setBrush(QColor(colours.panel))
+            painter.drawRect(QRectF(at - px(1), bar.top() - px(1), px(2), bar.height() + px(2)))
         painter.setBrush(QColor(colours.text))
         painter.drawRect(QRectF(bar.center().x() - 0.5, bar.top() - px(3), 1, high + px(6)))
 
@@ -275,9 +280,7 @@ class ChanceBar(QWidget):
         zone = QColor(theme().panel)
         zone.setAlphaF(0.45)
         painter.setBrush(zone)
-        painter.drawRect(QRectF(at - half, bar.top(), 2 * half, bar.height()).intersected(bar))
-        painter.setBrush(QColor(theme().panel))
-        painter.drawRect(QRectF(at - px(1), bar.top() - px(1), px(2), bar.height() + px(2)))
+        painter.drawRect(QRectF(at - half, bar.top(), 2 * half, bar.height()))
 
 
 class ChanceStrip(Follower):

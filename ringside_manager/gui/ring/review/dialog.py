@@ -34,7 +34,7 @@ from ringside_manager.gui.ring.review.sheet import (
 )
 from ringside_manager.gui.ring.watching import clock_cell, clock_head
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
 from ringside_manager.language import LANGUAGE, tr
 
 if TYPE_CHECKING:
@@ -125,9 +125,12 @@ class ReviewDialog(QDialog):
         top.addWidget(self.curve, 3)
         top.addWidget(self.balance, 2)
         foot = row(self.bar, self.stop, None, button(tr("Close"), self.close), space=3)
+        inner = QWidget()
         heading = Heading(tr("How it went"))
-        column(heading, self.said, (top, 2), (self.tabs, 3), self.how, foot, space=3, margins=4, parent=self)
+        column(heading, self.said, (top, 2), (self.tabs, 3), self.how, space=3, parent=inner)
+        column((Scroll(inner), 1), foot, space=3, margins=4, parent=self)
         size_window(self, 1000, 720)
+        self.tabs.setFocus()
 
     # working -------------------------------------------------------------------------------------------
 
@@ -168,7 +171,12 @@ class ReviewDialog(QDialog):
 
         self._waits.hide()
         sides = SideBySide()
-        sides.show_rows(self._match.names, [(label, (red, None), (blue, None)) for label, red, blue in rows])
+        figures = [
+            (label, [part.replace(" ", "\N{NO-BREAK SPACE}") for part in both]) for label, *both in rows
+        ]
+        sides.show_rows(
+            self._match.names, [(label, (red, None), (blue, None)) for label, (red, blue) in figures]
+        )
         self._balance.addWidget(sides)
         self._balance.addStretch(1)
 

@@ -178,6 +178,10 @@ def _signed(points: float) -> str:
 # The chance to win over the time of a bout, as a curve between the two corners
 
 
+_MARK = 9
+"""Half the width of a turn's mark."""
+
+
 class CurveView(QWidget):
     """Red's chance from the bottom, blue's from the top; a click carries the event of the moment to ``jumped``."""
 
@@ -235,7 +239,7 @@ class CurveView(QWidget):
         painter.end()
 
     def _field(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(px(44), px(8), -px(10), -px(22))
+        return QRectF(self.rect()).adjusted(px(44), px(_MARK + 1), -px(_MARK + 1), -px(22))
 
     def _at(self, field: QRectF, place: int) -> QPointF:
         x = field.left() + field.width() * place / max(1, len(self._points) - 1)
@@ -290,7 +294,7 @@ class CurveView(QWidget):
             place = places.get(swing.event_to)
             if place is None:
                 continue
-            centre, size = self._at(field, place), px(9)
+            centre, size = self._at(field, place), px(_MARK)
             up = swing.after > swing.before
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(theme().red if up else theme().blue))

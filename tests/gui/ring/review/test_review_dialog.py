@@ -41,6 +41,7 @@ def test_a_review_fills_curve_balance_and_turns_and_leads_to_the_moment(qtbot: Q
     assert len(dialog.decisions.rows) == len(dialog.review.decisions)
     assert "Dice and guesses were" in dialog.said.text()
     assert unnamed(dialog) == []
+    assert dialog.minimumSizeHint().height() < 400  # at 150 % and 200 % it has room on a small screen
     assert dialog.told.text() == dialog.swings.shown_rows[0].told
     assert dialog.told.wordWrap()
     first = dialog.swings.rows[0]
