@@ -232,9 +232,9 @@ class AuctionRoom(Room):
         column(row(self.onwards, None), None, parent=self.waiting)
         self.waiting.hide()
         card.body.addLayout(row(self.standing, (self.leader, 1), space=3))
-        card.body.addWidget(self.paddles)
         card.body.addWidget(self.bids)
         card.body.addWidget(self.waiting)
+        card.body.addWidget(self.paddles)
         card.body.addStretch(1)
         return card
 

@@ -12,7 +12,7 @@ from ringside_manager.bout.abilities import ABILITY_NAMES, Abilities
 from ringside_manager.campaign.books import FighterBook, LeagueOptions, StableMethod
 from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerColour, CornerMark
-from ringside_manager.gui.look import px, set_margins, spacing, theme
+from ringside_manager.gui.look import HIGH_CONTRAST, px, set_margins, spacing, theme
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import (
     Badge,
@@ -136,7 +136,10 @@ class Bar(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         round_by = self.height() / 2
         full = theme().accent_strong if self._colour is None else self._colour.shade
-        for width, shade in ((1.0, theme().line), (self._share, full)):
+        empty = (
+            theme().hover if theme() is HIGH_CONTRAST else theme().line
+        )  # where lines are as bright as bars
+        for width, shade in ((1.0, empty), (self._share, full)):
             painter.setBrush(QColor(shade))
             if width:
                 area = QRectF(0, 0, max(self.width() * width, self.height()), self.height())

@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.corners import league_key
+from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.look.colours import THEMES
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.auction_room import AuctionRoom
-from ringside_manager.gui.start.room_parts import PACE
+from ringside_manager.gui.start.room_parts import PACE, Bar
 from ringside_manager.gui.turns import set_pin
 from ringside_manager.office.founding_script import NominationTurn
 from ringside_manager.office.live_founding import LiveFounding
@@ -254,7 +256,8 @@ class TestWishes:
 @pytest.mark.usefixtures("dressed")
 @pytest.mark.parametrize(("width", "height"), [(900, 520), (1280, 760)])
 def test_every_bid_is_in_sight(make: MakeRoom, width: int, height: int, qtbot: QtBot) -> None:
-    room = make(names=("Ann", "Ben", "Cyrus", "ai:Dolores"))
+    names = ("Ann", "Ben", "Cyrus", "ai:Dolores", "Edgar", "Fay", "ai:Gus", "Hildegard")
+    room = make(names=names)
     room.resize(width, height)
     shown: list[QWidget] = [
         *room.bids.raises,
@@ -269,3 +272,19 @@ def test_every_bid_is_in_sight(make: MakeRoom, width: int, height: int, qtbot: Q
         return all(seen.contains(QRect(one.mapTo(room, QPoint(0, 0)), one.size())) for one in shown)
 
     qtbot.waitUntil(in_sight)
+
+
+def test_a_part_of_a_bar_is_seen_in_every_theme(qtbot: QtBot) -> None:
+    bar = Bar()
+    qtbot.addWidget(bar)
+    bar.resize(200, 8)
+    bar.set(0.5)
+    before = LOOK.wish
+    try:
+        for theme in THEMES:
+            LOOK.set_theme(theme)
+            picture = bar.grab().toImage()
+            full, empty = (picture.pixelColor(x, 4).name() for x in (40, 160))
+            assert full != empty, theme
+    finally:
+        LOOK.set_theme(before)
