@@ -232,7 +232,7 @@ class MatchmakerPage(Page):
         self.nights.currentIndexChanged.connect(lambda _: self._chosen())
         self.classes.activated.connect(lambda _: self._chosen())
         self.their_class.activated.connect(lambda _: self._fill_opponents(0))
-        self.table.selected_changed.connect(lambda _: self._show_sheet())
+        self.table.selected_changed.connect(lambda _: self._picked())
         self.table.activated.connect(lambda _: self._open_sheet(True))
         self.sheet.go.connect(self.go)
         self.table.go.connect(self.go)
@@ -346,10 +346,17 @@ class MatchmakerPage(Page):
             rows = opponents(self.books, self.party, self.fighter, self.night, named)
         meeting = [row for row in rows if not other_class(row)]
         self.field.ask([(self.fighter, row.fighter, self.night, row.rounds) for row in meeting])
+        self._filling = True
         self.table.set_rows(rows)
         if opponent:
             self.table.select(opponent)
+        self._filling = False
         self._show_sheet()
+
+    def _picked(self) -> None:
+        """Another opponent; while the table is filled the sheet waits for the last word."""
+        if not self._filling:
+            self._show_sheet()
 
     def _show_sheet(self) -> None:
         opponent = self.opponent

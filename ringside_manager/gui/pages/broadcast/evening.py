@@ -10,6 +10,7 @@ from ringside_manager.gui.corners import manager_shade
 from ringside_manager.gui.pages.night.report import records_of
 from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
 from ringside_manager.gui.session import Session
+from ringside_manager.language import tr
 from ringside_manager.office.facts.nights import (
     NightResult,
     Poster,
@@ -89,3 +90,22 @@ def standings_after(books: Books, night: int) -> tuple[Standing, ...]:
         )
         for one in order
     )  # fmt: skip
+
+
+# Which nights can be broadcast
+
+
+def why_no_broadcast(session: Session, night: int) -> str:
+    """Return why a night cannot be broadcast; empty if it can."""
+    if night > session.books.closed:
+        return tr("The night has not been held yet.")
+    if not any(bout.is_over for bout in session.books.bouts_of_night(night)):
+        return tr("Nobody boxed on this night.")
+    return ""
+
+
+def latest_night(session: Session) -> int:
+    """Return the last night on which anybody boxed; 0 if there is none."""
+    books = session.books
+    fought = (n for n in range(books.closed, 0, -1) if not why_no_broadcast(session, n))
+    return next(fought, 0)

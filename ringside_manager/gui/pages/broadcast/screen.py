@@ -187,22 +187,6 @@ class BroadcastScreen(QWidget):
         event.accept()
 
 
-def why_no_broadcast(session: Session, night: int) -> str:
-    """Return why a night cannot be broadcast; empty if it can."""
-    if night > session.books.closed:
-        return tr("The night has not been held yet.")
-    if not any(bout.is_over for bout in session.books.bouts_of_night(night)):
-        return tr("Nobody boxed on this night.")
-    return ""
-
-
-def latest_night(session: Session) -> int:
-    """Return the last night on which anybody boxed; 0 if there is none."""
-    books = session.books
-    fought = (n for n in range(books.closed, 0, -1) if not why_no_broadcast(session, n))
-    return next(fought, 0)
-
-
 def broadcast(session: Session, night: int, over: QWidget) -> BroadcastScreen:
     """Show a night on the whole of the screen a window is on, and return what shows it."""
     screen = BroadcastScreen(session, night, over.window())

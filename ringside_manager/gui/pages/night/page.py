@@ -16,7 +16,7 @@ from ringside_manager.gui.advance import Advancer, NightRun, RunState
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, icon, px
 from ringside_manager.gui.operation import Job, Operation
-from ringside_manager.gui.pages.broadcast.screen import broadcast, why_no_broadcast
+from ringside_manager.gui.pages.broadcast.evening import why_no_broadcast
 from ringside_manager.gui.pages.night.bill import Bill
 from ringside_manager.gui.pages.night.poster import PosterKeeper
 from ringside_manager.gui.pages.night.report import ReportView, records_of, stories
@@ -124,6 +124,8 @@ class NightPage(Page):
         self.go.emit(Place("rule books", self.night, "card"))
 
     def _broadcast(self) -> None:
+        from ringside_manager.gui.pages.broadcast.screen import broadcast  # heavy, and seldom wanted
+
         broadcast(self.session, self.night, self)
 
     def _poster_page(self) -> QWidget:
