@@ -16,6 +16,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns, check_pin, pin_required, set_pin
 from ringside_manager.gui.widgets import (
     Badge,
+    Dialog,
     Heading,
     Panel,
     button,
@@ -89,7 +90,7 @@ def _post(painter: QPainter, area: QRect, *, left: bool, colour: str) -> None:
 # Setting, changing and taking away the PIN of a seat
 
 
-class PinDialog(QDialog):
+class PinDialog(Dialog):
     """Asks for the present PIN if there is one, and twice for the new one."""
 
     def __init__(self, session: Session, party: Party, parent: QWidget | None = None) -> None:
@@ -359,7 +360,7 @@ class Curtain(QWidget):
 # Who sits where: take a seat, end a turn, set a PIN
 
 
-class SeatsDialog(QDialog):
+class SeatsDialog(Dialog):
     """The seats of persons, with what each can do."""
 
     seat_wanted = Signal(object)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
@@ -27,7 +26,7 @@ from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Dialog, Heading, Scroll, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr, translated
 from ringside_manager.office.archive import Findings
@@ -40,7 +39,7 @@ from ringside_manager.office.undoing import FIGHT_NIGHT, BranchPoint, Undoable, 
 SUFFIX = ".ringside"
 
 
-class BranchDialog(QDialog):
+class BranchDialog(Dialog):
     """Ask from where, for the name and place of the new league.
 
     ``branched`` carries where it lies, ``open_wanted`` too: whoever asks wants to go there.
@@ -241,7 +240,7 @@ MOST = 100
 """Findings shown; how many more there are is said."""
 
 
-class VerifyDialog(QDialog):
+class VerifyDialog(Dialog):
     """Checks file, books, chain of digests and every recorded bout; closing it stops the work."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:

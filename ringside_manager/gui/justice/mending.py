@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from ringside_manager.campaign.orders import Order
@@ -19,6 +19,7 @@ from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
+    Dialog,
     Facts,
     Heading,
     Scroll,
@@ -71,7 +72,7 @@ _PAUSE = 250
 """Milliseconds after the last change of the form until its consequences are worked out."""
 
 
-class MendingDialog(QDialog):
+class MendingDialog(Dialog):
     """Ask before the journal is mended.  ``mended`` follows when it is done, ``go`` asks for a place."""
 
     mended = Signal(object)
@@ -235,7 +236,7 @@ class MendingDialog(QDialog):
         told.open()
 
 
-class DoubtsDialog(QDialog):
+class DoubtsDialog(Dialog):
     """What has come into doubt by a change that is done; ``to_desk`` asks for the promoter's desk."""
 
     to_desk = Signal()

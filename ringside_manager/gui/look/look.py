@@ -68,10 +68,14 @@ class Look(QObject):
         """Return a length given for normal size, at the size in force."""
         return round(pixels * self.zoom)
 
+    def room(self, window: QWidget) -> QSize:
+        """Return how large a window may be on its screen, in pixels."""
+        return window.screen().availableSize() - FRAME
+
     def size_window(self, window: QWidget, width: int, height: int) -> None:
         """Give a window a size in pixels at normal size, never larger than its screen."""
         wanted = QSize(self.px(width), self.px(height))
-        window.resize(wanted.boundedTo(window.screen().availableSize() - FRAME))
+        window.resize(wanted.boundedTo(self.room(window)))
         window.setProperty("normal size", [window.width(), window.height(), width, height])
 
     def typeface(

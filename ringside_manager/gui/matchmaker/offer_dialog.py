@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QWidget
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import BLUE, RED
@@ -25,7 +25,17 @@ from ringside_manager.gui.look import size_window
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.matchmaker.terms import changed, side_words, terms_words
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Badge, Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import (
+    Badge,
+    Dialog,
+    Heading,
+    Scroll,
+    button,
+    column,
+    note,
+    plain_label,
+    row,
+)
 from ringside_manager.gui.widgets.fields import Choice, combo, line_edit
 from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import set_tone, show_text
@@ -39,7 +49,7 @@ from ringside_manager.office.facts.suggestions import coming_nights
 # An offer with its sheet: accept, refuse or counter one received, take back one's own
 
 
-class OfferDialog(QDialog):
+class OfferDialog(Dialog):
     """Shows one offer to whoever sits here; closes when it is answered, here or elsewhere.
 
     ``go`` asks the window to go somewhere, after which the dialog is closed.  ``ValueError`` if the offer is

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.justice.mending import promote, promoter
@@ -13,6 +13,7 @@ from ringside_manager.gui.look import size_window
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
     Badge,
+    Dialog,
     Heading,
     Panel,
     Scroll,
@@ -48,7 +49,7 @@ _CARDS: dict[Aim, Callable[[], str]] = {
 }
 
 
-class SuggestDialog(QDialog):
+class SuggestDialog(Dialog):
     """What whoever sits here could offer or make; it is filled anew after every act.
 
     With ``whole_cards`` he speaks as promoter, ``night`` being the one he looks at: whole cards for it, else for the first

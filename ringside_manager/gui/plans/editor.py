@@ -23,6 +23,7 @@ from ringside_manager.gui.plans.strength_view import StrengthView
 from ringside_manager.gui.plans.trial import Errand, Matchup
 from ringside_manager.gui.plans.trial_panel import TrialPanel
 from ringside_manager.gui.widgets import (
+    Dialog,
     Heading,
     MessageBox,
     button,
@@ -40,7 +41,7 @@ from ringside_manager.plans.plan import Plan
 Standard = QKeySequence.StandardKey
 
 
-class PlanEditor(QDialog):
+class PlanEditor(Dialog):
     """Writes a plan for one corner of a bout.
 
     ``finished_with`` carries the plan when it is sealed, ``taken_back`` tells that there is to be none.  Where

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QListWidget, QSplitter, QWidget
+from PySide6.QtWidgets import QFileDialog, QListWidget, QSplitter, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.errors import RingsideError
@@ -18,7 +18,7 @@ from ringside_manager.gui.plans.rule_list import RuleList
 from ringside_manager.gui.plans.sentences import shipped
 from ringside_manager.gui.plans.trial import Matchup
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import MessageBox, button, column, note, row
+from ringside_manager.gui.widgets import Dialog, MessageBox, button, column, note, row
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.plans.files import plan_text, plan_word, read_plan
@@ -105,7 +105,7 @@ def starts(matchup: Matchup, others: Sequence[tuple[str, Plan]]) -> tuple[Start,
     return tuple(found)
 
 
-class StartDialog(QDialog):
+class StartDialog(Dialog):
     """Chooses what to begin with, with every plan to be read beforehand; ``chosen`` is it."""
 
     def __init__(

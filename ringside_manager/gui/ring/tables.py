@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QHeaderView,
     QSizePolicy,
     QTableWidget,
@@ -25,7 +24,17 @@ from ringside_manager.gui.look import follow_look, px, size_window, theme, typef
 from ringside_manager.gui.ring.timeline import Counts, Entry, Ledger, ledger_of, totals
 from ringside_manager.gui.ring.watching import Follower, Watching, clock_cell, clock_head, incident_told
 from ringside_manager.gui.tape import TapeRows, punch_pairs
-from ringside_manager.gui.widgets import Empty, Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import (
+    Dialog,
+    Empty,
+    Heading,
+    Scroll,
+    button,
+    column,
+    note,
+    plain_label,
+    row,
+)
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.gui.words import MINUS, signed
 from ringside_manager.language import tr
@@ -127,7 +136,7 @@ def _item(cell: Cell) -> QTableWidgetItem:
 # How was this round won?  The ledger of a round as a window beside the bout
 
 
-class LedgerView(QDialog):
+class LedgerView(Dialog):
     """Every blow of a round with what it scored; a row leads to its moment.
 
     It follows the bout, so that a round that is being fought fills up.

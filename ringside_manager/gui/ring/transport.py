@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QComboBox, QDialog, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QToolButton, QWidget
 
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.look import follow_look, icon, px, size_window
@@ -16,6 +16,7 @@ from ringside_manager.gui.ring.live_bout import Player, Speed
 from ringside_manager.gui.ring.scrubber import Scrubber
 from ringside_manager.gui.ring.watching import Follower, Watching, speed_told
 from ringside_manager.gui.widgets import (
+    Dialog,
     Facts,
     Heading,
     Scroll,
@@ -84,7 +85,7 @@ def key_texts(acts: Iterable[Act]) -> KeyTexts:
     return tuple((shown(act.keys[0]), act.text) for act in acts if act.keys)
 
 
-class KeysView(QDialog):
+class KeysView(Dialog):
     """A page of keys: those for watching, and before them those for ``deciding`` if there are any."""
 
     def __init__(self, acts: tuple[Act, ...], parent: QWidget | None = None, deciding: KeyTexts = ()) -> None:

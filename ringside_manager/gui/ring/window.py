@@ -10,7 +10,6 @@ from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -31,7 +30,7 @@ from ringside_manager.gui.ring.transport import Act, Transport, act_for, jump_ac
 from ringside_manager.gui.ring.view import RingBoard, RingView
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import MessageBox, button, column, note, question, row, set_tip
+from ringside_manager.gui.widgets import Dialog, MessageBox, button, column, note, question, row, set_tip
 from ringside_manager.language import tr
 from ringside_manager.office.facts.replays import PunchCount
 
@@ -52,7 +51,7 @@ class Offer:
 Offers = Callable[[], Sequence[Offer]]
 
 
-class OtherDialog(QDialog):
+class OtherDialog(Dialog):
     """A list to search in; ``chosen`` carries the ``Offer``, ``file_wanted`` asks for a file instead."""
 
     chosen = Signal(object)

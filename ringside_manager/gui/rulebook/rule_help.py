@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.widgets import column
+from ringside_manager.gui.widgets import Dialog, column
 from ringside_manager.language import tr
 
 _HELPED = "ringside_f1"
@@ -41,7 +41,7 @@ class RuleHelp(QObject):
         """Open the rulebook over a dialog, at a rule if one is named."""
         from ringside_manager.gui.rulebook.view import RulebookView
 
-        self.dialog = QDialog(over)
+        self.dialog = Dialog(over)
         self.dialog.setWindowTitle(tr("Rulebook"))
         self.dialog.setProperty(_HELPED, True)
         self.dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -26,7 +26,7 @@ from ringside_manager.files import write_text
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.set_editor.form import field_short, field_title
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import MessageBox, column, note
+from ringside_manager.gui.widgets import Dialog, MessageBox, column, note
 from ringside_manager.gui.widgets.fields import spin
 from ringside_manager.language import tr
 from ringside_manager.written.tables import heading_key
@@ -126,7 +126,7 @@ def _kept(chosen: str) -> Path | None:
 LARGEST_SEED = 2**31 - 1
 
 
-class RollDialog(QDialog):
+class RollDialog(Dialog):
     """How many fighters the dice are to make, and from which seed."""
 
     def __init__(self, room: int, parent: QWidget | None = None) -> None:
@@ -149,7 +149,7 @@ class RollDialog(QDialog):
         return self._count.value(), self._seed.value()
 
 
-class NamesDialog(QDialog):
+class NamesDialog(Dialog):
     """A list of names, one to a line."""
 
     def __init__(self, names: str, parent: QWidget | None = None) -> None:

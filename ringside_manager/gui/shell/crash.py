@@ -12,13 +12,13 @@ from types import TracebackType
 from PySide6 import __version__ as pyside_version
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 from ringside_manager import __version__
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import write_text
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row
 from ringside_manager.language import tr
 
 KEPT = 20
@@ -119,7 +119,7 @@ def redacted(text: str) -> str:
     return re.sub(home, "~", text)
 
 
-class CrashDialog(QDialog):
+class CrashDialog(Dialog):
     """Says that the program is at fault, that the league is safe, and shows the report.
 
     ``at_start``: the window did not even open, there is nothing to go on with; ``earlier``: it was the

@@ -7,14 +7,24 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QDialog, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from ringside_manager.gui.look import px, size_window, theme
 from ringside_manager.gui.pages.office.words import detail, headline
 from ringside_manager.gui.place import COMMAND, Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.league_desk import LeagueDesk
-from ringside_manager.gui.widgets import Heading, Panel, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import (
+    Dialog,
+    Heading,
+    Panel,
+    Scroll,
+    button,
+    column,
+    note,
+    plain_label,
+    row,
+)
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import inbox
@@ -257,7 +267,7 @@ _MOST = 5
 """Lines of one's own inbox that are shown."""
 
 
-class WhatNow(QDialog):
+class WhatNow(Dialog):
     """The next step and what waits, in sentences, each with a way there; ``go`` carries a ``Place``."""
 
     go = Signal(object)

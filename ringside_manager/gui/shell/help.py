@@ -12,7 +12,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QDockWidget,
     QLabel,
     QListWidget,
@@ -35,6 +34,7 @@ from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.place import GLOSSARY, Place
 from ringside_manager.gui.rulebook.view import RulebookView
 from ringside_manager.gui.widgets import (
+    Dialog,
     Heading,
     Scroll,
     button,
@@ -206,7 +206,7 @@ def _bouts(books: Books) -> Iterator[Line]:
 _FIND = Qt.ItemDataRole.UserRole
 
 
-class Palette(QDialog):
+class Palette(Dialog):
     """A field and a list; ``chosen`` carries the ``Find`` that was picked."""
 
     chosen = Signal(object)
@@ -274,7 +274,7 @@ class Palette(QDialog):
 # What the words mean
 
 
-class GlossaryDialog(QDialog):
+class GlossaryDialog(Dialog):
     """Every term with what it means, found by typing; ``rule_wanted`` carries the id of a rule to read."""
 
     rule_wanted = Signal(str)
@@ -319,7 +319,7 @@ class GlossaryDialog(QDialog):
 # Who made the games and the program
 
 
-class About(QDialog):
+class About(Dialog):
     """What the program is, whose games it plays, and that it is nobody's but its makers'."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

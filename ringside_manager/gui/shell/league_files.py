@@ -10,7 +10,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, QUrl, Signal, Slot
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringside_manager import paths
 from ringside_manager.almanac import write_almanac
@@ -22,7 +22,7 @@ from ringside_manager.gui.operation import Job, raise_fault
 from ringside_manager.gui.session import Opened, Session, new_thread, opened
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Heading, button, column, note, row
+from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, row
 from ringside_manager.gui.words import night, number
 from ringside_manager.language import tr
 from ringside_manager.office.archive import KeptBackup, kept_backups, restore_league
@@ -249,7 +249,7 @@ class Opening(QObject):
 # The backups of a league: what each holds, whether it is whole, and bringing one back as a new league
 
 
-class BackupsDialog(QDialog):
+class BackupsDialog(Dialog):
     """Lists the backups; ``opened`` is called with the league one was restored to."""
 
     def __init__(

@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QGridLayout,
     QKeySequenceEdit,
     QLineEdit,
@@ -24,7 +23,18 @@ from ringside_manager.gui.look import LOOK, px, size_window, spacing
 from ringside_manager.gui.look.look import ZOOMS
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.menus import Actions
-from ringside_manager.gui.widgets import Empty, Heading, Panel, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import (
+    Dialog,
+    Empty,
+    Heading,
+    Panel,
+    Scroll,
+    button,
+    column,
+    note,
+    plain_label,
+    row,
+)
 from ringside_manager.gui.widgets.fields import line_edit
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
@@ -121,7 +131,7 @@ def _files() -> tuple[Preference, ...]:
 # Every command with its keys, which may be changed
 
 
-class KeysDialog(QDialog):
+class KeysDialog(Dialog):
     """A line a command; keys that another command has are refused and it is said which."""
 
     def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
@@ -202,7 +212,7 @@ class KeyLine:
 # The settings: one dialog with a search, felt at once, each page with a way back to its defaults
 
 
-class SettingsDialog(QDialog):
+class SettingsDialog(Dialog):
     """Every setting by page; what is typed in the search leaves only what it fits."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

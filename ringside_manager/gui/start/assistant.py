@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QShortcut
-from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QStackedWidget, QWidget
 
 from ringside_manager import paths
 from ringside_manager.campaign.books import StableMethod
@@ -17,7 +17,7 @@ from ringside_manager.gui.start.plan import Plan, check_place, with_free_name
 from ringside_manager.gui.start.step_league import LeagueStep, Step
 from ringside_manager.gui.start.step_managers import ManagersStep, default_seats
 from ringside_manager.gui.start.step_options import OptionsStep, StablesStep, SummaryStep
-from ringside_manager.gui.widgets import button, column, plain_label, row
+from ringside_manager.gui.widgets import Dialog, button, column, plain_label, row
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.live_founding import LiveFounding
@@ -25,7 +25,7 @@ from ringside_manager.office.live_founding_file import keep_live
 from ringside_manager.paths import draft_path
 
 
-class NewLeague(QDialog):
+class NewLeague(Dialog):
     """Asks for a league step by step.
 
     ``room_wanted`` carries a ``LiveFounding`` and the path of the league to be, whose draft, auction or dice are to be

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ringside_manager.bout.abilities import PUNCH_NAMES
 from ringside_manager.fighters.fighter import Fighter, FighterSet
@@ -15,7 +15,7 @@ from ringside_manager.gui.look import size_window
 from ringside_manager.gui.settings import remember_set
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Heading, Panel, button, column, note, row
+from ringside_manager.gui.widgets import Dialog, Heading, Panel, button, column, note, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import DraftTurn, Pick
@@ -179,7 +179,7 @@ def _rating(name: str) -> Callable[[Prospect], int]:
 # A fighter set from a file, looked at before it is used
 
 
-class SetPreview(QDialog):
+class SetPreview(Dialog):
     """Title, description and fighters; ``league_wanted`` carries the file."""
 
     league_wanted = Signal(Path)

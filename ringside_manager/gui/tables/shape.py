@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QListWidget,
@@ -20,12 +19,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.look import px
+from ringside_manager.gui.look import px, size_window
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables.column import Column
 from ringside_manager.gui.tables.model import SortKey
 from ringside_manager.gui.tables.view import TableView, tabular
-from ringside_manager.gui.widgets import plain_label, set_tip
+from ringside_manager.gui.widgets import Dialog, plain_label, set_tip
 from ringside_manager.language import tr
 
 # What a person made of a table, remembered by its key: order and widths of columns, sorting, filters
@@ -125,7 +124,7 @@ class Choice:
     shown: bool
 
 
-class Chooser(QDialog):
+class Chooser(Dialog):
     """Columns to tick and to move; ``chosen`` tells the outcome, ``wants_reset`` that all goes back."""
 
     def __init__(self, choices: Sequence[Choice], parent: QWidget | None = None) -> None:
@@ -174,7 +173,7 @@ class Chooser(QDialog):
         row.addLayout(column)
         layout.addLayout(row)
         layout.addWidget(self._buttons())
-        self.resize(self.fontMetrics().horizontalAdvance("0") * 60, self.fontMetrics().height() * 26)
+        size_window(self, 520, 430)
 
     def _buttons(self) -> QDialogButtonBox:
         kinds = QDialogButtonBox.StandardButton

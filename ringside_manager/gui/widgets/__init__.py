@@ -1,6 +1,7 @@
 """Small pieces every page is made of, all alike in look, keys and names for screen readers."""
 
 from ringside_manager.gui.widgets.buttons import Link, button, link_button
+from ringside_manager.gui.widgets.dialogs import Dialog, MessageBox, question, warn
 from ringside_manager.gui.widgets.frames import (
     Empty,
     Facts,
@@ -15,19 +16,17 @@ from ringside_manager.gui.widgets.frames import (
 from ringside_manager.gui.widgets.texts import (
     Badge,
     Heading,
-    MessageBox,
     note,
     plain_label,
-    question,
     roomy,
     set_tip,
     show_if,
     show_tip,
-    warn,
 )
 
 __all__ = [
     "Badge",
+    "Dialog",
     "Empty",
     "Facts",
     "Heading",

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.widgets.texts import warn
+from ringside_manager.gui.widgets.dialogs import warn
 from ringside_manager.language import later
 
 KINDS: dict[str, Callable[[], str]] = {

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QLabel,
     QListWidgetItem,
-    QMessageBox,
     QSizePolicy,
     QSpinBox,
     QToolTip,
@@ -175,46 +174,6 @@ def set_tip(thing: QWidget | QAction | QListWidgetItem | QTreeWidgetItem, text: 
 def show_tip(place: QPoint, text: str, widget: QWidget) -> None:
     """Show a tool tip at ``place`` on the screen now, as it is; an empty text hides the one that is there."""
     QToolTip.showText(place, plain_tip(text), widget)
-
-
-class MessageBox(QMessageBox):
-    """A message whose texts are shown as they are; its owner adds buttons and opens it."""
-
-    def __init__(
-        self,
-        parent: QWidget,
-        title: str,
-        text: str,
-        buttons: QMessageBox.StandardButton = QMessageBox.StandardButton.NoButton,
-        *,
-        picture: QMessageBox.Icon = QMessageBox.Icon.NoIcon,
-    ) -> None:
-        super().__init__(picture, title, "", buttons, parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setText(text)
-
-
-def warn(parent: QWidget, title: str, text: str) -> None:
-    """Tell what could not be done and wait until it is read."""
-    kinds = QMessageBox.StandardButton
-    box = MessageBox(parent, title, text, kinds.Ok, picture=QMessageBox.Icon.Warning)
-    box.exec()
-    box.deleteLater()
-
-
-def question(
-    parent: QWidget,
-    title: str,
-    text: str,
-    buttons: QMessageBox.StandardButton,
-    default: QMessageBox.StandardButton = QMessageBox.StandardButton.Cancel,
-) -> QMessageBox.StandardButton:
-    """Ask and wait for one of ``buttons``: the default for Enter, Cancel if the question is closed."""
-    box = MessageBox(parent, title, text, buttons, picture=QMessageBox.Icon.Question)
-    box.setDefaultButton(default)
-    answer = QMessageBox.StandardButton(box.exec())
-    box.deleteLater()
-    return answer
 
 
 Figure = TypeVar("Figure", QSpinBox, QDoubleSpinBox)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.gui import words
@@ -14,7 +14,7 @@ from ringside_manager.gui.matchmaker.opponents import fitness, manager, rank, wi
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row, show_if
+from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row, show_if
 from ringside_manager.language import tr, translated
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Partner, partners, why_no_bout
@@ -30,7 +30,7 @@ Line = tuple[PlacedOrder[Bout], str, bool]
 """A line of the schedule, what the office says to it, and whether it stands."""
 
 
-class ImportDialog(QDialog):
+class ImportDialog(Dialog):
     """Shows the lines with what the office would say to each by itself; hands them in one by one."""
 
     def __init__(
@@ -126,7 +126,7 @@ def _sign(line: Line) -> str:
 # A bout in one arena on one night: which of mine, whom the office would let him meet there, and for how much
 
 
-class MakeHere(QDialog):
+class MakeHere(Dialog):
     """Asks for fighter and opponent and hands the order in; ``go`` leads to the matchmaker."""
 
     go = Signal(object)

@@ -8,7 +8,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QBoxLayout, QDialog, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from ringside_manager.campaign.orders import PlayOn
 from ringside_manager.campaign.schedule import SEASON, season_of
@@ -26,6 +26,7 @@ from ringside_manager.gui.place import COMMAND, Place
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.widgets import (
+    Dialog,
     Empty,
     Heading,
     Link,
@@ -50,7 +51,7 @@ from ringside_manager.office.facts.history import EveningFacts, evening_facts
 # Another season with the same league (C71)
 
 
-class PlayOnDialog(QDialog):
+class PlayOnDialog(Dialog):
     """Asks for how many nights the campaign goes on."""
 
     def __init__(self, nights: int, parent: QWidget | None = None) -> None:

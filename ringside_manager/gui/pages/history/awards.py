@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtWidgets import QComboBox, QDialog, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.awards import (
@@ -27,6 +27,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
     Badge,
+    Dialog,
     Empty,
     Facts,
     Heading,
@@ -209,7 +210,7 @@ _HONOURS: dict[Honour, Callable[[], str]] = {
 }
 
 
-class Formula(QDialog):
+class Formula(Dialog):
     """What counts and what it is worth, to read."""
 
     def __init__(self, title: str, intro: str, lines: Sequence[Line], remark: str, parent: QWidget) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QDoubleSpinBox, QFormLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
 
 from ringside_manager.campaign.books import ManagerBook
 from ringside_manager.campaign.orders import BidForDate, ProposeDeal, RetireFighter
@@ -11,6 +11,7 @@ from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.pages.office.words import compared, lapse_words
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
+    Dialog,
     Facts,
     Heading,
     button,
@@ -29,7 +30,7 @@ from ringside_manager.office.facts.plans import lapsing
 # A sealed bid towards the place of a bout (C54)
 
 
-class BidDialog(QDialog):
+class BidDialog(Dialog):
     """Asks for the bid; nobody sees it before all are opened together."""
 
     def __init__(self, session: Session, bout: int, parent: QWidget | None = None) -> None:
@@ -109,7 +110,7 @@ def _money_left(session: Session, bout: int) -> int:
 SELL, EXCHANGE, BUY = range(3)
 
 
-class DealDialog(QDialog):
+class DealDialog(Dialog):
     """One's own fighter for money, for another fighter, or another's fighter for one's own money."""
 
     def __init__(
@@ -263,7 +264,7 @@ class DealDialog(QDialog):
 # Retiring a fighter, with or without a newcomer in his place (C16-C18)
 
 
-class RetireDialog(QDialog):
+class RetireDialog(Dialog):
     """Asks once more, says what goes with him, and hands the order in."""
 
     def __init__(self, session: Session, fighter: int, parent: QWidget | None = None) -> None:

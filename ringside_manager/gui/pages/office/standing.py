@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QMenu, QSpinBox, QStyle, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QMenu, QSpinBox, QStyle, QWidget
 
 from ringside_manager.campaign.books import Books, MandateBook, Otherwise, Task
 from ringside_manager.campaign.orders import EndMandate, GiveMandate
@@ -16,6 +16,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
+    Dialog,
     Heading,
     Panel,
     Scroll,
@@ -146,7 +147,7 @@ class StandingPanel(Panel):
 # The form
 
 
-class StandingDialog(QDialog):
+class StandingDialog(Dialog):
     """A standing order as a few sentences whose words can be chosen; what it comes to stands below."""
 
     def __init__(self, session: Session, manager: int, parent: QWidget | None = None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, FighterBook
@@ -23,6 +23,7 @@ from ringside_manager.gui.pages.promoter.arena_list import ArenaList
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
+    Dialog,
     Empty,
     Facts,
     Heading,
@@ -51,7 +52,7 @@ from ringside_manager.office.orders.tournaments import DuePairing
 # Calling a bout off: what follows from it, and why
 
 
-class CancelDialog(QDialog):
+class CancelDialog(Dialog):
     """Ask why a bout is to be off; ``called_off`` carries the reason."""
 
     called_off = Signal(str)

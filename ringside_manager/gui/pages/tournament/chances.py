@@ -7,7 +7,7 @@ from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.errors import CancelledError, RingsideError
@@ -19,7 +19,7 @@ from ringside_manager.gui.pages.tournament.bracket_drawing import round_name
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Empty, Heading, button, column, plain_label, row
+from ringside_manager.gui.widgets import Dialog, Empty, Heading, button, column, plain_label, row
 from ringside_manager.language import later, tr, translated
 from ringside_manager.office.facts.forecast import Chance
 from ringside_manager.office.facts.seeding import (
@@ -287,7 +287,7 @@ class ChancesView(QStackedWidget):
             )
 
 
-class SeedingDialog(QDialog):
+class SeedingDialog(Dialog):
     """What the seeding would do to a tournament that is being planned."""
 
     def __init__(

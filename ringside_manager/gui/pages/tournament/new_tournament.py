@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QDialog, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QSpinBox, QWidget
 
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.errors import RingsideError
@@ -17,6 +17,7 @@ from ringside_manager.gui.pages.tournament.chances import SeedingDialog
 from ringside_manager.gui.pages.tournament.entering import Entrants, Seeds
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
+    Dialog,
     Facts,
     Heading,
     Panel,
@@ -112,7 +113,7 @@ def _pair(red: str, blue: str) -> str:
 # Drawing a new tournament: who, when, for what, seeded how, and what would come of it (C60-C62)
 
 
-class NewTournament(QDialog):
+class NewTournament(Dialog):
     """Asks for everything, shows the bracket to be, and says beside the button what the office would refuse.
 
     ``drawn`` is called with the number of the tournament once it is in the books.

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QDialogButtonBox, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QLineEdit, QSpinBox, QWidget
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import BLUE, RED
@@ -27,6 +27,7 @@ from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.option_field import OptionField, option_widgets, spelt, system_field
 from ringside_manager.gui.widgets import (
+    Dialog,
     Panel,
     Scroll,
     button,
@@ -65,7 +66,7 @@ class Exhibition:
     """What was agreed on; nothing for what is usual."""
 
 
-class ExhibitionDialog(QDialog):
+class ExhibitionDialog(Dialog):
     """Asks for an exhibition; ``made`` carries it when everything is said."""
 
     made = Signal(object)

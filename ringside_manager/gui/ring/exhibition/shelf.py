@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 from shiboken6 import isValid
 
 from ringside_manager import paths
@@ -23,7 +23,7 @@ from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.live_bout import Keep, LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Heading, MessageBox, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Dialog, Heading, MessageBox, button, column, note, plain_label, row
 from ringside_manager.gui.words import method
 from ringside_manager.language import tr
 from ringside_manager.play import Contest
@@ -207,7 +207,7 @@ def _disk(error: OSError) -> RingsideError:
 # The shelf: exhibitions put aside or fought, to be taken up, watched, or laid beside each other
 
 
-class ShelfDialog(QDialog):
+class ShelfDialog(Dialog):
     """Lists the exhibitions of this person, latest first."""
 
     def __init__(self, house: RingHouse, parent: QWidget | None = None) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QProgressBar, QTabWidget, QWidget
+from PySide6.QtWidgets import QProgressBar, QTabWidget, QWidget
 
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.bout.record import BoutRecord
@@ -34,7 +34,7 @@ from ringside_manager.gui.ring.review.sheet import (
 )
 from ringside_manager.gui.ring.watching import clock_cell, clock_head
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Dialog, Heading, Scroll, button, column, note, plain_label, row
 from ringside_manager.language import LANGUAGE, tr
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ Executors = Callable[[], Executor | None]
 T = TypeVar("T")
 
 
-class ReviewDialog(QDialog):
+class ReviewDialog(Dialog):
     """What a bout looked like from behind; ``jumped`` carries a place of its film."""
 
     jumped = Signal(int)

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QProgressBar, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.engine import EngineInfo, Setup
@@ -29,6 +29,7 @@ from ringside_manager.gui.ring.rule_books.asking import (
     processes,
 )
 from ringside_manager.gui.widgets import (
+    Dialog,
     Heading,
     Panel,
     Scroll,
@@ -208,7 +209,7 @@ class AlikePanel(Panel):
         )
 
 
-class RuleBooksDialog(QDialog):
+class RuleBooksDialog(Dialog):
     """Asks what is to be judged, fights it in the background, tells what each system makes of it.
 
     ``watch`` carries the ``BoutRecord`` of a typical bout somebody wants to see.

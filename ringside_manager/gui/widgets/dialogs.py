@@ -1,0 +1,120 @@
+"""Windows over another: dialogs that never leave the screen, messages and questions."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QLabel, QLayout, QMessageBox, QVBoxLayout, QWidget
+
+from ringside_manager.gui.look import LOOK, px
+from ringside_manager.gui.widgets.frames import Scroll
+
+
+class Dialog(QDialog):
+    """A window over another that stays on its screen: where its parts need more room, all but the last scroll.
+
+    The last part of its layout is its foot, with the buttons.
+    """
+
+    def setVisible(self, visible: bool) -> None:
+        """Show the dialog no larger than the screen, or hide it."""
+        if visible:
+            self._keep_on_screen()
+        super().setVisible(visible)
+
+    def event(self, event: QEvent) -> bool:
+        """Look again whether all has room when a part has grown."""
+        answer = super().event(event)
+        if event.type() is QEvent.Type.LayoutRequest and self.isVisible():
+            self._keep_on_screen()
+        return answer
+
+    def _keep_on_screen(self) -> None:
+        room = LOOK.room(self)
+        box = self.layout()
+        if isinstance(box, QVBoxLayout) and box.count() > 1 and not _fits(box, self.width(), room):
+            size = QSize(max(self.width(), box.totalMinimumSize().width()), room.height())
+            focused = self.focusWidget()
+            _scroll_all_but_the_last(box)
+            box.activate()
+            if focused is not None:
+                focused.setFocus()
+            self.resize(size.boundedTo(room))
+        elif self.testAttribute(Qt.WidgetAttribute.WA_Resized) and self.size().boundedTo(room) != self.size():
+            self.resize(self.size().boundedTo(room))
+
+
+def _fits(box: QLayout, width: int, room: QSize) -> bool:
+    least = box.totalMinimumSize()
+    high = max(least.height(), box.totalMinimumHeightForWidth(max(width, least.width())))
+    return least.width() <= room.width() and high <= room.height()
+
+
+def _scroll_all_but_the_last(box: QVBoxLayout) -> None:
+    inner = QWidget()
+    inside = QVBoxLayout(inner)
+    inside.setContentsMargins(0, 0, 0, 0)
+    inside.setSpacing(box.spacing())
+    for _ in range(box.count() - 1):
+        stretch, item = box.stretch(0), box.takeAt(0)
+        assert item is not None
+        if (widget := item.widget()) is not None:
+            inside.addWidget(widget, stretch)
+        elif (layout := item.layout()) is not None:
+            inside.addLayout(layout, stretch)
+        else:
+            inside.addStretch(stretch)
+    box.insertWidget(0, Scroll(inner, sideways=True), 1)
+
+
+class MessageBox(QMessageBox):
+    """A message whose texts are shown as they are; its owner adds buttons and opens it."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        title: str,
+        text: str,
+        buttons: QMessageBox.StandardButton = QMessageBox.StandardButton.NoButton,
+        *,
+        picture: QMessageBox.Icon = QMessageBox.Icon.NoIcon,
+    ) -> None:
+        super().__init__(picture, title, "", buttons, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the text lines of a readable length; one that is higher than the screen scrolls."""
+        label, layout = self.findChild(QLabel, "qt_msgbox_label"), self.layout()
+        if isinstance(label, QLabel) and layout is not None:
+            room = LOOK.room(self) - QSize(px(160), px(160))
+            size = QSize(min(px(480), room.width(), label.sizeHint().width()), room.height())
+            label.setMinimumWidth(size.width())
+            label.setWordWrap(True)
+            if label.heightForWidth(size.width()) > size.height():
+                layout.replaceWidget(label, scroll := Scroll(label))
+                scroll.setMinimumSize(size)
+        super().showEvent(event)
+
+
+def warn(parent: QWidget, title: str, text: str) -> None:
+    """Tell what could not be done and wait until it is read."""
+    kinds = QMessageBox.StandardButton
+    box = MessageBox(parent, title, text, kinds.Ok, picture=QMessageBox.Icon.Warning)
+    box.exec()
+    box.deleteLater()
+
+
+def question(
+    parent: QWidget,
+    title: str,
+    text: str,
+    buttons: QMessageBox.StandardButton,
+    default: QMessageBox.StandardButton = QMessageBox.StandardButton.Cancel,
+) -> QMessageBox.StandardButton:
+    """Ask and wait for one of ``buttons``: the default for Enter, Cancel if the question is closed."""
+    box = MessageBox(parent, title, text, buttons, picture=QMessageBox.Icon.Question)
+    box.setDefaultButton(default)
+    answer = QMessageBox.StandardButton(box.exec())
+    box.deleteLater()
+    return answer
