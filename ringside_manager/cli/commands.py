@@ -69,6 +69,7 @@ SET_SECTIONS: Sections = {
         "check": ("sets:check", later("Say whether a set file is accepted, and what is wrong with it.")),
         "schema": ("sets:schema", later("Print the form of a set file as JSON Schema.")),
         "convert": ("sets:convert", later("Give every fighter of a set a card of a bout system.")),
+        "import": ("sets:import_table", later("Make a set of a table (CSV), line by line.")),
         "generate": ("sets:generate", later("Roll a set of invented fighters.")),
     },
 }

@@ -22,6 +22,7 @@ from ringside_manager.cli.options import (
 from ringside_manager.errors import RingsideError, SetError, excerpt
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, FighterSet
 from ringside_manager.fighters.generation import generate_set
+from ringside_manager.fighters.set_csv import read_good
 from ringside_manager.fighters.sets import (
     load_set,
     own_sets,
@@ -33,6 +34,7 @@ from ringside_manager.fighters.sets import (
 )
 from ringside_manager.language import joined, say
 from ringside_manager.text_safety import file_slug
+from ringside_manager.written.yaml_files import read_file
 
 
 @click.command(epilog=examples("ringside sets", "ringside sets heavyweights"))
@@ -219,6 +221,44 @@ def convert(*, file: str, system: str, out_path: Path | None) -> None:
             converted=len(carded.fighters) - printed,
         )
     )
+
+
+# ``ringside set import``.
+
+
+@click.command(
+    epilog=examples(
+        "ringside set import club.csv --out club.yaml",
+        'ringside set import club.csv --name club --title "The Harbour Club" > club.yaml',
+    )
+)
+@click.argument("table", type=click.Path(path_type=Path))
+@click.option("--name", help="Short name of the set; left out: that of the file.")
+@click.option("--title", help="What the set is called on screen.")
+@click.option(
+    "--out",
+    "out_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write the set to a new file instead of printing it.",
+)
+def import_table(*, table: Path, name: str | None, title: str | None, out_path: Path | None) -> None:
+    """Make a set of the fighters in TABLE (CSV), one a line under a line of headings.
+
+    Lines with mistakes are left out, and it is said what is wrong with each; the exit code is 4 if none is without.
+    """
+    fighters, problems = read_good(read_file(table), table.name)
+    for problem in problems:
+        note(str(problem))
+    short = name or file_slug(table.stem)
+    text = write_set(FighterSet(short, title or table.stem, "", fighters))
+    if out_path is None:
+        out_text(text)
+    else:
+        write_text(out_path, text)
+        note(
+            say("Written to {out_path}: {count}.", out_path=out_path, count=counted(len(fighters), "fighter"))
+        )
 
 
 # ``ringside set generate``.

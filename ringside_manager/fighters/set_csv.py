@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
+from ringside_manager.errors import Problem, excerpt
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter
 from ringside_manager.fighters.looks import FEATURES
 from ringside_manager.fighters.sets import FIGHTER
@@ -16,7 +17,7 @@ from ringside_manager.language import say
 from ringside_manager.text_safety import csv_cell
 from ringside_manager.written.kinds import Many
 from ringside_manager.written.nodes import ListNode, MapNode, Node, Report, TextNode
-from ringside_manager.written.tables import Columns, scan_table
+from ringside_manager.written.tables import Columns, left_out, scan_table
 from ringside_manager.written.yaml_files import MAX_DEPTH
 
 # One line.
@@ -131,6 +132,10 @@ HEADINGS = (*FIELDS, CARDS)
 NEEDED = ("name", *ABILITY_NAMES)
 
 
+LETTERS = dict(zip(("ag", "uc", "rj", "rh", "co", "lj", "lh", "cp", "en"), ABILITY_NAMES, strict=True))
+"""The ratings by the two letters that tables have over them."""
+
+
 def write_csv(fighters: Iterable[Fighter]) -> str:
     """The fighters as CSV with a line of headings; ``read_csv`` reads the same fighters from it."""
     text = io.StringIO()
@@ -153,19 +158,53 @@ def read_csv(text: str | bytes, source: str) -> tuple[Fighter, ...]:
     return report.result(Many(FIGHTER, MAX_FIGHTERS, 1, unique="name").read(ListNode(1, 1, nodes), report))
 
 
-def read_lines(text: str | bytes, source: str, names: Mapping[str, str] | None = None) -> tuple[Line, ...]:
+def read_good(text: str | bytes, source: str) -> tuple[tuple[Fighter, ...], tuple[Problem, ...]]:
+    """The fighters of a CSV text whose lines have no mistake, and the mistakes of the others.
+
+    Columns that are none of a fighter are named among these and left out.  Raises ``SetError`` for a text that is no
+    table of fighters, or that has no line without a mistake.
+    """
+    report, columns = Report(source), Columns(HEADINGS, NEEDED, LETTERS, strict=False)
+    rows = scan_table(text, report, columns, MAX_FIGHTERS)
+    nodes = {row.line: _node(row, report) for row in rows}
+    Many(FIGHTER, MAX_FIGHTERS, 1, unique="name").read(ListNode(1, 1, tuple(nodes.values())), report)
+    bad = {problem.line for problem in report.problems}
+    read = [FIGHTER.read(node, Report(source)) for line, node in nodes.items() if line not in bad]
+    if not read:
+        report.finish()
+    unknown = (
+        Problem(1, 1, say("the column {name} is left out", name=excerpt(name)))
+        for name in left_out(text, columns)
+    )
+    return tuple(one for one in read if isinstance(one, Fighter)), (*unknown, *report.problems)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """What a table of fighters holds, right or wrong, and what was left out of it."""
+
+    lines: tuple[Line, ...]
+    left_out: tuple[str, ...]
+
+
+def read_lines(text: str | bytes, source: str, names: Mapping[str, str] | None = None) -> Listed:
     """The lines of a CSV text as they are written, for somebody who will mend what is wrong with them.
 
-    ``names`` are other names of columns by ``heading_key``.  Raises ``SetError`` for a text that is no table of
-    fighters: a name that is no column's, none for the name, more cells than columns, cards that are no JSON.
+    ``names`` are other names of columns by ``heading_key``.  Columns that are none of a fighter and cards that cannot be
+    read are left out.  Raises ``SetError`` for a text that is no table, or without a column for the name.
     """
-    report = Report(source)
-    lines = []
-    for row in scan_table(text, report, Columns(HEADINGS, NEEDED[:1], names or {}), MAX_FIGHTERS):
-        cards = _cards(row, report)
-        lines.append(Line(_texts(row), "" if cards is None else json.dumps(cards, ensure_ascii=False)))
+    columns = Columns(HEADINGS, NEEDED[:1], {**LETTERS, **(names or {})}, strict=False)
+    report, lost = Report(source), Report(source)
+    rows = scan_table(text, report, columns, MAX_FIGHTERS)
     report.finish()
-    return tuple(lines)
+    cards = [_cards(row, lost) for row in rows]
+    lines = tuple(
+        Line(_texts(row), "" if card is None else json.dumps(card, ensure_ascii=False))
+        for row, card in zip(rows, cards, strict=True)
+    )
+    dropped = [say("the column {name}", name=excerpt(name)) for name in left_out(text, columns)]
+    dropped += [say("line {line}: {message}", line=one.line, message=one.message) for one in lost.problems]
+    return Listed(lines, tuple(dropped))
 
 
 def _texts(row: MapNode) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ringside_manager.campaign.books import Books, Colour
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.language import later
 
@@ -110,7 +111,7 @@ def colour_icon(colour: CornerColour, size: int = 16) -> QIcon:
     return QIcon(picture)
 
 
-class CornerMark(QWidget):
+class CornerMark(Spoken, QWidget):
     """A disc in the colour of a corner, beside the manager's name."""
 
     def __init__(self, colour: CornerColour, size: int = 14, parent: QWidget | None = None) -> None:
@@ -124,6 +125,7 @@ class CornerMark(QWidget):
         side = px(self._size)
         self.setFixedSize(side, side)
         set_tip(self, colour.title())
+        self.setAccessibleName(colour.title())
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

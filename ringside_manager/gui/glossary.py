@@ -98,6 +98,14 @@ TERMS: tuple[Term, ...] = (
 """Every term, abbreviations first."""
 
 
+def card_term(short: str, name: Callable[[], str], meaning: Callable[[], str], rule: str = "") -> Term:
+    """A rating on the cards of one bout system, whose letters may stand for something else elsewhere.
+
+    Its ``name`` as it is shown may end in the letters themselves, in brackets.
+    """
+    return Term(lambda: short, lambda: name().removesuffix(f"({short})").strip(), meaning, rule)
+
+
 def term_in(text: str) -> Term | None:
     """The first abbreviation in a heading or label, as the language in force writes it; ``None`` without one."""
     if len(text) > LONGEST or _CAPITALS.search(text) is None:

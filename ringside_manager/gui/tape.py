@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import follow_look, px, theme
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import clear_layout, grid, plain_label
 from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import BoutPage, CornerFact, Led
@@ -44,8 +45,10 @@ class Pair:
     ahead: int = 0
 
 
-class _Rows(QWidget):
+class _Rows(Spoken, QWidget):
     """Rows of equal height that grow with the letters."""
+
+    told_as = QAccessible.Role.Chart
 
     def __init__(self, least_width: int, row_height: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)

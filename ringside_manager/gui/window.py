@@ -29,6 +29,7 @@ from ringside_manager.gui.shell.menus import Actions, ContinueButton, RecentMenu
 from ringside_manager.gui.shell.status import Notices, StatusBar
 from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.gui.widgets import Heading, column
+from ringside_manager.gui.widgets.texts import PlainLabel
 from ringside_manager.gui.window_commands import CommandTable
 from ringside_manager.language import tr
 
@@ -290,8 +291,9 @@ class MainWindow(QMainWindow):
         page = self.desk.view.page if self.desk else None
         rule, focus = page.focus_rule() if page else "", QApplication.focusWidget()
         term = term_in(focus.text()) if isinstance(focus, QLabel) else None
-        if term is not None and not rule:
-            self.open_glossary(term.short())
+        word = (isinstance(focus, PlainLabel) and focus.term) or (term.short() if term else "")
+        if word and not rule:
+            self.open_glossary(word)
         else:
             self.open_rulebook(rule)
 

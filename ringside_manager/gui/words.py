@@ -11,6 +11,7 @@ from ringside_manager.bout.outcome import CUT, TECHNICAL_DRAW, Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, Tally, Temperament
 from ringside_manager.campaign.schedule import night_of_season, season_of
+from ringside_manager.fighters.looks import Looks
 from ringside_manager.language import later, tr, translated
 
 MINUS = "\N{MINUS SIGN}"
@@ -270,6 +271,24 @@ _RATINGS: dict[str, Callable[[], str]] = {
 
 
 # What a fighter looks like
+
+
+FEATURE_TITLES: dict[str, Callable[[], str]] = {
+    "complexion": later("Complexion"),
+    "hair": later("Hair"),
+    "hair_colour": later("Colour of his hair"),
+    "beard": later("Beard"),
+    "face": later("Face"),
+    "nose": later("Nose"),
+    "build": later("Build"),
+    "era": later("Portrait of the era"),
+}
+
+
+def looks_told(looks: Looks) -> str:
+    """Everything that is said of a fighter's looks, each feature with its name."""
+    told = (f"{FEATURE_TITLES[name]()}: {feature_word(word)}" for name, word in looks.as_dict().items())
+    return "; ".join(told)
 
 
 def feature_word(word: str) -> str:

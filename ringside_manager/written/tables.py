@@ -51,6 +51,20 @@ def scan_table(text: str | bytes, report: Report, columns: Columns, most: int) -
     return [_node(line, cells, places, report, strict=columns.strict) for line, cells in rows[1:]]
 
 
+def left_out(text: str | bytes, columns: Columns) -> tuple[str, ...]:
+    """Return the headings that name no column, or one that stands twice: what is read without ``strict`` leaves them out."""
+    rows = _rows(_decoded(text, report := Report("")), report, MAX_BYTES)
+    seen: set[str] = set()
+    found = []
+    for cell in rows[0][1] if rows else ():
+        key = heading_key(cell)
+        name = key if key in columns.headings else columns.names.get(key, key)
+        if name and (name not in columns.headings or name in seen):
+            found.append(cell.strip())
+        seen.add(name)
+    return tuple(found)
+
+
 def _decoded(text: str | bytes, report: Report) -> str:
     if len(text) > MAX_BYTES:
         report.add(

@@ -150,6 +150,35 @@ def test_the_schema_is_the_published_one(call: Call) -> None:
     assert json.loads(done.out)["title"] == "Ringside Manager fighter set"
 
 
+TABLE = """Name;Gloves;AG;UC;RJ;RH;CO;LJ;LH;CP;EN
+Good Man;10;50;3;3;3;3;3;3;25;15
+Bad Man;10;999;3;3;3;3;3;3;25;15
+Good Man;10;50;3;3;3;3;3;3;25;15
+Adam Apt;8;41;3;3;3;3;2;3;25;15
+"""
+
+
+def test_a_table_is_imported_line_by_line_and_its_mistakes_are_named(call: Call, tmp_path: Path) -> None:
+    table, made = tmp_path / "Harbour Club.csv", tmp_path / "club.yaml"
+    table.write_text(TABLE, "utf-8")
+    done = call("set", "import", table, "--out", made)
+    assert done.code == 0
+    club = load_set(made)
+    assert (club.name, club.title) == ("harbour-club", "Harbour Club")
+    assert [fighter.name for fighter in club.fighters] == ["Good Man", "Adam Apt"]
+    for told in ("'Gloves' is left out", "line 3, column 3: '999'", "line 4, column 1: the name 'Good Man'"):
+        assert told in done.err
+    assert read_set(call("set", "import", table).out, "printed").fighters == club.fighters
+
+
+def test_a_table_without_one_good_line_is_refused(call: Call, tmp_path: Path) -> None:
+    table = tmp_path / "club.csv"
+    table.write_text("\n".join(TABLE.splitlines()[:3:2]), "utf-8")
+    done = call("set", "import", table)
+    assert (done.code, done.out) == (4, "")
+    assert "line 2, column 3" in done.err
+
+
 def test_converting_prints_a_set_with_a_card_for_everybody(call: Call, few: Path) -> None:
     done = call("set", "convert", few, "--to", "Title_Bout")
     assert (done.code, done.err) == (0, "")

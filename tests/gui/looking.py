@@ -9,7 +9,7 @@ from time import sleep
 from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QModelIndex, QObject, Qt, QThread
-from PySide6.QtGui import QAccessible, QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -110,6 +110,43 @@ def unnamed(top: QWidget) -> list[str]:
         if interface is None or not interface.text(QAccessible.Text.Name).strip():
             found.append(described(widget))
     return found
+
+
+_SILENT = frozenset({
+    QAccessible.Role.Client, QAccessible.Role.Grouping, QAccessible.Role.LayeredPane, QAccessible.Role.Pane,
+    QAccessible.Role.Separator, QAccessible.Role.Splitter, QAccessible.Role.ScrollBar, QAccessible.Role.Whitespace,
+    QAccessible.Role.Border, QAccessible.Role.StaticText, QAccessible.Role.StatusBar, QAccessible.Role.MenuBar,
+    QAccessible.Role.ToolBar, QAccessible.Role.Grip,
+})  # fmt: skip
+"""What holds other things, or parts them, may have no name."""
+_MOST_CELLS = 40
+
+
+def unheard(top: QWidget) -> list[str]:
+    """What a screen reader meets without knowing what it is: no role or no name, or a painted widget of no kind."""
+    found = []
+    for told in heard(QAccessible.queryAccessibleInterface(top)):
+        widget, role = told.object(), told.role()
+        own = type(widget).__module__.startswith("ringside_manager")
+        painted = own and "paintEvent" in type(widget).__dict__
+        silent = role in _SILENT and not (
+            painted and role is QAccessible.Role.Client and not told.childCount()
+        )
+        if role is QAccessible.Role.NoRole or not (silent or told.text(QAccessible.Text.Name).strip()):
+            where = described(widget) if isinstance(widget, QWidget) else type(widget).__name__
+            found.append(f"{role.name}: {where}")
+    return found
+
+
+def heard(told: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """Everything of a window a screen reader can come to, of long tables the first cells."""
+    if told.state().invisible:
+        return
+    yield told
+    cells = told.role() in (QAccessible.Role.Table, QAccessible.Role.Tree, QAccessible.Role.List)
+    for place in range(min(told.childCount(), _MOST_CELLS) if cells else told.childCount()):
+        if (inner := told.child(place)) is not None and inner.isValid():
+            yield from heard(inner)
 
 
 def clipped(top: QWidget) -> list[str]:

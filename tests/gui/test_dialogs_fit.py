@@ -9,7 +9,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QDialog, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QDialog,
+    QLabel,
+    QScrollArea,
+    QWidget,
+)
 
 from ringside_manager import gui
 from ringside_manager.bout import RED
@@ -223,3 +231,15 @@ def _scrolls(widget: QWidget, dialog: QDialog) -> bool:
             return True
         here = here.parentWidget()
     return False
+
+
+def test_a_message_longer_than_the_screen_scrolls(window: MainWindow, screen: QSize) -> None:
+    box = MessageBox(window, "Not done", "\n".join([LONG] * 9), MessageBox.StandardButton.Ok)
+    box.show()
+    settle(30)
+    label = box.findChild(QLabel, "qt_msgbox_label")
+    scroll = box.findChild(QScrollArea)
+    assert scroll.isAncestorOf(label)
+    assert scroll.viewport().width() >= label.width() > screen.width() / 3
+    assert scroll.verticalScrollBar().maximum() > 0
+    box.done(0)

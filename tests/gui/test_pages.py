@@ -13,7 +13,7 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.window import MainWindow
-from tests.gui.looking import doubled, settle, texts, uncut, unnamed
+from tests.gui.looking import doubled, settle, texts, uncut, unheard, unnamed
 from tests.slow import rest_slow
 
 LOOKS = (
@@ -39,6 +39,7 @@ def faults(window: MainWindow, page: Page) -> dict[str, object]:
         "is called nothing": not page.title(),
         "says nothing": len(texts(page)) < 5,
         "controls without a name": unnamed(window),
+        "heard as nothing": unheard(window),
         "cut off": uncut(window),
         "keys with two meanings": doubled(window),
     }

@@ -32,6 +32,7 @@ from ringside_manager.gui.board.names import square_word
 from ringside_manager.gui.board.paint import Paint
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.portraits.portrait import Sitter
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import show_tip
 from ringside_manager.language import tr
 
@@ -81,7 +82,7 @@ _WAYS: dict[int, SquareStep] = {
 _TAKE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class Board(QWidget):
+class Board(Spoken, QWidget):
     """A bout as its printed game would lie on the table; ``square_chosen`` tells the square somebody chose.
 
     What is printed and what lies still are kept as pictures; while something moves, only that is painted.

@@ -21,6 +21,7 @@ from ringside_manager.bout.terms import OptionSpec
 from ringside_manager.gui.board.face import FaceMaker, PlainFace
 from ringside_manager.gui.board.moment import Moment
 from ringside_manager.gui.board.names import Names, Text, Words, plainly
+from ringside_manager.gui.glossary import Term, card_term
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.language import later, tr, translated
 
@@ -199,11 +200,24 @@ class CardNames:
         ratings: what a rating, or a group of ratings, is called.
         values: how a word is read.
         ranges: lists that are the first and the last number of a range.
+        meanings: what a rating of few letters means, and the rule it comes from.
     """
 
     ratings: Words = field(default_factory=dict)
     values: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
     ranges: frozenset[str] = frozenset()
+    meanings: Mapping[str, tuple[Callable[[], str], str]] = field(default_factory=dict)
+
+    def term(self, key: str, group: str = "") -> Term | None:
+        """The abbreviation a rating is printed as, for the glossary; ``None`` for one that is written out."""
+        known = self.meanings.get(f"{group}.{key}") or self.meanings.get(key)
+        name = self.ratings.get(f"{group}.{key}") or self.ratings.get(key)
+        return card_term(key.removesuffix("_column"), name, *known) if known and name else None
+
+    def terms(self) -> tuple[Term, ...]:
+        """Every abbreviation of the card."""
+        found = (self.term(key, group) for group, _, key in (name.rpartition(".") for name in self.meanings))
+        return tuple(filter(None, found))
 
     def value(self, key: str, word: str) -> str:
         known = self.values.get(key) or _CARD_VALUES.get(key)

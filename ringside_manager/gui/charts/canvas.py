@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from threading import Thread
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
@@ -23,7 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.charts import library
-from ringside_manager.charts.chart import Chart, Drawn, Target
+from ringside_manager.charts.chart import Cell, Chart, DataTable, Drawn, Target
 from ringside_manager.charts.library import Easel
 from ringside_manager.charts.sheet import SERIES_ON_DARK, SERIES_ON_LIGHT, Skin, blend
 from ringside_manager.gui.look import (
@@ -36,6 +37,8 @@ from ringside_manager.gui.look import (
     typeface,
     zoom_factor,
 )
+from ringside_manager.gui.spoken import Spoken
+from ringside_manager.language import tr
 from ringside_manager.text_safety import visible
 
 # The colours of the window.
@@ -187,6 +190,41 @@ def _short(line: str) -> str:
     return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
 
 
+# What is heard of a chart.
+
+
+MOST_HEARD = 60
+"""About so many lines of figures are read aloud; of a chart with more every so many, and the last of each series."""
+
+
+def figures_told(table: DataTable) -> str:
+    """The figures of a chart, a line each: "Night 3: POP 12, Rank 4"."""
+    step = -(-len(table.rows) // MOST_HEARD)
+    heard = [
+        _line_told(table.headers, row)
+        for place, row in enumerate(table.rows)
+        if place % step == 0 or _ends_series(table.rows, place)
+    ]
+    if step > 1:
+        heard.append(tr("all lines are in the table of figures"))
+    return "; ".join(heard)
+
+
+def _ends_series(rows: Sequence[Sequence[Cell]], place: int) -> bool:
+    """Whether the next row is of somebody else, or there is none."""
+    following = rows[place + 1][0] if place + 1 < len(rows) else None
+    return following is None or (isinstance(following, str) and following != rows[place][0])
+
+
+def _line_told(headers: Sequence[str], row: Sequence[Cell]) -> str:
+    pairs = [
+        f"{header} {visible(str(cell))}"
+        for header, cell in zip(headers, row, strict=True)
+        if cell is not None
+    ]
+    return f"{pairs[0]}: {', '.join(pairs[1:])}" if len(pairs) > 1 else "".join(pairs)
+
+
 # The canvas, whose marks can be walked by mouse and keys.
 
 
@@ -200,7 +238,7 @@ _STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.K
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class ChartCanvas(QWidget):
+class ChartCanvas(Spoken, QWidget):
     """One figure, kept for every chart shown here.  The library must be loaded before ``show_chart``.
 
     ``picked`` carries the key of a mark that was clicked or opened by Enter, ``told`` what the mark pointed at says.
@@ -208,6 +246,7 @@ class ChartCanvas(QWidget):
 
     picked = Signal(object)
     told = Signal(str)
+    told_as = QAccessible.Role.Chart
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -242,6 +281,13 @@ class ChartCanvas(QWidget):
         self.setAccessibleName(chart.title)
         self.setAccessibleDescription(chart.summary)
         self._redraw_soon()
+
+    def in_words(self) -> str:
+        """Return what the chart says, and its figures line by line."""
+        if self.chart is None:
+            return ""
+        summary = self.chart.summary.replace("\n", "; ")
+        return f"{summary} {figures_told(self.chart.data())}".strip()
 
     @property
     def is_drawn(self) -> bool:

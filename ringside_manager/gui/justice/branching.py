@@ -58,7 +58,7 @@ class BranchDialog(Dialog):
         self.setWindowTitle(tr("Branch off: what if?"))
         self.setModal(True)
         self._make()
-        self.resize(px(560), self.sizeHint().height())
+        self.resize_on_screen(px(560), self.sizeHint().height())
 
     @property
     def path(self) -> Path:

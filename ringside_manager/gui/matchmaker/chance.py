@@ -19,6 +19,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.language import tr
 from ringside_manager.odds.odds import Sampling
@@ -314,7 +315,7 @@ def pool() -> Pool:
 # The chance to win as a bar, with how sure it is
 
 
-class ChanceBar(QWidget):
+class ChanceBar(Spoken, QWidget):
     """Red from the left, blue from the right, draws between; the whiskers show how far the truth may lie."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -387,20 +388,25 @@ class ChanceView(QWidget):
         self.bar.show_chances(None)
         for label in (self.red, self.draw, self.blue, self.endings):
             label.setText("")
-        self.sure.setText(tr("Being worked out…"))
+        self._say(tr("Being worked out…"))
 
     def forbid(self) -> None:
         """There is nothing to work out."""
         self.wait()
-        self.sure.setText(tr("Without a bout there are no chances to show."))
+        self._say(tr("Without a bout there are no chances to show."))
 
     def rest(self) -> None:
         """No better answer will come than the one shown, if there is one."""
         told = self.bar.chances
         if told is None:
-            self.sure.setText(tr("Stopped."))
+            self._say(tr("Stopped."))
         else:
             self.show_chances(told, better_to_come=False)
+
+    def _say(self, why: str) -> None:
+        """Say why there are no chances."""
+        self.sure.setText(why)
+        self.bar.setAccessibleName(why)
 
     def show_chances(self, told: Chances, *, better_to_come: bool) -> None:
         """Show an answer; say if a better one is on its way."""

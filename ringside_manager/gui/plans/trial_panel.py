@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QColor, QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QProgressBar, QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
@@ -30,6 +30,7 @@ from ringside_manager.gui.plans.trial import (
     result,
     with_error,
 )
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import (
     Panel,
     Scroll,
@@ -48,8 +49,10 @@ from ringside_manager.language import tr
 # The result of many bouts as bars with their error, and the rounds they ended in
 
 
-class RoundBars(QWidget):
+class RoundBars(Spoken, QWidget):
     """In which round the bouts ended, as a bar for each round."""
+
+    told_as = QAccessible.Role.Chart
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -8,15 +8,19 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.portraits.portrait import Sitter, portrait
+from ringside_manager.gui.spoken import Spoken
+from ringside_manager.gui.words import looks_told
+from ringside_manager.language import tr
 
 
-class PortraitLabel(QWidget):
+class PortraitLabel(Spoken, QWidget):
     """A portrait with round corners, ``size`` pixels a side at normal size; nothing until somebody sits."""
 
     def __init__(self, size: int, sitter: Sitter | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._size = size
         self.sitter: Sitter | None = sitter
+        self.setAccessibleName(tr("Portrait"))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         follow_look(self.updateGeometry)
 
@@ -25,6 +29,10 @@ class PortraitLabel(QWidget):
         if sitter != self.sitter:
             self.sitter = sitter
             self.update()
+
+    def in_words(self) -> str:
+        """Return the looks of whoever sits: skin, hair, beard and the like."""
+        return looks_told(self.sitter.face.looks) if self.sitter is not None else ""
 
     def sizeHint(self) -> QSize:
         return QSize(px(self._size), px(self._size))

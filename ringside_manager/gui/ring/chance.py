@@ -16,6 +16,7 @@ from ringside_manager.gui.look import follow_look, px, theme, typeface
 from ringside_manager.gui.ring.growing import Executors, Growing, Known, other_processes, sample_from
 from ringside_manager.gui.ring.watching import Follower, Watching
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import column, set_tip
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.language import tr
@@ -192,7 +193,7 @@ class LiveChance(QObject):
 _HEIGHT, _GROOVE = 20, 7
 
 
-class ChanceBar(QWidget):
+class ChanceBar(Spoken, QWidget):
     """Red from the left, blue from the right; a pale zone says how far the truth may lie."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -16,6 +16,7 @@ from ringside_manager.gui.board.names import punch_word
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.watching import Follower, Telling, Watching
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.words import method, method_short
 from ringside_manager.language import tr
 
@@ -89,7 +90,7 @@ MOMENT_MS = 4000
 """How long a great moment stands over the ring, in milliseconds."""
 
 
-class Banner(QWidget):
+class Banner(Spoken, QWidget):
     """A band across what it lies on; it takes no press, and goes by itself."""
 
     def __init__(self, over: QWidget) -> None:

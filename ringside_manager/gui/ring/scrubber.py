@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QAccessible, QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.timeline import Blow
 from ringside_manager.gui.ring.watching import Follower, Watching, clock_told
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import column, note, plain_label, set_tip
 from ringside_manager.language import tr
 
@@ -62,8 +63,10 @@ WINDOW = 1 / 3
 _STEPS = 240
 
 
-class Curve(Follower):
+class Curve(Spoken, Follower):
     """The picture; a click goes to the moment."""
+
+    told_as = QAccessible.Role.Chart
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

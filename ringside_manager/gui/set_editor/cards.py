@@ -172,7 +172,10 @@ class CardPart(QWidget):
         wide = _COLUMNS - 1 if len(titles) < 2 else 1
         for step, (key, values) in enumerate(lines, start=1):
             name = names.rating(key, keys[0] if keys else "")
-            self._grid.addWidget(plain_label(name, tone="muted", wrap=True), line + step, 0)
+            label = plain_label(name, tone="muted", wrap=True)
+            if term := names.term(key, keys[0] if keys else ""):
+                label.explain(term)
+            self._grid.addWidget(label, line + step, 0)
             for place, value in enumerate(values, start=1):
                 shown = _right(plain_label(card_value(names, key, value)))
                 column_name = titles[place - 1] if len(titles) > 1 else ""

@@ -64,16 +64,17 @@ def export(fighters: Iterable[Fighter], path: Path) -> None:
     write_text(path, [BYTE_ORDER_MARK, write_csv(fighters)], overwrite=True)
 
 
-def lines_in(path: Path) -> tuple[Line, ...]:
-    """The fighters of a set, or those of a CSV table with whatever is wrong with them.
+def lines_in(path: Path) -> tuple[tuple[Line, ...], tuple[str, ...]]:
+    """The fighters of a set, or those of a CSV table with whatever is wrong with them; what was left out of a table.
 
     Raises ``SetError`` for a set with problems and for a table that is none of fighters.
     """
     if path.suffix.casefold() == CSV_SUFFIX:
         words = (field_short, field_title)
         names = {heading_key(word(field)): field for word in words for field in FIELDS}
-        return read_lines(read_file(path), path.name, names)
-    return tuple(line_of(fighter) for fighter in load_set(path).fighters)
+        listed = read_lines(read_file(path), path.name, names)
+        return listed.lines, listed.left_out
+    return tuple(line_of(fighter) for fighter in load_set(path).fighters), ()
 
 
 def ask_open(parent: QWidget, title: str, *, tables: bool) -> Path | None:

@@ -20,7 +20,7 @@ from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.widgets import Empty, Heading, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import show_text
-from ringside_manager.gui.words import SHORT_RATINGS, feature_word
+from ringside_manager.gui.words import FEATURE_TITLES, SHORT_RATINGS, feature_word
 from ringside_manager.language import tr
 
 # The fields of a set and of a fighter as a person reads them
@@ -48,14 +48,7 @@ def field_title(field: str) -> str:
         "style": tr("Style"),
         "active_from": tr("Active from"),
         "active_to": tr("Active to"),
-        "complexion": tr("Complexion"),
-        "hair": tr("Hair"),
-        "hair_colour": tr("Colour of his hair"),
-        "beard": tr("Beard"),
-        "face": tr("Face"),
-        "nose": tr("Nose"),
-        "build": tr("Build"),
-        "era": tr("Portrait of the era"),
+        **{name: title() for name, title in FEATURE_TITLES.items()},
         "agility": tr("Agility"),
         "uppercut": tr("Uppercut"),
         "right_jab": tr("Right jab"),

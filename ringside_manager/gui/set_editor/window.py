@@ -308,11 +308,26 @@ class SetEditor(QMainWindow):
     def import_from(self, path: Path) -> None:
         """Add the fighters of a set or of a CSV table at the end; what is wrong with them is marked."""
         try:
-            lines = files.lines_in(path)
+            lines, left_out = files.lines_in(path)
         except RingsideError as error:
             files.tell(self, error)
             return
+        known = len(self.edited.drafts)
         self.board.add_lines(lines)
+        added = {draft.number for draft in self.edited.drafts[known:]}
+        wrong = len(added & {mistake.fighter for mistake in self.board.mistakes})
+        told = [tr("%n fighter added.", "%n fighters added.", len(added))]
+        if wrong:
+            told.append(
+                tr(
+                    "%n of them has something to mend, marked red.",
+                    "%n of them have something to mend, marked red.",
+                    wrong,
+                )
+            )
+        if left_out:
+            told.append(tr("Left out: {what}.").format(what="; ".join(left_out)))
+        self.statusBar().showMessage(" ".join(told))
 
     def ask_export(self) -> None:
         if self._refuses():

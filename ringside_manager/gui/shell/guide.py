@@ -14,6 +14,7 @@ from ringside_manager.gui.pages.office.words import detail, headline
 from ringside_manager.gui.place import COMMAND, Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.shell.league_desk import LeagueDesk
+from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import (
     Dialog,
     Heading,
@@ -158,7 +159,7 @@ class FirstEvening(QObject):
         self.hint.on.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-class Mark(QWidget):
+class Mark(Ornament, QWidget):
     """A frame in the window around what a hint speaks of; clicks go through it."""
 
     def __init__(self, window: QWidget) -> None:

@@ -26,7 +26,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.registry import PlugIn
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
 from ringside_manager.gui import words
-from ringside_manager.gui.board.window import fault_of
+from ringside_manager.gui.board.window import fault_of, named
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.glossary import TERMS, Term, told
 from ringside_manager.gui.look import icon, px, size_window, square
@@ -274,6 +274,12 @@ class Palette(Dialog):
 # What the words mean
 
 
+def glossary() -> tuple[Term, ...]:
+    """Every term, with the abbreviations on the cards of every bout system."""
+    cards = (named(system).card.terms() for system in registry.names())
+    return (*TERMS, *(term for terms in cards for term in terms))
+
+
 class GlossaryDialog(Dialog):
     """Every term with what it means, found by typing; ``rule_wanted`` carries the id of a rule to read."""
 
@@ -296,8 +302,8 @@ class GlossaryDialog(Dialog):
     def _fill(self, wanted: str) -> None:
         clear_layout(self._terms)
         key = match_key(wanted)
-        found = [term for term in TERMS if key in match_key(told(term))]
-        first = [term for term in found if match_key(term.short()) == key]
+        found = [term for term in glossary() if key in match_key(told(term))]
+        first = [term for term in found if key in (match_key(term.short()), match_key(term.name()))]
         for term in first or sorted(found, key=lambda term: match_key(term.name())):
             self._terms.addLayout(self._entry(term))
         if not found:

@@ -144,10 +144,15 @@ class KeysDialog(Dialog):
         inner = QWidget()
         grid = QGridLayout(inner)
         grid.setColumnStretch(0, 1)
+        self._tables = Heading(tr("In every table"), 3)
         self.lines = [KeyLine(actions, command, self._say) for command in actions.commands.values()]
         for place, line in enumerate(self.lines):
             for at, widget in enumerate(line.widgets):
                 grid.addWidget(widget, place, at)
+        for place, (keys, act) in enumerate(table_keys(), len(self.lines) + 1):
+            grid.addWidget(plain_label(act, wrap=True), place, 0)
+            grid.addWidget(plain_label(keys), place, 1)
+        grid.addWidget(self._tables, len(self.lines), 0)
         buttons = row(
             button(tr("Reset all"), self._reset), None, button(tr("Close"), self.accept, kind="primary")
         )
@@ -169,6 +174,21 @@ class KeysDialog(Dialog):
         for line in self.lines:
             line.reset()
         self._say(tr("All keys are as they were at first."), "muted")
+
+
+def table_keys() -> tuple[tuple[str, str], ...]:
+    """The keys of every table, which stay as they are, with what each does."""
+    return (
+        (tr("Ctrl+Left, Ctrl+Right"), tr("Choose a column")),
+        (tr("Ctrl+Up"), tr("Sort by this column, smallest first")),
+        (tr("Ctrl+Down"), tr("Sort by this column, largest first")),
+        (tr("Shift+Enter"), tr("Sort by this column, too")),
+        (tr("Enter"), tr("Open the row")),
+        (tr("Ctrl+Enter"), tr("Go where the cell leads")),
+        (tr("Ctrl+F"), tr("Filter this column")),
+        (tr("Ctrl+Shift+F"), tr("Search all columns")),
+        (tr("Ctrl+C"), tr("Copy the marked rows")),
+    )
 
 
 class KeyLine:

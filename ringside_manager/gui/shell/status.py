@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QStatusBar, QWidget
+from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton, QStatusBar, QWidget
 
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, RingsideError, RuleError
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
@@ -14,7 +14,7 @@ from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import button, column, plain_label, row
+from ringside_manager.gui.widgets import Sign, button, column, plain_label, row
 from ringside_manager.gui.widgets.texts import set_tone
 from ringside_manager.language import tr
 
@@ -175,7 +175,7 @@ class Notice(QFrame):
         self.setAccessibleName(text)
         self.tone = tone
         colours = theme().as_dict()
-        picture = QLabel()
+        picture = Sign()
         picture.setPixmap(pixmap(_ICONS[tone], px(18), colours.get(tone, theme().text)))
         self.text = plain_label(text, wrap=True)
         box = row(picture, (self.text, 1), space=3, parent=self)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QFileInfo, QLocale, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QSizePolicy, QWidget
 
 from ringside_manager import paths
 from ringside_manager.gui.look import follow_look, px
@@ -18,6 +18,7 @@ from ringside_manager.gui.settings import Recent, settings
 from ringside_manager.gui.widgets import (
     Heading,
     MessageBox,
+    Sign,
     button,
     clear_layout,
     column,
@@ -57,7 +58,7 @@ class Hero(QWidget):
         for label, ink in ((self.name, INK), (self.sentence, QUIET)):
             label.setWordWrap(True)
             label.setStyleSheet(f"color: {ink};")
-        self._picture = QLabel()
+        self._picture = Sign()
         self._paint_picture()
         follow_look(self._paint_picture)
         texts = column(None, self.name, self.sentence, None, space=1)

@@ -14,6 +14,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerColour, CornerMark
 from ringside_manager.gui.look import HIGH_CONTRAST, px, set_margins, spacing, theme
 from ringside_manager.gui.settings import settings
+from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import (
     Badge,
     Heading,
@@ -114,7 +115,7 @@ class Clock(QObject):
 # The nine ratings of a fighter as bars, measured against the best on the list
 
 
-class Bar(QWidget):
+class Bar(Ornament, QWidget):
     """A share of 1 as a bar, in a manager's colour if one is given; the number it stands for is always written beside it."""
 
     def __init__(self, colour: CornerColour | None = None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QDialog, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
@@ -13,14 +13,14 @@ from ringside_manager.gui.look import size_window
 from ringside_manager.gui.start.draft_room import about, prospect_columns
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.turns import check_pin, pin_required
-from ringside_manager.gui.widgets import Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import combo, line_edit, spin
 from ringside_manager.gui.widgets.texts import SizedLabel, show_text
 from ringside_manager.language import tr
 from ringside_manager.office.live_founding import LiveFounding, Prospect
 
 
-class WishLists(QDialog):
+class WishLists(Dialog):
     """Asks whose list it is, with everybody else looking away, and shows nobody another's."""
 
     def __init__(self, live: LiveFounding, field: Sequence[Prospect], parent: QWidget | None = None) -> None:

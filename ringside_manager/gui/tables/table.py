@@ -214,6 +214,15 @@ class Table(QWidget, Generic[R]):
         self.model.sort_by(self._shape.memory.sorting or self._default_sort)
         self._shape.keep()
 
+    def sort_to(self, section: int, *, descending: bool) -> None:
+        """Sort by one column, upwards or downwards, and let it be heard."""
+        column = self.model.columns[section]
+        self._shape.memory.sorting = [SortKey(column.key, descending)]
+        self.model.sort_by(self._shape.memory.sorting)
+        self._shape.keep()
+        told = tr("{column}, largest first") if descending else tr("{column}, smallest first")
+        self.view.say(told.format(column=column.title))
+
     def show_filter(self) -> None:
         """Put the keyboard into the filter of the current column."""
         shown = [self.model.columns.index(column) for column in self._shape.shown()]
@@ -340,6 +349,7 @@ class Table(QWidget, Generic[R]):
         view.led.connect(self.go)
         view.copied.connect(self.copy)
         view.sorted_here.connect(lambda section, more: self.sort_column(section, more=more))
+        view.ordered.connect(lambda section, down: self.sort_to(section, descending=down))
         header.sectionClicked.connect(self._header_clicked)
         header.customContextMenuRequested.connect(self._show_header_menu)
         view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

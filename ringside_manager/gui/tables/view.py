@@ -6,8 +6,19 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
     QColor,
     QFocusEvent,
     QFont,
@@ -79,6 +90,13 @@ class FilterHeader(QHeaderView):
         field.hide()
         return field
 
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        """Paint a title; under that of the column the keys are at there is a line."""
+        super().paintSection(painter, rect, section)
+        table = self.parentWidget()
+        if isinstance(table, QTableView) and table.hasFocus() and table.currentIndex().column() == section:
+            painter.fillRect(rect.adjusted(0, rect.height() - px(3), 0, 0), QColor(theme().accent_strong))
+
     def sizeHint(self) -> QSize:
         """Titles, and the fields when they are open."""
         size = super().sizeHint()
@@ -120,6 +138,7 @@ _SIDE = 6
 """Free space left and right of the text of a cell, in pixels at normal size."""
 _FLAGS = {"left": LEFT.value, "right": RIGHT.value}
 Key = Qt.Key
+_COLUMN_KEYS = {Key.Key_Left: -1, Key.Key_Right: 1}
 Modifier = Qt.KeyboardModifier
 Index = QModelIndex | QPersistentModelIndex
 Move = QAbstractItemView.CursorAction
@@ -139,6 +158,8 @@ class TableView(QTableView):
     led = Signal(object)
     copied = Signal(bool)
     sorted_here = Signal(int, bool)
+    ordered = Signal(int, bool)
+    """The rows are wanted in the order of a column: upwards, or downwards where the second is true."""
     resized = Signal()
 
     def __init__(self, model: RowsModel[Any], parent: QWidget | None = None) -> None:
@@ -151,6 +172,7 @@ class TableView(QTableView):
         self.setItemDelegate(_Painter(self))
         self._settle()
         self.selectionModel().currentChanged.connect(self._name_rule)
+        self.selectionModel().currentColumnChanged.connect(lambda *_: self.filters.viewport().update())
         model.modelReset.connect(self.updateGeometry)
         self.clicked.connect(self._follow)
         self.doubleClicked.connect(lambda index: self.opened.emit(index.row()))
@@ -179,8 +201,16 @@ class TableView(QTableView):
     # keys ---------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens, Ctrl+Enter follows a link, Shift+Enter and Alt+Enter sort, Ctrl+C copies."""
-        if event.key() in {Key.Key_Return, Key.Key_Enter}:
+        """Ctrl+arrows choose a column and sort by it, Enter opens, Ctrl+Enter follows a link, Ctrl+C copies.
+
+        Alt+Enter sorts as a click on the title does, Shift+Enter by this column, too.
+        """
+        control = event.modifiers() & ~Modifier.KeypadModifier == Modifier.ControlModifier
+        if control and event.key() in _COLUMN_KEYS:
+            self._choose_column(_COLUMN_KEYS[Qt.Key(event.key())])
+        elif control and event.key() in {Key.Key_Up, Key.Key_Down}:
+            self.ordered.emit(self._column_here(), event.key() == Key.Key_Down)
+        elif event.key() in {Key.Key_Return, Key.Key_Enter}:
             self._entered(event.modifiers() & ~Modifier.KeypadModifier)
         elif event.matches(QKeySequence.StandardKey.Copy):
             self.copied.emit(False)
@@ -195,6 +225,7 @@ class TableView(QTableView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Coming by keys, begin at the first row where none is selected."""
         super().focusInEvent(event)
+        self.filters.viewport().update()
         by_keys = event.reason() is not Qt.FocusReason.MouseFocusReason
         if (
             by_keys
@@ -203,6 +234,32 @@ class TableView(QTableView):
             and not self.selectionModel().hasSelection()
         ):
             self.selectRow(max(self.currentIndex().row(), 0))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.filters.viewport().update()
+
+    def _choose_column(self, step: int) -> None:
+        """Go to a column on show beside the current one, in the same row, and say its title."""
+        shown = self._shown_columns()
+        here = shown.index(self._column_here())
+        column = shown[min(max(here + step, 0), len(shown) - 1)]
+        index = self.rows_model.index(max(self.currentIndex().row(), 0), column)
+        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        self.scrollTo(index)
+        self.say(self.rows_model.columns[column].title)
+
+    def _column_here(self) -> int:
+        here, shown = self.currentIndex().column(), self._shown_columns()
+        return here if here in shown else shown[0]
+
+    def _shown_columns(self) -> list[int]:
+        sections = [self.filters.logicalIndex(place) for place in range(self.filters.count())]
+        return [section for section in sections if not self.filters.isSectionHidden(section)] or [0]
+
+    def say(self, text: str) -> None:
+        """Let a screen reader say something of the table."""
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
 
     def _entered(self, modifiers: Qt.KeyboardModifier) -> None:
         index = self.currentIndex()
@@ -241,8 +298,7 @@ class TableView(QTableView):
                 return
 
     def _first_column(self) -> int:
-        shown = [self.filters.logicalIndex(place) for place in range(self.filters.count())]
-        shown = [section for section in shown if not self.filters.isSectionHidden(section)] or [0]
+        shown = self._shown_columns()
         return next(
             (section for section in shown if self.rows_model.columns[section].align == "left"), shown[0]
         )

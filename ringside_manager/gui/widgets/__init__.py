@@ -16,6 +16,7 @@ from ringside_manager.gui.widgets.frames import (
 from ringside_manager.gui.widgets.texts import (
     Badge,
     Heading,
+    Sign,
     note,
     plain_label,
     roomy,
@@ -34,6 +35,7 @@ __all__ = [
     "MessageBox",
     "Panel",
     "Scroll",
+    "Sign",
     "Tile",
     "button",
     "clear_layout",

@@ -29,19 +29,21 @@ class Dialog(QDialog):
             self._keep_on_screen()
         return answer
 
+    def resize_on_screen(self, width: int, height: int) -> None:
+        """Give the dialog a size in pixels, as far as there is room."""
+        self.resize(QSize(width, height).boundedTo(LOOK.room(self)))
+
     def _keep_on_screen(self) -> None:
         room = LOOK.room(self)
         box = self.layout()
         if isinstance(box, QVBoxLayout) and box.count() > 1 and not _fits(box, self.width(), room):
-            size = QSize(max(self.width(), box.totalMinimumSize().width()), room.height())
+            width = max(self.width(), box.totalMinimumSize().width())
             focused = self.focusWidget()
             _scroll_all_but_the_last(box)
             box.activate()
             if focused is not None:
                 focused.setFocus()
-            self.resize(size.boundedTo(room))
-        elif self.testAttribute(Qt.WidgetAttribute.WA_Resized) and self.size().boundedTo(room) != self.size():
-            self.resize(self.size().boundedTo(room))
+            self.resize_on_screen(width, room.height())
 
 
 def _fits(box: QLayout, width: int, room: QSize) -> bool:
@@ -92,8 +94,10 @@ class MessageBox(QMessageBox):
             label.setMinimumWidth(size.width())
             label.setWordWrap(True)
             if label.heightForWidth(size.width()) > size.height():
-                layout.replaceWidget(label, scroll := Scroll(label))
+                layout.replaceWidget(label, scroll := Scroll(QWidget()))
+                scroll.setWidget(label)
                 scroll.setMinimumSize(size)
+                label.setMinimumWidth(0)
         super().showEvent(event)
 
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import button, column, note, plain_label
 from ringside_manager.gui.widgets.texts import SizedLabel, roomy, show_if, show_text
 
@@ -224,7 +225,7 @@ class Whole(QSpinBox):
         event.ignore()
 
 
-class ShareBar(QWidget):
+class ShareBar(Ornament, QWidget):
     """A share of the whole as a bar, with a whisker for how far the truth may lie from it."""
 
     def __init__(self, colour: str = "accent", parent: QWidget | None = None) -> None:

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from ringside_manager.gui.look import follow_look, icon, px, set_margins, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.widgets.buttons import button
-from ringside_manager.gui.widgets.texts import Heading, SizedLabel, note, plain_label, set_tone, show_if
+from ringside_manager.gui.widgets.texts import Heading, Sign, SizedLabel, note, plain_label, set_tone, show_if
 from ringside_manager.language import tr
 
 # Frames that hold other widgets
@@ -385,7 +385,7 @@ class CardButton(QPushButton):
         self.title = SizedLabel(title, size, 600)
         self.title.setWordWrap(True)
         self.under = plain_label(text, wrap=True, tone="muted")
-        self.picture, self._icon = QLabel(), picture
+        self.picture, self._icon = Sign(), picture
         self._lay_out()
         self._paint_icon()
         follow_look(self._paint_icon)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QAction, QFont, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QAction, QFont, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QLabel,
@@ -17,14 +17,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.gui.glossary import explained
+from ringside_manager.gui.glossary import Term, explained, told
 from ringside_manager.gui.look import follow_look, px, typeface
+from ringside_manager.gui.spoken import Ornament
 from ringside_manager.text_safety import plain_tip
 
 _HEADINGS = {1: (1.75, QFont.Weight.Bold), 2: (1.25, QFont.Weight.Bold), 3: (1.0, QFont.Weight.DemiBold)}
 
 
-def plain_label(text: str = "", *, wrap: bool = False, tone: str = "", size: float = 1.0) -> QLabel:
+def plain_label(text: str = "", *, wrap: bool = False, tone: str = "", size: float = 1.0) -> PlainLabel:
     """A text, selectable by mouse; ``tone`` colours it (``muted``, ``good``, ``bad``, ``red`` …)."""
     label = PlainLabel(text, size)
     label.setWordWrap(wrap)
@@ -80,7 +81,7 @@ class PlainLabel(SizedLabel):
     """
 
     def __init__(self, text: str = "", size: float = 1.0) -> None:
-        self._explained = ""
+        self._explained, self.term = "", ""
         super().__init__(text, size)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
@@ -91,10 +92,22 @@ class PlainLabel(SizedLabel):
         if self._explained != before:
             set_tip(self, self._explained)
 
+    def explain(self, term: Term) -> None:
+        """Stand for this term, whatever its letters mean elsewhere."""
+        self._explained, self.term = told(term), term.name()
+        set_tip(self, self._explained)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         super().mouseReleaseEvent(event)
         if self._explained and not self.hasSelectedText():
             show_tip(event.globalPosition().toPoint(), self._explained, self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F1 explains the abbreviation where the window has nothing more to say to it."""
+        if event.key() == Qt.Key.Key_F1 and self._explained:
+            show_tip(self.mapToGlobal(self.rect().bottomLeft()), self._explained, self)
+            return
+        super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         wanted = Qt.TextInteractionFlag.TextSelectableByMouse
@@ -151,6 +164,10 @@ class LineLabel(SizedLabel):
         self.setText(shown)
         set_tip(self, self.whole if shown != self.whole else "")
         self.setAccessibleName(self.whole)
+
+
+class Sign(Ornament, QLabel):
+    """A drawing beside words that say the same."""
 
 
 class Heading(SizedLabel):

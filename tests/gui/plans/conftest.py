@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import RED
 from ringside_manager.bout.engine import EngineInfo, Setup
 from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.trial import Errand, Matchup
 from ringside_manager.plans.files import parse_plan
@@ -57,10 +59,11 @@ def plan(info: EngineInfo) -> Plan:
 
 
 @pytest.fixture
-def edited(setup: Setup, qtbot: QtBot) -> Callable[..., PlanEditor]:
-    """An editor that is shown; its trials are fought in this process."""
+def edited(setup: Setup, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Callable[..., PlanEditor]:
+    """An editor that is shown on a screen of its size; its trials are fought in this process."""
 
     def make(plan: Plan | None = None, size: tuple[int, int] = (980, 660)) -> PlanEditor:
+        monkeypatch.setattr(LOOK, "room", lambda _window: QSize(*size))
         editor = PlanEditor(Matchup.of(setup, RED), plan, Errand(executors=lambda: None))
         qtbot.addWidget(editor, before_close_func=_let_go)
         editor.resize(*size)

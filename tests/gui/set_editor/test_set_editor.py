@@ -478,3 +478,22 @@ def test_a_table_with_bad_cells_is_taken_and_they_are_marked(
     wrong = {(editor.edited.draft(m.fighter).line.text("name"), m.field) for m in editor.board.mistakes}
     assert wrong == {("Bad Man", "agility"), ("Adam Apt", "left_jab")}
     assert editor.board.table.selected().line == 4
+    assert editor.statusBar().currentMessage() == (
+        "3 fighters added. 2 of them have something to mend, marked red."
+    )
+
+
+def test_a_column_nobody_knows_is_left_out_of_a_table_and_said(
+    editor: SetEditor, tmp_path: Path, told: list[str]
+) -> None:
+    table = tmp_path / "list.csv"
+    table.write_text(
+        "Name,Gloves,AG,UC,RJ,RH,CO,LJ,LH,CP,EN,Cards\n"
+        "Good Man,10,50,3,3,3,3,3,3,25,15,\nOdd Man,10,50,3,3,3,3,3,3,25,15,no cards\n"
+    )
+    editor.import_from(table)
+    assert told == []
+    assert names(editor)[-2:] == ["Good Man", "Odd Man"]
+    assert not editor.board.mistakes
+    message = editor.statusBar().currentMessage()
+    assert message.startswith("2 fighters added. Left out: the column 'Gloves'; line 3: the cards")

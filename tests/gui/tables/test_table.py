@@ -12,6 +12,7 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
+from ringside_manager.gui.tables.model import SortKey
 from ringside_manager.gui.tables.shape import Chooser
 from tests.gui.looking import unnamed
 from tests.gui.tables.people import PEOPLE, Person, columns
@@ -118,6 +119,35 @@ def test_typing_ahead_ignores_accents(table: Table[Person], qtbot: QtBot) -> Non
     table.select(1)
     qtbot.keyClicks(table.view, "eric")
     assert table.selected() == PEOPLE[1]
+
+
+def test_control_and_arrows_choose_a_column_and_sort_by_it(table: Table[Person], qtbot: QtBot) -> None:
+    table.select(1)
+    table.view.setCurrentIndex(table.model.index(0, 0))
+    for _ in range(20):
+        qtbot.keyClick(table.view, Key.Key_Right, Modifier.ControlModifier)
+    last = table.view.currentIndex().column()
+    assert last == max(at for at, column in enumerate(table.model.columns) if not column.hidden)
+    qtbot.keyClick(table.view, Key.Key_Left, Modifier.ControlModifier)
+    column = table.model.columns[last - 1]
+    assert table.view.currentIndex().column() == last - 1
+    assert table.selected() == PEOPLE[0]
+    qtbot.keyClick(table.view, Key.Key_Down, Modifier.ControlModifier)
+    assert table.model.sorting == (SortKey(column.key, descending=True),)
+    downwards = shown(table)
+    qtbot.keyClick(table.view, Key.Key_Up, Modifier.ControlModifier)
+    assert table.model.sorting == (SortKey(column.key, descending=False),)
+    assert shown(table) != downwards
+
+
+def test_the_title_of_the_column_at_the_keys_is_marked(table: Table[Person], qtbot: QtBot) -> None:
+    table.select(1)
+    table.view.setFocus()
+    qtbot.waitUntil(table.view.hasFocus)
+    table.view.setCurrentIndex(table.model.index(0, 0))
+    before = table.view.filters.grab().toImage()
+    qtbot.keyClick(table.view, Key.Key_Right, Modifier.ControlModifier)
+    assert table.view.filters.grab().toImage() != before
 
 
 def test_sorting_by_keys(table: Table[Person], qtbot: QtBot) -> None:

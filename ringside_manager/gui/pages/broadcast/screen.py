@@ -20,6 +20,7 @@ from ringside_manager.gui.pages.broadcast.scenes import RING, Shot, has_floor, p
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.language import tr
 from ringside_manager.office.facts.nights import evening_results
 
@@ -29,7 +30,7 @@ _PACES = {Qt.Key.Key_Plus: 1.25, Qt.Key.Key_Minus: 0.8}
 _SLOWEST, _FASTEST = 0.4, 4.0
 
 
-class BroadcastScreen(QWidget):
+class BroadcastScreen(Spoken, QWidget):
     """A night that has been held, shown as if it went on now; it closes itself after the last scene.
 
     Where the night is just being shown bout by bout, it goes on from there, and each result it shows is shown there

@@ -7,6 +7,7 @@ from math import ceil, floor, log10
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QColor,
     QFont,
     QKeyEvent,
@@ -22,6 +23,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerColour, CornerMark
 from ringside_manager.gui.look import follow_look, px, theme, typeface
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import (
     Link,
     Panel,
@@ -42,13 +44,14 @@ _FIRST = 40
 """The race begins with room for this part of the most money there will be."""
 
 
-class MoneyRace(QWidget):
+class MoneyRace(Spoken, QWidget):
     """The money of every manager over the nights; ``ran`` tells the night the race has come to, an index from 0.
 
     A click, Space or Enter shows the end at once.  Where the desktop wants no animation the end is shown at once anyway.
     """
 
     ran = Signal(int)
+    told_as = QAccessible.Role.Chart
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -19,6 +19,7 @@ from ringside_manager.gui.pages.people.parts import PagePart
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
+from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import LANGUAGE, later, tr, translated
@@ -319,7 +320,7 @@ class Masthead(QWidget):
         column(_Line(3), name, _Line(), space=1, parent=self)
 
 
-class _Line(QWidget):
+class _Line(Ornament, QWidget):
     """A line across the paper, ``thick`` pixels at normal size."""
 
     def __init__(self, thick: float = 1, parent: QWidget | None = None) -> None:

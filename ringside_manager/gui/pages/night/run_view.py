@@ -118,8 +118,8 @@ class ResultPanel(Panel):
         self.advanced.setAlignment(_CENTRE)
         self.page = Link(tr("All about this bout"), go=self.go)
         self.body.setSpacing(spacing(3))
-        for label in (self.how, self.winner, self.advanced, self.story):
-            self.body.addWidget(label)
+        for part in (self.how, self.winner, self.advanced, self.story):
+            self.body.addWidget(part)
         self.body.addLayout(row(None, self.scores, None))
         sides = row(self.red, self.blue, space=4)
         self.body.addLayout(sides)

@@ -20,6 +20,7 @@ from ringside_manager.gui.widgets import (
     Heading,
     Link,
     Panel,
+    Sign,
     button,
     clear_layout,
     note,
@@ -317,7 +318,7 @@ class InboxCard(QFrame):
 
 def _sign(picture: str, *, strong: bool) -> QLabel:
     """The picture of a row; it says no more than the text."""
-    sign = QLabel()
+    sign = Sign()
     colour = theme().accent_strong if strong else theme().muted
     sign.setPixmap(pixmap(picture, px(20), colour))
     sign.setAlignment(Qt.AlignmentFlag.AlignTop)

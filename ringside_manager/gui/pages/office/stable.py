@@ -15,6 +15,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import (
     Badge,
     Empty,
@@ -34,7 +35,7 @@ from ringside_manager.office.facts.roster import Condition, StableGlance
 # How fresh a fighter is: a bar, and the words beside it
 
 
-class Bar(QWidget):
+class Bar(Ornament, QWidget):
     """A share of a whole, in the colour of a token of the theme."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

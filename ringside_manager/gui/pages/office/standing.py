@@ -191,9 +191,8 @@ class StandingDialog(Dialog):
         """Be as high as the sentences need, but no higher than the screen."""
         width = max(self.width(), self.minimumWidth())
         inner = width - 2 * spacing(5) - self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-        most = self.screen().availableSize().height() - px(60)
         wanted = max(self.fields.heightForWidth(inner), self.fields.minimumSizeHint().height())
-        self.resize(width, min(most, self.height() + wanted - self.sentences.viewport().height()))
+        self.resize_on_screen(width, self.height() + wanted - self.sentences.viewport().height())
 
     def _make_fields(self) -> None:
         books = self._session.books

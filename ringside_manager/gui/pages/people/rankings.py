@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.charts.league_charts import bump_chart, reigns_chart
@@ -17,7 +17,18 @@ from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, note, plain_label, row, show_if
+from ringside_manager.gui.widgets import (
+    Badge,
+    Heading,
+    Link,
+    Panel,
+    Sign,
+    column,
+    note,
+    plain_label,
+    row,
+    show_if,
+)
 from ringside_manager.language import tr
 from ringside_manager.office.facts.rankings import DivisionPage, LadderRow, ReignFacts, rankings_page
 
@@ -108,7 +119,7 @@ class ChampionCard(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self.picture, self.portrait = QLabel(), PortraitLabel(84)
+        self.picture, self.portrait = Sign(), PortraitLabel(84)
         self.badge = Badge()
         self.name = Heading("", 1)
         self.told = note()

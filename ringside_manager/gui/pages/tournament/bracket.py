@@ -29,6 +29,7 @@ from ringside_manager.gui.pages.tournament.bracket_drawing import (
 )
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.portrait import Sitter, portrait
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import show_tip
 from ringside_manager.language import tr
 from ringside_manager.office.facts.seeding import Outlook
@@ -43,12 +44,13 @@ _AT_ONCE = 4
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
 
 
-class BracketCanvas(QWidget):
+class BracketCanvas(Spoken, QWidget):
     """The drawing; ``go`` asks for a bout or a fighter, ``seen`` for a part of it to be brought into sight."""
 
     go = Signal(object)
     seen = Signal(object)
     zoom_wished = Signal(int)
+    told_as = QAccessible.Role.Chart
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,6 +89,13 @@ class BracketCanvas(QWidget):
             tr("Arrow keys walk through the pairings.") if cell is None else told(row, cell)
         )
         self._fit()
+
+    def in_words(self) -> str:
+        """Return the pairing the keyboard is at, or every pairing round by round where it is at none."""
+        if self.row is None or self.cell() is not None:
+            return ""
+        cells = (cell for cells in self.row.rounds for cell in cells)
+        return " ".join([self.accessibleDescription(), *(told(self.row, cell) for cell in cells)])
 
     def _draw_heads(self) -> None:
         """Draw a few portraits at a time after the bracket itself is seen; show them when all are there."""

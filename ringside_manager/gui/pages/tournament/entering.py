@@ -44,6 +44,7 @@ class Entrants(QWidget):
         self.list.setAlternatingRowColors(True)
         self.list.setUniformRowHeights(True)
         self.list.setAllColumnsShowFocus(True)
+        self.list.setMinimumHeight(px(180))
         self.list.setHeaderLabels(
             [tr("Fighter"), tr("Manager"), tr("Rank"), tr("POP"), tr("Record"), tr("Why not")]
         )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QAccessible, QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.bout.corner import RED, Corner
@@ -14,6 +14,7 @@ from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.ring.chance import option_chance, option_figures
 from ringside_manager.gui.ring.desk.questions import share_words
 from ringside_manager.gui.ring.growing import Known
+from ringside_manager.gui.spoken import Ornament, Spoken
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.language import tr
 
@@ -35,7 +36,7 @@ def paint_share(painter: QPainter, area: QRectF, share: float) -> None:
         painter.drawRoundedRect(QRectF(area.left(), area.top(), width, area.height()), bend, bend)
 
 
-class ShareBar(QWidget):
+class ShareBar(Ornament, QWidget):
     """A share of 1 as a bar."""
 
     def __init__(self, share: float) -> None:
@@ -242,8 +243,10 @@ class RowButton(QPushButton):
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, shape.format(value=value))
 
 
-class Ruler(QWidget):
+class Ruler(Spoken, QWidget):
     """The line above the rows: the codes of what the other may choose."""
+
+    told_as = QAccessible.Role.StaticText
 
     def __init__(
         self, codes: Sequence[str], *, keys: bool, rated: bool, ranged: bool, down: bool, told: str

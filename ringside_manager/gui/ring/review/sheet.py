@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QAccessible, QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import RED
 from ringside_manager.commentary.narrator import Line
 from ringside_manager.gui.board.names import Names
 from ringside_manager.gui.look import px, theme, typeface
+from ringside_manager.gui.spoken import Spoken
 from ringside_manager.language import tr
 from ringside_manager.odds.review import CurvePoint, Decision, Review, Swing
 
@@ -182,8 +183,10 @@ _MARK = 9
 """Half the width of a turn's mark."""
 
 
-class CurveView(QWidget):
+class CurveView(Spoken, QWidget):
     """Red's chance from the bottom, blue's from the top; a click carries the event of the moment to ``jumped``."""
+
+    told_as = QAccessible.Role.Chart
 
     jumped = Signal(int)
 

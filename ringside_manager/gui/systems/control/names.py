@@ -127,8 +127,13 @@ CARD = CardNames(
         "EPL_column": later("Column for punches landed (EPL)"),
         "CON": later("Control (CON)"),
         "TR": later("Threat (TR)"),
-    }
-)
+    },
+    meanings={
+        "EPL_column": (later("Effective punches landed: the column of the punch chart they are read from, A the best, E the worst."), "K2"),
+        "CON": (later("Added to the die that decides who controls a round, mostly \N{MINUS SIGN}1 to 6. Hurts and deep cuts lower it."), "K10"),
+        "TR": (later("How dangerous he is in his best rounds, from the groove round to the stamina round; before and after it is less."), "K5"),
+    },
+)  # fmt: skip
 
 
 # What stands on the Control table in words: short names, marks, fouls, what came of a roll

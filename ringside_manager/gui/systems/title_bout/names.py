@@ -306,7 +306,28 @@ CARD = CardNames(
         "HV": later("Hitting values: worth 3, worth 2"),
         "jab": later("Jab"),
     },
-)
+    meanings={
+        "END": (later("His endurance over twelve rounds. Points taken lower it; at 0 he goes on with the fatigued side of his card."), "T81"),
+        "strategies.FI": (later("How good he is at strategies close to the man, 1 to 10."), "T7"),
+        "strategies.FO": (later("How good he is at strategies on his feet, 1 to 10."), "T7"),
+        "strategies.CU": (later("How good he is behind his guard, 1 to 10."), "T7"),
+        "strategies.KO": (later("How good he is at going for a knockout, 1 to 10."), "T7"),
+        "CF": (later("Control factor: he takes control where the card drawn shows this number or less, by how the other fights."), "T35"),
+        "DEF": (later("Added to what the opponent lands; below zero is good."), "T7"),
+        "AGG": (later("Who has more of it is the aggressor."), "T31"),
+        "KD": (later("How easily he goes down, 0 best, and what is added once he has been down."), "T57"),
+        "KI": (later("How many cards he has to finish a man who is shaken."), "T71"),
+        "KO": (later("How easily he is counted out, 0 best, 10 worst."), "T7"),
+        "PL": (later("He lands on the numbers from 1 to this one."), "T8"),
+        "PM": (later("He misses on the numbers after those he lands on, up to this one."), "T8"),
+        "CPW": (later("On these numbers his miss lets the other counter."), "T9"),
+        "CL": (later("He clinches on the numbers after his misses, up to this one; on the rest he moves."), "T8"),
+        "CUT": (later("How easily he is cut, from 1, rarely, to 8."), "T7"),
+        "FOUL": (later("How often he fouls, from A, clean, to E."), "T7"),
+        "CP": (later("He counters a miss on the numbers up to this one."), "T67"),
+        "HV": (later("Hitting values: the numbers on which each punch is worth 3 points or 2."), "T10"),
+    },
+)  # fmt: skip
 
 
 # What stands on the Title Bout II table in words: short names, cuts, eyes, injuries, officials
