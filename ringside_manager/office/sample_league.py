@@ -11,6 +11,7 @@ from ringside_manager.errors import CancelledError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.files import new_file
 from ringside_manager.language import say
+from ringside_manager.league import database
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding, Seat
@@ -54,6 +55,15 @@ def latest_sample(folder: Path) -> Path | None:
     numbered = (file for file in folder.glob(f"{NAME} *.ringside") if file.stem[len(NAME) + 1 :].isdecimal())
     there = [file for file in (folder / f"{NAME}.ringside", *numbered) if file.is_file()]
     return max(there, key=lambda file: (file.stat().st_mtime_ns, file.name), default=None)
+
+
+def persons_of_older(sample: Path) -> tuple[str, ...]:
+    """The persons a sample league of an earlier version hands the keyboard to in turn; none of one that seats a person alone."""
+    names, kinds = (database.peek(sample, "managers", column) for column in ("name", "kind"))
+    persons = tuple(
+        name for name, kind in zip(names, kinds, strict=False) if kind == ManagerKind.PERSON.value
+    )
+    return persons if len(persons) > 1 else ()
 
 
 def fresh_path(folder: Path, name: str) -> Path:

@@ -63,15 +63,18 @@ from ringside_manager.gui.shell.help import About, GlossaryDialog, Palette, rule
 from ringside_manager.gui.shell.league_files import BackupsDialog
 from ringside_manager.gui.shell.settings_dialog import KeysDialog, SettingsDialog
 from ringside_manager.gui.start.assistant import NewLeague
-from ringside_manager.gui.start.draft_room import SetPreview
+from ringside_manager.gui.start.draft_room import SetPreview, prospects
+from ringside_manager.gui.start.wishes import WishLists
 from ringside_manager.gui.tables.shape import Choice, Chooser
 from ringside_manager.gui.widgets import MessageBox, plain_label
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.facts.seeding import TournamentForecasting
+from ringside_manager.office.live_founding import LiveFounding
 from tests.gui.conftest import shared_window
 from tests.gui.looking import described, settle
 from tests.gui.offers import offer_to
 from tests.gui.ring.bouts import watched
+from tests.office.clubs import founding
 from tests.slow import rest_slow
 
 SMALL = QSize(900, 560), 1.0
@@ -125,6 +128,11 @@ def _waiting(window: MainWindow) -> QDialog:
     return Waiting(Operation("Working", window), "The fight night is being held", window)
 
 
+def _wishes(window: MainWindow) -> QDialog:
+    live = LiveFounding(founding(("Ann",), 5, "auction", 2))
+    return WishLists(live, prospects(live.founding.fighters), window)
+
+
 LONG = "What could not be done, and why, and what can be done about it, in a sentence of some length. " * 3
 DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     About: About,
@@ -172,6 +180,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     VerifyDialog: lambda w: VerifyDialog(_session(w), w),
     Waiting: _waiting,
     WhatNow: lambda w: WhatNow(w.desk, w),
+    WishLists: _wishes,
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from ringside_manager.campaign.orders import AcceptOffer
 from ringside_manager.campaign.schedule import season_of
 from ringside_manager.errors import CancelledError
 from ringside_manager.office import sample_league
+from ringside_manager.office.founding_script import Seat
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.sample_league import NAME, fresh_path, latest_sample, make_sample
@@ -41,6 +43,17 @@ def test_there_is_a_champion_there_are_feuds_and_everybody_is_asked(sample: Path
         assert max(pairs.count(pair) for pair in pairs) >= 3
         asked = {addressee(books, offer) for offer in open_offers(books)}
         assert asked >= {page.number for page in books.managers.values() if page.kind is ManagerKind.PERSON}
+
+
+def test_it_is_told_from_one_in_which_persons_take_turns(sample: Path, tmp_path: Path) -> None:
+    older = replace(
+        sample_league.sample_founding(),
+        seats=(Seat("Ann", ManagerKind.PERSON), Seat("Ben", ManagerKind.PERSON)),
+    )
+    Office.found(tmp_path / "older.ringside", older).close()
+    assert sample_league.persons_of_older(tmp_path / "older.ringside") == ("Ann", "Ben")
+    assert sample_league.persons_of_older(sample) == ()
+    assert sample_league.persons_of_older(tmp_path / "none.ringside") == ()
 
 
 def test_it_can_be_played_on(sample: Path, tmp_path: Path) -> None:

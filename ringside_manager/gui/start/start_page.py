@@ -78,10 +78,20 @@ class StartPage(QWidget):
             self._ask_sample(there)
 
     def _ask_sample(self, there: Path) -> None:
+        from ringside_manager.office.sample_league import persons_of_older
+
+        persons = persons_of_older(there)
+        text = tr("Go on with the sample league as you left it, or make a fresh one beside it?")
+        if persons:
+            names = tr("{first} and {last}").format(first=", ".join(persons[:-1]), last=persons[-1])
+            text = tr(
+                "This sample league was made by an earlier version for {persons}, who take turns at the keyboard. In a fresh "
+                "one you have it to yourself; this one stays as it is."
+            ).format(persons=names)
         box = self.question = MessageBox(
             self.window(),
             tr("The sample league is there already"),
-            tr("Go on with the sample league as you left it, or make a fresh one beside it?"),
+            text,
             picture=MessageBox.Icon.Question,
         )
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -89,7 +99,7 @@ class StartPage(QWidget):
         go_on = box.addButton(tr("Go on with it"), MessageBox.ButtonRole.AcceptRole)
         fresh = box.addButton(tr("Make a fresh one"), MessageBox.ButtonRole.ActionRole)
         box.addButton(tr("Cancel"), MessageBox.ButtonRole.RejectRole)
-        box.setDefaultButton(go_on)
+        box.setDefaultButton(fresh if persons else go_on)
         go_on.clicked.connect(lambda: self.open_requested.emit(there))
         fresh.clicked.connect(self.make_sample)
         box.open()

@@ -13,7 +13,7 @@ from ringside_manager.gui.widgets.frames import Scroll
 class Dialog(QDialog):
     """A window over another that stays on its screen: where its parts need more room, all but the last scroll.
 
-    The last part of its layout is its foot, with the buttons.
+    The last part of its layout is its foot, with the buttons; one with a single part scrolls whole.
     """
 
     def setVisible(self, visible: bool) -> None:
@@ -36,7 +36,7 @@ class Dialog(QDialog):
     def _keep_on_screen(self) -> None:
         room = LOOK.room(self)
         box = self.layout()
-        if isinstance(box, QVBoxLayout) and box.count() > 1 and not _fits(box, self.width(), room):
+        if isinstance(box, QVBoxLayout) and not _is_scrolled(box) and not _fits(box, self.width(), room):
             width = max(self.width(), box.totalMinimumSize().width())
             focused = self.focusWidget()
             _scroll_all_but_the_last(box)
@@ -52,12 +52,21 @@ def _fits(box: QLayout, width: int, room: QSize) -> bool:
     return least.width() <= room.width() and high <= room.height()
 
 
+def _is_scrolled(box: QVBoxLayout) -> bool:
+    first = box.itemAt(0)
+    return first is None or isinstance(first.widget(), _Parts)
+
+
+class _Parts(Scroll):
+    """All of a dialog that had no room."""
+
+
 def _scroll_all_but_the_last(box: QVBoxLayout) -> None:
     inner = QWidget()
     inside = QVBoxLayout(inner)
     inside.setContentsMargins(0, 0, 0, 0)
     inside.setSpacing(box.spacing())
-    for _ in range(box.count() - 1):
+    for _ in range(max(1, box.count() - 1)):
         stretch, item = box.stretch(0), box.takeAt(0)
         assert item is not None
         if (widget := item.widget()) is not None:
@@ -66,7 +75,7 @@ def _scroll_all_but_the_last(box: QVBoxLayout) -> None:
             inside.addLayout(layout, stretch)
         else:
             inside.addStretch(stretch)
-    box.insertWidget(0, Scroll(inner, sideways=True), 1)
+    box.insertWidget(0, _Parts(inner, sideways=True), 1)
 
 
 class MessageBox(QMessageBox):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -83,6 +84,22 @@ def test_a_sample_league_that_is_there_is_gone_on_with_or_another_opens_in_its_s
         with Office.open(wanted.args[0]) as office:
             assert season_of(office.books.closed + 1) == 2
             assert office.books.open_offers
+
+
+def test_a_sample_league_of_two_persons_says_so_and_a_fresh_one_is_offered_first(
+    start: StartPage, saves: Path, new_league_file: Path, qtbot: QtBot
+) -> None:
+    saves.mkdir()
+    there = Path(shutil.copy(new_league_file, saves / f"{NAME}.ringside"))
+    before = there.read_bytes()
+    start.open_sample()
+    assert "for Ann and Ben, who take turns" in start.question.text()
+    assert start.question.defaultButton().text() == "Make a fresh one"
+    acts = {button.text(): button for button in start.question.buttons()}
+    with qtbot.waitSignal(start.open_requested) as wanted:
+        click(qtbot, acts["Go on with it"])
+    assert wanted.args == [there]
+    assert there.read_bytes() == before
 
 
 def test_the_sample_league_can_be_stopped(start: StartPage, saves: Path, qtbot: QtBot) -> None:
