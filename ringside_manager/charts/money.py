@@ -156,6 +156,10 @@ class Racer:
     text_of: Callable[[Balance], str] = field(default=lambda balance: str(balance.night), compare=False)
 
 
+_MARKED = 8
+"""So many marks stand on a line whose shape tells it from the others."""
+
+
 @dataclass(frozen=True)
 class RaceChart(Chart):
     """``racers`` are richest first; if ``about`` names one, the others step back."""
@@ -212,14 +216,19 @@ class RaceChart(Chart):
         back = self.about is not None and racer.key != self.about
         own = skin.own(racer.colour) if racer.colour else skin.series[place % len(skin.series)]
         colour = skin.muted if back else own
-        dashes = "-" if back else ("-", "--", "-.", ":")[place // len(skin.series) % 4]
+        dashes = "-" if back else skin.dashes(place)
         xs, ys = zip(*((balance.night, balance.dollars) for balance in racer.balances), strict=True)
         axes.plot(
             xs, ys, drawstyle="steps-post", color=colour, linestyle=dashes, alpha=0.55 if back else 1.0,
             linewidth=(1.1 if back else 2.1) * skin.scale, gid=f"manager:{racer.key.number}", zorder=2 if back else 3,
         )  # fmt: skip
         if not back:
-            axes.plot(xs[-1:], ys[-1:], marker="o", markersize=4.5 * skin.scale, color=colour, zorder=4)
+            few = range(0, len(xs), max(1, len(xs) // _MARKED)) if skin.shaped else ()
+            spots = [*few, len(xs) - 1]
+            axes.plot(
+                [xs[at] for at in spots], [ys[at] for at in spots], linestyle="none", marker=skin.mark(place),
+                markersize=(6 if skin.shaped else 4.5) * skin.scale, color=colour, zorder=4, gid=f"marks:{racer.key.number}",
+            )  # fmt: skip
         return EndLabel(xs[-1], ys[-1], racer.name, colour, self.money(ys[-1]), bold=not back)
 
 
@@ -308,7 +317,7 @@ class FanChart(Chart):
         runner, skin, wide = self.runners[place], sheet.skin, self._is_wide(self.runners[place])
         own = skin.own(runner.colour) if runner.colour else skin.series[place % len(skin.series)]
         colour = own if wide else skin.muted
-        dashes = ("-", "--", "-.", ":")[place // len(skin.series) % 4]
+        dashes = skin.dashes(place)
         nights = [night.night for night in runner.fan]
         low, quarter, middle, three_quarters, high = zip(
             *(night.dollars for night in runner.fan), strict=True

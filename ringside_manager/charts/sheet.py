@@ -35,6 +35,7 @@ class Skin:
 
     ``surface`` is the paper, ``shade`` a quiet area on it, ``line`` the grid; ``gold`` is a word
     about a title and ``title`` a bar; ``series`` are told apart in this order, and none of them ever without a word beside it.
+    With ``shaped`` each line differs from the others by its dashes and marks, too.
     """
 
     surface: str
@@ -51,12 +52,24 @@ class Skin:
     blue: str
     series: tuple[str, ...]
     scale: float = 1.0
+    shaped: bool = False
+
+    def dashes(self, place: int) -> str:
+        """How the line of a series is drawn: those beyond the colours in dashes, with ``shaped`` every one otherwise."""
+        return DASHES[(place if self.shaped else place // len(self.series)) % len(DASHES)]
+
+    def mark(self, place: int) -> str:
+        """The mark on the line of a series."""
+        return MARKS[place % len(MARKS)] if self.shaped else MARKS[0]
 
     def own(self, shades: Shades) -> str:
         """The shade of somebody's own colour on this surface."""
         return shades[sum(int(self.surface[at : at + 2], 16) for at in (1, 3, 5)) < 3 * 128]
 
 
+DASHES = ("-", "--", "-.", ":")
+MARKS = ("o", "s", "^", "D", "v", "X", "P")
+"""As many as are told apart at a glance; no number of them goes into that of the dashes, so that seldom both are alike."""
 SERIES_ON_LIGHT = (
     "#1f5fa8", "#c2500c", "#2f7d3b", "#7b3fa0", "#0e7c86", "#b3265e", "#8a6a00", "#5d6470",
 )  # fmt: skip

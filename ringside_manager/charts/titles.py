@@ -72,7 +72,8 @@ class BumpChart(Chart):
         today = [key for key, _ in reversed(now)]
         others = dict.fromkeys(key for column in ranks for key in column)
         for key in [*(key for key in others if key not in today), *today]:
-            self._draw(axes, sheet, nights, [column.get(key) for column in ranks], colours.get(key), key)
+            line = (colours.get(key), list(colours).index(key) if key in colours else 0)
+            self._draw(axes, sheet, nights, [column.get(key) for column in ranks], line, key)
         self._name(axes, sheet, now, colours, room)
         return tuple(
             Target.point(axes, night.night, rank, key, self._text(names[key], rank, night.night))
@@ -92,21 +93,21 @@ class BumpChart(Chart):
 
     def _draw(
         self, axes: Axes, sheet: Sheet, nights: Sequence[Standing], ranks: Sequence[int | None],
-        colour: str | None, key: Key,
+        line: tuple[str | None, int], key: Key,
     ) -> None:  # fmt: skip
-        skin = sheet.skin
+        skin, (colour, place) = sheet.skin, line
         xs, ys = bumps([night.night for night in nights], ranks)
         quiet = colour is None
         paint = colour or skin.muted
         axes.plot(
             xs, ys, color=paint, linewidth=(1.0 if quiet else 2.3) * skin.scale, alpha=0.5 if quiet else 1.0,
-            solid_capstyle="round", zorder=2 if quiet else 3, gid=f"fighter:{key.number}",
+            solid_capstyle="round", linestyle="-" if quiet else skin.dashes(place), zorder=2 if quiet else 3, gid=f"fighter:{key.number}",
         )  # fmt: skip
         if len(nights) <= COLUMNS:
             dots = [(n.night, rank) for n, rank in zip(nights, ranks, strict=True) if rank is not None]
             axes.plot(
-                *zip(*dots, strict=True), linestyle="none", marker="o", color=paint, alpha=0.4 if quiet else 1.0,
-                markersize=(2.6 if quiet else 4.2) * skin.scale, zorder=2 if quiet else 4,
+                *zip(*dots, strict=True), linestyle="none", marker="o" if quiet else skin.mark(place),
+                color=paint, alpha=0.4 if quiet else 1.0, markersize=(2.6 if quiet else 6 if skin.shaped else 4.2) * skin.scale, zorder=2 if quiet else 4,
             )  # fmt: skip
 
     def _name(

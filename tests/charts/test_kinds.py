@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -116,6 +117,20 @@ def test_the_others_step_back_behind_the_one_it_is_about():
     assert colours[2] in LIGHT.series
     assert {colours[n] for n in (0, 1, 3)} == {LIGHT.muted}
     assert drawn.targets[0].key.number == 2
+
+
+def test_with_shapes_no_two_lines_of_a_chart_are_told_apart_by_colour_alone():
+    chart = rows.race(rows.NAMES[:6])
+    shaped, _ = rows.drawn(chart, replace(LIGHT, shaped=True))
+    plain, _ = rows.drawn(chart)
+    looks = set()
+    for racer in chart.racers:
+        name = f"{racer.key.number}"
+        (line,), (marks,) = rows.lines(shaped, f"manager:{name}"), rows.lines(shaped, f"marks:{name}")
+        looks.add((line.get_linestyle(), marks.get_marker()))
+        assert len(marks.get_xdata()) > 1
+        assert rows.lines(plain, f"manager:{name}")[0].get_linestyle() == "-"
+    assert len(looks) == 6
 
 
 def test_only_the_richest_are_named_and_many_managers_still_have_lines():

@@ -61,6 +61,7 @@ def skin_of(colours: Colours, scale: float = 1.0) -> Skin:
         blue=colours.blue,
         series=SERIES_ON_LIGHT if colours is LIGHT else SERIES_ON_DARK,
         scale=scale,
+        shaped=colours is HIGH_CONTRAST,
     )
 
 

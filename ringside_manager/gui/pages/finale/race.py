@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QStyle, QWidget
 
 from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerColour, CornerMark
-from ringside_manager.gui.look import follow_look, px, theme, typeface
+from ringside_manager.gui.look import HIGH_CONTRAST, follow_look, px, theme, typeface
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import (
@@ -42,6 +42,9 @@ _LINES = 4
 """Steps of money in the picture, at most."""
 _FIRST = 40
 """The race begins with room for this part of the most money there will be."""
+
+
+_DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DashDotLine, Qt.PenStyle.DotLine)
 
 
 class MoneyRace(Spoken, QWidget):
@@ -144,6 +147,8 @@ class MoneyRace(Spoken, QWidget):
             shown = [place(night, line.cents[night]) for night in range(int(self._at) + 1)]
             pen = QPen(self._shade(line), px(2.5))
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            if theme() is HIGH_CONTRAST:  # colours alone tell nobody apart there
+                pen.setStyle(_DASHES[(line.place - 1) % len(_DASHES)])
             painter.setPen(pen)
             painter.drawPolyline(QPolygonF([*shown, head]))
             painter.setBrush(self._shade(line))
