@@ -175,7 +175,7 @@ def _rolled(_: Books, line: Line) -> Words:
 
 
 def _limited(_: Books, line: Line) -> Words:
-    how = tr("{value}, held between {least} and {most}").format(
+    how = tr("{value}, kept between {least} and {most}").format(
         value=_input(line, 0), least=_input(line, 1), most=_input(line, 2)
     )
     return tr("Percentage"), how

@@ -81,13 +81,13 @@ class BranchDialog(Dialog):
         self.open_it = button(tr("Open it now"), self._open, kind="primary")
         self.open_it.hide()
         self.cancel = button(tr("Cancel"), self.reject)
-        self.choose = button(tr("Choose…"), self._choose, name=tr("Choose where the new league is to lie"))
+        self.choose = button(tr("Choose…"), self._choose, name=tr("Choose where to save the new league"))
         form = QFormLayout()
         form.setVerticalSpacing(spacing(2))
         form.addRow(tr("Name"), self.name)
         form.addRow(tr("File"), row(self.file, self.choose))
         explanation = tr(
-            "A new league begins where this one stood once. "
+            "The new league starts as this one was at the point you choose. "
             "This one stays as it is; the new one remembers where it comes from."
         )
         outer = column(
@@ -145,7 +145,7 @@ class BranchDialog(Dialog):
         if not self.name.text().strip():
             problem = tr("Give the new league a name.")
         elif not self.file.text().strip():
-            problem = tr("Say where the new league is to lie.")
+            problem = tr("Say where to save the new league.")
         elif self.path.exists():
             problem = tr(
                 "There is a file of that name, and nothing is ever overwritten. Choose another name."
@@ -155,7 +155,7 @@ class BranchDialog(Dialog):
 
     def _choose(self) -> None:
         wanted, _ = QFileDialog.getSaveFileName(
-            self, tr("Where is the new league to lie?"), self.file.text(), tr("Leagues (*.ringside)")
+            self, tr("Where to save the new league"), self.file.text(), tr("Leagues (*.ringside)")
         )
         if wanted:
             self.file.setText(wanted if wanted.endswith(SUFFIX) else wanted + SUFFIX)
@@ -182,7 +182,7 @@ class BranchDialog(Dialog):
         self.cancel.setText(tr("Close"))
         self.cancel.setAccessibleName(tr("Close"))
         set_tone(self.problem, "good")
-        said = tr("{name} lies at {path}. This league is still open here.")
+        said = tr("{name} is saved as {path}. This league is still open here.")
         self.problem.setText(said.format(name=self.name.text().strip(), path=path))
         self.problem.show()
         self.branched.emit(path)
@@ -248,7 +248,9 @@ class VerifyDialog(Dialog):
         self.setWindowTitle(tr("Verify the books"))
         self._session = session
         self.operation: Operation | None = None
-        self.said = plain_label(tr("Posting the journal afresh and holding it against the books…"), wrap=True)
+        self.said = plain_label(
+            tr("Working the books out again from the journal and comparing them…"), wrap=True
+        )
         self.bar = QProgressBar()
         self.bar.setRange(0, 0)
         self.bar.setAccessibleName(tr("Progress of the audit"))
@@ -256,8 +258,8 @@ class VerifyDialog(Dialog):
         inside = QWidget()
         column(self.findings, None, parent=inside)
         explanation = tr(
-            "The whole journal is posted afresh and compared with every table, the chain of digests is followed, "
-            "and every recorded bout is fought again."
+            "All books are worked out again from the journal and compared, the journal is searched for changes "
+            "from outside, and every recorded bout is fought again."
         )
         self.close_button = button(tr("Stop"), self.reject)
         outer = column(

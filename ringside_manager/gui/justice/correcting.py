@@ -229,7 +229,7 @@ class CorrectDialog(MendingDialog):
 def caution_text(caution: Caution) -> str:
     """What is odd about a result."""
     if caution is Caution.SPENT_WINNER:
-        return tr("The winner has less than nothing left, and less than the loser: is that right?")
+        return tr("The winner ends below 0 Endurance, and below the loser: is that right?")
     if caution is Caution.STANDING_LOSER:
         return tr(
             "A technical knockout comes at −25 Endurance, and the loser has more left: was it a knockout?"

@@ -421,7 +421,7 @@ class ChanceView(QWidget):
         )
         self.endings.setText(f"{most}.\n{half}" if most else half)
         bouts = words.number(told.bouts)
-        text = tr("From {bouts} bouts, getting better…") if better_to_come else tr("From {bouts} bouts.")
+        text = tr("From {bouts} bouts so far…") if better_to_come else tr("From {bouts} bouts.")
         self.sure.setText(text.format(bouts=bouts))
         said = (self.red.text(), self.draw.text(), self.blue.text(), self.endings.text(), self.sure.text())
         self.bar.setAccessibleName("; ".join(said))

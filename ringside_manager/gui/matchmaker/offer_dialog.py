@@ -232,7 +232,7 @@ class OfferDialog(Dialog):
         self.accepting.setAccessibleName(self.accepting.text())
         self.accepting.setEnabled(self.sheet.objection is None and not self.session.read_only)
         usual = default_rounds(self.session.books.house.arenas, self.offer.arena, self.offer.title)
-        text = tr("Accept over %n round, as nobody agrees", "Accept over %n rounds, as nobody agrees", usual)
+        text = tr("Accept, at the usual %n round", "Accept, at the usual %n rounds", usual)
         self.any_length.setText(text)
         self.any_length.setAccessibleName(text)
         only_length = counters and terms._replace(rounds=self.offer.rounds) == terms_of(self.offer)
@@ -297,7 +297,9 @@ class GuestRules(QWidget):
         if self.exhibition.isChecked():
             text = tr("No purse, no record, no popularity; but both will need their rest.")
         elif self.rules.currentData():
-            text = tr("It counts as any bout of the league; what a man loses is carried over by its share.")
+            text = tr(
+                "It counts like any bout of the league. What it takes out of a man is carried over as a share of his whole strength."
+            )
         show_text(self.told, text)
 
 

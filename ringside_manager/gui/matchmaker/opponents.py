@@ -88,12 +88,12 @@ def _door(facts: _Facts) -> str:
     red, blue = (facts.books.fighters[number] for number in facts.numbers[6:8])
     if facts.numbers[4]:
         text = tr(
-            "Open to a popularity of {together} together, or {high} beside {low}; "
+            "Needs a popularity of {together} together, or {high} beside {low}; "
             "{red} has {red_has} and {blue} {blue_has}, together {has_together}."
         )
     else:
         text = tr(
-            "Open to a popularity of {together} together, or {high} alone; "
+            "Needs a popularity of {together} together, or {high} of one man; "
             "{red} has {red_has} and {blue} {blue_has}, together {has_together}."
         )
     return text.format(
@@ -129,7 +129,7 @@ def _tournament(facts: _Facts) -> str:
 
 
 def _strength(facts: _Facts) -> str:
-    return tr("{name} would start {rounds} rounds with {total} points; he must start above 0.").format(
+    return tr("{name} would begin {rounds} rounds with {total} points; he needs more than 0.").format(
         name=facts.name, rounds=facts.numbers[0], total=points(facts.numbers[1])
     )
 

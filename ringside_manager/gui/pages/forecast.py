@@ -219,9 +219,9 @@ class ForecastPage(Page):
         working = self.work.is_working
         runs = words.number(told.runs)
         if told.runs == 1 and working:
-            self.said.setText(tr("From one run, getting better…"))
+            self.said.setText(tr("From one run so far…"))
         else:
-            text = tr("From {runs} runs, getting better…") if working else tr("From {runs} runs.")
+            text = tr("From {runs} runs so far…") if working else tr("From {runs} runs.")
             self.said.setText(text.format(runs=runs))
         self.bar.setMaximum(DEFAULT_RUNS)
         self.bar.setValue(told.runs)

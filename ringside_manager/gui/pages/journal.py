@@ -75,7 +75,7 @@ def entry_columns() -> tuple[Column[EntryRow], ...]:
         Column("state", tr("Standing"), deed_words.state_text, width=18, rule="C3"),
         Column("why", tr("Why"), why_text, width=20, hidden=True),
         Column("kind", tr("Kind"), lambda row: deed_words.kind_text(row.kind), width=14, hidden=True),
-        Column("act", tr("Act"), lambda row: row.act, align="right", width=6, hidden=True, tip=tr("What was done in one step begins with this entry.")),
+        Column("act", tr("Act"), lambda row: row.act, align="right", width=6, hidden=True, tip=tr("The first entry of what was done in one step.")),
         Column("bout", tr("Bout"), lambda row: row.facts.bout or None, lambda row: tr("No. {bout}").format(bout=row.facts.bout) if row.facts.bout else "", place=bout_place, width=9, hidden=True),
     )  # fmt: skip
 

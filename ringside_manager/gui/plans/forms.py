@@ -42,7 +42,7 @@ class ConditionRow(QFrame):
         named = [(window.names.fact(spec.name), spec.name) for spec in facts]
         self.fact = Choice(tr("Fact"), named, self._other_fact)
         compared = [(said(), kind) for kind, said in COMPARISONS.items()]
-        self.comparison = Choice(tr("How it is held against the number"), compared, self._other_comparison)
+        self.comparison = Choice(tr("How it is compared with the number"), compared, self._other_comparison)
         self.number = Whole(tr("Number"), -FARTHEST, FARTHEST)
         self.number.valueChanged.connect(self._other_number)
         both: list[tuple[str, object]] = [(tr("is so"), True), (tr("is not so"), False)]

@@ -102,8 +102,8 @@ class StrengthView(QWidget):
             panel.body.addWidget(note(tr("Nothing has been measured for this bout system.")))
             return panel
         explained = tr(
-            "Draws count as half. A corner that plays better than the program would leave it less than it has against "
-            "itself with the same cards; ± says how far the truth may lie from a figure, 19 times of 20."
+            "Draws count as half. Against a corner that plays better, the program wins less often than against itself "
+            "with the same cards; ± says how far the truth may lie from a figure, 19 times of 20."
         )
         panel.body.addWidget(self.pairing)
         panel.body.addWidget(self.said)

@@ -344,7 +344,7 @@ def chance_told(names: tuple[str, str], found: Known | None) -> str:
         return tr("The bout is decided.")
     red, blue = shown_shares(found)
     told = tr(
-        "{red} wins {share} ± {error} %, {blue} {other} %, a draw counted half to each: if from here on the best corner of the program decided on both sides. From {bouts} bouts."
+        "{red} wins {share} ± {error} %, {blue} {other} %, a draw counted half to each, if the program at its best decided for both from here on. From {bouts} bouts."
     )
     margin, bouts = shown_margin(found), words.number(found.bouts)
     return told.format(red=names[0], blue=names[1], share=red, other=blue, error=margin, bouts=bouts)

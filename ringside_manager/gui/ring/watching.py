@@ -265,8 +265,8 @@ _LEVELS: dict[str, Callable[[], str]] = {
     IN_CHARACTER: later("The program, in character"),
 }
 _VERDICTS: dict[Verdict, Callable[[], str]] = {
-    Verdict.SAME: later("Comes out exactly as recorded"),
-    Verdict.DIFFERENT: later("Comes out differently from what was recorded"),
+    Verdict.SAME: later("Ends exactly as recorded"),
+    Verdict.DIFFERENT: later("Ends otherwise than was recorded"),
     Verdict.HISTORY: later("Was fought under an older edition of the rules"),
 }
 

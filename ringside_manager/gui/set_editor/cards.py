@@ -230,9 +230,9 @@ def _text(card: ShownCard) -> str:
     if not card.judged:
         return tr("This bout system is not installed. The card is kept as it is, nobody has judged it.")
     if card.printed:
-        return tr("The set gives him this card. It goes before the converted one and stays as it is.")
+        return tr("The set gives him this card. It is used instead of a converted one and stays as it is.")
     return tr(
-        "Worked out from his ratings, it changes with them. A card printed in the set would go before it."
+        "Worked out from his ratings, it changes with them. A card printed in the set would be used instead."
     )
 
 

@@ -271,7 +271,7 @@ class BidPanel(QWidget):
         self.amount.setPrefix("$")
         self.amount.setGroupSeparatorShown(True)
         self.amount.setAccessibleName(
-            tr("As far as, in dollars") if by_limits else tr("Another bid in dollars")
+            tr("Your limit in dollars") if by_limits else tr("Another bid in dollars")
         )
         self.amount.setMinimumWidth(px(110))
         self.amount.setProperty("rule", "C74" if by_limits else "C9")
@@ -285,7 +285,7 @@ class BidPanel(QWidget):
         self.passer = button(tr("Pass"), self.passed.emit, tip=tr("No more bids on this lot (Alt+P)"))
         self.passer.setShortcut("Alt+P")
         self.advice = button(
-            tr("Let the program bid"), self.program.emit, tip=tr("On this lot, as in its own seats")
+            tr("Let the program bid"), self.program.emit, tip=tr("The program decides for you on this lot")
         )
         lines = Flow()
         for widget in (*self.raises, self.amount, self.exact, self.limit, self.passer, self.advice):

@@ -54,7 +54,9 @@ class DraftRoom(Room):
         self.picker = button(tr("Pick"), self.pick, kind="primary")
         self.picker.setProperty("rule", "C8")
         self.program = button(
-            tr("Let the program pick"), self.let_program, tip=tr("The program picks as in its own seats")
+            tr("Let the program pick"),
+            self.let_program,
+            tip=tr("The program picks for you, as it does for itself"),
         )
         texts = column(self.name, self.facts, space=0)
         line = row((texts, 1), self.program, self.picker, space=3)

@@ -276,7 +276,7 @@ _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "bidding": lambda: (
         tr("What a bid is"),
         tr(
-            "How far one goes: the price is a step above the second highest limit at once, and steps grow with it."
+            "With limits everybody says how far he goes, and the price is at once a step above the second highest limit; the steps grow with the price."
         ),
     ),
     "lots": lambda: (

@@ -65,7 +65,9 @@ class SeatRow(QWidget):
         set_tip(self.pin, tr("Keeps honest friends from looking at this desk by mistake."))
         self.kind.setCurrentIndex(self.kind.findData(plan.kind))
         self.temperament.setCurrentIndex(max(0, self.temperament.findData(plan.temperament)))
-        set_tip(self.temperament, tr("How the program leans as a manager: what it risks, and how it picks."))
+        set_tip(
+            self.temperament, tr("What kind of manager the program is: how much it risks and whom it picks.")
+        )
         self.name.textChanged.connect(lambda _text: self.changed.emit())
         self.name.editingFinished.connect(self.validate)
         self.kind.currentIndexChanged.connect(self._on_kind)

@@ -60,7 +60,7 @@ METHODS: dict[StableMethod, Callable[[], tuple[str, str, str]]] = {
     StableMethod.AUCTION: lambda: (
         tr("Auction"),
         tr(
-            "One fighter after another comes under the hammer; managers bid from equal stakes, the last one owns."
+            "One fighter after another comes under the hammer. All managers have the same money to bid with; the highest bid wins."
         ),
         "C9",
     ),
@@ -114,11 +114,11 @@ class StablesStep(Step):
         self.least_spin.setValue(int(said.get("least_fighters", "0")))
         most = said.get("most_fighters", "none")
         self.most_spin.setValue(0 if most == "none" else int(most))
-        kept = tr("Money is kept back, so that everybody can fill his stable so far. Rule C77.")
+        kept = tr("Everybody keeps enough money back to fill his stable up to this. Rule C77.")
         self.least_field = Field(
             tr("Fewest fighters"), self.least_spin, check=self._check_bounds, hint=kept, rule="C77"
         )
-        full = tr("Who has so many bids no more. Rule C77.")
+        full = tr("With so many fighters a manager bids no more. Rule C77.")
         self.most_field = Field(tr("Most fighters"), self.most_spin, hint=full, rule="C77")
         for spin in (self.least_spin, self.most_spin):
             spin.valueChanged.connect(self._on_bounds)

@@ -125,7 +125,7 @@ class WishLists(Dialog):
         self.table.activated.connect(lambda _row: self._ask_for_limit())
         self.chosen = SizedLabel(size=1.2, weight=700)
         self.facts = note()
-        self.limit = spin(tr("As far as, in dollars"), 1, max(1, self._live.founding.options.stake_dollars))
+        self.limit = spin(tr("Your limit in dollars"), 1, max(1, self._live.founding.options.stake_dollars))
         self.limit.setPrefix("$")
         self.limit.setGroupSeparatorShown(True)
         self.wisher = button(tr("Wish for him"), self.wish, kind="primary")

@@ -1,4 +1,4 @@
-"""The small language of the filter row (>50, 10..20, =x, !x), its help card, and the field it is typed into."""
+"""The small language of the filter row (>50, 10..20, =x, !x), its help card, the field it is typed into, and the header over it."""
 
 from __future__ import annotations
 
@@ -7,15 +7,25 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.tables.column import number_in
-from ringside_manager.gui.widgets import plain_label, set_tip
+from ringside_manager.gui.widgets import plain_label, set_tip, show_if
 from ringside_manager.language import tr
 from ringside_manager.text_safety import match_key
 
@@ -316,3 +326,89 @@ class FilterField(RowsField):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self.entered.emit()
+
+
+# The header of a table with the filter row under it
+
+
+_GAP = 2
+
+
+class FilterHeader(QHeaderView):
+    """A horizontal header that can show a field under each column."""
+
+    opened = Signal(bool)
+
+    def __init__(self, parent: QTableView) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.fields: dict[int, FilterField] = {}
+        self._open = False
+        self.setSectionsClickable(True)
+        self.setSectionsMovable(True)
+        self.setHighlightSections(False)
+        self.setMinimumSectionSize(24)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.sectionResized.connect(self._place_fields)
+        self.sectionMoved.connect(self._order_fields)
+        parent.horizontalScrollBar().valueChanged.connect(self._place_fields)
+
+    @property
+    def is_open(self) -> bool:
+        return self._open
+
+    def set_open(self, opened: bool) -> None:
+        """Show or hide the filter row."""
+        if opened == self._open:
+            return
+        self._open = opened
+        self.opened.emit(opened)
+        self.updateGeometries()
+        self.updateGeometry()
+        self._place_fields()
+
+    def add_field(self, section: int, title: str) -> FilterField:
+        field = FilterField(title, self)
+        self.fields[section] = field
+        field.hide()
+        return field
+
+    def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
+        """Paint a title; under that of the column the keys are at there is a line."""
+        super().paintSection(painter, rect, section)
+        table = self.parentWidget()
+        if isinstance(table, QTableView) and table.hasFocus() and table.currentIndex().column() == section:
+            painter.fillRect(rect.adjusted(0, rect.height() - px(3), 0, 0), QColor(theme().accent_strong))
+
+    def sizeHint(self) -> QSize:
+        """Titles, and the fields when they are open."""
+        size = super().sizeHint()
+        return QSize(size.width(), size.height() + px(8) + self._field_height())
+
+    def updateGeometries(self) -> None:
+        self.setViewportMargins(0, 0, 0, self._field_height())
+        super().updateGeometries()
+        self._place_fields()
+
+    def _field_height(self) -> int:
+        if not self._open or not self.fields:
+            return 0
+        return max(field.sizeHint().height() for field in self.fields.values()) + 2 * _GAP
+
+    def _place_fields(self) -> None:
+        for section, field in self.fields.items():
+            shown = self._open and not self.isSectionHidden(section)
+            if shown:
+                field.setGeometry(self._rectangle(section, field.sizeHint().height()))
+            show_if(field, shown)
+
+    def _rectangle(self, section: int, height: int) -> QRect:
+        width = self.sectionSize(section)
+        left = self.sectionViewportPosition(section)
+        return QRect(left + _GAP, self.viewport().height() + _GAP, max(width - 2 * _GAP, 0), height)
+
+    def _order_fields(self) -> None:
+        sections = [self.logicalIndex(place) for place in range(self.count())]
+        fields = [self.fields[section] for section in sections if section in self.fields]
+        for field, following in pairwise(fields):
+            QWidget.setTabOrder(field, following)
+        self._place_fields()

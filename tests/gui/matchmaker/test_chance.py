@@ -109,7 +109,7 @@ def test_somebody_may_stop_it_and_keep_what_there_is(
     asking.finished.connect(view.rest)
     with qtbot.waitSignal(asking.answered):
         asking.ask(question(session))
-    assert "getting better" in view.sure.text()
+    assert "so far" in view.sure.text()
     with qtbot.waitSignal(asking.finished):
         session.running[0].cancel()
     assert view.sure.text() == "From 40 bouts."

@@ -121,7 +121,7 @@ def test_whether_the_record_holds_is_told_in_the_menu_and_not_before_the_end(qtb
     host.show_match(watched())
     host.match.setParent(host)
     (more,) = host.findChildren(AfterButton)
-    for place, told in ((3, ""), (len(host.match.film), "Comes out exactly as recorded")):
+    for place, told in ((3, ""), (len(host.match.film), "Ends exactly as recorded")):
         host.view.player.go_to(place)
         more.menu().aboutToShow.emit()
         assert (more.said.text(), more.said.isVisible()) == (told, bool(told))

@@ -145,7 +145,7 @@ _MERITS: dict[tuple[Award, Merit] | Merit, Callable[[], str]] = {
     Merit.CLOSE_CARDS: later("Went the distance, no card more than a point apart"),
     Merit.TITLE_BOUT: later("The title at stake"),
     Merit.CLEAN_KNOCKOUT: later("A clean knockout rather than a stoppage"),
-    Merit.EARLY: later("Each round of the agreed length not needed"),
+    Merit.EARLY: later("Each agreed round that was not needed"),
     Merit.CHAMPION_BEATEN: later("The champion beaten for the title"),
     Merit.INSIDE: later("Won inside the distance"),
 }
@@ -239,8 +239,8 @@ def hall_formula(parent: QWidget) -> Formula:
     ).format(points=words.pop(THRESHOLD_HALF))
     lines = [(honour_name(honour), words.pop(half)) for honour, half in HONOUR_HALF.items()]
     remark = tr(
-        "The rank of a beaten man is read from the POP he brought: his total less what he had earned is his "
-        "rank POP, which is the same for ranks 1 to 3 and for ranks 4 to 8."
+        "How high a beaten man was ranked shows in his POP: what he had beyond the POP he had earned came from his "
+        "rank. It is the same for ranks 1 to 3, and for ranks 4 to 8."
     )
     return Formula(tr("How is this decided? Hall of fame"), intro, lines, remark, parent)
 

@@ -92,9 +92,9 @@ class LuckPart(PagePart[Session]):
         set_margins(box, 0, 3, 0, 0)
 
     def _both(self) -> QWidget:
-        explained = note(tr("Every bout was boxed again many times: worth is what it brought on average, luck is the rest. The rating leaves out luck and the stable: the popularity a man could expect of the bouts made for him, against what the average manager here makes of such men."))  # fmt: skip
+        explained = note(tr("Every bout was boxed again many times. Its worth is what it brings on average; luck is what it really brought above or below that. The rating leaves out luck and how strong the stable is: it compares the bouts a manager makes for his men with those the average manager here makes for such men."))  # fmt: skip
         least = QWidget()
-        column(Heading(tr("Bouts least to be expected"), 3), (self.upsets, 1), space=1, parent=least)
+        column(Heading(tr("The most unexpected results"), 3), (self.upsets, 1), space=1, parent=least)
         for table in (self.managers, self.upsets):
             table.bar.hide()
             table.setMinimumHeight(px(112))
@@ -259,7 +259,7 @@ def _rating_tip(one: LuckRow) -> str:
         return tr("{bouts} bouts of his own choice; {enough} are needed.").format(
             bouts=rating.bouts, enough=ENOUGH
         )
-    return tr("Popularity in points a man and season, above or below the average manager here with men as strong and popular; ± at 95 %. From {bouts} bouts of his own choice.").format(bouts=rating.bouts)  # fmt: skip
+    return tr("Points of popularity a season for each man, more or fewer than the average manager here would win with men as strong and as popular; ± at 95 %. From {bouts} bouts of his own choice.").format(bouts=rating.bouts)  # fmt: skip
 
 
 def managers_table() -> Table[LuckRow]:
@@ -268,9 +268,9 @@ def managers_table() -> Table[LuckRow]:
         Column("name", tr("Manager"), lambda one: one.luck.name, place=lambda one: Place("manager", one.luck.number), width=14),
         Column("bouts", tr("Bouts"), lambda one: one.luck.bouts, align="right", tip=tr("A bout between two of his men counts twice"), width=6),
         Column("won", tr("Won"), lambda one: one.luck.results.actual, lambda one: words.number(one.luck.results.actual), "right", tr("A draw counts half"), width=6),
-        Column("worth", tr("Worth"), lambda one: one.luck.results.worth, lambda one: _worth(one.luck.results), "right", tr("Victories his bouts were worth before the bell; ± at 95 %"), width=11),
-        Column("luck", tr("Luck"), lambda one: one.luck.results.luck, lambda one: signed(one.luck.results.luck), "right", tr("Won, less what it was worth"), width=6),
-        Column("rarity", tr("As rare as"), lambda one: one.luck.results.rarity, lambda one: rarity(one.luck.results), "right", tr("How often luck is at least so far from none, good or bad"), width=10),
+        Column("worth", tr("Worth"), lambda one: one.luck.results.worth, lambda one: _worth(one.luck.results), "right", tr("Wins to be expected before the first bell; ± at 95 %"), width=11),
+        Column("luck", tr("Luck"), lambda one: one.luck.results.luck, lambda one: signed(one.luck.results.luck), "right", tr("Wins above or below what was to be expected"), width=6),
+        Column("rarity", tr("As rare as"), lambda one: one.luck.results.rarity, lambda one: rarity(one.luck.results), "right", tr("How often chance alone brings at least so much luck, good or bad"), width=10),
         Column("money", tr("Purse luck"), lambda one: one.luck.money_cents.luck, lambda one: signed_dollars(one.luck.money_cents.luck), "right", _money_tip, width=11),
         Column("pop", tr("POP luck"), lambda one: one.luck.pop_half.luck, lambda one: signed(one.luck.pop_half.luck / 2), "right", _pop_tip, width=9),
         Column("rating", tr("Rating"), lambda one: None if one.rating is None else one.rating.pop, lambda one: rating_text(one.rating), "right", _rating_tip, width=15),
@@ -303,15 +303,15 @@ def _pop_tip(one: LuckRow) -> str:
 def upsets_table() -> Table[UpsetRow]:
     """Bouts, the least likely result first."""
     columns: list[Column[UpsetRow]] = [
-        Column("chance", tr("Chance"), lambda one: one.upset.chance, lambda one: tr("{percent} %").format(percent=round(100 * one.upset.chance)), "right", tr("Of this man before the bell, a draw as half"), width=8),
+        Column("chance", tr("Chance"), lambda one: one.upset.chance, lambda one: tr("{percent} %").format(percent=round(100 * one.upset.chance)), "right", tr("This man's chance before the first bell; a draw counts half"), width=8),
         Column("lucky", tr("Lucky"), lambda one: one.fighters[0], place=lambda one: Place("fighter", one.upset.fighters[0]), width=19),
         Column("manager", tr("Manager"), lambda one: one.managers[0] or None, width=12),
-        Column("gained", tr("Purse luck"), lambda one: one.upset.gained_cents, lambda one: signed_dollars(one.upset.gained_cents), "right", tr("What the result brought his manager beyond its worth"), width=11),
+        Column("gained", tr("Purse luck"), lambda one: one.upset.gained_cents, lambda one: signed_dollars(one.upset.gained_cents), "right", tr("What the result brought his manager above or below what was to be expected"), width=11),
         Column("how", tr("Result"), lambda one: tr("won against") if one.upset.won else tr("drew with"), place=lambda one: Place("bout", one.upset.bout), width=11),
         Column("unlucky", tr("Unlucky"), lambda one: one.fighters[1], place=lambda one: Place("fighter", one.upset.fighters[1]), width=19),
         Column("other", tr("His manager"), lambda one: one.managers[1] or None, width=12),
         Column("night", tr("Night"), lambda one: one.upset.night, align="right", width=6),
     ]  # fmt: skip
     table = Table("upsets", columns, lambda one: one.upset.bout, tr("There is nothing to show yet."))
-    table.set_title(tr("Bouts least to be expected"))
+    table.set_title(tr("The most unexpected results"))
     return table

@@ -194,7 +194,7 @@ class WaitingView(Panel):
             self.words.setText(tr("These have something to decide before it. Take your seat."))
         else:
             self.heading.setText(tr("Everything is ready for fight night {night}").format(night=night))
-            self.words.setText(tr("Continue to the poster of the night."))
+            self.words.setText(tr("Go on to the poster of the night."))
         for party in order:
             self._list.addLayout(self._line(party, party in waiting))
 

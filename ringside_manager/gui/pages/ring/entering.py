@@ -254,7 +254,7 @@ class DoorPanel(QWidget):
         self.heading = Heading("", 1)
         self.told = note(
             tr(
-                "The bout has the dice the night would throw anyway. Every decision is saved at once; the result counts "
+                "The dice are those the night would throw anyway. Every decision is saved at once; the result counts "
                 "when the night is held. A night taken back stays in the journal."
             )
         )

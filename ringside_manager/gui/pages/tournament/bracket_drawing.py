@@ -143,9 +143,9 @@ def caption(cell: Cell) -> str:
 
 _CAPTIONS: dict[Decision, Callable[[], str]] = {
     Decision.WALKOVER: later("Walkover"),
-    Decision.DAMAGE: later("Night {night}, on by damage"),
-    Decision.LANDED: later("Night {night}, on by punches landed"),
-    Decision.DICE: later("Night {night}, on by dice"),
+    Decision.DAMAGE: later("Night {night}, went on by damage"),
+    Decision.LANDED: later("Night {night}, went on by punches landed"),
+    Decision.DICE: later("Night {night}, went on by dice"),
 }
 
 

@@ -37,7 +37,7 @@ def towel_lines(word: str, values: Values) -> Lines | None:
     if "damage" in values:
         return (
             tr("The bout is lost"),
-            tr("It has cost him {damage} % of his strength so far").format(**values),
+            tr("The bout has taken {damage} % of his strength so far").format(**values),
         )
     if "ahead" not in values:
         return None
