@@ -17,10 +17,11 @@ from ringside_manager.bout.events import BoutEnded, Fell, Injured
 from ringside_manager.commentary.results import result_line
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import NightRun, RunState
+from ringside_manager.gui.pages.broadcast.evening import latest_night
 from ringside_manager.gui.pages.broadcast.programme import ROWS, Kind, Programme, Scene
 from ringside_manager.gui.pages.broadcast.reel import Reel, lines_of
 from ringside_manager.gui.pages.broadcast.scenes import left_on
-from ringside_manager.gui.pages.broadcast.screen import BroadcastScreen, latest_night
+from ringside_manager.gui.pages.broadcast.screen import BroadcastScreen
 from ringside_manager.gui.pages.night import bill
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.session import Session
