@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -41,6 +41,10 @@ LINES = 5
 """Lines that can be read at least."""
 COLUMN = 34
 """Pixels at normal size for the clock in front of a line."""
+
+
+_PAUSE_MS, _AT_ONCE = 30, 40
+"""Milliseconds between, and how many events of what is still to come are told at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +218,8 @@ class StoryPart(Follower):
         self.ahead = plain_label(tr("Dimmed lines are still to come."), tone="muted", wrap=True)
         show_if(self.ahead, False)
         self._telling: Telling | None = None
+        self._ahead = QTimer(self, interval=_PAUSE_MS)
+        self._ahead.timeout.connect(self._tell_ahead)
         self._switch = QWidget()
         row(self.length, None, parent=self._switch)
         column(self._switch, self.story, self.ahead, space=2, parent=self)
@@ -260,7 +266,16 @@ class StoryPart(Follower):
             self._telling = Telling(watching.match, length)
         else:
             self._telling.follow()
+        self._ahead.start()
         return self._telling
+
+    def _tell_ahead(self) -> None:
+        """Tell what is still to come a little at a time, while nobody does anything."""
+        telling = self._telling
+        if telling is None or telling.is_whole:
+            self._ahead.stop()
+        else:
+            telling.tell(telling.told + _AT_ONCE)
 
     def _on_length(self) -> None:
         settings().set_value(_KEY, self.length.currentData())

@@ -275,47 +275,72 @@ _VERDICTS: dict[Verdict, Callable[[], str]] = {
 
 
 class Telling:
-    """Tells a match; what was told stays, and what is new is told as it comes."""
+    """Tells a match, as far as it is wanted; what was told stays."""
 
     def __init__(self, match: LiveBout, length: Length) -> None:
         self._match, self.length = match, length
-        self._begin()
-        self.follow()
+        self._narrator: Narrator | None = None
+        self._lines: list[Line] = []
+        self._ends: list[int] = []
+        self._open = [""]
+        self._heard: list[object] = []
 
     def follow(self) -> None:
-        """Tell what is new; after something was taken back, tell it all again from the first bell."""
-        events = self._match.film.events
-        if self._heard != list(events[: len(self._heard)]):
+        """Take over what the match has become; after something was taken back, tell it all again from the first bell."""
+        if self._heard != list(self._match.film.events[: len(self._heard)]):
             self._begin()
-        for event in events[len(self._heard) :]:
-            for line in self._narrator.hear(event):
-                self._lines.append(line)
-                self._ends.append(line.event)
-            self._heard.append(event)
-            self._open.append(self._narrator.so_far)
 
     def at(self, place: int) -> tuple[tuple[Line, ...], str]:
         """Return the lines complete when ``place`` events have been seen, and what there is of the next one."""
+        self.tell(place)
+        while (
+            place and self._ends[-1:] < [place] and not self.is_whole
+        ):  # a line is known once the next has begun
+            self.tell(len(self._heard) + 1)
         count = bisect_left(self._ends, place)
         lines, still_open = tuple(self._lines[:count]), self._open[place]
         if lines and lines[-1].event == place - 1 and lines[-1].text.startswith(still_open):
             still_open = ""
         return lines, still_open
 
+    def tell(self, places: int) -> None:
+        """Tell at least so many events."""
+        events = self._match.film.events
+        if self._narrator is None and places:
+            match = self._match
+            self._narrator = Narrator(
+                match.setup, match.seed, LANGUAGE.code, self.length, scores=match.scores
+            )
+        for event in events[len(self._heard) : places]:
+            assert self._narrator is not None  # it was made for the first event
+            for line in self._narrator.hear(event):
+                self._lines.append(line)
+                self._ends.append(line.event)
+            self._heard.append(event)
+            self._open.append(self._narrator.so_far)
+
+    @property
+    def told(self) -> int:
+        """How many events have been told."""
+        return len(self._heard)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole film has been told."""
+        return len(self._heard) >= len(self._match.film)
+
     @property
     def lines(self) -> Sequence[Line]:
         """Every complete line, also of what has not been seen yet."""
+        self.tell(len(self._match.film))
         return self._lines
 
     @property
     def last(self) -> str:
         """What there is of a line that is not complete in the whole film."""
-        return self.at(len(self._heard))[1]
+        return self.at(len(self._match.film))[1]
 
     def _begin(self) -> None:
-        match = self._match
-        self._narrator = Narrator(match.setup, match.seed, LANGUAGE.code, self.length, scores=match.scores)
-        self._lines: list[Line] = []
-        self._ends: list[int] = []
+        self._narrator = None
+        self._lines, self._ends, self._heard = [], [], []
         self._open = [""]
-        self._heard: list[object] = []

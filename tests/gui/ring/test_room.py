@@ -13,20 +13,26 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import Setup, registry
+from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.request import choice_word
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk.asking import SecretMode, remember
+from ringside_manager.gui.ring.desk.bells import BellPanel, HandsPanel, seat_of
+from ringside_manager.gui.ring.desk.confirming import HandOverPanel
+from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.panels import OptionCard
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel
-from ringside_manager.gui.ring.desk.sheet import SheetPanel
+from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel
 from ringside_manager.gui.ring.desk.table import RowButton
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.ring.story import LINES
+from ringside_manager.gui.widgets.texts import LineLabel
 from ringside_manager.gui.window import MainWindow
-from ringside_manager.play import Contest
+from ringside_manager.plans.files import round_plans
+from ringside_manager.play import Contest, Until
 from tests.gui.looking import clipped, settle
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, press
 from tests.slow import rest_slow
@@ -88,6 +94,9 @@ def faults(host: RingHost) -> list[str]:
         found += [
             f"cut: {one.accessibleName()}" for one in answers if one.isVisible() and not _is_whole(one, view)
         ]
+    if isinstance(desk.panel, SheetsPanel):
+        answers = [one for one in desk.panel.findChildren(LineLabel) if one.isVisible()]
+        found += [f"cut: {one.whole}" for one in answers if not _is_whole(one, view)]
     if not answers and not isinstance(desk.panel, CurtainPanel):
         found.append("no answer to choose")
     found += [f"a bare picture: {tool.accessibleName()}" for tool in tools if not tool.text()]
@@ -97,6 +106,95 @@ def faults(host: RingHost) -> list[str]:
     if not view.ring.isVisible() or min(view.board.width(), view.board.height()) < 150:
         found.append(f"ring {view.board.width()} x {view.board.height()}")
     return found
+
+
+def unseen(host: RingHost) -> list[str]:
+    """What of a panel that asks nothing of the rules cannot be seen whole: its answers, its doors, the commentary."""
+    view, panel = host.view, host.desk.panel
+    found = [text for text in clipped(host.desk) if not isinstance(panel, EndPanel) or text in _doors(panel)]
+    answers: list[QWidget] = [*panel.findChildren(OptionCard)]
+    if isinstance(panel, BellPanel):
+        answers += [panel.again, panel.plans, panel.leave]
+    elif isinstance(panel, HandsPanel):
+        answers += panel.findChildren(LineLabel)
+    elif isinstance(panel, EndPanel):
+        answers += [panel.result, panel.watch, panel.review, panel.close_]
+    elif isinstance(panel, HandOverPanel):
+        answers += [panel.plan, panel.out]
+    found += [
+        f"cut: {one.accessibleName()}" for one in answers if one.isVisible() and not _is_whole(one, view)
+    ]
+    story = view.side.story.story
+    if story.viewport().height() < LINES * story.fontMetrics().lineSpacing() or not _is_whole(story, view):
+        found.append(f"commentary {story.viewport().height()} high")
+    return found if answers else ["no answer"]
+
+
+def _doors(panel: EndPanel) -> set[str]:
+    return {one.text() for one in (panel.result, panel.more, panel.watch, panel.review, panel.close_)}
+
+
+def led_to_a_bell(system: str, *, two: bool) -> Contest:
+    """A bout at its second bell, with the corners of people led by instructions."""
+    engine = registry.get(system)
+    by_name = {fighter.name: fighter.card(engine) for fighter in load_set("heavyweights").fighters}
+    terms = engine.info.terms(engine.info.default_rounds, OPTIONS.get(system, {}))
+    contest = Contest(
+        Setup(engine, by_name["Muhammad Ali"], by_name["Ezzard Charles"], terms),
+        1,
+        (ANN, BOB if two else EXPERT),
+    )
+    contest.run_on()
+    for _ in range(2):
+        for corner in CORNERS if two else CORNERS[:1]:
+            contest.hand_over(corner, Until.BELL, seat_of(round_plans(system)[-1]))
+        contest.run_on()
+    return contest
+
+
+@pytest.mark.parametrize(("two", "zoom", "theme"), rest_slow(DRESSES, 2))
+@pytest.mark.parametrize("system", registry.names())
+def test_between_rounds_handing_over_and_after_the_last_bell_all_is_in_sight(
+    qtbot: QtBot, system: str, two: bool, zoom: float, theme: str
+) -> None:
+    LOOK.zoom = zoom
+    LOOK.set_theme(theme)
+    host = RingHost()
+    qtbot.addWidget(host)
+    host.view.show_way_out()
+    host.resize(*SMALL)
+    host.show()
+    found: dict[str, list[str]] = {}
+    for mode in (SecretMode.KEYS, SecretMode.CURTAIN)[: 1 + two]:
+        remember(mode, real_dice=False)
+        show(host, led_to_a_bell(system, two=two))
+        found[f"bell {mode.value}"] = unseen(host)
+    contest = host.match.contest
+    host.desk._on_left(CORNERS[0])
+    settle()
+    press(host.desk.head.hand_over)
+    settle()
+    assert isinstance(host.desk.panel, HandOverPanel)
+    found["hand over"] = unseen(host)
+    for corner in CORNERS if two else CORNERS[:1]:
+        contest.hand_over(corner, Until.END)
+    contest.run_on()
+    show(host, contest)
+    assert isinstance(host.desk.panel, EndPanel)
+    found["end"] = unseen(host)
+    assert {state: wrong for state, wrong in found.items() if wrong} == {}
+
+
+def show(host: RingHost, contest: Contest) -> None:
+    """Show a bout where it stands, behind the curtain if there is one."""
+    match = LiveBout.played(contest, taking_back=TakingBack.AGREED)
+    match.setParent(host)
+    host.show_match(match)
+    host.view.player.to_the_end()
+    settle()
+    if isinstance(host.desk.panel, CurtainPanel):
+        press(host.desk.panel.open)
+        settle()
 
 
 def _is_whole(widget: QWidget, top: QWidget) -> bool:

@@ -24,6 +24,18 @@ def test_told_to_the_end_it_is_the_whole_commentary(length: Length) -> None:
 
 
 @pytest.mark.parametrize("length", Length)
+def test_what_is_asked_for_first_is_told_first_and_comes_out_the_same(length: Length) -> None:
+    match = watched()
+    whole, last = Telling(match, length), len(match.film)
+    whole.at(last)
+    for place in (0, 1, 2, 17, 60, last // 2, last - 3, last):
+        telling = Telling(match, length)
+        assert telling.at(place) == whole.at(place)
+        assert telling.told <= place + 120, "no more is told than is to be seen"
+    assert Telling(match, length).told == 0
+
+
+@pytest.mark.parametrize("length", Length)
 def test_each_place_goes_on_from_the_one_before_and_knows_nothing_later(length: Length) -> None:
     match = watched()
     telling = Telling(match, length)

@@ -6,18 +6,19 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import RoundScored
+from ringside_manager.gui.look import px
 from ringside_manager.gui.plans.sentences import round_words, shipped
 from ringside_manager.gui.ring.desk.entry import DeskPanel, Spoken, Wanted
 from ringside_manager.gui.ring.desk.panels import Cards, OptionCard, digit_of, key_of
 from ringside_manager.gui.ring.desk.questions import corner_word, letter, person
 from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, hand
 from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row, set_tip
+from ringside_manager.gui.widgets import Badge, button, column, row, set_tip
 from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import LineLabel, SizedLabel, show_if
 from ringside_manager.language import tr
@@ -58,6 +59,9 @@ def coming_round(match: LiveBout) -> int:
 
 # One corner is told
 
+_ROOMY = 250
+"""From so many pixels at normal size in height on it is said what an instruction means."""
+
 
 class BellPanel(DeskPanel):
     """Asks what one corner is told for a round; ``given`` carries the instruction by the corner, ``left`` the corner whose
@@ -86,17 +90,19 @@ class BellPanel(DeskPanel):
         self.cards.chosen.connect(self.typed)
         self.entered = self.repeated
         self.repeated.connect(self._repeat)
-        said = note(
-            tr(
-                "The corner boxes to the next bell by it and asks you again. What it decides is recorded as if you had "
-                "decided it."
-            )
+        self._said = LineLabel(
+            tr("He boxes by it to the next bell and asks again. Every decision counts as yours."), "muted"
         )
         holder, flow = QWidget(), Flow(2)
         holder.setLayout(flow)
         for part in self._foot(match, first=first):
             flow.addWidget(part)
-        column(said, (self.cards, 1), holder, space=1, parent=self)
+        column(self._said, (self.cards, 1), holder, space=1, parent=self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is room for little the choices have it."""
+        super().resizeEvent(event)
+        show_if(self._said, event.size().height() >= px(_ROOMY))
 
     def _was(self, told: Told, *, first: bool) -> bool:
         return not first and instruction_name(told) == instruction_name(self._before)
@@ -115,7 +121,7 @@ class BellPanel(DeskPanel):
             self.plans.setItemData(self.plans.count() - 1, plan.note, Qt.ItemDataRole.ToolTipRole)
         self.plans.setAccessibleName(tr("Tell him to follow a fight plan"))
         self.plans.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.plans.setMinimumContentsLength(14)
+        self.plans.setMinimumContentsLength(9)
         self.plans.activated.connect(self._on_plan)
         show_if(self.plans, self.plans.count() > 1)
         self.leave = _leaving(partial(self.left.emit, self._side))
@@ -170,12 +176,19 @@ class HiddenLines(QWidget):
         badge.setAccessibleName(corner_word(corner))
         self.title = SizedLabel(heading, 1.0, QFont.Weight.DemiBold)
         self.title.setWordWrap(True)
-        self.state = plain_label(tone="muted")
+        self.state = LineLabel(tone="muted")
         self.lines: list[LineLabel] = []
         self._box = column(space=0)
         self.setAccessibleName(heading)
         foot = () if below is None else (row(below, None),)
-        column(row(badge, (self.title, 1), self.state, space=2), self._box, *foot, None, space=1, parent=self)
+        column(
+            row(badge, (self.title, 1), (self.state, 1), space=2),
+            self._box,
+            *foot,
+            None,
+            space=1,
+            parent=self,
+        )
 
     def offer(self, names: Sequence[str]) -> None:
         """Show what may be chosen now."""
@@ -189,7 +202,7 @@ class HiddenLines(QWidget):
                 line.show_whole(shape.format(key=self._letters[place : place + 1], choice=names[place]))
 
     def say(self, state: str) -> None:
-        self.state.setText(state)
+        self.state.show_whole(state)
 
 
 class HandsPanel(DeskPanel):

@@ -15,13 +15,14 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.ring.desk.entry import DeskPanel
 from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.ring.timeline import Counts, Course, totals
+from ringside_manager.gui.ring.timeline import Course, totals
 from ringside_manager.gui.ring.watching import clock_told, incident_told, result_text
 from ringside_manager.gui.tape import Pair, TapeRows, punch_pairs
 from ringside_manager.gui.widgets import Heading, Scroll, button, clear_layout, column, note, set_tip
 from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
 from ringside_manager.language import tr
+from ringside_manager.office.facts.replays import rounds_of
 
 # What decided it
 
@@ -126,7 +127,7 @@ class EndSheet(QWidget):
             made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             set_tip(made, moment.told)
             self.moments.append(made)
-        figures = punch_pairs(totals(Counts(course).at(len(match.film))))[:_MOST_FIGURES]
+        figures = punch_pairs(totals(rounds_of(match.film.events)))[:_MOST_FIGURES]
         cards = tr("Official cards") if outcome.method.is_decision else tr("The cards when it ended")
         left = (
             *_rows(tr("What it brings"), brought, names, remark),

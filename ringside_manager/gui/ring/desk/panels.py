@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from ringside_manager.bout.corner import Corner
@@ -64,7 +64,8 @@ class OptionCard(QPushButton):
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._head = SizedLabel(title, 1.25, QFont.Weight.DemiBold)
         self._head.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._box.addLayout(row(self._key_label(key), (self._head, 1), space=2))
+        self._key = self._key_label(key)
+        self._box.addLayout(row(self._key, (self._head, 1), space=2))
         self._lines = [plain_label(text, wrap=True, tone="muted") for text in lines]
         self._paragraph, self._line = note(" · ".join(lines)), LineLabel(" · ".join(lines), "muted")
         for label in (*self._lines, self._paragraph, self._line):
@@ -94,6 +95,17 @@ class OptionCard(QPushButton):
         show_if(self._paragraph, shape is Shape.PARAGRAPH)
         show_if(self._line, line)
         set_tip(self, "\n".join(label.text() for label in self._lines) if line else "")
+
+    @property
+    def is_short(self) -> bool:
+        """Whether more is to be said on it than it has height for; a line never says more."""
+        return self._shape is not Shape.LINE and self.heightForWidth(self.width()) > self.height()
+
+    @property
+    def line_width(self) -> int:
+        """The width in which a card that is a line says its title, in pixels."""
+        title = QFontMetrics(typeface(1.0, QFont.Weight.DemiBold)).horizontalAdvance(self.title_text)
+        return title + self._key.sizeHint().width() + px(48)
 
     @staticmethod
     def line_height() -> int:
@@ -185,6 +197,12 @@ class Cards(QWidget):
         super().showEvent(event)
         self._lay_out()
 
+    def event(self, event: QEvent) -> bool:
+        """A card that has become higher pushes those below it down."""
+        if event.type() is QEvent.Type.LayoutRequest and any(card.is_short for card in self.cards):
+            self._lay_out()
+        return super().event(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
@@ -202,7 +220,9 @@ class Cards(QWidget):
     def _columns(self, shape: Shape) -> int:
         """As many columns as there is room for, the cards spread evenly over their rows."""
         count, gap = max(1, len(self.cards)), spacing(2)
-        wide = px(_LINE_WIDTH if shape is Shape.LINE else _WIDTH)
+        wide = px(_WIDTH)
+        if shape is Shape.LINE:
+            wide = max(px(_LINE_WIDTH), *(card.line_width for card in self.cards))
         fit = max(1, min(count, (self.width() + gap) // (wide + gap)))
         return -(-count // -(-count // fit))
 

@@ -163,7 +163,7 @@ def tell(desk: PlayDesk, places: dict[Corner, int]) -> None:
             press(desk.panel.open)
         if isinstance(desk.panel, BellsPanel):
             state = desk.panel.sides[corner].state
-            assert state.text() == "not chosen yet"
+            assert state.whole == "not chosen yet"
             QTest.keyClick(desk.panel, (LEFT_HAND if corner is RED else RIGHT_HAND)[place])
         else:
             assert isinstance(desk.panel, BellPanel)
