@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -227,6 +228,7 @@ def _no_patience() -> None:
     session_module.SETTLING_MS = (
         3_600_000  # nor are the rest of the checks begun in the midst of a test that takes long
     )
+    session_module.gc = SimpleNamespace(freeze=lambda: None, unfreeze=lambda: None)
     chance.PATIENCE_MS = 3_600_000  # nobody looks at a bout so long that its chances are worked out
 
 
