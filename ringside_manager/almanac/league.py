@@ -10,7 +10,7 @@ from ringside_manager.almanac.bouts import BoutRow, CareerRow, TournamentPage, b
 from ringside_manager.campaign.books import Books, Division, FighterBook, ManagerBook, ManagerKind, Reign
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
 from ringside_manager.language import joined, say, word
-from ringside_manager.office.facts.named import dollars, manager_name, pop, record, standing
+from ringside_manager.office.facts.named import dollars, manager_name, money, pop, record, standing
 from ringside_manager.office.facts.sentences import NewsRow, news
 from ringside_manager.office.orders.deals import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers
@@ -140,12 +140,12 @@ def waiting(books: Books) -> Iterator[WaitingRow]:
     for offer in open_offers(books):
         red, blue = (books.fighters[number].name for number in (offer.red, offer.blue))
         asked = manager_name(books, addressee(books, offer))
-        yield WaitingRow(
-            asked,
-            say("offer {offer}: {red} against {blue}", offer=offer.number, red=red, blue=blue),
-            offer.number,
-            offer.night,
-        )
+        what = say("offer {offer}: {red} against {blue}", offer=offer.number, red=red, blue=blue)
+        if offer.side_cents:
+            payee = manager_name(books, offer.proposer) if offer.side_cents > 0 else asked
+            side = money(abs(offer.side_cents))
+            what = say("{offer}, and {money} for {manager}", offer=what, money=side, manager=payee)
+        yield WaitingRow(asked, what, offer.number, offer.night)
     for manager in books.managers.values():
         for deal in waiting_for(books, manager.number):
             what = say(

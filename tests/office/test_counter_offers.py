@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ringside_manager.almanac.league import waiting
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Answer, Countering, LedgerKind, OfferBook, Task
 from ringside_manager.campaign.orders import (
@@ -205,6 +206,12 @@ def test_there_is_nobody_to_pay_in_ones_own_stable(table: Table) -> None:
     assert table.refusal("Ann", order).rule == "C75"
 
 
+def test_what_waits_tells_of_the_money(table: Table) -> None:
+    offer = offered(table, side_cents=-10_000)
+    (row,) = (row for row in waiting(table.books) if row.number == offer.number)
+    assert row.what == f"offer {offer.number}: A1 against B1, and $100 for Bob"
+
+
 # The inbox
 
 
@@ -296,8 +303,9 @@ def test_money_is_weighed_with_the_rest(agility: int, cents: int, answer: Answer
     assert offer.answer is answer
 
 
-def test_a_standing_order_pays_nobody(table: Table) -> None:
-    table.order("Bob", GiveMandate(Task.ANSWER, least_chance=1))
+@pytest.mark.parametrize("terms", [{}, {"least_chance": 1}])
+def test_a_standing_order_pays_nobody(table: Table, terms: dict[str, int]) -> None:
+    table.order("Bob", GiveMandate(Task.ANSWER, **terms))
     offer, gift = offered(table, side_cents=100), offered(table, "A2", "B2", side_cents=-100)
     table.hold()
     assert (offer.answer, gift.answer) == (Answer.REFUSED, Answer.ACCEPTED)

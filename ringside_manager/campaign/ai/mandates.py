@@ -35,8 +35,8 @@ def is_away(books: Books, manager: int, night: int) -> bool:
 def standing_answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer | None:
     """What a standing order says to an offer; ``None`` if there is none for the man, or the offer waits for his manager.
 
-    Where terms are named they alone decide, where none are the program judges as it does for its own managers; money that is
-    asked for meets no terms (C75).
+    Where terms are named they alone decide, where none are the program judges as it does for its own managers; nothing is paid
+    for a bout by standing order (C75).
     """
     fighter, opponent = scene.books.fighters[offer.blue], scene.books.fighters[offer.red]
     mandate = mandate_for(scene.books, fighter, offer.night)
@@ -45,9 +45,12 @@ def standing_answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer
     if mandate.task is Task.DECLINE:
         return RefuseOffer(offer.number, "by standing order")
     where = Stage(offer.arena, offer.title)
-    if not mandate.has_terms:
+    found: AcceptOffer | RefuseOffer
+    if offer.side_cents > 0:
+        found = RefuseOffer(offer.number, "by standing order")
+    elif not mandate.has_terms:
         found = matchmaking.answer(scene, offer)
-    elif offer.side_cents <= 0 and meets(scene, mandate, fighter, opponent, where, offer.night):
+    elif meets(scene, mandate, fighter, opponent, where, offer.night):
         found = AcceptOffer(offer.number, wished_rounds(scene, where, scene.chance(fighter, opponent)))
     else:
         found = RefuseOffer(offer.number, "by standing order")
