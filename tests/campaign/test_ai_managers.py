@@ -108,7 +108,7 @@ def test_neighbours_are_near_of_the_same_class_and_free(moment: tuple[int, int, 
 @given(MID_SEASON)
 def test_whatever_is_offered_the_rules_allow(moment: tuple[int, int, str]) -> None:
     for scene, fighter in scenes(moment):
-        books, offers = scene.books, matchmaking.proposals(scene, fighter)
+        books, offers = scene.books, list(matchmaking.proposals(scene, fighter))
         assert len(offers) <= max(matchmaking.TRIES, scene.idle(fighter))
         for offer in offers:
             check_bout(

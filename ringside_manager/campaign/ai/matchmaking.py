@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Prospect, Stage, prospect, stage, wished_rounds
@@ -20,7 +20,7 @@ TRIES = 3
 """How many opponents a manager asks for one fighter on one night; more if nobody has wanted him for long."""
 
 
-def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -> tuple[OfferBout, ...]:
+def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -> Iterator[OfferBout]:
     """The bouts a manager would offer for ``fighter``, best first, no more than he would ask for.
 
     ``night`` is the night he offers for if it is not tonight.
@@ -37,8 +37,8 @@ def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -
             likely = AT_HOME if at_home else _likelihood(scene, opponent, mine.chance)
             found.append((mine.worth_cents * likely, opponent, where, mine))
     found.sort(key=lambda entry: (-entry[0], entry[1].number))
-    return tuple(
-        OfferBout(
+    for _, opponent, where, mine in found[: max(TRIES, scene.idle(fighter) - TRIES)]:
+        yield OfferBout(
             scene.night if night is None else night,
             fighter.number,
             opponent.number,
@@ -46,8 +46,6 @@ def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -
             wished_rounds(scene, where, mine.chance),
             where.title,
         )
-        for _, opponent, where, mine in found[: max(TRIES, scene.idle(fighter) - TRIES)]
-    )
 
 
 def answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -138,11 +138,14 @@ _PLACES = {
     },
     **{kind: {choice_word(punch): punch - 1 for punch in PUNCHES} for kind in ("thrown", "anticipated")},
 }
-Orders = Sequence[Instruction]
+Orders = tuple[Instruction, ...]
 
 
+@lru_cache(maxsize=256)
 def order_rows(both: tuple[Orders, Orders]) -> Any | None:
-    """The orders of both corners; ``None`` if one of them tells where to step, or has a number nobody could mean."""
+    """The orders of both corners, which nobody writes into; ``None`` if one of them tells where to step, or has a number
+    nobody could mean.
+    """
     sorted_ones = [[order for kind in KINDS for order in orders if order.request == kind] for orders in both]
     if any(len(known) < len(orders) for known, orders in zip(sorted_ones, both, strict=True)):
         return None
