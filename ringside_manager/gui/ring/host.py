@@ -353,7 +353,7 @@ def seated(view: RingView, match: LiveBout, home: Home | None = None) -> PlayDes
     return desk
 
 
-def ring_window(match: LiveBout) -> tuple[RingWindow, RingHost]:
+def ring_window(match: LiveBout, introductions: Introductions = NOBODY) -> tuple[RingWindow, RingHost]:
     """A window of its own for a bout outside a league, and what is in it."""
     from ringside_manager.gui.ring.window import RingWindow
 
@@ -361,5 +361,5 @@ def ring_window(match: LiveBout) -> tuple[RingWindow, RingHost]:
     host = RingHost()
     window = RingWindow(host, tr("{red} against {blue}").format(red=red, blue=blue))
     host.closed.connect(window.close)
-    host.show_match(match)
+    host.show_match(match, introductions)
     return window, host

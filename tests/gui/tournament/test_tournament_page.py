@@ -289,7 +289,10 @@ def test_it_leaves_as_document_drawing_and_picture(page: TournamentPage, tmp_pat
     row = replace(row, name="<b>A & B</b>")
     path = tmp_path / f"bracket.{suffix}"
     save_bracket(row, path)
+    plain = len(path.read_bytes())
+    save_bracket(row, path, page._sitters(row))
     data = path.read_bytes()
+    assert len(data) > plain, "with their faces"
     if suffix == "png":
         image = QImage(str(path))
         assert image.width() > 2 * BracketLayout(row).size.width() - 2
@@ -298,6 +301,7 @@ def test_it_leaves_as_document_drawing_and_picture(page: TournamentPage, tmp_pat
         assert b"A &amp; B" in data
     else:
         assert data.startswith(b"%PDF")
+        assert data.count(b"/Subtype /Image") >= len(row.entrants)
 
 
 def test_the_pairings_are_a_table_too(page: TournamentPage, qtmodeltester: object) -> None:

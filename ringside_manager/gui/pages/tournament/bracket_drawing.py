@@ -228,6 +228,8 @@ class BracketPainter:
     """Chances to come through the bouts to come, where they are known."""
     sitters: Mapping[int, Sitter] = field(default_factory=dict)
     """How the fighters sit for their portraits, where they are known."""
+    head_pixels: int = HEAD_PIXELS
+    """Pixels a side of the portraits; more of them for paper."""
 
     def paint(self, painter: QPainter) -> None:
         """Paint all of it; one unit of the layout is one of the painter."""
@@ -314,7 +316,8 @@ class BracketPainter:
         left = 38.0
         if sitter := self.sitters.get(side.fighter):
             head = QRectF(box.left() + left - 4, box.top() + 1.5, LINE - 3, LINE - 3)
-            painter.drawPixmap(head, portrait(sitter, HEAD_PIXELS), QRectF(0, 0, HEAD_PIXELS, HEAD_PIXELS))
+            picture = portrait(sitter, self.head_pixels)
+            painter.drawPixmap(head, picture, QRectF(picture.rect()))
             if sitter.colour:
                 painter.fillRect(QRectF(head.right(), head.top(), 3, head.height()), QColor(sitter.colour))
             left += LINE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSignalBlocker, QSizeF, Qt
@@ -26,6 +26,7 @@ from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.tournament.bracket import BracketView
 from ringside_manager.gui.pages.tournament.bracket_drawing import (
+    HEAD_PIXELS,
     MARGIN,
     BracketLayout,
     BracketPainter,
@@ -37,7 +38,7 @@ from ringside_manager.gui.pages.tournament.bracket_drawing import (
 from ringside_manager.gui.pages.tournament.chances import ChancesView
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament, not_the_promoter
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Badge, Empty, Link, button, column, note, plain_label, row, show_if
 from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
@@ -48,6 +49,8 @@ from ringside_manager.text_safety import file_slug
 # A bracket leaves the window: as a picture, a drawing, a document, on paper
 
 
+Sitters = Mapping[int, Sitter]
+NOBODY: Sitters = {}
 SUFFIXES = ("pdf", "svg", "png")
 _MARGIN_MM = 12
 TITLE_HIGH, TITLE_SIZE = 44.0, 20
@@ -55,23 +58,25 @@ PICTURE_SCALE = 2.0
 """A picture is twice as large as the drawing at normal size, to be sharp."""
 
 
-def save_bracket(row: BracketRow, path: Path) -> None:
+def save_bracket(row: BracketRow, path: Path, sitters: Sitters = NOBODY) -> None:
     """Write a bracket as what the name of the file ends with, one of ``SUFFIXES``; an existing file is replaced.
+
+    ``sitters`` are the fighters as their portraits show them, by their numbers.
 
     A PNG looks as the window does, the others are for paper.  Raises ``OSError`` of the disk and
     ``NoSaveError`` without a folder.
     """
     with new_file(path, overwrite=True) as part:
-        _WRITERS.get(path.suffix.lower(), _write_pdf)(row, part)
+        _WRITERS.get(path.suffix.lower(), _write_pdf)(row, part, sitters)
 
 
-def _write_png(row: BracketRow, path: Path) -> None:
+def _write_png(row: BracketRow, path: Path, sitters: Sitters) -> None:
     size = _size(row) * PICTURE_SCALE
     image = QImage(size.toSize(), QImage.Format.Format_ARGB32)
     image.fill(theme().window)
     painter = QPainter(image)
     painter.scale(PICTURE_SCALE, PICTURE_SCALE)
-    _paint(painter, row, theme())
+    _paint(painter, row, theme(), sitters)
     painter.end()
     memory = QByteArray()
     buffer = QBuffer(memory)
@@ -80,7 +85,7 @@ def _write_png(row: BracketRow, path: Path) -> None:
     path.write_bytes(memory.data())
 
 
-def _write_svg(row: BracketRow, path: Path) -> None:
+def _write_svg(row: BracketRow, path: Path, sitters: Sitters) -> None:
     from PySide6.QtSvg import QSvgGenerator
 
     memory = QByteArray()
@@ -93,39 +98,39 @@ def _write_svg(row: BracketRow, path: Path) -> None:
     drawing.setViewBox(QRectF(0, 0, size.width(), size.height()))
     drawing.setTitle(row.name)
     painter = QPainter(drawing)
-    _paint(painter, row, LIGHT)
+    _paint(painter, row, LIGHT, sitters)
     painter.end()
     path.write_bytes(memory.data())
 
 
-def _write_pdf(row: BracketRow, path: Path) -> None:
+def _write_pdf(row: BracketRow, path: Path, sitters: Sitters) -> None:
     writer = QPdfWriter(str(path))
     writer.setTitle(row.name)
     lay_out(writer, _MARGIN_MM, wide=True)
-    _print(writer, row)
+    _print(writer, row, sitters)
     del writer
 
 
-_WRITERS: dict[str, Callable[[BracketRow, Path], None]] = {
+_WRITERS: dict[str, Callable[[BracketRow, Path, Sitters], None]] = {
     ".png": _write_png,
     ".svg": _write_svg,
     ".pdf": _write_pdf,
 }
 
 
-def paint_page(painter: QPainter, row: BracketRow, page: QRectF) -> None:
+def paint_page(painter: QPainter, row: BracketRow, page: QRectF, sitters: Sitters = NOBODY) -> None:
     """Paint a bracket as large as the page allows."""
     size = _size(row)
     scale = min(page.width() / size.width(), page.height() / size.height())
     painter.scale(scale, scale)
-    _paint(painter, row, LIGHT)
+    _paint(painter, row, LIGHT, sitters)
 
 
 def _size(row: BracketRow) -> QSizeF:
     return BracketLayout(row).size + QSizeF(0, TITLE_HIGH)
 
 
-def _paint(painter: QPainter, row: BracketRow, colours: Colours) -> None:
+def _paint(painter: QPainter, row: BracketRow, colours: Colours, sitters: Sitters) -> None:
     layout = BracketLayout(row)
     family = QApplication.font().family()
     font = QFont(family)
@@ -136,30 +141,30 @@ def _paint(painter: QPainter, row: BracketRow, colours: Colours) -> None:
     title = QRectF(MARGIN, MARGIN, layout.size.width() - 2 * MARGIN, TITLE_HIGH - MARGIN)
     painter.drawText(title, int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine), row.name)
     painter.translate(0, TITLE_HIGH)
-    BracketPainter(layout, colours, family).paint(painter)
+    BracketPainter(layout, colours, family, sitters=sitters, head_pixels=2 * HEAD_PIXELS).paint(painter)
 
 
-def ask_and_save(parent: QWidget, row: BracketRow, suffix: str) -> None:
+def ask_and_save(parent: QWidget, row: BracketRow, suffix: str, sitters: Sitters = NOBODY) -> None:
     """Ask for a file and save there; what goes wrong on the disk is told in a sentence."""
     path = ask_for_file(parent, tr("Save the bracket"), file_slug(row.name, "bracket"), suffix)
     if path is not None:
-        write_or_warn(parent, lambda: save_bracket(row, path), tr("The bracket was not written"))
+        write_or_warn(parent, lambda: save_bracket(row, path, sitters), tr("The bracket was not written"))
 
 
-def ask_and_print(parent: QWidget, row: BracketRow) -> None:
+def ask_and_print(parent: QWidget, row: BracketRow, sitters: Sitters = NOBODY) -> None:
     """Show the page, ask for a printer, print."""
     preview_and_print(
         parent,
         tr("Print the bracket"),
         row.name,
         lambda device: lay_out(device, _MARGIN_MM, wide=True),
-        lambda device: _print(device, row),
+        lambda device: _print(device, row, sitters),
     )
 
 
-def _print(device: QPagedPaintDevice, row: BracketRow) -> None:
+def _print(device: QPagedPaintDevice, row: BracketRow, sitters: Sitters) -> None:
     painter = QPainter(device)
-    paint_page(painter, row, QRectF(0, 0, device.width(), device.height()))
+    paint_page(painter, row, QRectF(0, 0, device.width(), device.height()), sitters)
     painter.end()
 
 
@@ -370,12 +375,14 @@ class TournamentPage(Page):
             tr("next bouts on night {night}").format(night=one.next_night) if one.next_night else "",
         ]
         self.facts.setText(" · ".join(part for part in parts if part))
-        books = self.session.books
-        self.bracket.show_row(one, {man.fighter: sitter_in(books, man.fighter) for man in one.entrants})
+        self.bracket.show_row(one, self._sitters(one))
         self.table.set_rows([cell for cells in one.rounds for cell in cells])
         self.table.set_title(one.name)
         self.chances.show_row(one)
         self.retitled.emit()
+
+    def _sitters(self, one: BracketRow) -> Sitters:
+        return {man.fighter: sitter_in(self.session.books, man.fighter) for man in one.entrants}
 
     def _round_name(self, cell: Cell) -> str:
         one = self.chosen()
@@ -391,8 +398,8 @@ class TournamentPage(Page):
 
     def _save(self, suffix: str) -> None:
         if (one := self.chosen()) is not None:
-            ask_and_save(self, one, suffix)
+            ask_and_save(self, one, suffix, self._sitters(one))
 
     def _print(self) -> None:
         if (one := self.chosen()) is not None:
-            ask_and_print(self, one)
+            ask_and_print(self, one, self._sitters(one))

@@ -47,7 +47,7 @@ class Source:
     """Where fighters come from; ``load`` raises ``SetError`` or ``FileError`` for a set that cannot be read.
 
     ``pair`` is who is offered first, where it is nobody in particular the first two; ``system`` and ``options``
-    are the rules they box under, where they have their own.
+    are the rules they box under, where they have their own.  ``fighters`` is the set they are of, by name or file.
     """
 
     title: str
@@ -55,6 +55,7 @@ class Source:
     pair: tuple[str, str] = ("", "")
     system: str = ""
     options: tuple[tuple[str, object], ...] = ()
+    fighters: str = ""
 
 
 USUAL_PAIRS = {"heavyweights": ("Muhammad Ali", "Rocky Marciano")}
@@ -72,7 +73,8 @@ def set_source(name: str, title: str = "") -> Source:
             for fighter in load_set(name).fighters
         )
 
-    return Source(title or name.replace("_", " ").capitalize(), load, USUAL_PAIRS.get(name, ("", "")))
+    pair = USUAL_PAIRS.get(name, ("", ""))
+    return Source(title or name.replace("_", " ").capitalize(), load, pair, fighters=name)
 
 
 def set_sources() -> tuple[Source, ...]:
@@ -91,7 +93,8 @@ def league_source(books: Books) -> Source:
         pages = sorted(books.fighters.values(), key=lambda page: (page.is_retired, page.name))
         return tuple(Candidate(page.name, page.card, page.card) for page in pages)
 
-    return Source(books.name, load, system=books.system, options=books.options.bout_options)
+    options = books.options.bout_options
+    return Source(books.name, load, system=books.system, options=options, fighters=books.fighter_set)
 
 
 Names = tuple[str, str]

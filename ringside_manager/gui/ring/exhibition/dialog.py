@@ -64,6 +64,8 @@ class Exhibition:
     scores: bool = True
     taking_back: TakingBack | None = None
     """What was agreed on; nothing for what is usual."""
+    fighters: str = ""
+    """The set both are of."""
 
 
 class ExhibitionDialog(Dialog):
@@ -122,8 +124,15 @@ class ExhibitionDialog(Dialog):
         setup = Setup(engine, *cards, terms)
         typed = self.seed.text().strip()
         seed = int(typed) if typed else secrets.randbelow(MOST_SEED)
+        fighters = self._sources[self.source.currentIndex()].fighters
         return Exhibition(
-            setup, seed, seats, self.real_dice.isChecked(), not self.hidden.isChecked(), self.taking.chosen
+            setup,
+            seed,
+            seats,
+            self.real_dice.isChecked(),
+            not self.hidden.isChecked(),
+            self.taking.chosen,
+            fighters,
         )
 
     @property

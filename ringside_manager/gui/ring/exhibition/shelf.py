@@ -20,8 +20,11 @@ from ringside_manager.bout.replay import Unfinished
 from ringside_manager.errors import DiskFaultError, RingsideError
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.portraits.portrait import sitter_of
 from ringside_manager.gui.ring.live_bout import Keep, LiveBout, TakingBack, agreed
+from ringside_manager.gui.ring.sides import NOBODY, Introduction, Introductions
 from ringside_manager.gui.ring.window import Offer
+from ringside_manager.gui.settings import known_sets
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Heading, MessageBox, button, column, note, plain_label, row
 from ringside_manager.gui.words import method
@@ -104,6 +107,8 @@ class RingHouse(QObject):
             contest.notes["scores"] = wish.scores
             if wish.taking_back is not None:
                 contest.notes["taking_back"] = wish.taking_back.value
+            if wish.fighters:
+                contest.notes["fighters"] = wish.fighters
             cards = (wish.setup.engine.card_data(card) for card in (wish.setup.red, wish.setup.blue))
             red, blue = (str(card["name"]) for card in cards)
             place = new_place(red, blue)
@@ -164,7 +169,8 @@ class RingHouse(QObject):
     def _show(self, match: LiveBout) -> RingWindow:
         from ringside_manager.gui.ring.host import ring_window
 
-        window, host = ring_window(match)
+        notes = {} if match.contest is None else match.contest.notes
+        window, host = ring_window(match, introduced(notes.get("fighters"), match.names))
         host.after.offers = shelf_offers
         host.again.connect(self._again)
         self._remember(window)
@@ -178,13 +184,38 @@ class RingHouse(QObject):
 
             seed = secrets.randbelow(2**53)
             again = Exhibition(
-                match.setup, seed, contest.seats, contest.real_dice, match.scores, match.taking_back
+                match.setup,
+                seed,
+                contest.seats,
+                contest.real_dice,
+                match.scores,
+                match.taking_back,
+                str(contest.notes.get("fighters", "")),
             )
             self.begin(again)
 
     def _remember(self, window: QWidget) -> None:
         self.windows = [other for other in self.windows if isValid(other) and other.isVisible()] + [window]
         window.show()
+
+
+def introduced(fighters: object, names: tuple[str, str]) -> Introductions:
+    """Two men of a set as they look; nobody for a set that is not known here any more, or is no word at all."""
+    from ringside_manager.fighters.sets import load_set, shipped_sets  # YAML is slow to import
+
+    if not isinstance(fighters, str) or fighters not in (*shipped_sets(), *known_sets()):
+        return NOBODY
+    try:
+        by_name = {fighter.name: fighter for fighter in load_set(fighters).fighters}
+    except RingsideError:
+        return NOBODY
+    red, blue = (
+        Introduction(sitter=sitter_of(by_name[name], set_name=Path(fighters).stem))
+        if name in by_name
+        else Introduction()
+        for name in names
+    )
+    return red, blue
 
 
 def shelf_offers() -> tuple[Offer, ...]:

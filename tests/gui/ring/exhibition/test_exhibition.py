@@ -14,12 +14,16 @@ from pytestqt.qtbot import QtBot
 from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.fighters.sets import load_set
+from ringside_manager.gui.portraits.portrait import sitter_of
 from ringside_manager.gui.ring.exhibition.corner_box import league_source
 from ringside_manager.gui.ring.exhibition.dialog import Exhibition, ExhibitionDialog
-from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog, state
+from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog, introduced, state
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
+from ringside_manager.gui.ring.sides import NOBODY
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.settings import settings
+from ringside_manager.gui.settings import remember_set, settings
+from ringside_manager.paths import resources
 from ringside_manager.play import Contest, Seat, Sitter
 from ringside_manager.play.shelf import keep, on_the_shelf
 from tests.gui.looking import unnamed
@@ -294,3 +298,24 @@ def test_where_a_corner_decides_little_more_is_offered(qtbot: QtBot, system: str
     offer.click()
     assert dialog.exhibition().setup.terms.options[option] is True
     assert not dialog.little.isVisible()
+
+
+def test_the_looks_of_a_set_of_one_s_own_are_those_in_the_ring(house: RingHouse, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.yaml"
+    text = (resources().parent / "fighter_sets" / "heavyweights.yaml").read_text(encoding="utf-8")
+    mine.write_text(text.replace("Rocky Marciano", "Rocco Nobody"), encoding="utf-8")
+    remember_set(mine)
+    setup = heavyweights(1)
+    window = house.begin(Exhibition(setup, 7, (PERSON, EXPERT), fighters=str(mine)))
+    assert window is not None
+    red, blue = window.view.head.introductions
+    (ali,) = [
+        one for one in load_set(str(mine)).fighters if one.name == setup.engine.card_data(setup.red)["name"]
+    ]
+    assert red.sitter == sitter_of(ali, set_name="mine")
+    assert blue.sitter is None, "nobody of that name is in the set"
+
+
+@pytest.mark.parametrize("fighters", [None, 7, "", "no such set", "../heavyweights", "/etc/passwd"])
+def test_a_set_that_is_not_known_here_introduces_nobody(fighters: object) -> None:
+    assert introduced(fighters, ("Muhammad Ali", "Rocky Marciano")) == NOBODY
