@@ -151,7 +151,15 @@ class SuggestDialog(Dialog):
         *orders, last = (bout.order for bout in bouts)
         for order in orders:
             hand_in(order)
-        hand_in(last, lambda _: self.refill())
+        hand_in(last, lambda _: self._go_on())
+
+    def _go_on(self) -> None:
+        """Suggest again; a manager all of whose men are provided for is done."""
+        by, books = self._party(), self._session.books
+        if not by.promoter and by.manager in books.managers and not free_men(books, by.manager or 0):
+            self.accept()
+        else:
+            self.refill()
 
     def _against(self, bout: Suggestion) -> str:
         won, lost = bout.dollars

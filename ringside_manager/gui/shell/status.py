@@ -215,6 +215,12 @@ class Notices(QWidget):
             self.settle()
         return False
 
+    def event(self, event: QEvent) -> bool:
+        """A message knows its height only once it is shown and dressed."""
+        if event.type() is QEvent.Type.LayoutRequest:
+            self.settle()
+        return super().event(event)
+
     def settle(self) -> None:
         over = self.parentWidget()
         if over is None:

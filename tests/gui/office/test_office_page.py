@@ -14,6 +14,7 @@ from ringside_manager.campaign.books import Answer
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, ProposeDeal, SetFightPlan
 from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.pages.office.dialogs import BUY, EXCHANGE, BidDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.page import OfficePage
 from ringside_manager.gui.pages.office.stable import since_words
@@ -153,6 +154,23 @@ def test_the_stable_tells_condition_share_and_the_next_bout(session: Session, pa
         assert f"{fighter.percentage} %" in said
     assert "rolled again after" in said
     assert "his last bout" in said
+
+
+def test_suggestions_lead_the_men_without_a_bout_and_go_when_all_have_an_offer(
+    session: Session, page: OfficePage
+) -> None:
+    cards = [page.inbox.decisions.itemAt(at).widget() for at in range(page.inbox.decisions.count())]
+    said = [texts(card) for card in cards]
+    [leading] = [at for at, text in enumerate(said) if "Suggest bouts…" in text]
+    assert all("no bout to come" not in text for text in said[:leading])
+    assert "no bout to come" in said[leading + 1]
+    press(page.inbox, "Suggest bouts…")
+    dialog = page.findChild(SuggestDialog)
+    press(dialog, "Offer fair bouts for all my men")
+    session.wait()
+    settle()
+    assert page.findChild(SuggestDialog) is None, "nothing is left to suggest"
+    assert "no bout to come" not in texts(page.inbox), "whoever has an offer waits for its answer"
 
 
 def test_inbox_and_stable_count_the_same_nights(session: Session, page: OfficePage) -> None:

@@ -11,6 +11,7 @@ from ringside_manager.errors import DiskFullError, RuleError
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.shell.status import Notices
 from ringside_manager.gui.widgets import button, column, row
+from tests.gui.looking import settle
 
 
 @pytest.fixture
@@ -42,6 +43,19 @@ def test_the_same_message_stands_once_and_old_ones_go(qtbot: QtBot, notices: Not
     assert notices.texts == ("four", "three", "two")
     notices.clear()
     assert notices.texts == ()
+
+
+@pytest.mark.usefixtures("dressed")
+def test_messages_told_at_once_stand_whole_under_each_other(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(900, 600)
+    window.show()
+    notices = Notices(window)
+    made = [notices.tell(f"Done: {word}", "good", (("Undo", window.update),), passing=True) for word in "abc"]
+    settle()
+    for notice in made:
+        assert notice.height() >= notice.sizeHint().height()
 
 
 def test_what_goes_by_itself_goes_when_somebody_goes_on(notices: Notices) -> None:

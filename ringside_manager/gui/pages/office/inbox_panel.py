@@ -85,7 +85,13 @@ class InboxPanel(Panel):
         self.news.setSpacing(spacing(1))
 
     def set_rows(self, rows: tuple[InboxRow, ...]) -> None:
-        deciding = [entry for entry in rows if entry.kind.is_decision]
+        own = [entry for entry in rows if entry.kind is InboxKind.AWAITED]
+        offered = {number for entry in own for number in (entry.fighter, entry.other)}
+        deciding = [
+            entry
+            for entry in rows
+            if entry.kind.is_decision and not (entry.kind is InboxKind.IDLE and entry.fighter in offered)
+        ]
         lines = [entry for entry in rows if entry.kind is InboxKind.NEWS]
         known = [entry for entry in rows if not entry.kind.is_decision and entry.kind is not InboxKind.NEWS]
         waiting = sum(not self._is_sealed(entry) for entry in deciding)
@@ -96,7 +102,8 @@ class InboxPanel(Panel):
         clear_layout(self.at_once)
         if not self._session.read_only and any(waits_for_manager(books, offer) for offer in offers):
             self.at_once.addLayout(self._for_all())
-        self._suggest()
+        idle = (place for place, entry in enumerate(deciding) if entry.kind is InboxKind.IDLE)
+        self._suggest(next(idle, len(deciding)))
         if not deciding:
             self.decisions.addWidget(note(tr("Nothing waits for you. Go on when you are ready.")))
         self._fill(self.known, tr("Good to know"), known)
@@ -126,8 +133,8 @@ class InboxPanel(Panel):
         )
         return row(decline, leave, None, space=2)
 
-    def _suggest(self) -> None:
-        """Say who has no bout, from the first night on which one of them is free, and offer suggestions."""
+    def _suggest(self, place: int) -> None:
+        """Say who has no bout, from the first night on which one of them is free, and offer suggestions, before each by himself."""
         books, by = self._session.books, self._session.viewer
         if by is None or by.manager not in books.managers or books.ended:
             return
@@ -140,7 +147,7 @@ class InboxPanel(Panel):
             "clock", text, tr("The first is free on night {night}.").format(night=first[0]), strong=True
         )
         card.add_buttons([button(tr("Suggest bouts…"), self.suggest_wanted.emit)])
-        self.decisions.addWidget(card)
+        self.decisions.insertWidget(place, card)
 
     def place_of(self, widget: QWidget) -> int:
         """The place of the decision a widget belongs to, counted from 0; 0 if it belongs to none."""
