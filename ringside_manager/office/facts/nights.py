@@ -278,8 +278,8 @@ class NightReport:
 
 
 def night_report(books: Books, night: int) -> NightReport:
-    """The report of a night that has been held; of one to come it is empty."""
-    results = tuple(night_results(books, night))
+    """The report of a night that has been held, its best bout first; of one to come it is empty."""
+    results = evening_results(books, night)[::-1]
     news = _news_of(books, night)
     moved = (
         (Named(number, name), half)

@@ -382,6 +382,8 @@ def test_the_best_bout_headlines_and_closes_the_show(page: NightPage, session: S
     start(page, session)
     shown = [result.bout.fighters for result in page.run.results]
     assert shown == [bout.key for bout in reversed(bill.bouts)]
+    report = night_report(session.books, session.books.closed)
+    assert [result.bout.fighters for result in report.results] == [bout.key for bout in bill.bouts]
 
 
 def test_a_bout_marked_to_be_watched_is_seen_from_ringside_when_its_turn_comes(
