@@ -180,7 +180,7 @@ class OfferDialog(Dialog):
             self.terms,
             self.signs,
             self.night_row,
-            (Scroll(self.sheet, sideways=True), 1),
+            (Scroll(self.sheet), 1),
             self.wanted,
             self.note,
             self.sheet.verdict,

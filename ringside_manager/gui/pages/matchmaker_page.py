@@ -215,7 +215,7 @@ class MatchmakerPage(Page):
         self.right = QStackedWidget()
         panel = Panel()
         panel.body.addWidget(self.pair)
-        panel.body.addWidget(Scroll(self.sheet, sideways=True), 1)
+        panel.body.addWidget(Scroll(self.sheet), 1)
         panel.body.addWidget(self.told)
         panel.body.addWidget(self.guest)
         panel.body.addWidget(self.note)

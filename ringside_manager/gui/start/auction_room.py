@@ -199,7 +199,7 @@ class AuctionRoom(Room):
             margins=(0, 0, 2, 0),
             parent=holder,
         )
-        self._scroll = Scroll(holder, sideways=True)
+        self._scroll = Scroll(holder)
         return self._scroll
 
     def _lot_card(self) -> QWidget:

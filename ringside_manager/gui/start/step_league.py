@@ -42,7 +42,7 @@ class Step(QWidget):
         self.body = column(space=4, margins=(0, 0, 3, 2), parent=inner)
         outer = column(Heading(title, 1), note(intro), self.trouble, parent=self)
         outer.addSpacing(spacing(2))
-        outer.addWidget(Scroll(inner, sideways=True), 1)
+        outer.addWidget(Scroll(inner), 1)
 
     def add(self, field: F) -> F:
         self.fields.append(field)

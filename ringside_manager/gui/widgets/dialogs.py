@@ -75,7 +75,7 @@ def _scroll_all_but_the_last(box: QVBoxLayout) -> None:
             inside.addLayout(layout, stretch)
         else:
             inside.addStretch(stretch)
-    box.insertWidget(0, _Parts(inner, sideways=True), 1)
+    box.insertWidget(0, _Parts(inner), 1)
 
 
 class MessageBox(QMessageBox):

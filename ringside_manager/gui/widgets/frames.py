@@ -152,12 +152,12 @@ _BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
 class Scroll(QScrollArea):
-    """A widget that can be scrolled, never sideways unless told.
+    """A widget that can be scrolled, sideways only where it cannot be as narrow as its room.
 
     Keys stop at it, framed, only where there is something to scroll and nothing in it takes the keyboard.
     """
 
-    def __init__(self, widget: QWidget, parent: QWidget | None = None, *, sideways: bool = False) -> None:
+    def __init__(self, widget: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         widget.setObjectName("scrolled")
         widget.setAttribute(
@@ -166,8 +166,6 @@ class Scroll(QScrollArea):
         self.setWidget(widget)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        if not sideways:
-            self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._edge = QFrame(self)
         self._edge.setObjectName("edge")

@@ -232,11 +232,11 @@ class CardsPage(Page):
 
     def _lay_out(self) -> None:
         top = row(self.earlier, self.now, self.later, None, self.listed, self.make)
-        self.trayed = Scroll(self.tray, sideways=True)
+        self.trayed = Scroll(self.tray)
         self.trayed.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
         self.trayed.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.views = QStackedWidget()
-        self.views.addWidget(Scroll(self.board, sideways=True))
+        self.views.addWidget(Scroll(self.board))
         self.views.addWidget(self.table)
         column(top, self.trayed, self.legend, (self.views, 1), self.status, margins=5, parent=self)
 

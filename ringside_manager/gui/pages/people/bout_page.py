@@ -240,7 +240,7 @@ class BoutPage(Page):
             parent=inner,
         )
         self._stack = QStackedLayout(self)
-        self._stack.addWidget(Scroll(inner, sideways=True))
+        self._stack.addWidget(Scroll(inner))
         self._stack.addWidget(
             Empty(tr("There is no such bout."), tr("All cards"), lambda: self.go.emit(Place("cards")))
         )

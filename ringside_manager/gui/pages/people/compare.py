@@ -265,7 +265,7 @@ class ComparePage(Page):
         self._nobody = Empty(tr("Choose two different fighters to see them side by side."))
         inner = QWidget()
         column(self._told, self._nobody, space=0, parent=inner)
-        column(choosers, row(None, self.rule_books), (Scroll(inner, sideways=True), 1), space=3, parent=self)
+        column(choosers, row(None, self.rule_books), (Scroll(inner), 1), space=3, parent=self)
 
     def refresh(self) -> None:
         books, (red, blue) = self.session.books, self._pair()

@@ -181,7 +181,7 @@ def page_box(page: QWidget, widgets: Sequence[tuple[QWidget, int]]) -> QVBoxLayo
     box = column(space=4, parent=inner)
     for widget, stretch in widgets:
         box.addWidget(widget, stretch)
-    column(Scroll(inner, sideways=True), space=1, parent=page)
+    column(Scroll(inner), space=1, parent=page)
     return box
 
 
