@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QBoxLayout, QDialog, QGridLayout, QLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QDialog, QGridLayout, QLayout, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.look import LOOK
@@ -104,6 +104,21 @@ def test_an_open_dialog_follows_the_size_and_never_leaves_the_screen(bare: MainW
     LOOK.set_zoom(1.0)
     assert dialog.size() == QSize(680, 600)
     dialog.close()
+
+
+def test_with_large_letters_the_list_of_pages_is_pictures_with_names_to_hear(window: MainWindow) -> None:
+    navigation = window.desk.view.navigation
+    buttons = [button for button in navigation.findChildren(QPushButton) if button.isVisible()]
+    names = [button.text() for button in buttons]
+    wide = navigation.width()
+    LOOK.set_zoom(2.0)
+    settle(50)
+    assert navigation.width() < wide
+    assert [button.accessibleName() for button in buttons if button.text()] == []
+    assert all(button.toolTip() for button in buttons)
+    LOOK.set_zoom(1.0)
+    settle(50)
+    assert ([button.text() for button in buttons], navigation.width()) == (names, wide)
 
 
 @pytest.mark.parametrize("key", ["ledger", "journal", "fighters", "rankings"])

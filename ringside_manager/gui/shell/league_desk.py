@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -41,8 +41,15 @@ from ringside_manager.office.undoing import Undoable, Undone, next_redo, next_un
 # The list of pages on the left of the window
 
 
+_NARROW = 920
+"""A window narrower than this, in pixels at normal size, has a list of pictures only."""
+
+
 class Navigation(QFrame):
-    """One button a page; Tab stops at the one that is lit, that of the page shown, arrow keys go up and down."""
+    """One button a page; Tab stops at the one that is lit, that of the page shown, arrow keys go up and down.
+
+    In a narrow window the buttons are their pictures alone; names are in their tips.
+    """
 
     go = Signal(object)
 
@@ -51,6 +58,8 @@ class Navigation(QFrame):
         self.setObjectName("navigation")
         self.setAccessibleName(tr("Pages"))
         self._buttons: dict[str, QPushButton] = {}
+        self._counts: dict[str, int] = {}
+        self._narrow = False
         self._group = QButtonGroup(self)
         inner = QWidget()
         box = column(space=0, margins=(0, 2, 0, 2), parent=inner)
@@ -80,8 +89,11 @@ class Navigation(QFrame):
     def badge(self, key: str, count: int) -> None:
         """Show how many things wait on a page; 0 for none."""
         page = next(page for page in PAGES if page.key == key)
-        button = self._buttons[key]
-        button.setText(f"{page.text()}  ({count})" if count else page.text())
+        button, self._counts[key] = self._buttons[key], count
+        if self._narrow:
+            button.setText(f"{count}" if count else "")
+        else:
+            button.setText(f"{page.text()}  ({count})" if count else page.text())
         button.setAccessibleName(
             tr("{page}, %n waiting", "{page}, %n waiting", count).format(page=page.text())
             if count
@@ -91,6 +103,15 @@ class Navigation(QFrame):
     def retranslate(self) -> None:
         for key in self._buttons:
             self.badge(key, 0)
+
+    def fit(self, width: int) -> None:
+        """Leave the pages room in a window of this width."""
+        if (narrow := width < px(_NARROW)) == self._narrow:
+            return
+        self._narrow = narrow
+        for key in self._buttons:
+            self.badge(key, self._counts.get(key, 0))
+        self._dress()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
@@ -115,7 +136,7 @@ class Navigation(QFrame):
         return button
 
     def _dress(self) -> None:
-        self.setFixedWidth(px(212))
+        self.setFixedWidth(px(68 if self._narrow else 212))
         for page in PAGES:
             if page.in_navigation:
                 self._buttons[page.key].setIcon(icon(page.icon))
@@ -146,6 +167,10 @@ class LeagueView(QWidget):
         self.navigation.go.connect(self.wanted)
         session.changed.connect(self._on_changed)
         session.viewer_changed.connect(self._on_viewer)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.navigation.fit(self.width())
 
     @property
     def page(self) -> Page | None:
@@ -226,6 +251,7 @@ class LeagueView(QWidget):
 
     def _frame(self) -> None:
         """Keep the pages at one distance from the frame; one that wants the whole window has all of it."""
+        self.navigation.fit(self.width())
         whole = self.page is not None and self.page.wants_window
         margin, top, foot = (0, 0, 0) if whole else (spacing(5), spacing(4), spacing(3))
         self.pages.setContentsMargins(margin, top, margin, foot)

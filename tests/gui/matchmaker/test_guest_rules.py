@@ -47,7 +47,7 @@ def test_the_promoter_makes_an_exhibition_under_guest_rules(promoter_session: Se
         "", *(name for name in registry.names() if name != "ringside"),
     }  # fmt: skip
     choose(page, "control")
-    assert "counts as any bout" in page.guest.told.text()
+    assert "counts like any bout" in page.guest.told.text()
     page.guest.exhibition.setChecked(True)
     assert "No purse" in page.guest.told.text()
     before = set(session.books.bouts)
