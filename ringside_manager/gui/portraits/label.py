@@ -12,6 +12,9 @@ from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.words import looks_told
 from ringside_manager.language import tr
 
+ROUND = 0.09
+"""How round the corners of a portrait are, as a part of its side."""
+
 
 class PortraitLabel(Spoken, QWidget):
     """A portrait with round corners, ``size`` pixels a side at normal size; nothing until somebody sits."""
@@ -48,7 +51,7 @@ class PortraitLabel(Spoken, QWidget):
         painter.end()
 
 
-def paint_framed(painter: QPainter, rect: QRectF, sitter: Sitter, radius: float = 0.09) -> None:
+def paint_framed(painter: QPainter, rect: QRectF, sitter: Sitter, radius: float = ROUND) -> None:
     """Paint a portrait with round corners and a thin frame; ``radius`` is a part of its side."""
     ratio = painter.device().devicePixelRatioF()
     picture = portrait(sitter, max(8, round(rect.width() * ratio)))

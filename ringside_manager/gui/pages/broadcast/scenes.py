@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Fell
@@ -20,7 +20,7 @@ from ringside_manager.gui.pages.broadcast.lettering import LEFT, RIGHT, Letterin
 from ringside_manager.gui.pages.broadcast.programme import ROWS, Kind, Scene
 from ringside_manager.gui.pages.broadcast.reel import Reel
 from ringside_manager.gui.pages.night import bill
-from ringside_manager.gui.portraits.label import paint_framed
+from ringside_manager.gui.portraits.label import ROUND, paint_framed
 from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.portraits.portrait import Sitter, paint_portrait
 from ringside_manager.gui.ring.sides import rating_pairs
@@ -223,12 +223,13 @@ def _paint_boxer(page: Lettering, face: QRectF, sitter: Sitter, marks: tuple[Mar
     if not marks:
         paint_framed(page.painter, face, sitter.stripped())
         return
+    frame, round_ = QPainterPath(), face.width() * ROUND
+    frame.addRoundedRect(face, round_, round_)
     page.painter.save()
-    frame = QPainterPath()
-    frame.addRoundedRect(face, face.width() * 0.04, face.width() * 0.04)
     page.painter.setClipPath(frame)
     paint_portrait(page.painter, face, sitter.stripped().face, sitter.colour, marks=marks)
     page.painter.restore()
+    page.painter.strokePath(frame, QPen(QColor(theme().line), max(1.0, face.width() / 128)))
     page.said.append(tr("%n mark on his face", "%n marks on his face", len(marks)))
 
 

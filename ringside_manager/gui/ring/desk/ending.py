@@ -52,7 +52,7 @@ def decisive_moments(match: LiveBout, outcome: Outcome, course: Course) -> tuple
         )
         for fall in course.falls
     ]
-    if outcome.method.is_decision:
+    if not outcome.method.is_stoppage:
         found += _rounds(match, course)
     elif outcome.method is not Method.KO:
         injuries = [one for one in course.incidents if isinstance(one[1], Injured)][-1:]
@@ -128,7 +128,7 @@ class EndSheet(QWidget):
             set_tip(made, moment.told)
             self.moments.append(made)
         figures = punch_pairs(totals(rounds_of(match.film.events)))[:_MOST_FIGURES]
-        cards = tr("Official cards") if outcome.method.is_decision else tr("The cards when it ended")
+        cards = tr("The cards when it ended") if outcome.method.is_stoppage else tr("Official cards")
         left = (
             *_rows(tr("What it brings"), brought, names, remark),
             *((Heading(tr("What decided it"), 3), *self.moments) if self.moments else ()),
