@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QWidget
@@ -16,8 +17,6 @@ from ringside_manager.campaign.orders import SetFightPlan
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
-from ringside_manager.gui.plans.editor import PlanEditor
-from ringside_manager.gui.plans.trial import Errand, Matchup, Opponent
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
 from ringside_manager.office.facts.plans import bouts_to_plan, sealed_plan
@@ -25,9 +24,16 @@ from ringside_manager.office.orders.bout_rules import is_on_card
 from ringside_manager.plans.files import parse_plan, plan_text
 from ringside_manager.plans.plan import Plan
 
+if TYPE_CHECKING:
+    from ringside_manager.gui.plans.editor import PlanEditor
+    from ringside_manager.gui.plans.trial import Matchup
+
 
 class PlanDoor(QObject):
-    """Opens the editor for one of the viewer's own fighters and hands in what comes of it."""
+    """Opens the editor for one of the viewer's own fighters and hands in what comes of it.
+
+    The editor is loaded when it is opened: pages that have a door are shown sooner.
+    """
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -87,6 +93,9 @@ class PlanDoor(QObject):
             return None  # written for another system or another program: begin anew
 
     def _made(self, fighter: int) -> PlanEditor:
+        from ringside_manager.gui.plans.editor import PlanEditor
+        from ringside_manager.gui.plans.trial import Errand, Matchup, Opponent
+
         books = self._session.books
         bouts = bouts_to_plan(books, fighter)
         opponents = [
@@ -107,6 +116,8 @@ class PlanDoor(QObject):
 
     def _matchup(self, fighter: int, bout: BoutBook) -> Matchup:
         """The bout as it would be fought, with what both carry into it (C57)."""
+        from ringside_manager.gui.plans.trial import Matchup
+
         return Matchup.of(setup_of(self._session.books, bout), bout.corner_of(fighter))
 
     def _name(self, fighter: int, bout: BoutBook) -> str:

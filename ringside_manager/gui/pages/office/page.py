@@ -25,6 +25,7 @@ from ringside_manager.gui.pages.office.stable import StablePanel
 from ringside_manager.gui.pages.office.standing import StandingPanel
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
+from ringside_manager.gui.plans.door import PlanDoor
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Heading, Link, Scroll, Tile, column, grid, note, row, show_if
 from ringside_manager.language import tr
@@ -284,8 +285,6 @@ class OfficePage(Page):
         self._open(SuggestDialog(self.session, self))
 
     def _plan(self, fighter: int) -> None:
-        from ringside_manager.gui.plans.door import PlanDoor  # heavy, as above
-
         door = self.findChild(PlanDoor) or PlanDoor(self.session, self)
         door.open(fighter)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
@@ -14,6 +14,7 @@ from ringside_manager.campaign.books import Books, MandateBook, Otherwise, Task
 from ringside_manager.campaign.orders import EndMandate, GiveMandate
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing
+from ringside_manager.gui.plans.door import PlanDoor
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import (
     Dialog,
@@ -33,9 +34,6 @@ from ringside_manager.gui.widgets.frames import Flow
 from ringside_manager.language import tr
 from ringside_manager.office.facts.going_on import season_end, tournament_until
 from ringside_manager.office.facts.plans import sealed_plan
-
-if TYPE_CHECKING:
-    from ringside_manager.gui.plans.door import PlanDoor
 
 # A standing order in sentences
 
@@ -239,8 +237,6 @@ class StandingDialog(Dialog):
                 yield tr("the plan sealed for {name}").format(name=books.fighters[number].name), plan
 
     def _door(self) -> PlanDoor:
-        from ringside_manager.gui.plans.door import PlanDoor  # heavy, and seldom wanted
-
         return self.findChild(PlanDoor) or PlanDoor(self._session, self)
 
     def write_plan(self, fighter: int) -> None:
