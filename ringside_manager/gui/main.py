@@ -127,20 +127,32 @@ class WarmUp(QObject):
 
     def _load(self) -> None:
         steps: list[Callable[[], object]] = [partial(import_module, module) for module in MODULES]
-        for load in (*steps, *(page.load for page in PAGES)):
+        for load in (*steps, _load_systems, _load_sets, *(page.load for page in PAGES)):
             if self._ended.is_set():
                 return
             load()
-        from ringside_manager.bout import registry  # the first painting needs no bout
-        from ringside_manager.gui.board.window import named
-
-        for plug_in in registry.plug_ins():
-            named(plug_in.name)
         from ringside_manager.odds import compiled
 
         compiled.begin_by_itself()
         with suppress(RuntimeError):  # the window is gone already
             self.done.emit()
+
+
+def _load_systems() -> None:
+    """Every bout system with its window: a league, a new one and an exhibition begin by asking for all."""
+    from ringside_manager.bout import registry  # the first painting needs no bout
+    from ringside_manager.gui.board.window import named
+
+    for name in (*registry.names(), *(plug_in.name for plug_in in registry.plug_ins())):
+        named(name)
+
+
+def _load_sets() -> None:
+    """The fighter sets of the house, which the assistant counts and an exhibition lists; they are kept once read."""
+    from ringside_manager.fighters.sets import load_set, shipped_sets
+
+    for name in shipped_sets():
+        load_set(name)
 
 
 # Starts the window

@@ -9,16 +9,19 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringside_manager import paths
+from ringside_manager.bout import registry
 from ringside_manager.gui import app, gallery
 from ringside_manager.gui import main as program
+from ringside_manager.gui.board import window
 from ringside_manager.gui.main import Reception, hand_over, understood
 from ringside_manager.gui.settings import Settings, use_settings
 from ringside_manager.gui.shell import crash
+from ringside_manager.odds import compiled
 from ringside_manager.office.office import Office
 from tests.gui.looking import settle, texts
 from tests.slow import rest_slow
@@ -51,6 +54,21 @@ def test_the_report_tells_of_the_start_page_whatever_stands_in_the_settings(tmp_
 @pytest.mark.slow
 def test_the_report_tells_of_a_league(league_path: Path) -> None:
     assert started(str(league_path), "--startup-report")["page"] == "office"
+
+
+def test_every_bout_system_is_loaded_behind_the_start_page(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sample league, a new one and an exhibition ask for all of them at the first click."""
+    loaded: list[str] = []
+    monkeypatch.setattr(program, "PAGES", ())
+    monkeypatch.setattr(program, "MODULES", ())
+    monkeypatch.setattr(window, "named", loaded.append)
+    monkeypatch.setattr(compiled, "begin_by_itself", lambda: None)
+    parent = QObject()
+    with qtbot.waitSignal(program.WarmUp(parent).done):
+        pass
+    assert set(loaded) >= set(registry.names())
 
 
 def test_nothing_heavy_is_loaded_before_it_is_needed() -> None:
