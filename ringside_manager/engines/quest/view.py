@@ -53,6 +53,7 @@ from ringside_manager.engines.quest.tables import (
     CRITERIA,
     DISQUALIFIED_AT,
     Criterion,
+    Pool,
 )
 
 # What a corner sees of a Quest bout: the table, its own plan, and what it has learned.
@@ -72,7 +73,7 @@ class BoxerView(BoxerSeen[Boxer]):
             "might", "move", "open_cut", "points_off", "ring_fouls", "salts", "southpaw", "speed", "spent", "stamina", "start",
         }
     )  # fmt: skip
-    ADDED = frozenset({"used"})
+    ADDED = frozenset({"defense_dice", "might_dice", "speed_dice", "used"})
 
     card: QuestCard
     stamina: int
@@ -86,15 +87,25 @@ class BoxerView(BoxerSeen[Boxer]):
     def has(self, move: Move) -> bool:
         return self._boxer.has(move)
 
+    @property
+    def speed_dice(self) -> Pool:
+        return self._boxer.card.speed.left(-self._boxer.damage_speed)
+
+    @property
+    def defense_dice(self) -> Pool:
+        boxer = self._boxer
+        return boxer.card.defense.left(boxer.bonus_defense - boxer.damage_defense)
+
+    @property
+    def might_dice(self) -> Pool:
+        boxer = self._boxer
+        return boxer.card.might.left(boxer.bonus_might - boxer.damage_might)
+
     def numbers(self) -> Numbers:
         """What of him counts in a clash now, techniques of this round included (Q5, Q50)."""
-        boxer, card = self._boxer, self._boxer.card
+        boxer = self._boxer
         dice = Dice(
-            card.speed.left(-boxer.damage_speed),
-            card.defense.left(boxer.bonus_defense - boxer.damage_defense),
-            card.might.left(boxer.bonus_might - boxer.damage_might),
-            card.cunning,
-            boxer.southpaw > 0,
+            self.speed_dice, self.defense_dice, self.might_dice, boxer.card.cunning, boxer.southpaw > 0
         )
         chin = boxer.has(IRON_CHIN) and not boxer.used[IRON_CHIN.place]
         return Numbers(dice, boxer.stamina, boxer.start, 0 if boxer.salts else boxer.knockdowns, chin)
@@ -130,7 +141,7 @@ class Standing(NamedTuple):
 class QuestView(CornerView):
     """What one corner sees."""
 
-    __slots__ = ("_book", "_boxer", "_names_left")
+    __slots__ = ("_book", "_boxer", "_names_left", "_scored")
 
     me: BoxerView
     opponent: BoxerView
@@ -138,6 +149,7 @@ class QuestView(CornerView):
     _boxer: Boxer
     _book: Book
     _names_left: automatic.NamesLeft
+    _scored: tuple[int, tuple[tuple[int, int], ...]]
 
     def __init__(self, state: BoutState, corner: Corner) -> None:
         boxer = state.table.boxers[corner.index]
@@ -145,6 +157,7 @@ class QuestView(CornerView):
         object.__setattr__(self, "_boxer", boxer)
         object.__setattr__(self, "_book", state.books[corner.index])
         object.__setattr__(self, "_names_left", automatic.names_left(boxer.opponent.declared))
+        object.__setattr__(self, "_scored", (-1, ()))
 
     @property
     def round(self) -> int:
@@ -185,10 +198,17 @@ class QuestView(CornerView):
         )
 
     @property
+    def scores(self) -> tuple[tuple[int, int], ...]:
+        """The judges' totals so far, own points first, added up again when a round was scored."""
+        rounds = len(self._state.cards[0])
+        if self._scored[0] != rounds:
+            object.__setattr__(self, "_scored", (rounds, super().scores))
+        return self._scored[1]
+
+    @property
     def leads(self) -> tuple[int, ...]:
         """How far he is ahead on each card."""
-        mine, cards = self.corner.index, self._state.cards
-        return tuple([sum([one[mine] - one[1 - mine] for one in card]) for card in cards])
+        return tuple([mine - his for mine, his in self.scores])
 
     @property
     def options(self) -> Options:
@@ -359,11 +379,11 @@ _BOTH: tuple[PairRow[BoxerView, QuestView], ...] = (
     ("stamina_percent", "his stamina in 100 parts of what he can have", "the other's, likewise", (0, 100),
      lambda boxer, _: boxer.stamina * 100 // boxer.start),
     ("speed", "Speed dice he has left", "Speed dice the other has left", COUNT,
-     lambda boxer, _: boxer.numbers().dice.speed.total),
+     lambda boxer, _: boxer.speed_dice.total),
     ("defense", "Defense dice he has left", "Defense dice the other has left", COUNT,
-     lambda boxer, _: boxer.numbers().dice.defense.total),
+     lambda boxer, _: boxer.defense_dice.total),
     ("might", "Might dice he has left", "Might dice the other has left", COUNT,
-     lambda boxer, _: boxer.numbers().dice.might.total),
+     lambda boxer, _: boxer.might_dice.total),
     ("cunning", "Cunning dice", "Cunning dice of the other", COUNT, lambda boxer, _: boxer.card.cunning.total),
     ("damage", "dice he has lost", "dice the other has lost", COUNT,
      lambda boxer, _: boxer.damage_speed + boxer.damage_might + boxer.damage_defense),
