@@ -215,8 +215,8 @@ class HandsPanel(DeskPanel):
         for corner in corners:
             heading = shape.format(boxer=match.name(corner), person=person(match, corner))
             self.sides[corner] = HiddenLines(match, corner, heading, self.below(corner))
-        self._box = row(*((side, 1) for side in self.sides.values()), space=4)
-        column((self._box, 1), parent=self)
+        beside = row(*((side, 1) for side in self.sides.values()), space=4)
+        self._box = column((beside, 1), space=1, parent=self)
 
     def below(self, corner: Corner) -> QWidget | None:
         """What stands below the lines of a corner; nothing by default."""

@@ -326,8 +326,9 @@ def fits_hands(match: LiveBout, corners: Sequence[Corner]) -> bool:
 class SheetsPanel(HandsPanel):
     """Both people fill in their sheets with hidden keys, clash after clash; ``sealed`` carries both once they are full.
 
-    What stands there to choose from is what the man could do with his stamina untouched, which everybody knows: what he
-    cannot do after what was chosen before it is refused.
+    What is seen depends on nothing but how many keys each has pressed: the questions are the most there can be, the
+    choices those of a man with his stamina untouched.  What cannot be done after what was chosen before it becomes the
+    plain choice, or the first.
     """
 
     sealed = Signal(object)
@@ -335,53 +336,55 @@ class SheetsPanel(HandsPanel):
     def __init__(self, match: LiveBout, corners: Sequence[Corner]) -> None:
         super().__init__(match, corners, tr("Both plan the round, each with keys of his own."))
         self._match = match
-        self._chosen: dict[Corner, dict[str, str]] = {corner: {} for corner in corners}
-        self._known = {corner: self._in_order(corner, {}) for corner in corners}
+        self._asked = {corner: self._most_questions(corner) for corner in corners}
+        self._picked: dict[Corner, list[str]] = {corner: [] for corner in corners}
+        names, first = match.window.names, self._asked[corners[0]][0]
+        shape = tr("What he has no stamina for becomes: {option}.")
+        self._box.addWidget(note(shape.format(option=names.option(first.request.kind, first.words[0]))))
         for corner in corners:
             self._tell(corner)
 
-    def _in_order(self, corner: Corner, chosen: dict[str, str]) -> list[Step]:
-        """The questions of a sheet clash after clash."""
-        return sorted(steps_ahead(self._match, corner, chosen), key=partial(_group, self._match))
-
-    def _waiting(self, corner: Corner) -> list[Step]:
-        chosen = self._chosen[corner]
-        return [step for step in self._in_order(corner, chosen) if step.key not in chosen]
+    def _most_questions(self, corner: Corner) -> list[Step]:
+        """The questions of a sheet on which nothing is left at its plain choice, clash after clash."""
+        chosen: dict[str, str] = {}
+        while True:
+            steps = steps_ahead(self._match, corner, chosen)
+            more = [step for step in steps if step.key not in chosen and step.request.plain is not None]
+            if not more or len(steps) >= _MOST:
+                return sorted(steps, key=partial(_group, self._match))
+            chosen[more[0].key] = more[0].words[-1]
 
     def pick(self, corner: Corner, place: int) -> None:
-        waiting = self._waiting(corner)
-        shown = self._shown(corner, waiting)
-        if not waiting or place >= len(shown):
+        asked, picked = self._asked[corner], self._picked[corner]
+        if len(picked) == len(asked):
             return
-        if shown[place] not in waiting[0].words:
-            self._tell(corner, refused=True)
-            return
-        self._chosen[corner][waiting[0].key] = shown[place]
-        self._tell(corner)
-        if not any(self._waiting(each) for each in self.sides):
+        words = asked[len(picked)].offered(self._match.window.desk)
+        if place < len(words):
+            picked.append(words[place])
+            self._tell(corner)
+        if all(len(self._picked[each]) == len(self._asked[each]) for each in self.sides):
             self.sealed.emit({each: self._words(each) for each in self.sides})
 
     def _words(self, corner: Corner) -> tuple[str, ...]:
-        """What a corner chose, in the order it is asked."""
-        chosen = self._chosen[corner]
-        return tuple(chosen[step.key] for step in steps_ahead(self._match, corner, chosen))
+        """What a corner has chosen, as far as it can be done, in the order it is asked."""
+        picked = {
+            step.key: word for step, word in zip(self._asked[corner], self._picked[corner], strict=True)
+        }
+        chosen: dict[str, str] = {}
+        while len(chosen) < len(steps := steps_ahead(self._match, corner, chosen)):
+            step = next(one for one in steps if one.key not in chosen)
+            word = picked.get(step.key, "")
+            chosen[step.key] = word if word in step.words else _plain(step) or step.words[0]
+        return tuple(chosen[step.key] for step in steps)
 
-    def _shown(self, corner: Corner, waiting: Sequence[Step]) -> tuple[str, ...]:
-        """The words of the first question that waits, as everybody may know them."""
-        if not waiting:
-            return ()
-        kind = waiting[0].request.kind
-        known = [step for step in self._known[corner] if step.request.kind == kind] or waiting
-        return known[0].offered(self._match.window.desk)
-
-    def _tell(self, corner: Corner, *, refused: bool = False) -> None:
+    def _tell(self, corner: Corner) -> None:
         """Say which question a person is at."""
-        side, waiting, names = self.sides[corner], self._waiting(corner), self._match.window.names
-        if waiting:
-            kind = waiting[0].request.kind
-            side.offer([names.option(kind, word) for word in self._shown(corner, waiting)])
-            shape = tr("{question}: not possible now") if refused else "{question}"
-            side.say(shape.format(question=names.decision(kind)))
-        else:
+        side, asked, at = self.sides[corner], self._asked[corner], len(self._picked[corner])
+        if at == len(asked):
             side.offer([])
             side.say(tr("✓ sealed"))
+            return
+        kind, names = asked[at].request.kind, self._match.window.names
+        side.offer([names.option(kind, word) for word in asked[at].offered(self._match.window.desk)])
+        shape = tr("{question}, {place} of {count}")
+        side.say(shape.format(question=names.decision(kind), place=at + 1, count=len(asked)))

@@ -14,9 +14,10 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.request import choice_word
 from ringside_manager.gui.ring.desk import PlayDesk
 from ringside_manager.gui.ring.desk.asking import SecretMode
-from ringside_manager.gui.ring.desk.secrets import CurtainPanel
+from ringside_manager.gui.ring.desk.secrets import LEFT_HAND, RIGHT_HAND, CurtainPanel
 from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel, is_on_sheet, steps_ahead
 from ringside_manager.play import Contest, Until
+from tests.gui.looking import texts
 from tests.gui.ring.bouts import PLAIN
 from tests.gui.ring.desk.drive import ANN, BOB, desk_for, press, set_mode
 from tests.gui.ring.quests import ENGINE, MOVES, setup, with_moves
@@ -137,22 +138,39 @@ def test_whoever_has_sealed_may_plan_again_before_the_other_has(qtbot: QtBot) ->
     assert not desk.panel.chosen
 
 
-def test_with_hidden_keys_both_plan_at_once_and_nothing_chosen_is_seen(qtbot: QtBot) -> None:
+def hidden_sheets(qtbot: QtBot) -> PlayDesk:
     desk = sheet_of(qtbot, (ANN, BOB), moves=MOVES[:3])
     set_mode(desk, SecretMode.KEYS)
-    panel = desk.panel
-    assert isinstance(panel, SheetsPanel)
-    shown = [line.whole for line in panel.sides[RED].lines]
-    for key in (Qt.Key.Key_E, Qt.Key.Key_Q):
-        QTest.keyClick(panel, key)
-    assert [line.whole for line in panel.sides[RED].lines] == shown, "it is the same for all clashes"
-    for key in (Qt.Key.Key_W, Qt.Key.Key_Q, Qt.Key.Key_Q, Qt.Key.Key_Q):
-        QTest.keyClick(panel, key)
+    assert isinstance(desk.panel, SheetsPanel)
+    return desk
+
+
+def plan(desk: PlayDesk, corner: Corner, places: Sequence[int], watch: int = 0) -> list[list[str]]:
+    """Press the hidden keys of a whole sheet; what is to be read after each of them."""
+    panel, left, seen = desk.panel, list(places), []
+    keys = LEFT_HAND if corner is RED else RIGHT_HAND
+    for step in panel._asked[corner]:
+        place = left.pop(0) if step.request.kind.startswith("clash") else watch
+        QTest.keyClick(panel, keys[place])
+        if desk.panel is panel:
+            seen.append(texts(desk))
+    return seen
+
+
+def test_with_hidden_keys_both_plan_at_once(qtbot: QtBot) -> None:
+    desk = hidden_sheets(qtbot)
+    panel, before = desk.panel, desk.match.contest.bout.choices
+    plan(desk, RED, (2, 1, 0))
     assert desk.panel is panel, "the other has chosen nothing yet"
-    for key in (Qt.Key.Key_U, Qt.Key.Key_U, Qt.Key.Key_U, Qt.Key.Key_U, Qt.Key.Key_O, Qt.Key.Key_U):
-        QTest.keyClick(panel, key)
+    assert desk.match.contest.bout.choices == before
+    plan(desk, BLUE, (0, 0, 2), watch=1)
     assert stances(desk, RED) == ["aggressive", "defensive", "sandbag"]
     assert stances(desk, BLUE) == ["sandbag", "sandbag", "aggressive"]
+
+
+def test_nothing_that_is_seen_depends_on_what_is_chosen_with_hidden_keys(qtbot: QtBot) -> None:
+    one, other = hidden_sheets(qtbot), hidden_sheets(qtbot)
+    assert plan(one, RED, (2, 2, 2)) == plan(other, RED, (0, 1, 5), watch=2)
 
 
 def test_a_corner_handed_over_needs_no_sheet_and_the_other_s_counts(qtbot: QtBot) -> None:
