@@ -192,10 +192,10 @@ class CommandTable:
     def _fights(self) -> tuple[Command, ...]:
         def text() -> str:
             desk = self._window.desk
-            return desk.advancer.label() if desk else tr("Continue")
+            return desk.advancer.label() if desk else tr("Go on")
 
         return (
-            Command("continue", tr("&Continue"), self._with(lambda desk: desk.advancer.go()), "fights", "Ctrl+Return", "continue", "continue", why_not=self._no_continue, label=text),
+            Command("continue", tr("&Go on"), self._with(lambda desk: desk.advancer.go()), "fights", "Ctrl+Return", "continue", "continue", why_not=self._no_continue, label=text),
             Command("matchmaker", tr("&Make a bout…"), self._with(lambda desk: desk.go(Place("matchmaker"))), "fights", "Ctrl+M", "handshake", "bouts", why_not=self._unseated),
             Command("next night", tr("The coming fight &night"), self._next_night, "fights", "", "bell", "bouts", why_not=self._unseated),
             Command("broadcast", tr("&Broadcast of the latest night"), self._with(self._broadcast), "fights", "", "eye", "bouts", words=tr("Television"), why_not=self._no_broadcast),

@@ -129,7 +129,7 @@ def _waiting(window: MainWindow) -> QDialog:
 
 
 def _wishes(window: MainWindow) -> QDialog:
-    live = LiveFounding(founding(("Ann",), 5, "auction", 2))
+    live = LiveFounding(founding(("Ann", "Ben"), 5, "auction", 2))
     return WishLists(live, prospects(live.founding.fighters), window)
 
 

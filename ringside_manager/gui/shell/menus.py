@@ -174,7 +174,7 @@ class ContinueButton(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._advancer: Advancer | None = None
-        self.go: QPushButton = button(tr("Continue"), self._go, kind="primary")
+        self.go: QPushButton = button(tr("Go on"), self._go, kind="primary")
         self.go.setMinimumWidth(px(190))
         self.more = QToolButton()
         self.more.setAccessibleName(tr("How far to go"))
