@@ -1,4 +1,4 @@
-"""The new-league assistant: five steps with defaults that work, ending in a draft, an auction or dice."""
+"""The new-league assistant: six steps with defaults that work, ending in a draft, an auction or dice."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from ringside_manager.gui.start.plan import Plan, check_place, with_free_name
 from ringside_manager.gui.start.step_league import LeagueStep, Step
 from ringside_manager.gui.start.step_managers import ManagersStep, default_seats
 from ringside_manager.gui.start.step_options import OptionsStep, StablesStep, SummaryStep
+from ringside_manager.gui.start.step_rules import HouseRulesStep
 from ringside_manager.gui.widgets import Dialog, button, column, plain_label, row
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import Founding
@@ -48,11 +49,12 @@ class NewLeague(Dialog):
         self.plan = plan or with_free_name(Plan(folder=paths.saves(), seats=default_seats()))
         self.league = LeagueStep(self.plan)
         self.managers = ManagersStep(self.plan)
+        self.rules = HouseRulesStep(self.plan)
         self.stables = StablesStep(self.plan)
         self.options = OptionsStep(self.plan)
         self.summary = SummaryStep()
         self.steps: tuple[Step, ...] = (
-            self.league, self.managers, self.stables, self.options, self.summary
+            self.league, self.managers, self.rules, self.stables, self.options, self.summary
         )  # fmt: skip
         if fighter_set is not None:
             self.league.offer_set(fighter_set)
@@ -94,7 +96,14 @@ class NewLeague(Dialog):
         rail.setMinimumWidth(px(190))
         box = column(space=1, margins=(0, 5, 0, 4), parent=rail)
         self.tabs: list[QPushButton] = []
-        titles = (tr("League"), tr("Managers"), tr("Stables"), tr("Options"), tr("Summary"))
+        titles = (
+            tr("League"),
+            tr("Managers"),
+            tr("House rules"),
+            tr("Stables"),
+            tr("Options"),
+            tr("Summary"),
+        )
         for number, title in enumerate(titles):
             text = tr("{number}. {title}").format(number=number + 1, title=title)
             tab = button(text, partial(self._jump, number), kind="nav")
@@ -128,6 +137,8 @@ class NewLeague(Dialog):
         first = next((field.widget for field in step.fields if field.isVisibleTo(step)), None)
         if isinstance(step, ManagersStep):
             first = step.rows[0].name
+        if isinstance(step, HouseRulesStep):
+            first = step.form.packs
         if isinstance(step, StablesStep):
             first = step.methods[step.method]
         (self.forward if first is None else first).setFocus(Qt.FocusReason.TabFocusReason)

@@ -17,7 +17,8 @@ from ringside_manager.campaign.books import (
     StableMethod,
     Temperament,
 )
-from ringside_manager.campaign.house_rules import BY_THE_BOOK
+from ringside_manager.campaign.house_packs import HousePack
+from ringside_manager.campaign.house_rules import BOOK
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.errors import SaveExistsError, UsageError
@@ -28,12 +29,14 @@ from ringside_manager.gui.corners import league_key
 from ringside_manager.gui.turns import set_pin
 from ringside_manager.language import tr
 from ringside_manager.office.founding import (
+    OPTIONS,
     check_founding,
     check_league_name,
     entrants_by_class,
     league_options,
 )
 from ringside_manager.office.founding_script import Founding, Seat
+from ringside_manager.office.house_rules import shipped
 from ringside_manager.paths import draft_path
 
 SUFFIX = ".ringside"
@@ -78,6 +81,7 @@ class Plan:
         ("asking", Asking.AHEAD.value),
         ("countering", Countering.ONCE.value),
     )
+    pack: HousePack = field(default_factory=lambda: shipped(BOOK))
     seed: int = field(default_factory=lambda: secrets.randbits(31))
 
     @property
@@ -100,7 +104,9 @@ class Plan:
     def founding(self) -> Founding:
         """What the league is founded on.  Raises as ``league_options``, ``fighter_set`` and ``check_founding``."""
         check_league_name(self.name)
-        chosen = league_options(self.system, self.method, self.stable_size, dict(self.options))
+        chosen = league_options(
+            self.system, self.method, self.stable_size, _by_the_book() | dict(self.options), self.pack
+        )
         fighters = self.fighter_set()
         founding = Founding(
             name=self.name,
@@ -124,6 +130,31 @@ class Plan:
             set_pin(league, self.promoter, self.promoter_pin)
 
 
+PROPOSED = {
+    "nights": "nights",
+    "stake": "stake_dollars",
+    "tournament_night": "tournament_night",
+    "card_cap": "card_cap",
+}
+"""The options a pack proposes values for, each with the name of the number in the pack."""
+
+
+def _by_the_book() -> dict[str, str]:
+    """What the options stand at while nothing is said: what the pack proposes is said by the plan (``under``)."""
+    return {option.name: option.default for option in OPTIONS if option.name in PROPOSED}
+
+
+def under(plan: Plan, pack: HousePack) -> Plan:
+    """The plan under another pack, with what the pack proposes."""
+    book, proposed = plan.pack.rules.proposed, pack.rules.proposed
+    said = dict(plan.options)
+    for name, number in PROPOSED.items():
+        value = getattr(proposed, number)
+        if value != getattr(book, number):
+            said[name] = "none" if name == "card_cap" and not value else str(value)
+    return replace(plan, pack=pack, stable_size=proposed.stable_size, options=tuple(said.items()))
+
+
 def no_champion(plan: Plan, options: Mapping[str, str], listed: int) -> str:
     """A warning if a campaign of ``plan`` with ``options`` would end before it has a champion (C53, C62); or ``""``.
 
@@ -136,7 +167,7 @@ def no_champion(plan: Plan, options: Mapping[str, str], listed: int) -> str:
         classes = len([name for name in options.get("weight_classes", "").split(",") if name.strip()]) or 1
         entrants = entrants_by_class(plan.method, len(plan.seats), plan.stable_size, listed, classes)
         places = None if cap == "none" else int(cap)
-        lacking = too_short(BY_THE_BOOK.tournament, entrants, first, nights, places)
+        lacking = too_short(plan.pack.rules.tournament, entrants, first, nights, places)
     except ValueError:
         return ""  # the field says what is wrong with it
     if lacking is None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QWidget
 from ringside_manager.bout import registry
 from ringside_manager.campaign.auction import AuctionRules, check_auction
 from ringside_manager.campaign.books import StableMethod
+from ringside_manager.campaign.house_rules import differences
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.stables import check_draft
 from ringside_manager.errors import RingsideError, RuleError
@@ -19,7 +20,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerMark, colour_of
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.start.option_field import OptionField, campaign_field, option_widgets, system_field
-from ringside_manager.gui.start.plan import Plan, SeatPlan, no_champion
+from ringside_manager.gui.start.plan import Plan, SeatPlan, no_champion, under
 from ringside_manager.gui.start.step_league import Step
 from ringside_manager.gui.widgets import (
     Facts,
@@ -36,7 +37,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_text
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.office.founding import OPTIONS
 from ringside_manager.office.founding_script import Founding
 
@@ -178,6 +179,11 @@ class StablesStep(Step):
         return next(method for method, choice in self.methods.items() if choice.isChecked())
 
     def enter(self, plan: Plan) -> None:
+        if plan.pack != self._plan.pack:
+            self.size_spin.setValue(plan.stable_size)
+            usual = next(option.default for option in OPTIONS if option.name == "stake")
+            if isinstance(self.stake.widget, QSpinBox):
+                self.stake.widget.setValue(int(dict(plan.options).get("stake", usual)))
         self._plan = plan
         try:
             self._listed = len(plan.fighter_set().fighters)
@@ -188,6 +194,8 @@ class StablesStep(Step):
         self._on_method()
 
     def write(self, plan: Plan) -> Plan:
+        if plan.pack != self._plan.pack:
+            return plan  # what another pack proposes has not been seen here yet
         others = tuple(pair for pair in plan.options if pair[0] not in AUCTION)
         kept = self._auction_options() if self.method is StableMethod.AUCTION else ()
         return replace(plan, method=self.method, stable_size=self.size_spin.value(), options=others + kept)
@@ -289,7 +297,7 @@ class OptionsStep(Step):
         self._build(plan)
 
     def enter(self, plan: Plan) -> None:
-        if plan.system != self._system:
+        if plan.system != self._system or plan.pack != self._plan.pack:
             self._build(plan)
         self._plan = plan
         try:
@@ -299,6 +307,8 @@ class OptionsStep(Step):
         self._warn()
 
     def write(self, plan: Plan) -> Plan:
+        if plan.pack != self._plan.pack:
+            return plan  # what another pack proposes has not been seen here yet
         kept = tuple(pair for pair in plan.options if pair[0] in AUCTION)
         chosen = tuple((option.name, option.text) for option in self.options if option.text)
         return replace(plan, options=kept + chosen)
@@ -339,7 +349,7 @@ class OptionsStep(Step):
             self.add(option)
 
     def _reset(self) -> None:
-        self._build(Plan(system=self._system))
+        self._build(under(Plan(system=self._system), self._plan.pack))
         self._on_change()
 
 
@@ -408,10 +418,18 @@ def _facts(plan: Plan) -> list[tuple[str, str | QWidget]]:
         (tr("File"), str(plan.path)),
         (tr("Fighters"), _fighters(plan)),
         (tr("Bout system"), info.title),
+        (tr("House rules"), _house_rules(plan)),
         (tr("Stables"), f"{METHODS[plan.method]()[0]} · {size}"),
         (tr("Promoter"), plan.promoter or tr("The program")),
         (tr("Length"), _length(nights)),
     ]
+
+
+def _house_rules(plan: Plan) -> str:
+    count = len(differences(plan.pack.rules))
+    told = tr("%n number differs from the book", "%n numbers differ from the book", count)
+    title = translated(plan.pack.title)
+    return tr("{pack} ({differing})").format(pack=title, differing=told) if count else title
 
 
 def _fighters(plan: Plan) -> str:

@@ -72,12 +72,14 @@ def test_a_league_by_dice_by_keyboard_alone(asking: NewLeague, saves: Path, qtbo
     press(qtbot, asking.league.name)
     assert asking.here == 1
     press(qtbot, asking.managers.rows[0].name)
+    assert asking.here == 2
+    press(qtbot, asking.rules.form.packs)
     dice = asking.stables.methods[StableMethod.DICE]
     press(qtbot, dice, Qt.Key.Key_Space)
     press(qtbot, dice)
-    assert asking.here == 3
+    assert asking.here == 4
     press(qtbot, asking.options.options[0].widget)
-    assert (asking.here, asking.forward.text()) == (4, "Roll the dice")
+    assert (asking.here, asking.forward.text()) == (5, "Roll the dice")
     with qtbot.waitSignal(asking.room_wanted) as wanted:
         press(qtbot, asking.forward, Qt.Key.Key_Space)
     live, path = wanted.args
@@ -93,10 +95,10 @@ def test_a_draft_or_auction_begins_with_a_file_to_go_on_from(
     asking: NewLeague, saves: Path, qtbot: QtBot, method: StableMethod
 ) -> None:
     name_it(qtbot, asking)
-    go_to(asking, 2)
+    go_to(asking, 3)
     qtbot.mouseClick(asking.stables.methods[method], Qt.MouseButton.LeftButton)
     asking.stables.size_spin.setValue(2)
-    go_to(asking, 4)
+    go_to(asking, 5)
     with qtbot.waitSignal(asking.room_wanted) as wanted:
         qtbot.mouseClick(asking.forward, Qt.MouseButton.LeftButton)
     live, path = wanted.args
@@ -122,13 +124,13 @@ def fill_in(asking: NewLeague, qtbot: QtBot) -> None:
     asking.managers.promoters.setCurrentIndex(1)
     asking.managers.promoter.setText("Pat")
     asking.managers.pin.setText("99")
-    go_to(asking, 2)
+    go_to(asking, 3)
     asking.stables.methods[StableMethod.DICE].setChecked(True)
     asking.stables.size_spin.setValue(3)
-    go_to(asking, 3)
+    go_to(asking, 4)
     for name, value in OTHER_OPTIONS.items():
         set_option(asking.options.option(name), value)
-    go_to(asking, 4)
+    go_to(asking, 5)
 
 
 OTHER_OPTIONS = {
@@ -278,31 +280,31 @@ def test_a_promoter_manages_nobody(asking: NewLeague, qtbot: QtBot) -> None:
 
 def test_a_list_too_short_for_a_draft(asking: NewLeague, qtbot: QtBot) -> None:
     name_it(qtbot, asking)
-    go_to(asking, 2)
+    go_to(asking, 3)
     asking.stables.size_spin.setValue(8)
     assert "need 32 fighters; the list has 30" in asking.stables.size_field.wrong.text()
     asking.next()
-    assert asking.here == 2
+    assert asking.here == 3
     asking.stables.methods[StableMethod.DICE].setChecked(True)
     assert not asking.stables.size_field.wrong.isVisible()
 
 
 def test_options_are_judged_by_the_office(asking: NewLeague, qtbot: QtBot) -> None:
     name_it(qtbot, asking)
-    go_to(asking, 3)
+    go_to(asking, 4)
     classes = asking.options.option("weight_classes")
     set_option(classes, "Heavy, Light, heavy")
     assert classes.wrong.text() == "heavy stands twice among the weight classes."
     asking.next()
-    assert asking.here == 3
+    assert asking.here == 4
     set_option(classes, "")
     set_option(asking.options.option("tournament_night"), 60)
-    go_to(asking, 4)
+    go_to(asking, 5)
     assert "A tournament can begin on nights 1 to 52" in asking.summary.trouble.text()
     assert not asking.forward.isEnabled()
-    asking.show_step(3)
+    asking.show_step(4)
     qtbot.mouseClick(asking.options.reset, Qt.MouseButton.LeftButton)
-    go_to(asking, 4)
+    go_to(asking, 5)
     assert (asking.summary.trouble.text(), asking.forward.isEnabled()) == ("", True)
 
 
@@ -329,7 +331,7 @@ def test_a_fighter_set_from_a_file(asking: NewLeague, tmp_path: Path, qtbot: QtB
     assert "problem" in asking.league.sets_field.wrong.text()
     asking.league._take(file)
     name_it(qtbot, asking)
-    go_to(asking, 4)
+    go_to(asking, 5)
     assert asking.summary.founding.set_name == "mine"
     assert len(asking.summary.founding.fighters) == 20
 
@@ -340,7 +342,7 @@ def test_a_fighter_set_from_a_file(asking: NewLeague, tmp_path: Path, qtbot: QtB
 def auctioned(asking: NewLeague, qtbot: QtBot) -> dict[str, str]:
     """The options said for an auction of the league as it is planned now."""
     name_it(qtbot, asking)
-    go_to(asking, 2)
+    go_to(asking, 3)
     asking.stables.methods[StableMethod.AUCTION].setChecked(True)
     return dict(asking.stables.write(asking.plan).options)
 
@@ -356,9 +358,9 @@ def test_an_auction_is_proposed_with_limits_and_stables_near_one_size(
     asking.stables.least_spin.setValue(2)
     asking.stables.size_spin.setValue(6)
     assert (asking.stables.least_spin.value(), asking.stables.most_spin.value()) == (2, 7)
-    go_to(asking, 4)
+    go_to(asking, 5)
     assert asking.summary.founding.options.least_fighters == 2
-    asking.show_step(2)
+    asking.show_step(3)
     asking.stables.methods[StableMethod.DRAFT].setChecked(True)
     assert not asking.stables.auction_box.isVisible()
     assert set(AUCTION).isdisjoint(dict(asking.stables.write(asking.plan).options))
@@ -371,7 +373,7 @@ def test_stables_that_cannot_all_be_filled_are_told_where_they_are_asked_for(
     asking.stables.most_spin.setValue(0)
     asking.stables.least_spin.setValue(20)
     asking.next()
-    assert asking.here == 2
+    assert asking.here == 3
     assert "the list has 30 fighters" in asking.stables.least_field.wrong.text()
 
 
@@ -380,15 +382,15 @@ def test_stables_that_cannot_all_be_filled_are_told_where_they_are_asked_for(
 
 def test_back_and_forth_keeps_what_was_said(asking: NewLeague, qtbot: QtBot) -> None:
     name_it(qtbot, asking)
-    go_to(asking, 2)
+    go_to(asking, 3)
     qtbot.keyClick(asking, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-    assert asking.here == 1
-    qtbot.keyClick(asking, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
     assert asking.here == 2
+    qtbot.keyClick(asking, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert asking.here == 3
     qtbot.mouseClick(asking.tabs[0], Qt.MouseButton.LeftButton)
     assert (asking.here, asking.league.name.text()) == (0, "Night Club")
-    qtbot.mouseClick(asking.tabs[4], Qt.MouseButton.LeftButton)
-    assert asking.here == 4
+    qtbot.mouseClick(asking.tabs[5], Qt.MouseButton.LeftButton)
+    assert asking.here == 5
 
 
 @pytest.mark.parametrize("keys", [("Right", "Left"), ("N", "B")])
@@ -399,7 +401,7 @@ def test_the_keys_of_the_steps_do_not_depend_on_the_focus(
     on, back = (getattr(Qt.Key, f"Key_{key}") for key in keys)
     with qtbot.waitActive(asking):
         asking.activateWindow()
-    for here in range(3):
+    for here in range(4):
         for widget in [asking.focusWidget(), *asking.steps[here].findChildren(QLineEdit)[:1], asking]:
             widget.setFocus()
             qtbot.keyClick(widget, on, Qt.KeyboardModifier.AltModifier)
@@ -411,9 +413,9 @@ def test_the_keys_of_the_steps_do_not_depend_on_the_focus(
     assert asking.league.name.text() == "Night Club"
 
 
-def test_the_third_step_begins_at_the_method_chosen(asking: NewLeague, qtbot: QtBot) -> None:
+def test_the_step_of_the_stables_begins_at_the_method_chosen(asking: NewLeague, qtbot: QtBot) -> None:
     name_it(qtbot, asking)
-    go_to(asking, 2)
+    go_to(asking, 3)
     assert asking.focusWidget() is asking.stables.methods[asking.stables.method]
 
 
@@ -425,7 +427,7 @@ def test_the_rail_does_not_lead_past_a_fault(asking: NewLeague, qtbot: QtBot) ->
 
 def test_cancelling_leaves_nothing(asking: NewLeague, saves: Path, qtbot: QtBot) -> None:
     name_it(qtbot, asking)
-    go_to(asking, 4)
+    go_to(asking, 5)
     qtbot.keyClick(asking, Qt.Key.Key_Escape)
     assert not asking.isVisible()
     assert not saves.exists()
@@ -454,32 +456,32 @@ def test_an_assistant_nobody_said_anything_to_just_closes(asking: NewLeague, qtb
 
 def test_a_campaign_without_a_champion_is_warned_of(asking: NewLeague, qtbot: QtBot) -> None:
     name_it(qtbot, asking)
-    go_to(asking, 3)
+    go_to(asking, 4)
     assert asking.options.warning.text() == ""
     nights = asking.options.option("nights").widget
     nights.setValue(12)
     for told in (asking.options.warning, asking.summary.warning):
-        go_to(asking, 3 + (told is asking.summary.warning))
+        go_to(asking, 4 + (told is asking.summary.warning))
         assert told.isVisible()
         assert "with 16 fighters" in told.text()
         assert "Choose 13 fight nights or more" in told.text()
-    asking.show_step(3)
+    asking.show_step(4)
     nights.setValue(13)
     assert not asking.options.warning.isVisible()
-    go_to(asking, 4)
+    go_to(asking, 5)
     assert not asking.summary.warning.isVisible()
 
 
 def test_a_card_too_short_for_the_tournament_is_warned_of(asking: NewLeague, qtbot: QtBot) -> None:
     name_it(qtbot, asking)
-    go_to(asking, 3)
+    go_to(asking, 4)
     nights = asking.options.option("nights").widget
     nights.setValue(14)
     assert not asking.options.warning.isVisible()
     cap = asking.options.option("card_cap").widget
     cap.setValue(1)
     for told in (asking.options.warning, asking.summary.warning):
-        go_to(asking, 3 + (told is asking.summary.warning))
+        go_to(asking, 4 + (told is asking.summary.warning))
         assert told.isVisible()
         assert "Choose 20 fight nights or more" in told.text()
         assert "A card of 4 bouts would do, too." in told.text()
@@ -487,10 +489,10 @@ def test_a_card_too_short_for_the_tournament_is_warned_of(asking: NewLeague, qtb
 
 def test_a_round_that_lasts_for_nights_is_warned_of(asking: NewLeague, qtbot: QtBot) -> None:
     name_it(qtbot, asking)
-    go_to(asking, 3)
+    go_to(asking, 4)
     cap = asking.options.option("card_cap").widget
     cap.setValue(1)
-    go_to(asking, 4)
+    go_to(asking, 5)
     assert asking.summary.warning.text() == "⚠ A round of 8 bouts at 1 a night lasts 8 nights."
 
 
@@ -527,7 +529,7 @@ def test_a_league_is_founded_under_another_system_with_its_options(
 ) -> None:
     name_it(qtbot, asking)
     asking.league.systems.setCurrentIndex(asking.league.systems.findData("title_bout"))
-    go_to(asking, 3)
+    go_to(asking, 4)
     for name in ("strategies", "three_knockdowns"):
         box = asking.options.option(name).findChild(QCheckBox)
         box.click()
@@ -537,4 +539,4 @@ def test_a_league_is_founded_under_another_system_with_its_options(
     assert plan.system == "title_bout"
     chosen = {"scoring": "rounds", "strategies": "yes", "three_knockdowns": "yes"}
     assert dict(plan.options) == {**chosen, "judgement": "learnt", "asking": "ahead", "countering": "once"}
-    go_to(asking, 4)
+    go_to(asking, 5)

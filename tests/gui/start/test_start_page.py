@@ -113,9 +113,9 @@ def test_the_sample_league_can_be_stopped(start: StartPage, saves: Path, qtbot: 
 def test_a_new_league_by_dice_is_seen_and_opened(start: StartPage, saves: Path, qtbot: QtBot) -> None:
     click(qtbot, start.doors[1])
     start.assistant.league.name.setText("Club")
-    start.assistant.show_step(2)
+    start.assistant.show_step(3)
     start.assistant.stables.methods[list(start.assistant.stables.methods)[2]].setChecked(True)
-    start.assistant.show_step(4)
+    start.assistant.show_step(5)
     with qtbot.waitSignal(start.room_opened):
         start.assistant.next()
     start.room.reveal_the_rest()
@@ -128,7 +128,7 @@ def test_a_draft_from_the_assistant_to_the_league(start: StartPage, saves: Path,
     settings().set_value(PACE, 0)
     start.new_league()
     start.assistant.league.name.setText("Club")
-    start.assistant.show_step(4)
+    start.assistant.show_step(5)
     with qtbot.waitSignal(start.room_opened):
         start.assistant.next()
     room = start.room
@@ -150,7 +150,7 @@ def test_a_fighter_set_is_looked_at_and_used(start: StartPage, tmp_path: Path, q
     assert len(preview.table.rows) == 24
     click(qtbot, preview.use)
     start.assistant.league.name.setText("Club")
-    start.assistant.show_step(4)
+    start.assistant.show_step(5)
     assert start.assistant.summary.founding.set_name == "mine"
 
 
