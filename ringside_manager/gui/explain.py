@@ -20,6 +20,7 @@ from ringside_manager.gui.widgets import Heading, Link, column, grid, note, plai
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.explanations import Amount, Explanation, Line, Subject, Term, Unit
+from ringside_manager.office.house_rules import differing
 
 # Explanations in words: what each step is, how it is worked out, what it comes to
 
@@ -159,7 +160,9 @@ def _bonus_own(_: Books, line: Line) -> Words:
 
 
 def _drawn(_: Books, line: Line) -> Words:
-    how = tr("half of {winner} + {loser}").format(winner=_input(line, 0), loser=_input(line, 1))
+    how = tr("{part} of {winner} + {loser}").format(
+        part=_input(line, 2), winner=_input(line, 0), loser=_input(line, 1)
+    )
     return tr("Base for a draw"), how
 
 
@@ -169,9 +172,18 @@ def _share(_: Books, line: Line) -> Words:
 
 
 def _rolled(_: Books, line: Line) -> Words:
-    if not line.inputs:
-        return tr("10 and a twenty-sided die"), tr("the roll is hidden by the limits")
-    return tr("10 and a twenty-sided die"), tr("10 + {roll}").format(roll=_input(line, 0))
+    name = tr("{base} and a twenty-sided die").format(base=line.inputs[-1].value)
+    if len(line.inputs) < 2:
+        return name, tr("the roll is hidden by the limits")
+    return name, tr("{base} + {roll}").format(base=line.inputs[-1].value, roll=_input(line, 0))
+
+
+def _career(name: Callable[[], str]) -> Callable[[Books, Line], Words]:
+    """So much for each of so many results so far."""
+    return lambda _, line: (
+        name(),
+        tr("{count} × {each}").format(count=_input(line, 0), each=_input(line, 1)),
+    )
 
 
 def _limited(_: Books, line: Line) -> Words:
@@ -238,8 +250,8 @@ _LINES: dict[Term, Callable[[Books, Line], Words]] = {
     Term.SHARE: _share,
     Term.NO_MANAGER: _plain(later("He has no manager")),
     Term.ROLLED: _rolled,
-    Term.CAREER_LOSSES: _plain(later("One more for each loss so far")),
-    Term.CAREER_WINS: _plain(later("One less for each win so far")),
+    Term.CAREER_LOSSES: _career(later("For each loss so far")),
+    Term.CAREER_WINS: _career(later("Off for each win so far")),
     Term.LIMITED: _limited,
     Term.WINS_KO: _each(later("Wins by knockout")),
     Term.WINS_TKO: _each(later("Wins by technical knockout")),
@@ -274,6 +286,10 @@ _LINES: dict[Term, Callable[[Books, Line], Words]] = {
 # A small sheet beside a number: how it was computed, step by step, with its rules
 
 
+_MOST_HOUSE = 6
+"""Numbers told at most that are others than by the book; the rulebook has them all."""
+
+
 @runtime_checkable
 class Home(Protocol):
     """A page or dialog over an open league, which can go elsewhere."""
@@ -294,13 +310,16 @@ class Popover(QFrame):
         self.setProperty("rule", told.rule)
         self.steps = steps(books, told)
         self.rules = tuple(dict.fromkeys((told.rule, *(step.rule for step in self.steps))))
+        bout = books.bouts.get(told.bout or 0)
+        self.house = differing(books.house if bout is None else books.house_on(bout.night), self.rules)
         self._lay_out(heading(books, told), where(told), result(told))
         self.setAccessibleName(self.said(heading(books, told), result(told)))
 
     def said(self, title: str, answer: str) -> str:
         """Everything on the sheet as one text, for screen readers."""
         lines = (" ".join(filter(None, (step.name, step.how, step.value))) for step in self.steps)
-        return "\n".join((f"{title}: {answer}", *lines))
+        house = map(words.house_rule, self.house[:_MOST_HOUSE])
+        return "\n".join((f"{title}: {answer}", *lines, *house))
 
     def _lay_out(self, title: str, place: str, answer: str) -> None:
         outer = column(space=3, margins=4, parent=self)
@@ -309,6 +328,8 @@ class Popover(QFrame):
         if place:
             outer.addWidget(note(place))
         outer.addLayout(self._grid())
+        for row_of_rules in self.house[:_MOST_HOUSE]:
+            outer.addWidget(note(words.house_rule(row_of_rules)))
         outer.addLayout(self._links())
 
     def _grid(self) -> QGridLayout:

@@ -6,7 +6,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QCoreApplication,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSignalBlocker,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -22,7 +30,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.house_packs import HousePack, pack_text, unchecked
 from ringside_manager.campaign.house_rules import (
     BY_THE_BOOK,
@@ -41,40 +48,18 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import MessageBox, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.texts import show_text
-from ringside_manager.language import later, tr, translated
+from ringside_manager.language import tr, translated
 from ringside_manager.office.house_rules import CHAPTERS, SHIPPED, UNITS, load_pack, rows, shipped
 from ringside_manager.text_safety import file_slug
 
-# What the parts are called
-
-
 OWN = "our_rules"
 """What a pack is called that was changed here and has no file yet."""
-_ROWS = {"title": later("Title bouts at The Best"), "draw_percent": later("Draws")}
-
-
-def _part(number: Number) -> str:
-    """The part of a chapter a number stands in: an arena, or nothing."""
-    if len(number.path) < 3:
-        return ""
-    name = number.path[1]
-    return translated(_ROWS[name]) if name in _ROWS else translated(Arena(name).title)
-
-
-def figure(number: Number, value: int) -> str:
-    """A value as people read it: popularity in points and halves, grouped as the language does."""
-    return words.pop(value) if number.is_half else words.number(value)
-
-
-def value_text(number: Number, value: int) -> str:
-    """A value with its unit."""
-    return f"{figure(number, value)} {translated(UNITS[number.meaning.unit])}"
 
 
 def _range(number: Number) -> str:
     meaning = number.meaning
     return tr("{lowest} to {highest}").format(
-        lowest=figure(number, meaning.lowest), highest=figure(number, meaning.highest)
+        lowest=words.rule_figure(number, meaning.lowest), highest=words.rule_figure(number, meaning.highest)
     )
 
 
@@ -181,14 +166,14 @@ class PackTree(QTreeWidget):
             if above is None:
                 above = chapters[chapter] = QTreeWidgetItem(self, [translated(CHAPTERS[chapter])])
                 above.setFont(NAME, typeface(1.0, 600))
-            if name := _part(number):
+            if name := words.rule_part(number):
                 inside = parts.get((chapter, name))
                 if inside is None:
                     inside = parts[chapter, name] = QTreeWidgetItem(above, [name])
                 above = inside
             item = QTreeWidgetItem(above, [translated(number.meaning.label)])
             item.setData(NAME, NUMBER, number.name)
-            item.setText(BOOK_COLUMN, figure(number, number.book))
+            item.setText(BOOK_COLUMN, words.rule_figure(number, number.book))
             item.setText(UNIT, translated(UNITS[number.meaning.unit]))
             item.setText(RANGE, _range(number))
             item.setText(RULE, number.rule)
@@ -220,13 +205,15 @@ class PackTree(QTreeWidget):
     def _paint_one(self, number: Number) -> None:
         item, value = self._items[number.path], self._values[number.path]
         differs = value != number.book
-        item.setText(VALUE, f"★ {figure(number, value)}" if differs else figure(number, value))
+        item.setText(
+            VALUE, f"★ {words.rule_figure(number, value)}" if differs else words.rule_figure(number, value)
+        )
         item.setData(
             VALUE, Qt.ItemDataRole.ForegroundRole, QColor(theme().accent_strong) if differs else None
         )
         item.setFont(VALUE, typeface(1.0, 600 if differs else 400))
         state = tr("differs from the book") if differs else tr("as in the book")
-        item.setData(VALUE, Qt.ItemDataRole.AccessibleTextRole, f"{value_text(number, value)}, {state}")
+        item.setData(VALUE, Qt.ItemDataRole.AccessibleTextRole, f"{words.rule_value(number, value)}, {state}")
         item.setHidden(self._only and not differs)
 
     def number_at(self, index: QModelIndex | QPersistentModelIndex) -> Number | None:
@@ -250,6 +237,10 @@ class PackTree(QTreeWidget):
         """A figure typed begins a new value."""
         if event.text() and event.text() in "0123456789-":
             self._edit(self.currentItem())
+            box = self.findChild(QDoubleSpinBox)
+            if box is not None:
+                box.selectAll()
+                QCoreApplication.sendEvent(box, event)
             return
         super().keyPressEvent(event)
 
@@ -483,12 +474,12 @@ class CompareDialog(QDialog):
         found = [each for each in rows(one.rules, other.rules) if each.differs]
         for each in found:
             number = each.number
-            chapter = _part(number) or translated(CHAPTERS[number.path[0]])
+            chapter = words.rule_part(number) or translated(CHAPTERS[number.path[0]])
             item = QTreeWidgetItem(
                 self.table,
                 [
-                    chapter, translated(number.meaning.label), value_text(number, each.value),
-                    value_text(number, each.other), figure(number, number.book), number.rule,
+                    chapter, translated(number.meaning.label), words.rule_value(number, each.value),
+                    words.rule_value(number, each.other), words.rule_figure(number, number.book), number.rule,
                 ],
             )  # fmt: skip
             for place in range(6):

@@ -34,6 +34,7 @@ from ringside_manager.gui.window_commands import CommandTable
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:
+    from ringside_manager.campaign.house_rules import HouseRules
     from ringside_manager.gui.ring.exhibition.shelf import RingHouse
     from ringside_manager.gui.ring.rule_books.asking import Wish
     from ringside_manager.gui.session import Opened, Session
@@ -85,7 +86,7 @@ class MainWindow(QMainWindow):
         follow_look(self._size_icons)
         follow_look(self._refresh_soon)
         self._size_icons()
-        self.helper = RuleHelp(self)
+        self.helper = RuleHelp(self, self._house)
         self._restore_geometry()
         self._refresh_frame()
 
@@ -310,9 +311,12 @@ class MainWindow(QMainWindow):
         from ringside_manager.gui.shell.help import RulebookDock
 
         if self.rulebook is None:
-            self.rulebook = RulebookDock(self)
+            self.rulebook = RulebookDock(self, self._house)
             self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.rulebook)
         self.rulebook.show_rule(rule)
+
+    def _house(self) -> HouseRules | None:
+        return self.desk.session.books.house if self.desk else None
 
     def toggle_rulebook(self) -> None:
         """Show the rulebook beside the page, or hide it."""

@@ -73,6 +73,7 @@ class CommandTable:
             Command("copy", tr("Save a &copy…"), self._with(lambda desk: desk.files.save_copy()), "league", "Ctrl+Shift+S", "copy", "files", why_not=self._closed),
             Command("backup", tr("Make a &backup"), self._with(lambda desk: desk.files.back_up()), "league", "", "save", "files", why_not=self._unkept),
             Command("backups", tr("Bac&kups…"), self._with(self._show_backups), "league", "", "import", "files", why_not=self._closed),
+            Command("house rules", tr("&House rules…"), self._with(self._show_rules), "league", "", "book", "rules", words=tr("Purses, popularity, rest"), why_not=self._closed),
             Command("quit", tr("&Quit"), window.close, "league", "Ctrl+Q", "close", "quit"),
         )  # fmt: skip
 
@@ -80,6 +81,11 @@ class CommandTable:
         from ringside_manager.gui.shell.league_files import BackupsDialog
 
         BackupsDialog(desk.session, self._window.open_league, self._window).open()
+
+    def _show_rules(self, desk: LeagueDesk) -> None:
+        from ringside_manager.gui.shell.league_rules import LeagueRules
+
+        LeagueRules(desk.session, self._window).open()
 
     def _edit(self) -> tuple[Command, ...]:
         return (

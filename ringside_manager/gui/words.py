@@ -10,9 +10,11 @@ from ringside_manager.bout.engine import IN_CHARACTER
 from ringside_manager.bout.outcome import CUT, TECHNICAL_DRAW, Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, FighterBook, Tally, Temperament
+from ringside_manager.campaign.numbers import Number
 from ringside_manager.campaign.schedule import night_of_season, season_of
 from ringside_manager.fighters.looks import Looks
 from ringside_manager.language import later, tr, translated
+from ringside_manager.office.house_rules import UNITS, RuleRow
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -347,3 +349,40 @@ _FEATURE_WORDS = {
     "television": later("Television"),
     "modern": later("Modern"),
 }
+
+
+# Numbers of the house rules
+
+
+def rule_figure(number: Number, value: int) -> str:
+    """A value of the house rules: popularity in points and halves, grouped as the language does."""
+    return pop(value) if number.is_half else _figure(value)
+
+
+def rule_value(number: Number, value: int) -> str:
+    """The same with its unit."""
+    return f"{rule_figure(number, value)} {translated(UNITS[number.meaning.unit])}"
+
+
+_PARTS = {"title": later("Title bouts at The Best")}
+
+
+def rule_part(number: Number) -> str:
+    """The part of a chapter a number stands in: an arena, or nothing."""
+    if len(number.path) < 3:
+        return ""
+    name = number.path[1]
+    return translated(_PARTS[name]) if name in _PARTS else translated(Arena(name).title)
+
+
+def house_rule(row: RuleRow) -> str:
+    """What a league has otherwise than the book, with a star before it."""
+    part, label = rule_part(row.number), translated(row.number.meaning.label)
+    return tr("★ {label}: {value} ({book} by the book)").format(
+        label=tr("{part}, {label}").format(part=part, label=label) if part else label,
+        value=rule_value(row.number, row.value),
+        book=rule_figure(row.number, row.number.book),
+    )
+
+
+_figure = number

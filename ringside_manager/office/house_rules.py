@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -79,6 +79,11 @@ class RuleRow:
 def rows(rules: HouseRules, other: HouseRules = BY_THE_BOOK) -> tuple[RuleRow, ...]:
     """Every number of a pack beside that of another, the book if none is named."""
     return tuple(RuleRow(number, number.of(rules), number.of(other)) for number in numbers())
+
+
+def differing(rules: HouseRules, ids: Container[str]) -> tuple[RuleRow, ...]:
+    """The numbers of some rules, by their ids, that are others than by the book."""
+    return tuple(row for row in rows(rules) if row.differs and row.number.rule in ids)
 
 
 def league_rows(books: Books) -> tuple[RuleRow, ...]:

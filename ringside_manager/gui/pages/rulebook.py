@@ -16,7 +16,7 @@ class RulebookPage(Page):
     """Shows ``RulebookView``; a place's ``part`` is the id of a rule."""
 
     def build(self) -> None:
-        self.view = RulebookView()
+        self.view = RulebookView(house=lambda: self.session.books.house)
         self.view.read.connect(self._read)
         column(self.view, parent=self)
         self.setFocusProxy(self.view)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
+from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.widgets import Dialog, column
 from ringside_manager.language import tr
@@ -17,8 +20,9 @@ _HELPED = "ringside_f1"
 class RuleHelp(QObject):
     """Gives every dialog that comes up the key F1."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, house: Callable[[], HouseRules | None] | None = None) -> None:
         super().__init__(window)
+        self._house = house
         self.dialog: QDialog | None = None
         application = QApplication.instance()
         if isinstance(application, QApplication):
@@ -46,7 +50,7 @@ class RuleHelp(QObject):
         self.dialog.setProperty(_HELPED, True)
         self.dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.dialog.destroyed.connect(self._forget)
-        view = RulebookView(self.dialog, narrow=True)
+        view = RulebookView(self.dialog, narrow=True, house=self._house)
         size_window(self.dialog, 520, 560)
         column(view, parent=self.dialog)
         if rule:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -27,14 +28,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.files import new_file
+from ringside_manager.gui import words
 from ringside_manager.gui.look import LIGHT, follow_look, icon, px, square, theme, typeface
 from ringside_manager.gui.place import Trail
 from ringside_manager.gui.rulebook.contents import SCHEME, Contents, Writer, style_of
-from ringside_manager.gui.widgets import set_tip
+from ringside_manager.gui.widgets import plain_label, set_tip
 from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import LANGUAGE, tr
+from ringside_manager.office.house_rules import differing
 from ringside_manager.rulebook import rulebook, words_of
 
 # The rulebook on paper: black on white, pages numbered
@@ -97,17 +102,25 @@ _MEASURE = 780
 Key = Qt.Key
 
 
+House = Callable[[], HouseRules | None]
+"""The house rules of the league that is open, if one is."""
+
+
 class RulebookView(QWidget):
     """Shows the rulebook; ``read`` carries the id of the rule that is shown now.
 
-    Where it is narrow, contents and text stand under each other; with ``narrow`` they always do.
+    ``house`` says what the open league has otherwise.  Where it is narrow, contents and text stand under each other; with ``narrow`` they always do.
     """
 
     read = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None, *, narrow: bool = False) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, narrow: bool = False, house: House | None = None
+    ) -> None:
         super().__init__(parent)
-        self._always_narrow = narrow
+        self._always_narrow, self._house = narrow, house
+        self.house = plain_label(wrap=True, tone="accent")
+        self.house.hide()
         self.book = rulebook(LANGUAGE.code)
         self._trail: Trail[str] = Trail()
         self._wanted: tuple[str, ...] = ()
@@ -165,7 +178,16 @@ class RulebookView(QWidget):
         self.contents.mark(self.rule_id)
         self.back.setEnabled(self._trail.can_go_back)
         self.on.setEnabled(self._trail.can_go_forward)
+        self.show_house()
         self.read.emit(self.rule_id)
+
+    def show_house(self) -> None:
+        """Say what the open league has otherwise than this rule."""
+        rules = self._house() if self._house else None
+        found = () if rules is None else differing(rules, {self.rule_id})
+        show_text(
+            self.house, "\n".join((tr("In your league:"), *map(words.house_rule, found))) if found else ""
+        )
 
     def _write(self) -> None:
         document = self.text.document()
@@ -303,6 +325,7 @@ class RulebookView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(px(8))
         layout.addLayout(bar)
+        layout.addWidget(self.house)
         layout.addWidget(self._splitter, 1)
         self.setFocusProxy(self.search)
 

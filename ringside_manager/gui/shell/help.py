@@ -32,7 +32,7 @@ from ringside_manager.gui.glossary import TERMS, Term, told
 from ringside_manager.gui.look import icon, px, size_window, square
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.place import GLOSSARY, Place
-from ringside_manager.gui.rulebook.view import RulebookView
+from ringside_manager.gui.rulebook.view import House, RulebookView
 from ringside_manager.gui.widgets import (
     Dialog,
     Heading,
@@ -407,11 +407,11 @@ def designers() -> tuple[str, ...]:
 class RulebookDock(QDockWidget):
     """The rulebook in a panel that can stand left or right, or by itself."""
 
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: QMainWindow, house: House) -> None:
         super().__init__(tr("Rulebook"), window)
         self.setObjectName("rulebook")
         self.setAllowedAreas(Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea)
-        self.view = RulebookView(narrow=True)
+        self.view = RulebookView(narrow=True, house=house)
         self.setWidget(self.view)
         self.setMinimumWidth(px(320))
 
@@ -419,6 +419,7 @@ class RulebookDock(QDockWidget):
         """Come forward, at a rule if one is named."""
         self.show()
         self.raise_()
+        self.view.show_house()
         if rule:
             self.view.show_rule(rule)
 

@@ -63,7 +63,7 @@ class Term(Enum):
     BASE_LOST = "base_lost"
     """The loser's base; none."""
     BASE_DRAWN = "base_drawn"
-    """Half of both bases; winner's base, loser's base (C49)."""
+    """A part of both bases; winner's base, loser's base, the part in percent (C49)."""
     BONUS_OWN = "bonus_own"
     """Bonus by own popularity; dollars for each point, own popularity (C46)."""
     BONUS_COMBINED = "bonus_combined"
@@ -75,11 +75,11 @@ class Term(Enum):
     NO_MANAGER = "no_manager"
     """Nobody has a share of a free agent's purse; none."""
     ROLLED = "rolled"
-    """10 and a d20; the die, if it is known (C20)."""
+    """The base and a d20; the die if it is known, the base in percent (C20)."""
     CAREER_LOSSES = "career_losses"
-    """One more for each loss so far; losses (C21)."""
+    """More for each loss so far; losses, what each is worth (C21)."""
     CAREER_WINS = "career_wins"
-    """One less for each win so far; wins (C21)."""
+    """Less for each win so far; wins, what each is worth (C21)."""
     LIMITED = "limited"
     """Brought into the range; what came out, least, most (C21)."""
     WINS_KO = "wins_ko"
@@ -231,7 +231,7 @@ def purse_lines(
 ) -> tuple[Line, ...]:
     """Base, bonus and purse of one side, as ``purses`` pays it; the arguments are those of ``purses``."""
     row = arena_rule(table, arena, title and not first_title)
-    base = _base(row, winner, corner)
+    base = _base(row, winner, corner, table.draw_percent)
     purse = purses(table, arena, pops_half, winner, title=title, first_title=first_title)[corner.index]
     bonus = _bonus(row, pops_half, corner, purse - base.amount.value)
     return base, bonus, Line(Term.PURSE, row.rule, dollars(purse))
@@ -269,10 +269,11 @@ def _percentage(books: Books, bout: BoutBook, corner: Corner) -> int | None:
     return books.fighters[bout.fighters[corner.index]].percentage
 
 
-def _base(row: ArenaRule, winner: Corner | None, corner: Corner) -> Line:
+def _base(row: ArenaRule, winner: Corner | None, corner: Corner, draw_percent: int) -> Line:
     both = dollars(row.winner_dollars), dollars(row.loser_dollars)
     if winner is None:
-        return Line(Term.BASE_DRAWN, "C49", dollars((both[0].value + both[1].value) // 2), both)
+        drawn = (both[0].value + both[1].value) * draw_percent // 100
+        return Line(Term.BASE_DRAWN, "C49", dollars(drawn), (*both, percent(draw_percent)))
     won = winner is corner
     return Line(Term.BASE_WON if won else Term.BASE_LOST, row.rule, both[0] if won else both[1])
 
@@ -302,8 +303,9 @@ def explain_percentage(books: Books, fighter: FighterBook, entries: Sequence[Ent
         # 10 and the die: nothing hides the roll, so it can be read from the percentage as well
         roll = _signing_roll(fighter, deeds)
         die = fighter.percentage - books.house.share.base if roll is None else roll
+        base = percent(fighter.percentage - die)
         lines: tuple[Line, ...] = (
-            Line(Term.ROLLED, "C20", percent(fighter.percentage), (Amount(die, Unit.DIE),)),
+            Line(Term.ROLLED, "C20", percent(fighter.percentage), (Amount(die, Unit.DIE), base)),
         )
         return _explained(fighter, "C20", lines, None)
     lines = _renewed(books, fighter, renewal, _bout_roll(renewal, fighter, deeds))
@@ -333,7 +335,8 @@ def _renewed(books: Books, fighter: FighterBook, bout: BoutBook, roll: int | Non
     for_career = share.for_loss * losses - share.for_win * wins
     if roll is None and share.least < booked < share.most:
         roll = booked - share.base - for_career
-    rolled = () if roll is None else (Amount(roll, Unit.DIE),)
+    base = percent(share.base)
+    rolled = (base,) if roll is None else (Amount(roll, Unit.DIE), base)
     came_to = booked if roll is None else renewed_percentage(share, roll, wins, losses)
     before = booked if roll is None else first_percentage(share, roll)
     limits = percent(before if roll is None else before + for_career)

@@ -1,0 +1,88 @@
+"""The house rules a league boxes under: looked at by everybody, changed by the promoter between two seasons (C78)."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
+
+from ringside_manager.campaign.house_packs import HousePack
+from ringside_manager.campaign.house_rules import keeping_founding
+from ringside_manager.campaign.orders import ChangeHouseRules
+from ringside_manager.campaign.schedule import between_seasons, tournament_under_way
+from ringside_manager.gui.house_rules import PackForm
+from ringside_manager.gui.look import size_window
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Heading, button, column, note, row
+from ringside_manager.language import tr
+from ringside_manager.office.house_rules import pack_of
+
+
+class LeagueRules(QDialog):
+    """Every number of the league beside the book; another pack is put into force from here."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setWindowTitle(tr("House rules"))
+        self.setObjectName("league_rules")
+        self.setProperty("rule", "C78")
+        self.form = PackForm(pack_of(session.books))
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(200)
+        self.reason.setPlaceholderText(tr("Why? It is kept in the journal."))
+        self.reason.setAccessibleName(tr("Why"))
+        self.apply = button(tr("Box by these rules from the next night"), self._apply, kind="primary")
+        self.says = note()
+        close = button(tr("Close"), self.reject)
+        column(
+            Heading(tr("House rules of {league}").format(league=session.books.name), 1), self.says,
+            (self.form, 1), row((self.reason, 1), close, self.apply, space=3), space=4, margins=5, parent=self,
+        )  # fmt: skip
+        locked = self._why_not()
+        self.form.set_read_only(bool(locked))
+        for part in (self.reason, self.apply):
+            part.setVisible(not locked)
+        told = tr(
+            "What is changed counts from the next night on; what was boxed keeps its rules. The numbers of the founding stay."
+        )
+        self.says.setText(locked or told)
+        self.form.changed.connect(self._judge)
+        self._judge()
+        size_window(self, 900, 640)
+
+    def _why_not(self) -> str:
+        """Why the rules cannot be changed here and now; empty if they can."""
+        books, viewer = self._session.books, self._session.viewer
+        if self._session.read_only:
+            return tr("This league is open for reading only.")
+        if books.promoter and not (viewer is not None and viewer.promoter):
+            return tr("{name}, the promoter, decides about them.").format(name=books.promoter)
+        if not between_seasons(books):
+            return tr(
+                "They can be changed between two seasons: before the first night, after a season, or at its end."
+            )
+        drawn = tournament_under_way(books)
+        if drawn is not None:
+            return tr("{tournament} is under way; they can be changed when it is over.").format(
+                tournament=drawn.name
+            )
+        return ""
+
+    def _judge(self) -> None:
+        pack, now = self.form.pack, self._session.books.house
+        self.apply.setEnabled(pack is not None and keeping_founding(pack.rules, now) != now)
+
+    def _apply(self) -> None:
+        pack = self.form.pack
+        if pack is None:
+            self.form.tree.mark(self.form.faults()[0].names)
+            return
+        self._hand_in(pack, self.reason.text().strip())
+
+    def _hand_in(self, pack: HousePack, reason: str) -> None:
+        viewer = self._session.viewer
+        by = viewer if viewer is not None and viewer.promoter else None
+        self._session.do(
+            tr("House rules"),
+            lambda office, _job: office.hand_in(ChangeHouseRules(pack, reason), by or office.promoter),
+            lambda _done: self.accept(),
+        )
