@@ -16,7 +16,8 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.house_packs import HousePack, pack_text
 from ringside_manager.campaign.house_rules import BY_THE_BOOK, agreed, by_name
 from ringside_manager.gui.explain import Popover
-from ringside_manager.gui.house_rules import VALUE, CompareDialog, PackForm
+from ringside_manager.gui.house_rules.compare import CompareDialog
+from ringside_manager.gui.house_rules.form import VALUE, PackForm
 from ringside_manager.gui.pages.rulebook import RulebookPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.rulebook.view import RulebookView

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.house_rules import keeping_founding
 from ringside_manager.campaign.orders import ChangeHouseRules
 from ringside_manager.campaign.schedule import between_seasons, tournament_under_way
-from ringside_manager.gui.house_rules import PackForm
+from ringside_manager.gui.house_rules.form import PackForm
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Heading, button, column, note, row
+from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, row
 from ringside_manager.language import tr
 from ringside_manager.office.house_rules import pack_of
 
 
-class LeagueRules(QDialog):
+class LeagueRules(Dialog):
     """Every number of the league beside the book; another pack is put into force from here."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.gui.house_rules import PackForm
+from ringside_manager.gui.house_rules.form import PackForm
 from ringside_manager.gui.start.plan import Plan, under
 from ringside_manager.gui.start.step_league import Step
 from ringside_manager.language import tr

@@ -1,10 +1,8 @@
-"""House rules in the window: a pack as a form by chapters, two packs compared, files opened and saved."""
+"""A pack of house rules as a form by chapters: every number with its value by the book, its range and its rule."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from pathlib import Path
 
 from PySide6.QtCore import (
     QAbstractItemModel,
@@ -19,9 +17,7 @@ from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QDialog,
     QDoubleSpinBox,
-    QFileDialog,
     QHeaderView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -30,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringside_manager.campaign.house_packs import HousePack, pack_text, unchecked
+from ringside_manager.campaign.house_packs import HousePack, unchecked
 from ringside_manager.campaign.house_rules import (
     BY_THE_BOOK,
     Contradiction,
@@ -39,21 +35,14 @@ from ringside_manager.campaign.house_rules import (
     numbers,
 )
 from ringside_manager.campaign.numbers import Number, changed
-from ringside_manager.errors import RingsideError
-from ringside_manager.files import write_text
 from ringside_manager.gui import words
-from ringside_manager.gui.look import px, size_window, theme, typeface
-from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import MessageBox, button, column, note, plain_label, row
+from ringside_manager.gui.house_rules.compare import OWN, CompareDialog, ask_open, ask_save
+from ringside_manager.gui.look import px, theme, typeface
+from ringside_manager.gui.widgets import button, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.house_rules import CHAPTERS, SHIPPED, UNITS, load_pack, rows, shipped
-from ringside_manager.text_safety import file_slug
-
-OWN = "our_rules"
-"""What a pack is called that was changed here and has no file yet."""
+from ringside_manager.office.house_rules import CHAPTERS, SHIPPED, UNITS, rows, shipped
 
 
 def _range(number: Number) -> str:
@@ -61,64 +50,6 @@ def _range(number: Number) -> str:
     return tr("{lowest} to {highest}").format(
         lowest=words.rule_figure(number, meaning.lowest), highest=words.rule_figure(number, meaning.highest)
     )
-
-
-# Files
-
-
-_FOLDER = "house_rules/folder"
-
-
-def ask_open(parent: QWidget) -> HousePack | None:
-    """A pack from a file somebody chooses; what is wrong with one is told by line and column."""
-    chosen, _ = QFileDialog.getOpenFileName(
-        parent, tr("Open house rules"), str(settings().value(_FOLDER, "")), tr("House rules (*.yaml *.yml)")
-    )
-    if not chosen:
-        return None
-    settings().set_value(_FOLDER, str(Path(chosen).parent))
-    try:
-        return load_pack(Path(chosen))
-    except RingsideError as refused:
-        _tell(parent, refused)
-        return None
-
-
-def ask_save(parent: QWidget, pack: HousePack) -> HousePack | None:
-    """Write a pack into a file somebody chooses; it goes by the file's name from then on."""
-    start = Path(str(settings().value(_FOLDER, ""))) / f"{pack.name}.yaml"
-    chosen, _ = QFileDialog.getSaveFileName(
-        parent, tr("Save the house rules"), str(start), tr("House rules (*.yaml)")
-    )
-    if not chosen:
-        return None
-    path = Path(chosen) if Path(chosen).suffix else Path(chosen).with_suffix(".yaml")
-    named = own_pack(pack.rules, path.stem, pack.title)
-    try:
-        write_text(path, [pack_text(named)], overwrite=True)
-    except (RingsideError, OSError) as fault:
-        _tell(parent, fault)
-        return None
-    settings().set_value(_FOLDER, str(path.parent))
-    return named
-
-
-def own_pack(rules: HouseRules, name: str = OWN, title: str = "") -> HousePack:
-    """Rules under a name of their own: a shipped name is left to the pack that was shipped."""
-    slug = file_slug(name, OWN)[:40].strip("-_") or OWN
-    slug = f"{slug[:35]}-own" if slug in SHIPPED else slug
-    known = {shipped(one).title for one in SHIPPED}
-    return HousePack(slug, title if title and title not in known else slug, "", rules)
-
-
-def _tell(parent: QWidget, fault: OSError | RingsideError) -> None:
-    said = error_text(fault)
-    box = MessageBox(
-        parent, said.title or tr("This could not be done"), said.text, picture=MessageBox.Icon.Warning
-    )
-    if said.next_step:
-        box.setInformativeText(said.next_step)
-    box.exec()
 
 
 # The form
@@ -421,79 +352,3 @@ class PackForm(QWidget):
         dialog = CompareDialog((self._pack, *(shipped(name) for name in SHIPPED)), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
-
-
-# Two packs side by side
-
-
-class CompareDialog(QDialog):
-    """Two packs, number by number where they differ; a pack from a file can be laid beside."""
-
-    def __init__(self, packs: tuple[HousePack, ...], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("House rules compared"))
-        self._packs = list(dict.fromkeys(packs))
-        self.sides = combo(tr("One pack")), combo(tr("The other pack"))
-        for side in self.sides:
-            side.activated.connect(lambda _at: self._compare())
-        self.table = QTreeWidget()
-        self.table.setRootIsDecorated(False)
-        self.table.setUniformRowHeights(True)
-        self.table.setAccessibleName(tr("What differs"))
-        self.count = note()
-        self.file = button(tr("Open…"), self._open, picture="folder")
-        close = button(tr("Close"), self.accept, kind="primary")
-        column(
-            row(self.sides[0], plain_label("↔"), self.sides[1], None, self.file, space=3),
-            (self.table, 1), self.count, row(None, close), space=4, margins=5, parent=self,
-        )  # fmt: skip
-        self._fill(0, len(self._packs) - 1 if len(self._packs) > 1 else 0)
-        size_window(self, 860, 560)
-
-    def _fill(self, *chosen: int) -> None:
-        for side, at in zip(self.sides, chosen, strict=True):
-            side.clear()
-            for pack in self._packs:
-                side.addItem(translated(pack.title))
-            side.setCurrentIndex(at)
-        self._compare()
-
-    def _compare(self) -> None:
-        one, other = (self._packs[side.currentIndex()] for side in self.sides)
-        self.table.clear()
-        self.table.setHeaderLabels(
-            [
-                tr("Chapter"),
-                tr("Number"),
-                translated(one.title),
-                translated(other.title),
-                tr("By the book"),
-                tr("Rule"),
-            ]
-        )
-        found = [each for each in rows(one.rules, other.rules) if each.differs]
-        for each in found:
-            number = each.number
-            chapter = words.rule_part(number) or translated(CHAPTERS[number.path[0]])
-            item = QTreeWidgetItem(
-                self.table,
-                [
-                    chapter, translated(number.meaning.label), words.rule_value(number, each.value),
-                    words.rule_value(number, each.other), words.rule_figure(number, number.book), number.rule,
-                ],
-            )  # fmt: skip
-            for place in range(6):
-                item.setToolTip(place, translated(number.meaning.why))
-        for place in range(6):
-            self.table.resizeColumnToContents(place)
-        self.count.setText(
-            tr("%n number differs.", "%n numbers differ.", len(found))
-            if found
-            else tr("The two have the same numbers.")
-        )
-
-    def _open(self) -> None:
-        found = ask_open(self)
-        if found is not None:
-            self._packs.append(replace(found))
-            self._fill(self.sides[0].currentIndex(), len(self._packs) - 1)

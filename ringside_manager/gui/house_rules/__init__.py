@@ -1,0 +1,1 @@
+"""House rules in the window: packs in files, compared, and as a form."""
