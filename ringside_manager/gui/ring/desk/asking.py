@@ -111,13 +111,13 @@ class WatchingPanel(DeskPanel):
         super().__init__(
             tr("A knockdown! The bout goes on when you have seen it.")
             if halted
-            else tr("The end of the bout is still to be seen.")
+            else tr("Nothing is left to decide: the bout goes to its end.")
             if over
-            else tr("The bout is being shown; the next decision comes after it.")
+            else tr("The bout goes on to the next decision.")
         )
         self.entered = self.gone_on if halted else self.skipped
         self.go_on = button(tr("Go on"), self.gone_on.emit, kind="primary", picture="play")
-        skip = tr("To the result") if over else tr("Go to the present")
+        skip = tr("To the result") if over else tr("To the next decision")
         self.skip = button(skip, self.skipped.emit, picture="forward")
         show_if(self.go_on, halted)
         column(row(self.go_on, self.skip, None), None, parent=self)
