@@ -89,7 +89,7 @@ PLANTED_ROWS = {
     "settlements": "INSERT INTO settlements VALUES (1, 1, 1, 'C1', 'planted', '')",
     "house_changes": "INSERT INTO house_changes VALUES (1, 5, 1, 'planted', '[]')",
     "deals": "INSERT INTO deals VALUES (5, 1, 2, 3, 6, 100, NULL, NULL)",
-    "mandates": "INSERT INTO mandates VALUES (5, 1, 'manage', NULL, '[]', 40, 0, 0, '[]', 'decline', NULL)",
+    "mandates": "INSERT INTO mandates VALUES (5, 1, 'manage', NULL, '[]', 40, 0, 0, '[]', 'decline', 0, '[]', NULL)",
     "ring": "INSERT INTO ring VALUES (5, '', '{}', 0, 0, 0, zeroblob(32))",
 }
 

@@ -27,6 +27,7 @@ from ringside_manager.gui.widgets import (
     note,
     plain_label,
     row,
+    set_tip,
     show_if,
 )
 from ringside_manager.gui.widgets.fields import combo, spin
@@ -220,9 +221,8 @@ class StandingDialog(Dialog):
         self.write = button(tr("Write a plan"))
         menu = QMenu(self.write)
         for number in stable:
-            menu.addAction(
-                tr("For {name}…").format(name=books.fighters[number].name), partial(self.write_plan, number)
-            )
+            text = tr("For {name}…").format(name=books.fighters[number].name)
+            set_tip(menu.addAction(text.replace("&", "&&"), partial(self.write_plan, number)), text)
         self.write.setMenu(menu)
         show_if(self.write, bool(stable) and not self._door().why_not(stable[0]))
 
