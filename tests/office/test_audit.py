@@ -85,7 +85,7 @@ def deal(office: Office) -> None:
     mine, his = (office.books.managers[party.manager or 0].stable for party in (ann, bob))
     made = []
     for red, blue, night in ((mine[0], his[0], 40), (mine[1], his[1], 41), (mine[2], his[2], 42)):
-        office.hand_in(OfferBout(night, red, blue, Arena.PITS, note="well?"), ann)
+        office.hand_in(OfferBout(night, red, blue, Arena.PITS, note="well?", side_cents=-100), ann)
         made.append(max(office.books.offers))
     office.hand_in(AcceptOffer(made[0]), bob)
     office.hand_in(RefuseOffer(made[1], "no"), bob)
