@@ -110,6 +110,7 @@ def _act_names(facts: DeedFacts) -> dict[str, object]:
         "manager": facts.managers[0] if facts.managers else tr("the office"),
         "league": facts.word,
         "tournament": facts.word,
+        "word": facts.word,
         "arena": "" if facts.arena is None else words.arena(facts.arena),
         "night": facts.night,
         "number": facts.number,
