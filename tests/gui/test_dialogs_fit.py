@@ -27,6 +27,7 @@ from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.background import Waiting
 from ringside_manager.gui.hotseat import PinDialog, SeatsDialog
+from ringside_manager.gui.house_rules.compare import CompareDialog
 from ringside_manager.gui.justice.branching import BranchDialog, VerifyDialog
 from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.justice.mending import DoubtsDialog, MendingDialog, strike_dialog
@@ -61,6 +62,7 @@ from ringside_manager.gui.shell.crash import CrashDialog
 from ringside_manager.gui.shell.guide import WhatNow
 from ringside_manager.gui.shell.help import About, GlossaryDialog, Palette, rule_titles
 from ringside_manager.gui.shell.league_files import BackupsDialog
+from ringside_manager.gui.shell.league_rules import LeagueRules
 from ringside_manager.gui.shell.settings_dialog import KeysDialog, SettingsDialog
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.draft_room import SetPreview, prospects
@@ -69,6 +71,7 @@ from ringside_manager.gui.tables.shape import Choice, Chooser
 from ringside_manager.gui.widgets import MessageBox, plain_label
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.facts.seeding import TournamentForecasting
+from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.live_founding import LiveFounding
 from tests.gui.conftest import shared_window
 from tests.gui.looking import described, settle
@@ -141,6 +144,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     BranchDialog: lambda w: BranchDialog(_session(w), len(_session(w).entries) // 2, w),
     CancelDialog: lambda w: CancelDialog(_session(w), max(_session(w).books.bouts), w),
     Chooser: lambda w: Chooser([Choice(f"{n}", f"Column {n}", "", shown=True) for n in range(20)], w),
+    CompareDialog: lambda w: CompareDialog((shipped("by_the_book"), shipped("even_purses")), w),
     CorrectDialog: lambda w: CorrectDialog(_session(w), _fought(w), w),
     CrashDialog: lambda w: CrashDialog("ValueError: x\n" * 30, w),
     DealDialog: lambda w: DealDialog(_session(w), _mine(w)[0], w),
@@ -151,6 +155,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     ImportDialog: lambda w: ImportDialog(_session(w), (), "schedule.csv", w),
     KeysDialog: lambda w: KeysDialog(w.actions_, w),
     KeysView: lambda w: KeysView(RingView(w).acts, w),
+    LeagueRules: lambda w: LeagueRules(_session(w), w),
     LedgerView: lambda w: LedgerView(Watching(watched()), 1, w),
     MakeHere: lambda w: MakeHere(_session(w), _session(w).books.closed + 5, Arena.PITS, 0, w),
     MendingDialog: lambda w: strike_dialog(_session(w), len(_session(w).entries) - 1, "a bout", w),

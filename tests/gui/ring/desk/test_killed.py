@@ -36,7 +36,11 @@ def test_killed_after_some_decisions(qtbot: QtBot, tmp_path: Path, decisions: in
     for _ in range(decisions):
         decide(match, desk, chance)
         asked = [(request.kind, request.corner, request.options) for request in match.requests]
-        if match.contest is not None and len(asked) == len(match.contest.bout.pending) and not desk._asking.is_sealed:
+        if (
+            match.contest is not None
+            and len(asked) == len(match.contest.bout.pending)
+            and not desk._asking.is_sealed
+        ):
             states.append((asked, match.contest.bout.events))
     resumed = desk_over(qtbot, LiveBout.played(again))
     assert resumed.panel is not None
