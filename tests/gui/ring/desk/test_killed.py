@@ -39,7 +39,7 @@ def test_killed_after_some_decisions(qtbot: QtBot, tmp_path: Path, decisions: in
         if (
             match.contest is not None
             and len(asked) == len(match.contest.bout.pending)
-            and not desk._asking.is_sealed
+            and not desk._asking.is_half_in
         ):
             states.append((asked, match.contest.bout.events))
     resumed = desk_over(qtbot, LiveBout.played(again))
