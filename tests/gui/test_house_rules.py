@@ -18,6 +18,7 @@ from ringside_manager.campaign.house_rules import BY_THE_BOOK, agreed, by_name
 from ringside_manager.gui.explain import Popover
 from ringside_manager.gui.house_rules.compare import CompareDialog
 from ringside_manager.gui.house_rules.form import VALUE, PackForm
+from ringside_manager.gui.matchmaker.arenas import ArenaChoice
 from ringside_manager.gui.pages.rulebook import RulebookPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.rulebook.view import RulebookView
@@ -25,7 +26,9 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.shell.league_rules import LeagueRules
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.window import MainWindow
+from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.explanations import Explanation, Subject, purse_lines
+from ringside_manager.office.facts.matchmaking import pair_sheet
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.live_founding import LiveFounding
 from tests.gui.looking import unnamed
@@ -232,6 +235,22 @@ def test_the_rulebook_says_what_the_league_has_otherwise(window: MainWindow, qtb
     assert page.view.house.text() == "In your league:\n★ Nights of rest: 3 nights (4 by the book)"
     page.view.show_rule("C16")
     assert not page.view.house.isVisible()
+
+
+def test_the_matchmaker_shows_the_purses_of_the_league_and_marks_them(session: Session, qtbot: QtBot) -> None:
+    books = session.books
+    books.house = OURS.rules
+    red, blue = next(division.roster for division in books.divisions.values())[:2]
+    sheet = pair_sheet(books, Party("Ann", promoter=True), red, blue, books.closed + 1)
+    choice = ArenaChoice()
+    qtbot.addWidget(choice)
+    choice.show_sheet(books, sheet, RED, title=False)
+    pits, best = choice._rows[Arena.PITS.place], choice._rows[Arena.BEST.place]
+    pops = [side.pop_half for side in sheet.sides]
+    assert pits.pays[0].text() == f"${90 + max(0, sum(pops)) * 5:,}"
+    assert pits.choice.text().startswith("★ The Pits")
+    assert "★ The Pits, Winner's purse: 90 dollars (70 by the book)" in pits.choice.accessibleDescription()
+    assert "★" not in best.choice.text()
 
 
 def test_the_rulebook_without_a_league_is_the_book(qtbot: QtBot) -> None:

@@ -142,15 +142,11 @@ class CompareDialog(Dialog):
         for each in found:
             number = each.number
             chapter = words.rule_part(number) or translated(CHAPTERS[number.path[0]])
-            item = QTreeWidgetItem(
-                self.table,
-                [
-                    chapter, translated(number.meaning.label), words.rule_value(number, each.value),
-                    words.rule_value(number, each.other), words.rule_figure(number, number.book), number.rule,
-                ],
-            )  # fmt: skip
-            for place in range(6):
-                item.setToolTip(place, translated(number.meaning.why))
+            cells = [
+                chapter, translated(number.meaning.label), words.rule_value(number, each.value),
+                words.rule_value(number, each.other), words.rule_figure(number, number.book), number.rule,
+            ]  # fmt: skip
+            self.table.addTopLevelItem(QTreeWidgetItem(cells))
         for place in range(6):
             self.table.resizeColumnToContents(place)
         self.count.setText(

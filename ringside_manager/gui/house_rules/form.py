@@ -108,8 +108,6 @@ class PackTree(QTreeWidget):
             item.setText(UNIT, translated(UNITS[number.meaning.unit]))
             item.setText(RANGE, _range(number))
             item.setText(RULE, number.rule)
-            for place in range(6):
-                item.setToolTip(place, translated(number.meaning.why))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable)
             self._items[number.path] = item
 

@@ -30,6 +30,7 @@ from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.cards import Availability, availability
 from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet, side
 from ringside_manager.office.facts.roster import bouts_to_come
+from ringside_manager.office.house_rules import differing
 
 # The five arenas as rows to choose from: what each pays one of the two, or the rule that forbids it
 
@@ -110,6 +111,8 @@ class ArenaChoice(QWidget):
         name = words.arena(shown.arena)
         if line.title:
             name = tr("{arena}, for the title").format(arena=name)
+        house = [] if self._books is None else [*differing(self._books.house, {line.rule})]
+        name = f"★ {name}" if house else name
         stands = line.open_rounds or is_waiting(line.objection)
         shown.choice.setText(name if stands else tr("{arena} – not allowed").format(arena=name))
         shown.choice.setEnabled(bool(line.open_rounds))
@@ -119,12 +122,13 @@ class ArenaChoice(QWidget):
             label.setText(words.dollars(pay.purses_dollars[self._corner.index]))
             set_tone(label, "" if line.open_rounds else "muted")
         show_text(shown.reason, reason)
-        set_tip(shown.choice, reason)
+        told = "\n".join(filter(None, (reason, *map(words.house_rule, house))))
+        set_tip(shown.choice, told)
         shown.choice.setAccessibleName(shown.choice.text())
         texts = (
             f"{head.text()}: {label.text()}" for head, label in zip(self._heads, shown.pays, strict=True)
         )
-        shown.choice.setAccessibleDescription("; ".join([reason, *texts] if reason else texts))
+        shown.choice.setAccessibleDescription("; ".join([told, *texts] if told else texts))
 
     def _mark(self) -> None:
         for shown in self._rows:
