@@ -14,6 +14,8 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import NightOrder
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 RUNS = 5
 
 

@@ -46,6 +46,8 @@ from tests.gui.conftest import league_window
 from tests.gui.looking import Tags, settle
 from tests.slow import rest_slow
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 NASTY = ("<img src='x.png'>", "<b>Bold</b> & Co", "&lt;i&gt;", "<?xml?><u>under", "<!doctype html>")
 TIPS_AND_MESSAGES = ("widgets/texts.py", "widgets/dialogs.py")
 """The only files that may hand a text to Qt's own."""
@@ -106,6 +108,7 @@ def test_a_tip_is_no_markup_and_keeps_its_lines(name: str) -> None:
     assert plain_tip(said).replace("\u2060", "") == said
 
 
+@pytest.mark.usefixtures("dressed")
 def test_a_tip_is_shown_as_it_is(qtbot: QtBot) -> None:
     widget = QWidget()
     qtbot.addWidget(widget)

@@ -18,6 +18,8 @@ from ringside_manager.gui.window import MainWindow
 from tests.gui.conftest import league_window
 from tests.gui.looking import settle
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 WRITES = ("undo", "redo", "continue", "backup")
 """Commands of the window that write to the league or beside it."""
 READS = ("copy", "backups", "export html", "export csv", "export json", "export journal", "check", "seats")

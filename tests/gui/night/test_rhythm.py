@@ -29,6 +29,8 @@ from tests.gui.night.evening import Evening
 from tests.gui.widgets_read import texts
 from tests.slow import rest_slow
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 @pytest.fixture
 def evening(founding: Founding, tmp_path: Path, qapp: QApplication) -> Iterator[Evening]:

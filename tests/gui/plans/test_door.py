@@ -20,6 +20,8 @@ from ringside_manager.plans.files import plan_text
 from ringside_manager.plans.plan import Plan
 from tests.gui.looking import settle, texts
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 LEFT = Qt.MouseButton.LeftButton
 SECRET = ("Late rusher", "He comes late", "Nothing to lose", "rush.")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.view import Measure, OptionEffect
@@ -20,6 +21,8 @@ from tests.gui.ring.conftest import Shown
 from tests.gui.ring.control_bouts import eventful, setup, with_event
 from tests.gui.ring.desk.drive import ANN, BOB, desk_for, desk_over
 from tests.gui.ring.desk.test_plans import answered
+
+pytestmark = pytest.mark.usefixtures("undressed")
 
 PLAIN = Seat(Sitter.PROGRAM, level="plain")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -16,6 +17,8 @@ from tests.gui.ring.bouts import STOPPED, record, watched
 from tests.gui.ring.conftest import Shown, go
 from tests.gui.ring.desk.drive import ANN, EXPERT
 from tests.play.test_contest import heavyweights
+
+pytestmark = pytest.mark.usefixtures("undressed")
 
 
 def boxed(qtbot: QtBot) -> RingHost:

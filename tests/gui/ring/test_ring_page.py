@@ -27,6 +27,8 @@ from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.facts.bouts import brought
 from tests.gui.widgets_read import settle, texts
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 @pytest.fixture
 def window(new_session: Session, qtbot: QtBot) -> Iterator[MainWindow]:

@@ -20,6 +20,8 @@ from ringside_manager.play import Contest, Seat
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, press, say, set_mode
 from tests.play.test_contest import heavyweights
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 WORDS = ("cover", "rush", "lh", "e5", "try", "71", "00", "0", "nothing", "4", "keep", "c3", "none")
 KEYS = "123456789QWEASDUIOJKLRBHNTP"
 

@@ -21,6 +21,8 @@ from tests.gui.looking import settle, texts, unnamed
 from tests.gui.ring.desk.drive import ANN, BOB, desk_for, press
 from tests.gui.ring.quests import setup
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 PLAIN = Seat(Sitter.PROGRAM, level="plain")
 MANAGERS = {"red_second_3": "manager:water+work_judges"}
 
