@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from ringside_manager.bout import registry
+from ringside_manager.fighters.set_csv import write_csv
+from ringside_manager.fighters.sets import load_set
 from ringside_manager.plans.files import parse_plan
 from tests.cli.calling import Call
 
@@ -24,6 +26,8 @@ def test_every_line_to_type_can_be_typed(
     page: str, repository: Path, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    table = write_csv(load_set("heavyweights").fighters)
+    (tmp_path / "club.csv").write_text(table, encoding="utf-8")
     lines = [line for block in blocks(repository, "console", page) for line in block.splitlines()]
     assert len(lines) > 10
     for line in lines:

@@ -29,7 +29,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(top / "ringside_manager" / floor, copy / "ringside_manager" / floor, ignore=leave)
     for room in ("bout", "engines"):
         shutil.copytree(top / "tests" / room, copy / "tests" / room, ignore=leave)
-    for file in (top / "tests" / "conftest.py", top / "tests" / "slow.py", top / "pyproject.toml"):
+    shared = (top / "tests" / name for name in ("conftest.py", "as_it_was.py", "slow.py"))
+    for file in (*shared, top / "pyproject.toml"):
         _copy(file, copy / file.relative_to(top))
     return copy
 

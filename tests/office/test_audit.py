@@ -25,6 +25,7 @@ from ringside_manager.campaign.books import Books, BoutBook, Task
 from ringside_manager.campaign.orders import (
     AcceptOffer,
     BidForDate,
+    ChangeHouseRules,
     GiveMandate,
     OfferBout,
     OverrideRanking,
@@ -35,6 +36,7 @@ from ringside_manager.campaign.orders import (
 from ringside_manager.errors import DamagedError
 from ringside_manager.office.archive import check_save, rebuild_league
 from ringside_manager.office.docket import NightOrder
+from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
 from tests.league.leagues import forge
@@ -66,7 +68,9 @@ def busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     the doors are open and a bout is in the ring."""
     path = tmp_path_factory.mktemp("busy") / "busy.ringside"
     options = {"card_cap": "1", "disputes": "auction"}
-    with club(path, founding(PERSONS, 3, "dice", 4, options=options), 30) as office:
+    with club(path, founding(PERSONS, 3, "dice", 4, options=options)) as office:
+        office.hand_in(ChangeHouseRules(shipped("even_purses")), office.promoter)
+        play(office, 31)
         deal(office)
         correct(office)
         office.hand_in(SettleDoubt(office.books.open_doubts()[0].entry, note="seen"), office.promoter)

@@ -41,7 +41,7 @@ def test_a_free_agent_takes_the_empty_place(table: Table) -> None:
     assert sentence(table.books, table.books.news[-1]) == "F1 signed with Ann."
     assert [contract.manager.number for contract in contracts_of(table.books, signed.number)] == [ann.number]
     explained = explain_percentage(table.books, signed, table.entries)
-    assert [part.value for part in explained.lines[0].inputs] == [deed.percentage_roll]
+    assert [part.value for part in explained.lines[0].inputs] == [deed.percentage_roll, 10]
 
 
 @pytest.mark.parametrize(

@@ -141,7 +141,7 @@ class Standing(NamedTuple):
 class QuestView(CornerView):
     """What one corner sees."""
 
-    __slots__ = ("_book", "_boxer", "_names_left", "_scored")
+    __slots__ = ("_book", "_boxer", "_names_left")
 
     me: BoxerView
     opponent: BoxerView
@@ -149,7 +149,6 @@ class QuestView(CornerView):
     _boxer: Boxer
     _book: Book
     _names_left: automatic.NamesLeft
-    _scored: tuple[int, tuple[tuple[int, int], ...]]
 
     def __init__(self, state: BoutState, corner: Corner) -> None:
         boxer = state.table.boxers[corner.index]
@@ -157,7 +156,6 @@ class QuestView(CornerView):
         object.__setattr__(self, "_boxer", boxer)
         object.__setattr__(self, "_book", state.books[corner.index])
         object.__setattr__(self, "_names_left", automatic.names_left(boxer.opponent.declared))
-        object.__setattr__(self, "_scored", (-1, ()))
 
     @property
     def round(self) -> int:
@@ -196,14 +194,6 @@ class QuestView(CornerView):
             table.clash,
             self._book.told,
         )
-
-    @property
-    def scores(self) -> tuple[tuple[int, int], ...]:
-        """The judges' totals so far, own points first, added up again when a round was scored."""
-        rounds = len(self._state.cards[0])
-        if self._scored[0] != rounds:
-            object.__setattr__(self, "_scored", (rounds, super().scores))
-        return self._scored[1]
 
     @property
     def leads(self) -> tuple[int, ...]:
