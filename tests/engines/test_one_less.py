@@ -14,7 +14,7 @@ import pytest
 from ringside_manager.bout import registry
 from tests.engines.contract import QUICK
 
-FLOORS = ("bout", "engines", "fighters", "language", "plans", "written")
+FLOORS = ("bout", "engines", "fighters", "language", "odds", "plans", "written")
 
 
 @pytest.fixture(scope="module")

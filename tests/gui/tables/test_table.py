@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QToolTip
 from pytestqt.qtbot import QtBot
@@ -123,7 +123,8 @@ def test_typing_ahead_ignores_accents(table: Table[Person], qtbot: QtBot) -> Non
 
 def test_control_and_arrows_choose_a_column_and_sort_by_it(table: Table[Person], qtbot: QtBot) -> None:
     table.select(1)
-    table.view.setCurrentIndex(table.model.index(0, 0))
+    here, keep = table.model.index(0, 0), QItemSelectionModel.SelectionFlag.NoUpdate
+    table.view.selectionModel().setCurrentIndex(here, keep)  # a key another test held down would choose, too
     for _ in range(20):
         qtbot.keyClick(table.view, Key.Key_Right, Modifier.ControlModifier)
     last = table.view.currentIndex().column()
