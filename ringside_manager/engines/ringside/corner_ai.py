@@ -169,23 +169,21 @@ def _best_mix(stakes: Sequence[Sequence[float]]) -> list[float]:
     """The row player's equilibrium mix; where several are as good, what linear programming comes to decides."""
     if sure := sure_mix(stakes):
         return sure
-    from scipy.optimize import linprog
-
-    size = len(stakes)
+    linprog, size = solver(), len(stakes)
     cost = [TINY * row for row in range(size)] + [-1.0]
     limits = [[-stakes[row][column] for row in range(size)] + [1.0] for column in range(size)]
-    solved = linprog(
-        cost,
-        A_ub=limits,
-        b_ub=[0.0] * size,
-        A_eq=[[1.0] * size + [0.0]],
-        b_eq=[1.0],
-        bounds=[(0, 1)] * size + [(None, None)],
-        method="highs",
-    )
+    bounds = [(0, 1)] * size + [(None, None)]
+    solved = linprog(cost, limits, [0.0] * size, [[1.0] * size + [0.0]], [1.0], bounds, method="highs")
     if solved.x is None:
         raise ArithmeticError(f"the punch game was not solved: {solved.message}")
     return [float(share) for share in solved.x[:size]]
+
+
+def solver() -> Any:
+    """Return what solves a linear program; the first time it takes half a second to import."""
+    from scipy.optimize import linprog
+
+    return linprog
 
 
 def _mean(throw: Shares, guess: Shares, table: Sequence[Sequence[float]]) -> float:

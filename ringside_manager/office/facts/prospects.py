@@ -147,12 +147,13 @@ def pair_sampling(books: Books, red: int, blue: int, night: int, rounds: int) ->
     """A sample, not yet begun, of the bout as the league would have it fought.
 
     With the abilities of the day, the losses both would carry (C57), the league's options and its corners.
-    The same pair on the same terms gives the same sample.  Values only: it may leave the window's thread.
+    Nobody asks for one of its bouts, so none has a name and compiled ones are fought as fast as they can be.
+    Values only: it may leave the window's thread.
     """
     terms = BoutBook(0, night, red, blue, Arena.PITS, rounds, False, False, books.system)
     setup: Setup = setup_of(books, terms)
     seed = derive_seed(books.seed, "chance", red, blue, night, rounds)
-    return Sampling(setup, seed, books.options.corners)
+    return Sampling(setup, seed, books.options.corners, named=False)
 
 
 def chances(odds: Odds) -> Chances:

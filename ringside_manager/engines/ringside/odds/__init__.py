@@ -19,9 +19,11 @@ def load(folder: Path | None) -> ModuleType:
     import numba
 
     numba.config.CACHE_DIR = str(folder / fingerprint()) if folder else ""
+    from ringside_manager.engines.ringside import corner_ai
     from ringside_manager.engines.ringside.odds import fights
 
     fights.compile_all()
+    corner_ai.solver()
     return fights
 
 
