@@ -6,11 +6,12 @@ import gc
 import logging
 import os
 import signal
-from collections.abc import Iterator
-from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import get_context
+from typing import TypeVar
 
 from ringside_manager import __version__
 from ringside_manager.bout import registry
@@ -42,6 +43,43 @@ class Pool:
         executor, self._executor = self._executor, None
         if executor is not None:
             executor.shutdown(wait=False, cancel_futures=True)
+
+
+Part = TypeVar("Part", bound=Hashable)
+Done = TypeVar("Done")
+
+
+def carried_out(
+    parts: Iterable[Part],
+    work: Callable[[Part], Done],
+    executor: Executor | None = None,
+    *,
+    afar: bool = False,
+) -> Iterator[tuple[Part, Done]]:
+    """The parts of a long work, each when it is done with what came of it: worked here, and on ``executor`` at once.
+
+    This process does what no other has begun, so that the first results do not wait until others are ready.  With ``afar``
+    the executor stands for other machines, and this one only gathers what they do.  A caller who stops asking stops it.
+    """
+    if executor is None:
+        for part in parts:
+            yield part, work(part)
+        return
+    given = {part: executor.submit(work, part) for part in parts}
+    try:
+        while given:
+            takes = {} if afar else given
+            mine = next((part for part, future in takes.items() if future.cancel()), None)
+            if mine is not None:
+                del given[mine]
+                yield mine, work(mine)
+            else:
+                wait(given.values(), return_when=FIRST_COMPLETED)
+            for part in [part for part, future in given.items() if future.done()]:
+                yield part, given.pop(part).result()
+    finally:
+        for future in given.values():
+            future.cancel()
 
 
 def processors() -> int:

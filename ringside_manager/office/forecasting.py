@@ -11,11 +11,11 @@ A run is decided by its number and the seed of the forecast alone, so results ne
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, wait
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from ringside_manager.bout import registry
@@ -34,6 +34,7 @@ from ringside_manager.league.business import night_of
 from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
 from ringside_manager.league.deeds import Deed
 from ringside_manager.odds import compiled
+from ringside_manager.odds.workers import carried_out
 from ringside_manager.office.docket import Docket, NightOrder
 from ringside_manager.office.facts.forecast import NEWCOMER, Forecast, Run, Seats, forecast_of
 from ringside_manager.office.night import hold_night
@@ -135,7 +136,7 @@ def _known(ring: Mapping[int, RingBout]) -> dict[int, Outcome]:
 # One run: the office's nights in memory
 
 
-class _Posting:
+class Posting:
     """An act whose deeds are posted and then forgotten."""
 
     __slots__ = ("_books", "_last")
@@ -156,29 +157,27 @@ class _Posting:
         return self._last
 
 
-class _Boxing:
-    """How the bouts of all runs in this process come out: as in the league, bout for bout.
+class Boxing:
+    """How the bouts of leagues in memory come out: as in a league in its save, bout for bout.
 
     Those over in the ring are known.  The others are boxed compiled where the bout system can, else by its script; both say
-    the same.  Two men who meet again in the same form, in whatever run, find their bout ready.
+    the same.  Two men who meet again in the same form find their bout ready; of whoever enters after entry ``last`` nothing
+    is remembered, for he may be another in another run.
     """
 
-    def __init__(self, start: Start) -> None:
-        self.books: Books = pickle.loads(start.books)  # noqa: S301 - pickled by ``start_of``
-        self.past: dict[int, BoutBook]
-        self.past, self._ring = pickle.loads(start.past)  # noqa: S301 - pickled by ``start_of``
-        self._known = start.entries
+    def __init__(self, system: str, last: int, ring: Mapping[int, Outcome] | None = None) -> None:
+        self._last, self._ring = last, ring or {}
         self._fights: dict[tuple[object, ...], Any] = {}
         with suppress(LookupError):  # a system that is not installed is refused when it is to be boxed
-            compiled.warm(registry.get(self.books.system))
+            compiled.warm(registry.get(system))
 
     def fought(self, books: Books, bout: BoutBook, seed: int) -> tuple[Outcome, Burden]:
         """What comes of a bout of ``books`` with this seed, and what both carried into it."""
         red, blue = (books.fighters[number] for number in bout.fighters)
         burden = carried_into(books, red, bout.night), carried_into(books, blue, bout.night)
         outcome = self._ring.get(bout.number)
-        if outcome is None and max(bout.fighters) <= self._known and registry.get(bout.system).twin:
-            form = (*bout.fighters, bout.rounds, bout.system, red.gains, blue.gains, *burden)
+        if outcome is None and max(bout.fighters) <= self._last and registry.get(bout.system).twin:
+            form = (*bout.fighters, bout.rounds, bout.system, red.abilities, blue.abilities, *burden)
             outcome = self._compiled(books, bout, form, seed)
         return outcome or _boxed(books, bout, seed), burden
 
@@ -206,25 +205,34 @@ def _boxed(books: Books, bout: BoutBook, seed: int) -> Outcome:
     return simulate(setup, dice_seed(seed), *corners.controllers)
 
 
+class _Shared(NamedTuple):
+    """What the runs from one start share in a process."""
+
+    books: Books
+    past: dict[int, BoutBook]
+    boxing: Boxing
+
+
 @lru_cache(maxsize=1)
-def _boxing(start: Start) -> _Boxing:
-    """What the runs from one start share in this process."""
-    return _Boxing(start)
+def _shared(start: Start) -> _Shared:
+    books: Books = pickle.loads(start.books)  # noqa: S301 - pickled by ``start_of``
+    past, ring = pickle.loads(start.past)  # noqa: S301 - pickled by ``start_of``
+    return _Shared(books, past, Boxing(books.system, start.entries, ring))
 
 
 def play(start: Start, seed: int, runs: range) -> list[Run]:
     """Play these runs of the forecast of ``seed``; works in any process."""
-    boxing = _boxing(start)
-    return [_play(start, boxing, derive_seed(seed, "forecast", number)) for number in runs]
+    shared = _shared(start)
+    return [_play(start, shared, derive_seed(seed, "forecast", number)) for number in runs]
 
 
-def _play(start: Start, boxing: _Boxing, seed: int) -> Run:
-    books = boxing.books.twin()
-    books.bouts = {**boxing.past, **books.bouts}
+def _play(start: Start, shared: _Shared, seed: int) -> Run:
+    books = shared.books.twin()
+    books.bouts = {**shared.past, **books.bouts}
     if books.doors:
         books.doors_seed = seed  # not the league's own, which would tell how the night will really end
-    docket, evening = Docket(books, _Posting(books, start.entries)), NightOrder(seed)
-    lies_ready = AtTheBell(fought=boxing.fought)
+    docket, evening = Docket(books, Posting(books, start.entries)), NightOrder(seed)
+    lies_ready = AtTheBell(fought=shared.boxing.fought)
     money = []
     while books.closed < start.until:
         hold_night(docket, evening, lies_ready)
@@ -265,12 +273,11 @@ class Forecasting:
             most, many = f"{MOST_RUNS:,}", f"{runs:,}"
             raise UsageError(say("The number of runs must be 1 to {most}, not {runs}.", most=most, runs=many))
         chunks = list(self._chunks(runs))
-        if executor is None:
-            for numbers in chunks:
-                self._done[numbers[0]] = play(self._start, self._seed, numbers)
-                yield self.runs
-        else:
-            yield from self._shared(chunks, executor, afar)
+        for numbers, found in carried_out(
+            chunks, partial(play, self._start, self._seed), executor, afar=afar
+        ):
+            self._done[numbers[0]] = found
+            yield self.runs
 
     def _chunks(self, runs: int) -> Iterator[range]:
         """The runs in parts that take longer and longer, so that something can be said at once."""
@@ -279,25 +286,6 @@ class Forecasting:
         while first <= runs:
             yield range(first, min(first + size, runs + 1))
             first, size = first + size, min(2 * size, most)
-
-    def _shared(self, chunks: Sequence[range], executor: Executor, afar: bool) -> Iterator[int]:
-        """This process plays what no other has begun, so that the first runs do not wait until others are ready."""
-        given = {numbers: executor.submit(play, self._start, self._seed, numbers) for numbers in chunks}
-        try:
-            while given:
-                takes = {} if afar else given
-                mine = next((numbers for numbers, future in takes.items() if future.cancel()), None)
-                if mine is not None:
-                    del given[mine]
-                    self._done[mine[0]] = play(self._start, self._seed, mine)
-                else:
-                    wait(given.values(), return_when=FIRST_COMPLETED)
-                for numbers in [numbers for numbers, future in given.items() if future.done()]:
-                    self._done[numbers[0]] = given.pop(numbers).result()
-                yield self.runs
-        finally:
-            for future in given.values():
-                future.cancel()
 
     def forecast(self) -> Forecast:
         """What the runs so far say; there must be one."""

@@ -75,6 +75,11 @@ def founding_act(founding: Founding, choices: Sequence[Choice] | None = None) ->
     seat as AI managers do.  Raises ``RuleError`` or ``UsageError`` for a league that cannot be founded,
     ``UsageError`` too for choices that are too few or too many.
     """
+    return tuple(founded(founding, choices).drafts)
+
+
+def founded(founding: Founding, choices: Sequence[Choice] | None = None) -> FoundingPaper:
+    """The founding on paper, with the books it makes; arguments and errors as ``founding_act``."""
     paper = FoundingPaper()
     chance = founding_chance(founding)
     script = begin(founding, paper, chance)
@@ -90,7 +95,7 @@ def founding_act(founding: Founding, choices: Sequence[Choice] | None = None) ->
         )
         draw_tournament(order, Docket(paper.books, paper), Party(PROGRAM, promoter=True), chance)
     _enter_free_agents(founding, paper)
-    return tuple(paper.drafts)
+    return paper
 
 
 def founding_chance(founding: Founding) -> Chance:
