@@ -28,6 +28,7 @@ SECTIONS: Sections = {
         "status": ("league.books:status", later("The league at a glance.")),
         "order": ("league.running:order", later("Hand in an orders file.")),
         "rules": ("rules:rules", later("House rules: list, show, check, compare.")),
+        "bench": ("bench:bench", later("Play many leagues under house rules and compare them.")),
     },
     later("Books"): {
         "card": ("league.books:card", later("The card of a fight night.")),

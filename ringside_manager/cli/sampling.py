@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 
-from ringside_manager.bout import BLUE, CORNERS, RED, Method, Setup
+from ringside_manager.bout import BLUE, CORNERS, RED, Method, Setup, registry
 from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine
 from ringside_manager.cli.bouts import names_of
 from ringside_manager.cli.matchup import corner_maker
@@ -16,7 +16,7 @@ from ringside_manager.errors import UnknownNameError
 from ringside_manager.language import say
 from ringside_manager.odds import compiled
 from ringside_manager.odds.odds import Odds, Play, Policy, sample
-from ringside_manager.odds.workers import leave_stopping_to_the_parent, processors
+from ringside_manager.odds.workers import joined_cluster, leave_stopping_to_the_parent, processors
 
 # Processes for long samples.
 
@@ -24,6 +24,10 @@ from ringside_manager.odds.workers import leave_stopping_to_the_parent, processo
 WORTH_SECONDS = 1.0
 """Below this a second process costs more than it saves."""
 TRIAL = 20
+SECONDS_A_NIGHT = 0.001
+"""What compiled bouts save, about."""
+WORTH_NIGHTS = 500
+"""With fewer nights to play in all, a second process costs more than it saves."""
 
 
 @contextmanager
@@ -50,6 +54,21 @@ def processes(count: int) -> Iterator[Executor]:
         pool.shutdown(wait=False, cancel_futures=True)
         raise
     pool.shutdown()
+
+
+def workers_for_nights(
+    system: str, nights: int, cluster: str | None
+) -> AbstractContextManager[Executor | None]:
+    """Who plays so many fight nights of leagues in memory beside this process: a cluster, processes, or nobody.
+
+    Compiled bouts are waited for where that saves time.
+    """
+    if cluster is not None:
+        return joined_cluster(cluster)
+    engine, others = registry.get(system), processors() - 1
+    if SECONDS_A_NIGHT * nights > compiled.seconds_to(engine):
+        compiled.wait(engine)
+    return processes(others) if others and nights >= WORTH_NIGHTS else nullcontext()
 
 
 def _worth_it(works: Sequence[tuple[Setup, Play]], bouts: int, count: int) -> bool:

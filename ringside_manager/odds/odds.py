@@ -30,7 +30,7 @@ DEVIATIONS = 1.959963984540054
 """A normal deviate lies within this of its mean in 95 cases of 100."""
 
 
-def error_of(count: int, trials: int) -> float:
+def error_of(count: float, trials: int) -> float:
     """How far a true chance may lie from ``count / trials``, on the worse side, at 95 % confidence.
 
     The farther end of Wilson's interval: close to the familiar 1.96 standard errors, and still right where

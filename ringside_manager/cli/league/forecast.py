@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor
-from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import click
 from click.core import ParameterSource
 
 from ringside_manager.almanac import money
-from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Books, TournamentBook
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
 from ringside_manager.cli.league.saves import save_argument
 from ringside_manager.cli.options import LARGEST_SEED, WholeNumber, cluster_option, json_option
-from ringside_manager.cli.sampling import DIGITS, processes, workers_for
+from ringside_manager.cli.sampling import DIGITS, workers_for, workers_for_nights
 from ringside_manager.errors import UnknownNameError, UsageError
 from ringside_manager.language import joined, later, say, word
-from ringside_manager.odds import compiled
-from ringside_manager.odds.workers import joined_cluster, processors
+from ringside_manager.odds.workers import joined_cluster
 from ringside_manager.office.facts.forecast import (
     QUANTILES,
     Chance,
@@ -39,10 +35,6 @@ from ringside_manager.office.office import Office
 MOST_NIGHTS = 1_000_000
 SHOWN = (0.05, 0.5, 0.95)
 """The quantiles of money that are told."""
-SECONDS_A_NIGHT = 0.001
-"""What compiled bouts save, about."""
-WORTH_NIGHTS = 500
-"""With fewer nights to play in all, a second process costs more than it saves."""
 
 
 @click.command(
@@ -121,16 +113,8 @@ def forecast(
 
 
 def _play(forecasting: Forecasting, books: Books, runs: int, nights: int, cluster: str | None) -> None:
-    """Play the runs, ``nights`` in all, on every processor; compiled bouts are waited for where that saves time."""
-    others = processors() - 1
-    engine = registry.get(books.system)
-    pool: AbstractContextManager[Executor | None]
-    if cluster is not None:
-        pool = joined_cluster(cluster)
-    else:
-        if SECONDS_A_NIGHT * nights > compiled.seconds_to(engine):
-            compiled.wait(engine)
-        pool = processes(others) if others and nights >= WORTH_NIGHTS else nullcontext()
+    """Play the runs, ``nights`` in all, on every processor."""
+    pool = workers_for_nights(books.system, nights, cluster)
     with progress_bar(say("Playing"), runs) as progress, pool as executor:
         before = 0
         for done in forecasting.play(runs, executor, afar=cluster is not None):

@@ -83,6 +83,13 @@ def test_the_forecast_of_a_cluster_is_that_of_one_machine(address: str, call: Ca
     assert there.out == call(*words).out
 
 
+def test_the_bench_of_a_cluster_is_that_of_one_machine(address: str, call: Call) -> None:
+    words = ("bench", "--leagues", 3, "--seasons", 1, "--fighters", 6, "--managers", 2, "--json")
+    there = in_a_process(*words, "--cluster", address)
+    assert (there.code, there.err) == (0, "")
+    assert there.document["packs"] == call(*words).document["packs"]
+
+
 def test_nobody_at_the_address_is_said_in_a_sentence() -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
