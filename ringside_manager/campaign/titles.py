@@ -8,7 +8,16 @@ from enum import Enum
 from typing import TypeVar
 
 from ringside_manager.bout.corner import Corner
-from ringside_manager.campaign.books import Answer, Books, BoutBook, BoutState, Division, FighterBook, Reign
+from ringside_manager.campaign.books import (
+    Answer,
+    Books,
+    BoutBook,
+    BoutState,
+    Conduct,
+    Division,
+    FighterBook,
+    Reign,
+)
 from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.campaign.rankings import CHAMPION
 from ringside_manager.errors import RuleError, against
@@ -114,6 +123,42 @@ def check_challenger(books: Books, challenger: FighterBook) -> None:
             "{name} fought for the title in its last bout; the promoter wants another challenger.",
             name=challenger.name,
             next_step=say("Let somebody else challenge first."),
+        )
+
+
+def outside_contender(
+    books: Books, champion: FighterBook, challenger: FighterBook, night: int
+) -> FighterBook | None:
+    """The best-ranked contender of another stable whom the title should go to on ``night`` (C79).
+
+    ``None`` where the two are not of one stable, nobody else who may challenge is rested, or the league of old has no such rule.
+    """
+    if books.options.conduct is Conduct.IN_TURN or champion.manager != challenger.manager:
+        return None
+    ranking = books.divisions[champion.weight_class].ranking[: books.house.titles.contenders]
+    contenders = (books.fighters[number] for number in ranking)
+    return next(
+        (
+            other
+            for other in contenders
+            if other.manager not in (None, champion.manager)
+            and approves(books, other)
+            and _is_rested(books, other, night)
+        ),
+        None,
+    )
+
+
+def check_home_title(books: Books, champion: FighterBook, challenger: FighterBook, night: int) -> None:
+    """Raise ``RuleError`` C79 for a title bout within a stable while the promoter knows of another challenger."""
+    other = outside_contender(books, champion, challenger, night)
+    if other is not None:
+        raise against(
+            "C79",
+            "The promoter wants no title bout within a stable while a contender of another is rested: {name}, ranked {rank}.",
+            name=other.name,
+            rank=other.rank,
+            next_step=say("Match the champion with {name}, or box without the title.", name=other.name),
         )
 
 

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.campaign.ai import mandates, matchmaking
+from ringside_manager.campaign.ai.gathering import market_of
 from ringside_manager.campaign.ai.scene import Learnt, Scene
 from ringside_manager.campaign.arenas import Arena, best_open, check_eligible, default_rounds
 from ringside_manager.campaign.books import (
@@ -18,6 +19,7 @@ from ringside_manager.campaign.books import (
     Asking,
     Books,
     BoutBook,
+    Conduct,
     Countering,
     Division,
     FighterBook,
@@ -35,6 +37,7 @@ from ringside_manager.language import say
 from ringside_manager.league.business.cards import CardDrawnUp
 from ringside_manager.league.business.offers import BoutCancelled, OfferAnswered
 from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, judge
+from ringside_manager.office.gathering import Gathering, answer_ahead
 from ringside_manager.office.orders import carry_out, try_order
 from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout, check_stake, check_strength
 from ringside_manager.office.orders.offers import addressee, make, open_offers
@@ -188,7 +191,10 @@ def agree(docket: Docket, night: int, evening: NightOrder, seed: int) -> None:
         negotiate(docket, night, evening, seed)
     else:
         chance = SeededChance(derive_seed(seed, "late orders"))
-        answer_offers(docket, scene_of(docket.books, night), evening, chance)
+        scene = scene_of(docket.books, night)
+        answer_offers(docket, scene, evening, chance)
+        if docket.books.options.conduct is Conduct.BY_WORTH:
+            _gather(docket, scene, evening, chance, seeking=False)
 
 
 @judge.register
@@ -217,12 +223,32 @@ def negotiate(docket: Docket, night: int, evening: NightOrder, seed: int) -> Non
     chance = SeededChance(derive_seed(seed, "orders"))
     fill_vacant_titles(docket, scene, evening, chance)
     answer_offers(docket, scene, evening, chance)
-    for fighter in scene.market():
-        if scene.is_available(fighter) and _seeks(docket.books, fighter, evening):
-            _seek_bout(docket, scene, fighter, evening, chance)
+    if docket.books.options.conduct is Conduct.BY_WORTH:
+        _gather(docket, scene, evening, chance)
+    else:
+        _seek_in_turn(docket, scene, evening, chance)
     persons = any(not evening.decides(docket.books, manager) for manager in docket.books.managers)
     if persons and docket.books.options.asking is Asking.AHEAD:
         _ask_ahead(docket, night, evening, chance)
+
+
+def _gather(
+    docket: Docket, scene: Scene, evening: NightOrder, chance: SeededChance, *, seeking: bool = True
+) -> None:
+    """Agree on the night's bouts in the order of their worth; who has none is offered to persons for the night after (C79)."""
+    night = Gathering(docket, evening, market_of(scene), chance, seeking)
+    night.agree()
+    night.refuse(lambda offer: _is_countered(docket, scene, offer, evening, chance))
+    for man, proposal in night.leftover():
+        if scene.is_available(man) and _invite(docket, proposal, chance):
+            scene.take(man.number)
+
+
+def _seek_in_turn(docket: Docket, scene: Scene, evening: NightOrder, chance: SeededChance) -> None:
+    """One man after the other looks for a bout."""
+    for fighter in scene.market():
+        if scene.is_available(fighter) and _seeks(docket.books, fighter, evening):
+            _seek_bout(docket, scene, fighter, evening, chance)
 
 
 MOST_ASKED = 2
@@ -267,13 +293,21 @@ def _let_lapse(docket: Docket, evening: NightOrder) -> None:
 
 
 def answer_offers(docket: Docket, scene: Scene, evening: NightOrder, chance: SeededChance) -> None:
-    """Answer the offers that wait for a seat the program decides for, and those a standing order answers."""
+    """Answer the offers that wait for a seat the program decides for, and those a standing order answers.
+
+    Where all offers are gathered, those for tonight wait for each other (C79).
+    """
+    gathered = docket.books.options.conduct is Conduct.BY_WORTH
     for offer in open_offers(docket.books):
         if offer.answer is not None:
             continue
         order = _by_standing_order(docket.books, scene, offer)
         if order is not None:
             _answer(docket, scene, offer, order, chance)
+        elif gathered and evening.decides(docket.books, addressee(docket.books, offer)):
+            if offer.night > scene.night:
+                later = scene_of(docket.books, offer.night)
+                answer_ahead(docket, scene, later, offer, chance)
         elif evening.decides(docket.books, addressee(docket.books, offer)) and not _is_countered(
             docket, scene, offer, evening, chance
         ):

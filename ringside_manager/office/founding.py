@@ -15,6 +15,7 @@ from ringside_manager.campaign.books import (
     Asking,
     Bidding,
     Books,
+    Conduct,
     Countering,
     Dispute,
     Entrance,
@@ -31,7 +32,7 @@ from ringside_manager.errors import UnknownNameError, UsageError, against, excer
 from ringside_manager.language import say
 from ringside_manager.league.business import post_entry
 from ringside_manager.league.business.careers import FighterSigned
-from ringside_manager.league.business.founding import LeagueFounded, ManagerSeated
+from ringside_manager.league.business.founding import LeagueFounded
 from ringside_manager.league.deeds import Deed, Draft, Entry
 from ringside_manager.office.docket import PROGRAM, Docket, Party
 from ringside_manager.office.founding_script import (
@@ -120,10 +121,7 @@ def begin(founding: Founding, paper: FoundingPaper, chance: Chance) -> Filling:
             founding.options,
         )
     )
-    managers = [
-        docket.write(ManagerSeated(seat.name, seat.kind, seat.temperament, seat.colour))
-        for seat in founding.seats
-    ]
+    managers = [docket.write(seat.deed) for seat in founding.seats]
     return fill_stables(docket, founding, managers, chance)
 
 
@@ -314,7 +312,8 @@ OPTIONS: tuple[CampaignOption, ...] = (
     CampaignOption("weight_classes", "names with commas", "one class", "Weight classes, each with a champion.", "C1", _classes),
     CampaignOption("corners", "a level of the program, in_character or plain", "the best level", "Who decides in the ring.", "R19", str),
     CampaignOption("scorecards", "open or closed", "open", "Whether scorecards are open before the end of a bout.", "R57", Scores),
-    CampaignOption("judgement", "rough or learnt", "rough", "By what the program's managers judge who wins.", "C3", Judgement),
+    CampaignOption("conduct", "by_worth or in_turn", "by_worth", "How the program's managers come to their bouts: in the order of worth, or each man in his turn.", "C79", Conduct),
+    CampaignOption("judgement", "rough or learnt", "learnt", "By what the program's managers judge who wins.", "C3", Judgement),
     CampaignOption("asking", "late or ahead", "late", "When the program's managers ask persons for a bout.", "C3", Asking),
     CampaignOption("countering", "never or once", "never", "Whether the program's managers answer persons' offers with other terms.", "C75", Countering),
     CampaignOption("bidding", "raises or limits", "raises", "What a bid in an auction is: the new price, or how far one goes.", "C74", Bidding),
@@ -323,6 +322,9 @@ OPTIONS: tuple[CampaignOption, ...] = (
     CampaignOption("most_fighters", "none or 1 to 1000", "none", "The most a stable holds after an auction.", "C77", _cap),
 )  # fmt: skip
 """Every option of the campaign, in the order of the rules; those of the bout system come beside them."""
+
+NEWLY_AGREED = ("conduct", "judgement")
+"""Options that new leagues have otherwise than leagues of old, which say nothing of them."""
 
 _FIELDS = {"stake": "stake_dollars"}
 
@@ -345,7 +347,10 @@ def league_options(
     for name in chosen:
         if name not in campaign and name not in bout:
             raise UnknownNameError("option", name, [*campaign, *bout])
-    values = {name: _read(campaign[name], text) for name, text in chosen.items() if name in campaign}
+    usual = {name: campaign[name].default for name in NEWLY_AGREED}
+    values = {
+        name: _read(campaign[name], text) for name, text in {**usual, **chosen}.items() if name in campaign
+    }
     specs = tuple(spec.for_league for spec in info.options)
     ours = complete_options(specs, {name: text for name, text in chosen.items() if name in bout})
     rules = BY_THE_BOOK if pack is None else pack.rules

@@ -17,6 +17,7 @@ from ringside_manager.campaign.books import (
     LeagueOptions,
     Lots,
     ManagerKind,
+    Skill,
     StableMethod,
     Temperament,
 )
@@ -29,18 +30,24 @@ from ringside_manager.fighters.looks import NO_LOOKS
 from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned
-from ringside_manager.league.business.founding import OrderRolls, StablesOrdered
+from ringside_manager.league.business.founding import ManagerSeated, OrderRolls, StablesOrdered
 from ringside_manager.office.docket import Docket
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A manager to be: a person, or an AI of a temperament; ``colour`` is his stable's, if he chose one."""
+    """A manager to be: a person, or an AI of a temperament and a skill; ``colour`` is his stable's, if he chose one."""
 
     name: str
     kind: ManagerKind
     temperament: Temperament | None = None
     colour: Colour = ""
+    skill: Skill | None = None
+
+    @property
+    def deed(self) -> ManagerSeated:
+        """How this seat is written down."""
+        return ManagerSeated(self.name, self.kind, self.temperament, self.colour, self.skill)
 
     @property
     def is_person(self) -> bool:

@@ -128,12 +128,11 @@ def _head(founding: Founding) -> str:
     """The file up to the choices."""
     lines = (founding.name, founding.system, founding.set_name, founding.seed, founding.promoter)
     league = encode(LeagueFounded(*lines, founding.options))
-    seats = (ManagerSeated(seat.name, seat.kind, seat.temperament, seat.colour) for seat in founding.seats)
     return "\n".join(
         (
             f'{{"ringside_draft": {FORMAT},',
             f'"league": {league},',
-            f'"seats": [{",".join(encode(seat) for seat in seats)}],',
+            f'"seats": [{",".join(encode(seat.deed) for seat in founding.seats)}],',
             f'"fighters": [{",".join(canonical(fighter) for fighter in founding.fighters)}],\n',
         )
     )
@@ -183,7 +182,7 @@ def _parsed(
         league.system,
         league.fighter_set,
         fighters,
-        tuple(Seat(seat.name, seat.manager, seat.temperament, seat.colour) for seat in seats),
+        tuple(Seat(seat.name, seat.manager, seat.temperament, seat.colour, seat.skill) for seat in seats),
         league.promoter,
         league.options,
         league.seed,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from ringside_manager.campaign.ai.gathering import market_of
 from ringside_manager.campaign.ai.scene import Scene
 from ringside_manager.campaign.ai.valuation import Prospect, Stage, prospect, stage, wished_rounds
 from ringside_manager.campaign.arenas import best_open
-from ringside_manager.campaign.books import Books, FighterBook, OfferBook
+from ringside_manager.campaign.books import Books, Conduct, FighterBook, OfferBook
 from ringside_manager.campaign.frequency import may_start
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, OfferBout, RefuseOffer
 from ringside_manager.campaign.progress import share_cents
@@ -18,6 +19,8 @@ AT_HOME = 0.3
 """How a bout within the stable is valued: one of the two must lose what the other wins."""
 TRIES = 3
 """How many opponents a manager asks for one fighter on one night; more if nobody has wanted him for long."""
+TRIES_BY_WORTH = 8
+"""The same where all offers of a night are gathered: who offers more has more to choose from, and so have they."""
 
 
 def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -> Iterator[OfferBout]:
@@ -25,6 +28,9 @@ def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -
 
     ``night`` is the night he offers for if it is not tonight.
     """
+    if scene.books.options.conduct is Conduct.BY_WORTH:
+        yield from _proposals_by_worth(scene, fighter, night)
+        return
     found = []
     may_box = _has_rested(scene, fighter)
     for opponent in scene.neighbours(fighter):
@@ -48,17 +54,46 @@ def proposals(scene: Scene, fighter: FighterBook, *, night: int | None = None) -
         )
 
 
+def _proposals_by_worth(scene: Scene, fighter: FighterBook, night: int | None) -> Iterator[OfferBout]:
+    """The bouts that would suit both sides, best first for the manager of ``fighter`` (C79)."""
+    market, tries = market_of(scene), 0
+    for pair in market.options(fighter):
+        other = pair.other(fighter)
+        at_home = other.manager == fighter.manager
+        suits = at_home or (market.suits(pair, fighter) and market.suits(pair, other))
+        if tries == TRIES_BY_WORTH or not (suits and scene.is_available(other)):
+            continue
+        tries += 1
+        where, chance = pair.where, scene.chance(fighter, other)
+        terms = fighter.number, other.number, where.arena, wished_rounds(scene, where, chance), where.title
+        yield OfferBout(scene.night if night is None else night, *terms)
+
+
 def answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer:
     """What the manager an offer waits for says to it."""
     fighter, opponent = scene.books.fighters[offer.blue], scene.books.fighters[offer.red]
     if not scene.is_available(fighter):
         return RefuseOffer(offer.number, "not free or not rested on that night")
     where = Stage(offer.arena, offer.title)
+    if scene.books.options.conduct is Conduct.BY_WORTH:
+        return _answer_by_worth(scene, offer, where)
     mine = prospect(scene, fighter, opponent, where)
     if not _likes(scene, offer, where, mine):
         wanted = bool(offer.side_cents) and wants(scene, fighter, opponent, mine, where)
         return RefuseOffer(offer.number, "not for that money" if wanted else _reason(mine))
     return AcceptOffer(offer.number, wished_rounds(scene, where, mine.chance))
+
+
+def _answer_by_worth(scene: Scene, offer: OfferBook, where: Stage) -> AcceptOffer | RefuseOffer:
+    """Accept what is worth as much as the best he could have else (C79)."""
+    fighter, opponent = scene.books.fighters[offer.blue], scene.books.fighters[offer.red]
+    market = market_of(scene)
+    pair = market.offered(offer, opponent, fighter)
+    if not market.suits(pair, fighter):
+        return RefuseOffer(offer.number, _reason(prospect(scene, fighter, opponent, where)))
+    if pair.cents_of(fighter) < market.best_else(fighter, opponent):
+        return RefuseOffer(offer.number, "another bout is worth more")
+    return AcceptOffer(offer.number, wished_rounds(scene, where, scene.chance(fighter, opponent)))
 
 
 # Money beside the purses, and other terms (C75)
@@ -75,6 +110,10 @@ def _likes(scene: Scene, offer: OfferBook, where: Stage, mine: Prospect) -> bool
     what evens that out, and never more than a part of what his man should earn by it.
     """
     fighter, opponent = scene.books.fighters[offer.blue], scene.books.fighters[offer.red]
+    if scene.books.options.conduct is Conduct.BY_WORTH:
+        market = market_of(scene)
+        pair = market.offered(offer, opponent, fighter)._replace(where=where)
+        return market.suits(pair, fighter)
     wanted, gets = wants(scene, fighter, opponent, mine, where), -offer.side_cents
     if not gets or (wanted and gets > 0):
         return wanted

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -148,6 +149,8 @@ class Scene:
         self._forms: dict[int, tuple[float, int]] = {}
         self._learnt = learnt
         self._taken: set[int] = set()
+        self.gathered: object = None
+        """What ``gathering.market_of`` has worked out about this night."""
         self._declined = set(_declined_by_persons(books, night))
         self.season_left = max(0, min(52, books.options.nights - night + 1)) / 52
         """The part of a year of 52 nights that is still to come, 0 to 1."""
@@ -191,19 +194,41 @@ class Scene:
         """These have found their bout."""
         self._taken.update(fighters)
 
-    def neighbours(self, fighter: FighterBook) -> Iterator[FighterBook]:
-        """The available fighters nearest to him in standing, up to ``NEIGHBOURS`` on either side."""
+    def neighbours(self, fighter: FighterBook, most: int = NEIGHBOURS) -> Iterator[FighterBook]:
+        """The available fighters nearest to him in standing, up to ``most`` on either side."""
         market = self._market[fighter.weight_class]
         place = self._places[fighter.number]
         for around in (range(place - 1, -1, -1), range(place + 1, len(market))):
             found = 0
             for other in around:
-                if found == NEIGHBOURS:
+                if found == most:
                     break
                 if self.is_available(market[other]):
                     found += 1
                     if not (self._declined and self._was_declined(fighter, market[other])):
                         yield market[other]
+
+    def resting(self, fighter: FighterBook, most: int, nights: int) -> Iterator[tuple[FighterBook, int]]:
+        """Fighters near to him in standing who will be rested within so many nights, and in how many; ``most`` on either side."""
+        found, standings = self._resting.get(fighter.weight_class, ((), ()))
+        place = bisect_left(standings, _standing(fighter))
+        for one in found[max(0, place - most) : place + most]:
+            ahead = (one.last_night or 0) + self.rest - self.night
+            if one is not fighter and 0 < ahead <= nights:
+                yield one, ahead
+
+    @cached_property
+    def _resting(self) -> dict[str, tuple[list[FighterBook], list[tuple[int, int, int, int]]]]:
+        """Who is not rested tonight and has no bout to come, by weight class in order of standing."""
+        awaited = _awaited_in_tournaments(self.books, self.night + self.rest)
+        found: dict[str, list[FighterBook]] = {}
+        for fighter in self.books.fighters.values():
+            tired = self.is_early(fighter) and not fighter.is_retired and fighter.manager is not None
+            if tired and not fighter.booked and fighter.number not in awaited:
+                found.setdefault(fighter.weight_class, []).append(fighter)
+        for men in found.values():
+            men.sort(key=_standing)
+        return {name: (men, [_standing(man) for man in men]) for name, men in found.items()}
 
     def idle(self, fighter: FighterBook) -> int:
         """Nights since his last bout, or since he entered."""

@@ -17,7 +17,7 @@ from ringside_manager.campaign.arenas import (
 )
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.campaign.progress import share_cents
-from ringside_manager.campaign.titles import approves, title_is_due
+from ringside_manager.campaign.titles import approves, outside_contender, title_is_due
 
 POP_CENTS = 3_000
 """What half a point of POP is worth with a whole season to come: better arenas, a higher bonus."""
@@ -63,6 +63,7 @@ def is_title_match(books: Books, red: FighterBook, blue: FighterBook) -> bool:
         and bool(blue.rank)
         and approves(books, blue)
         and title_is_due(books, red, books.closed + 1)
+        and outside_contender(books, red, blue, books.closed + 1) is None
     )
 
 
@@ -71,7 +72,7 @@ def prospect(scene: Scene, fighter: FighterBook, opponent: FighterBook, where: S
     style = scene.style(fighter.manager)
     chance = scene.chance(fighter, opponent)
     pops = fighter.pop_half, opponent.pop_half
-    won, lost = _stakes(scene.books.house.arenas, where, pops)
+    won, lost = purses_of(scene.books.house.arenas, where, pops)
     percentage = fighter.percentage or 0
     share = chance * share_cents(won, percentage) + (1 - chance) * share_cents(lost, percentage)
     pop = POP_CENTS * scene.season_left
@@ -82,7 +83,7 @@ def prospect(scene: Scene, fighter: FighterBook, opponent: FighterBook, where: S
     return Prospect(chance, worth * _freshness(fighter, opponent, scene.books), (won, lost))
 
 
-def _stakes(table: ArenaTable, where: Stage, pops_half: tuple[int, int]) -> tuple[int, int]:
+def purses_of(table: ArenaTable, where: Stage, pops_half: tuple[int, int]) -> tuple[int, int]:
     """The purse of red if he wins, and if he loses (C40-C48)."""
     row = arena_rule(table, where.arena, where.title)
     counted_half = pops_half[0] if where.title else pops_half[0] + pops_half[1]

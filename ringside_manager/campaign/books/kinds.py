@@ -35,6 +35,15 @@ class Temperament(Enum):
     RECKLESS = "reckless"
 
 
+class Skill(Enum):
+    """How well an AI manager judges what a bout is worth, from worst to best."""
+
+    NOVICE = "novice"
+    CLUB = "club"
+    CONTENDER = "contender"
+    EXPERT = "expert"
+
+
 class StableMethod(Enum):
     """How all managers fill their stables at the start (C6)."""
 
@@ -65,6 +74,15 @@ class Judgement(Enum):
 
     ROUGH = "rough"
     LEARNT = "learnt"
+
+
+class Conduct(Enum):
+    """How AI managers come to their bouts, and what the program approves of as promoter (C79)."""
+
+    IN_TURN = "in_turn"
+    """Offers are answered one by one as they come; then one man after the other looks for a bout, the longest idle first."""
+    BY_WORTH = "by_worth"
+    """All offers of a night are gathered first and answered in the order of their worth."""
 
 
 class Asking(Enum):
@@ -225,7 +243,7 @@ class LeagueOptions:
     fighters are of one class (C1).  ``bout_options`` are pairs of option and value for the league's
     bout system, sorted by name; ``scorecards`` says whether they are open while a bout is boxed,
     ``judgement`` by what AI managers judge a pair, ``asking`` when they ask persons, ``countering`` whether they answer
-    them with other terms.  ``house_rules`` is the name of the pack of house rules the league was founded under,
+    them with other terms, ``conduct`` how they come to their bouts.  ``house_rules`` is the name of the pack of house rules the league was founded under,
     ``house_numbers`` what it says otherwise than the book.  ``bidding``, ``lots``, ``least_fighters`` (0 or more) and
     ``most_fighters`` (``None`` without a bound) are rules of the auction (C74, C76, C77).  Raises ``ValueError`` for a number out of range.
     """
@@ -244,6 +262,7 @@ class LeagueOptions:
     judgement: Judgement = field(default=Judgement.ROUGH, metadata=LATER)
     asking: Asking = field(default=Asking.LATE, metadata=LATER)
     countering: Countering = field(default=Countering.NEVER, metadata=LATER)
+    conduct: Conduct = field(default=Conduct.IN_TURN, metadata=LATER)
     house_rules: PackName = field(default=BOOK, metadata=LATER)
     house_numbers: tuple[tuple[str, int], ...] = field(default=(), metadata=LATER)
     bidding: Bidding = field(default=Bidding.RAISES, metadata=LATER)

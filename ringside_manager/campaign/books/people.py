@@ -17,6 +17,7 @@ from ringside_manager.campaign.books.kinds import (
     ManagerKind,
     Otherwise,
     ReignEnd,
+    Skill,
     Task,
     Temperament,
 )
@@ -139,7 +140,8 @@ class ManagerBook(Piece):
     """One manager's page; ``number`` is the entry that seated him, ``seat`` counts from 1 (C7).
 
     ``balance_cents`` is the money of C70; ``stake_cents`` is what is left of his stake in an auction,
-    which does not count (C9), 0 under other methods.  ``colour`` is empty where nobody chose one.  ``stable`` holds his unretired fighters in
+    which does not count (C9), 0 under other methods.  ``colour`` is empty where nobody chose one; ``skill`` is an AI's,
+    ``None`` for the best.  ``stable`` holds his unretired fighters in
     the order they came; ``tally`` counts the bouts his fighters had under him.
     """
 
@@ -151,6 +153,7 @@ class ManagerBook(Piece):
     balance_cents: int = 0
     stake_cents: int = 0
     colour: Colour = ""
+    skill: Skill | None = None
     stable: list[int] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)
 

@@ -11,6 +11,7 @@ from ringside_manager.campaign.books import (
     ManagerBook,
     ManagerKind,
     NewsKind,
+    Skill,
     StableMethod,
     Temperament,
 )
@@ -52,13 +53,14 @@ def league_founded(deed: LeagueFounded, opened: OpenBooks) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ManagerSeated(Deed):
-    """A manager takes the next seat (C1, C7); ``temperament`` is an AI's, ``colour`` his stable's if he chose one."""
+    """A manager takes the next seat (C1, C7); ``temperament`` and ``skill`` are an AI's, ``colour`` his stable's if he chose one."""
 
     kind: ClassVar[str] = "manager_seated"
     name: Name
     manager: ManagerKind
     temperament: Temperament | None = None
     colour: Colour = field(default="", metadata=LATER)
+    skill: Skill | None = field(default=None, metadata=LATER)
 
 
 @post.register
@@ -66,7 +68,9 @@ def manager_seated(deed: ManagerSeated, opened: OpenBooks) -> None:
     """Open a manager's page; an auction gives him a stake, which is not his money (C6, C9)."""
     books = opened.books
     seat = len(books.managers) + 1
-    page = ManagerBook(opened.entry, deed.name, deed.manager, deed.temperament, seat, colour=deed.colour)
+    page = ManagerBook(
+        opened.entry, deed.name, deed.manager, deed.temperament, seat, colour=deed.colour, skill=deed.skill
+    )
     if books.options.stable_method is StableMethod.AUCTION:
         page.stake_cents = 100 * books.options.stake_dollars
     books.managers[opened.entry] = page

@@ -10,6 +10,7 @@ from ringside_manager.campaign.frequency import check_start, check_tournaments
 from ringside_manager.campaign.titles import (
     check_challenger,
     check_due_pair,
+    check_home_title,
     check_title,
     check_title_due,
     is_title_booked,
@@ -114,6 +115,7 @@ def check_title_bout(
             champion, challenger = (red, blue) if red.rank == 0 else (blue, red)
             check_challenger(books, challenger)
             check_title_due(books, champion, night)
+            check_home_title(books, champion, challenger, night)
         return
     check_contenders(red, blue)
     if is_title_booked(books, division):
