@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.ai import matchmaking
-from ringside_manager.campaign.ai.scene import Scene
+from ringside_manager.campaign.ai.scene import Scene, chance_to_win
 from ringside_manager.campaign.ai.valuation import Stage, purses_of, stage
 from ringside_manager.campaign.arenas import Arena, eligible
 from ringside_manager.campaign.books import (
@@ -208,6 +208,20 @@ def tempers(seed: int, chosen: Mapping[str, str]) -> dict[str, float]:
         found[temper.value] = mean(page.balance_cents for page in own) / level
         found[f"{temper.value} bouts"] = mean(len(man.bouts) for man in men)
         found[f"{temper.value} won"] = sum(p.tally.wins for p in own) / sum(p.tally.bouts for p in own)
+        chosen = [
+            (
+                chance_to_win(
+                    *(league.books.fighters[n].fighter.abilities for n in (man, bout.fighters[1 - at]))
+                ),
+                bout.carried[at],
+            )
+            for bout in league.books.bouts.values()
+            if bout.outcome is not None and bout.slot is None and not bout.title
+            for at, man in enumerate(bout.fighters)
+            if bout.managers[at] in {page.number for page in own}
+        ]
+        found[f"{temper.value} risky"] = mean(chance < 0.35 for chance, _ in chosen)
+        found[f"{temper.value} early"] = mean(loss is not None for _, loss in chosen)
     return found
 
 

@@ -200,7 +200,7 @@ class Adviser:
 
     def __init__(self, founding: Founding) -> None:
         self._founding = founding
-        self._styles = [style_of(seat.temperament) for seat in founding.seats]
+        self._styles = [style_of(seat.temperament, founding.options.conduct) for seat in founding.seats]
         self._worths: dict[int, tuple[float, ...]] = {}
         self._limits: dict[int, tuple[Auction[Fighter], int]] = {}
 

@@ -8,7 +8,7 @@ import pytest
 
 from ringside_manager.bout import RED, Setup, registry
 from ringside_manager.campaign.ai.scene import chance_to_win
-from ringside_manager.campaign.books import Judgement, StableMethod
+from ringside_manager.campaign.books import Judgement, LeagueOptions, StableMethod
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.odds.odds import sample
 from ringside_manager.office.agreeing import learnt, scene_of
@@ -68,5 +68,5 @@ def test_a_league_judges_as_it_agreed() -> None:
 
 
 def test_old_terms_stay_as_they_are_written() -> None:
-    agreed = league_options("ringside", StableMethod.DICE, 4, {})
-    assert agreed.judgement is Judgement.ROUGH
+    assert LeagueOptions().judgement is Judgement.ROUGH
+    assert league_options("ringside", StableMethod.DICE, 4, {}).judgement is Judgement.LEARNT

@@ -42,8 +42,9 @@ def founding(
     options: Mapping[str, str] | None = None,
     system: str = "ringside",
 ) -> Founding:
-    """What a league of the thirty heavyweights is founded on, plain corners."""
-    chosen = league_options(system, StableMethod(method), size, {"corners": "plain", **(options or {})})
+    """What a league of the thirty heavyweights is founded on, plain corners; its managers are as in the leagues of old."""
+    agreed = {"corners": "plain", "conduct": "in_turn", "judgement": "rough", **(options or {})}
+    chosen = league_options(system, StableMethod(method), size, agreed)
     fighters = load_set("heavyweights").fighters
     return Founding("Club", system, "heavyweights", fighters, seats(names, turn), promoter, chosen, seed)
 

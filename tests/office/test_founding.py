@@ -14,6 +14,7 @@ from ringside_manager.campaign.books import (
     Asking,
     Bidding,
     Books,
+    Conduct,
     Dispute,
     Entrance,
     FighterBook,
@@ -268,9 +269,13 @@ def test_what_cannot_be_founded_leaves_no_file(tmp_path: Path) -> None:
 
 def test_the_defaults_are_those_of_the_rules() -> None:
     options = league_options("ringside", StableMethod.DRAFT, 4, {"corners": "plain"})
+    assert (options.conduct, options.judgement) == (Conduct.BY_WORTH, Judgement.LEARNT)
     assert options == replace(
-        LeagueOptions(corners="plain"), stable_method=StableMethod.DRAFT, bout_options=options.bout_options
+        LeagueOptions(corners="plain", conduct=Conduct.BY_WORTH, judgement=Judgement.LEARNT),
+        stable_method=StableMethod.DRAFT,
+        bout_options=options.bout_options,
     )
+    assert LeagueOptions().conduct is Conduct.IN_TURN  # as in the leagues of old
     told = {option.name: option.default for option in OPTIONS}
     assert (told["nights"], told["stake"], told["card_cap"]) == ("52", "1000", "none")
 
@@ -279,16 +284,13 @@ def test_every_option_of_the_campaign_is_heeded() -> None:
     chosen = {
         "nights": "104", "stake": "500", "card_cap": "3", "disputes": "auction", "tournament_night": "9",
         "weight_classes": "a, b", "corners": "PLAIN", "scorecards": "closed",
-        "judgement": "learnt", "asking": "ahead", "countering": "once", "bidding": "limits", "lots": "nominated",
+        "judgement": "learnt", "conduct": "in_turn", "asking": "ahead", "countering": "once", "bidding": "limits", "lots": "nominated",
         "least_fighters": "2", "most_fighters": "5",
     }  # fmt: skip
     options = league_options("ringside", StableMethod.DICE, 2, chosen)
     assert set(chosen) == {option.name for option in OPTIONS}
-    assert (options.scorecards, options.judgement, options.asking) == (
-        Scores.CLOSED,
-        Judgement.LEARNT,
-        Asking.AHEAD,
-    )
+    said = options.scorecards, options.judgement, options.asking, options.conduct
+    assert said == (Scores.CLOSED, Judgement.LEARNT, Asking.AHEAD, Conduct.IN_TURN)
     auction = options.bidding, options.lots, options.least_fighters, options.most_fighters
     assert auction == (Bidding.LIMITS, Lots.NOMINATED, 2, 5)
     found = options.nights, options.stake_dollars, options.card_cap, options.disputes

@@ -21,6 +21,8 @@ LIKELY, LIKELY_TITLE = 0.6, 0.3
 """How sure a bout is that he would have to wait for, and a challenge for the title."""
 HOPELESS = 0.1
 """A chance below which nobody boxes for the sake of boxing."""
+LONG_IDLE, FAIR = 9, 0.25
+"""Nights after which a man boxes for the sake of boxing, if his chance to win is not below this."""
 
 
 class Pairing(NamedTuple):
@@ -83,7 +85,7 @@ class Market:
 
     def _pairing(self, fighter: FighterBook, other: FighterBook) -> Pairing | None:
         where = stage(self.scene.books, fighter, other)
-        if not where.title and not (self._may_box(fighter, where) and self._may_box(other, where)):
+        if not where.title and not (self._may_box(fighter) and self._may_box(other)):
             return None
         if fighter.manager == other.manager and where.arena is not Arena.BEST:
             return None
@@ -93,19 +95,10 @@ class Market:
         )
         return Pairing(fighter, other, where, cents)
 
-    def _may_box(self, fighter: FighterBook, where: Stage) -> bool:
-        """Whether his manager lets him box tonight: rested, or hurried for a purse (C55)."""
-        scene, style = self.scene, self.scene.style(fighter.manager)
-        if fighter.last_night is None:
-            return True
-        idle = scene.idle(fighter)
-        if idle >= scene.rest + style.extra_rest:
-            return True
-        return (
-            idle >= scene.rest - style.early
-            if style.early
-            else where.arena is Arena.BEST and idle >= scene.rest
-        )
+    def _may_box(self, fighter: FighterBook) -> bool:
+        """Whether his manager lets him box tonight: rested, or hurried (C55)."""
+        early = self.scene.style(fighter.manager).early
+        return fighter.last_night is None or self.scene.idle(fighter) >= self.scene.rest - early
 
     def reserve(self, fighter: FighterBook) -> float:
         """What a bout tonight must be worth at least: what he may hope for on the next nights, and the less the longer he is idle."""
@@ -155,10 +148,10 @@ class Market:
 
     def suits(self, pair: Pairing, fighter: FighterBook) -> bool:
         """Whether a bout is good enough for a man's manager, whatever else is offered to him."""
-        cents = pair.cents_of(fighter)
-        if cents < self.reserve(fighter):
-            return False
-        return cents > 0 or self.scene.chance(fighter, pair.other(fighter)) >= HOPELESS
+        cents, chance = pair.cents_of(fighter), self.scene.chance(fighter, pair.other(fighter))
+        if self.scene.idle(fighter) >= LONG_IDLE and chance >= FAIR:
+            return True
+        return cents >= self.reserve(fighter) and (cents > 0 or chance >= HOPELESS)
 
     def match(
         self,
@@ -194,10 +187,9 @@ class Market:
 
     def _mutual(self, men: list[FighterBook], seeks: Callable[[FighterBook], bool]) -> Iterator[Pairing]:
         """Every pair of men who decide tonight that suits both, once; one of the two at least looks for a bout."""
+        men = [man for man in men if attends(self.scene, man, self.outlook.insight(man.manager))]
         decide, told = {man.number for man in men}, set()
-        for man in men:
-            if not (seeks(man) and attends(self.scene, man, self.outlook.insight(man.manager))):
-                continue
+        for man in filter(seeks, men):
             for pair in self.options(man):
                 other = pair.other(man)
                 key = frozenset((man.number, other.number))
@@ -205,7 +197,7 @@ class Market:
                     continue
                 told.add(key)
                 if man.manager == other.manager:
-                    if sum(pair.cents) > self.reserve(man) + self.reserve(other):
+                    if self.is_best_at_home(pair):
                         yield pair
                 elif self.suits(pair, man) and self.suits(pair, other):
                     yield pair
@@ -227,6 +219,11 @@ class Market:
             ),
             0.0,
         )
+
+    def is_best_at_home(self, pair: Pairing) -> bool:
+        """Whether a bout within a stable is worth more than what both men could have outside."""
+        cents = sum(pair.cents)
+        return cents > sum(max(self.reserve(man), self._elsewhere(man)) for man in (pair.red, pair.blue))
 
     def best_else(self, fighter: FighterBook, opponent: FighterBook) -> float:
         """The worth of the best bout he could have tonight instead of one with ``opponent``."""

@@ -60,7 +60,11 @@ def _proposals_by_worth(scene: Scene, fighter: FighterBook, night: int | None) -
     for pair in market.options(fighter):
         other = pair.other(fighter)
         at_home = other.manager == fighter.manager
-        suits = at_home or (market.suits(pair, fighter) and market.suits(pair, other))
+        suits = (
+            market.is_best_at_home(pair)
+            if at_home
+            else market.suits(pair, fighter) and market.suits(pair, other)
+        )
         if tries == TRIES_BY_WORTH or not (suits and scene.is_available(other)):
             continue
         tries += 1

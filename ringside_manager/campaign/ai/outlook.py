@@ -29,7 +29,9 @@ AGAIN, LATELY = 0.3, 0.85
 AGAIN_FOR_TITLE = 0.8
 """The same for a title bout."""
 ENVY = 0.5
-"""How much a dollar for an average rival costs where there is one rival alone; with more of them it is their part of it."""
+"""How much a dollar for an average rival costs, shared out among the rivals."""
+FEW = 3
+"""Rivals it is shared out among at least: with one alone nobody would ever agree with anybody."""
 
 
 class Worth(NamedTuple):
@@ -80,7 +82,9 @@ class Outlook:
         own *= notion(scene, fighter, opponent, insight)
         won, lost = purses_of(scene.books.house.arenas, where, (opponent.pop_half, fighter.pop_half))
         his = (opponent.percentage or 0) * ((1 - chance) * won + chance * lost)
-        rival = 0.0 if opponent.manager == fighter.manager else self.envy(opponent.manager) * his
+        # Who refuses a challenge keeps nothing from the champion, who finds another challenger
+        spared = opponent.manager == fighter.manager or (where.title and fighter.rank != 0)
+        rival = 0.0 if spared else self.envy(opponent.manager) * his
         return Worth(chance, own - insight.foresight * rival, own, share)
 
     def _later(self, fighter: FighterBook, chance: float, where: Stage, style: Style) -> float:
@@ -160,7 +164,7 @@ class Outlook:
         balances = self._balances
         mean = sum(balances.values()) / len(balances)
         relative = 1.0 if mean <= 0 else min(2.0, max(0.0, balances[manager] / mean))
-        return ENVY * relative / max(1, len(books.managers) - 1)
+        return ENVY * relative / max(FEW, len(books.managers) - 1)
 
     @cached_property
     def _balances(self) -> dict[int, int]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from math import exp
 
 from ringside_manager.bout.abilities import Abilities, full_total, home_loss
-from ringside_manager.campaign.books import Answer, Books, FighterBook, ManagerKind, Temperament
+from ringside_manager.campaign.books import Answer, Books, Conduct, FighterBook, ManagerKind, Temperament
 from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.tournament import night_of_round
 
@@ -55,9 +55,18 @@ STYLES = {
 }  # fmt: skip
 
 
-def style_of(temperament: Temperament | None) -> Style:
+BY_WORTH = {
+    Temperament.CAREFUL: replace(STYLES[Temperament.CAREFUL], extra_rest=0, fear=1.4, greed=0.95, power=0.97),
+    Temperament.BALANCED: STYLES[Temperament.BALANCED],
+    Temperament.RECKLESS: replace(STYLES[Temperament.RECKLESS], fear=0.5, greed=1.1, power=1.05),
+}
+"""The same where bouts are agreed on in the order of their worth (C79): they differ in what they look for, hardly in what they earn."""
+
+
+def style_of(temperament: Temperament | None, conduct: Conduct = Conduct.IN_TURN) -> Style:
     """The style of a temperament; a person's seat the program looks after is balanced."""
-    return STYLES[temperament or Temperament.BALANCED]
+    styles = BY_WORTH if conduct is Conduct.BY_WORTH else STYLES
+    return styles[temperament or Temperament.BALANCED]
 
 
 # How strong a fighter is, and his chance to win: a fitted formula over the nine ratings
@@ -145,7 +154,10 @@ class Scene:
         self.night = night
         self.rest = books.house.rest.nights
         """The nights of C55."""
-        self._styles = {number: style_of(book.temperament) for number, book in books.managers.items()}
+        self._styles = {
+            number: style_of(book.temperament, books.options.conduct)
+            for number, book in books.managers.items()
+        }
         self._forms: dict[int, tuple[float, int]] = {}
         self._learnt = learnt
         self._taken: set[int] = set()

@@ -16,8 +16,8 @@ class Insight:
 
     ``foresight``: the part he sees of what it brings later, 0 to 1.  ``error``: how far off his idea of a bout's worth is, as
     the standard deviation of its logarithm.  ``sees``: how many fighters on either side in the standing he thinks of.
-    ``grasp``: how much of a difference in strength he sees, 0 to 1.  ``attends``: how often in 100 nights he looks for a bout
-    for a rested man.
+    ``grasp``: how much of a difference in strength he sees, 0 to 1.  ``attends``: on how many of 100 nights he thinks of a
+    rested man at all.
     """
 
     foresight: float
@@ -32,7 +32,7 @@ class Insight:
 
 
 INSIGHTS = {
-    Skill.NOVICE: Insight(foresight=0.0, error=1.2, sees=3, grasp=0.0, attends=25),
+    Skill.NOVICE: Insight(foresight=0.0, error=1.2, sees=2, grasp=0.0, attends=14),
     Skill.CLUB: Insight(foresight=0.3, error=0.7, sees=5, grasp=0.5, attends=55),
     Skill.CONTENDER: Insight(foresight=0.7, error=0.3, sees=8, grasp=0.8, attends=85),
     Skill.EXPERT: Insight(foresight=1.0, error=0.0, sees=8, grasp=1.0, attends=100),
@@ -51,7 +51,7 @@ def notion(scene: Scene, fighter: FighterBook, opponent: FighterBook, insight: I
 
 
 def attends(scene: Scene, fighter: FighterBook, insight: Insight) -> bool:
-    """Whether he looks for a bout for a man tonight."""
+    """Whether he thinks of a man tonight."""
     if insight.attends >= 100:
         return True
     seed = derive_seed(scene.books.seed, "attends", fighter.manager or 0, fighter.number, scene.night)

@@ -13,6 +13,7 @@ from ringside_manager.bout.terms import OptionSpec
 from ringside_manager.campaign.books import (
     Asking,
     Bidding,
+    Conduct,
     Countering,
     Dispute,
     Judgement,
@@ -155,6 +156,15 @@ def _judgement(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
     return _list([(kind.value, told[kind]) for kind in told], text or Judgement.LEARNT.value, "")
 
 
+def _conduct(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
+    """As ``_judgement``: always said."""
+    told = {
+        Conduct.BY_WORTH: tr("They gather all offers and take what is worth most"),
+        Conduct.IN_TURN: tr("Man by man, the longest idle first"),
+    }
+    return _list([(kind.value, told[kind]) for kind in told], text or Conduct.BY_WORTH.value, "")
+
+
 def _asking(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
     """As ``_judgement``: always said."""
     told = {
@@ -222,6 +232,7 @@ _MAKERS: dict[str, Callable[[CampaignOption, EngineInfo, str], Made]] = {
     "weight_classes": _classes,
     "corners": _corners,
     "scorecards": _scorecards,
+    "conduct": _conduct,
     "judgement": _judgement,
     "asking": _asking,
     "countering": _countering,
@@ -260,6 +271,10 @@ _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "scorecards": lambda: (
         tr("Scorecards"),
         tr("Whether it is told during a bout how its rounds were scored."),
+    ),
+    "conduct": lambda: (
+        tr("How the program's managers come to their bouts"),
+        tr("Those who take what is worth most play to win and are harder to beat."),
     ),
     "judgement": lambda: (
         tr("How the program's managers judge a bout"),

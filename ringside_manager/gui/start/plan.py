@@ -11,6 +11,7 @@ from pathlib import Path
 from ringside_manager.campaign.books import (
     Asking,
     Colour,
+    Conduct,
     Countering,
     Judgement,
     ManagerKind,
@@ -77,6 +78,7 @@ class Plan:
     method: StableMethod = StableMethod.DRAFT
     stable_size: int = 4
     options: tuple[tuple[str, str], ...] = (
+        ("conduct", Conduct.BY_WORTH.value),
         ("judgement", Judgement.LEARNT.value),
         ("asking", Asking.AHEAD.value),
         ("countering", Countering.ONCE.value),

@@ -316,6 +316,7 @@ def test_every_option_there_is_can_be_chosen(asking: NewLeague) -> None:
     proposed = asking.options.write(asking.plan).options
     assert dict(proposed) == {
         "corners": "in_character",
+        "conduct": "by_worth",
         "judgement": "learnt",
         "asking": "ahead",
         "countering": "once",
@@ -538,5 +539,6 @@ def test_a_league_is_founded_under_another_system_with_its_options(
     plan = asking.options.write(asking.plan)
     assert plan.system == "title_bout"
     chosen = {"scoring": "rounds", "strategies": "yes", "three_knockdowns": "yes"}
-    assert dict(plan.options) == {**chosen, "judgement": "learnt", "asking": "ahead", "countering": "once"}
+    usual = {"conduct": "by_worth", "judgement": "learnt", "asking": "ahead", "countering": "once"}
+    assert dict(plan.options) == {**chosen, **usual}
     go_to(asking, 5)
