@@ -21,7 +21,7 @@ LIKELY, LIKELY_TITLE = 0.6, 0.3
 """How sure a bout is that he would have to wait for, and a challenge for the title."""
 HOPELESS = 0.1
 """A chance below which nobody boxes for the sake of boxing."""
-LONG_IDLE, FAIR = 9, 0.25
+LONG_IDLE, FAIR = 8, 0.15
 """Nights after which a man boxes for the sake of boxing, if his chance to win is not below this."""
 
 
@@ -164,7 +164,8 @@ class Market:
 
         ``men`` are those whose managers decide tonight, ``offered`` the bouts others have offered them; ``seeks`` tells for whom of
         them a bout is looked for, ``allows`` what may be made.  Everybody takes the best he can get: nobody is left who would rather have met
-        somebody who would rather have met him, but for rings of three and more, which the bout of the most worth breaks.
+        somebody who would rather have met him, but for rings of three and more, which the bout of the most worth breaks,
+        and for those who have waited long, who choose first.
         """
         choices: dict[int, list[tuple[float, Pairing]]] = {}
         pages: dict[int, FighterBook] = {}
@@ -182,7 +183,9 @@ class Market:
                 add(pair, self._home(pair))
         for found in choices.values():
             found.sort(key=lambda one: (-one[0], one[1].red.number, one[1].blue.number))
-        agreed = _best_for_both(choices, pages)
+        waiting = [number for number, man in pages.items() if self.scene.idle(man) >= LONG_IDLE]
+        waiting.sort(key=lambda number: (-self.scene.idle(pages[number]), number))
+        agreed = _best_for_both(choices, pages, waiting)
         return sorted(agreed, key=lambda pair: (-sum(pair.cents), pair.red.number))
 
     def _mutual(self, men: list[FighterBook], seeks: Callable[[FighterBook], bool]) -> Iterator[Pairing]:
@@ -247,8 +250,11 @@ def market_of(scene: Scene) -> Market:
 Choices = dict[int, list[tuple[float, Pairing]]]
 
 
-def _best_for_both(choices: Choices, pages: dict[int, FighterBook]) -> list[Pairing]:
-    """Pairs in which each is the best the other can still get; in a ring the one of the most worth."""
+def _best_for_both(choices: Choices, pages: dict[int, FighterBook], waiting: Iterable[int]) -> list[Pairing]:
+    """Pairs in which each is the best the other can still get; in a ring the one of the most worth.
+
+    Those who have been ``waiting`` for too long choose first: nobody can be avoided for ever.
+    """
     taken: set[int] = set()
     places = dict.fromkeys(choices, 0)
     agreed: list[Pairing] = []
@@ -260,6 +266,11 @@ def _best_for_both(choices: Choices, pages: dict[int, FighterBook]) -> list[Pair
         places[number] = place
         return found[place][1] if place < len(found) else None
 
+    for number in waiting:
+        pair = best(number) if number not in taken else None
+        if pair is not None:
+            taken.update((pair.red.number, pair.blue.number))
+            agreed.append(pair)
     for first in sorted(choices, key=lambda number: (-choices[number][0][0], number)):
         chain = [first] if first not in taken else []
         while chain:
