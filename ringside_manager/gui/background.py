@@ -1,4 +1,4 @@
-"""Work off the window's thread while no league is open."""
+"""Work off the window's thread: while no league is open, and in processes of their own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QProgressDialog, QWidget
 from shiboken6 import isValid
 
@@ -15,6 +15,7 @@ from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault
 from ringside_manager.gui.widgets import plain_label
 from ringside_manager.language import tr
+from ringside_manager.odds.workers import Pool
 
 Then = Callable[[Any], None]
 
@@ -99,6 +100,21 @@ class Background(QObject):
         else:
             failed(RingsideError(tr("The program made a mistake; this was not done.")))
             raise_fault(error)
+
+
+# Processes for long simulations
+
+
+_POOL = Pool()
+
+
+def pool() -> Pool:
+    """The processes of this program; they end with it."""
+    application = QCoreApplication.instance()
+    if application is not None and not application.property("pool"):
+        application.setProperty("pool", True)
+        application.aboutToQuit.connect(_POOL.close)
+    return _POOL
 
 
 # A dialog that waits for work in the background and can stop it

@@ -74,6 +74,7 @@ class CommandTable:
             Command("backup", tr("Make a &backup"), self._with(lambda desk: desk.files.back_up()), "league", "", "save", "files", why_not=self._unkept),
             Command("backups", tr("Bac&kups…"), self._with(self._show_backups), "league", "", "import", "files", why_not=self._closed),
             Command("house rules", tr("&House rules…"), self._with(self._show_rules), "league", "", "book", "rules", words=tr("Purses, popularity, rest"), why_not=self._closed),
+            Command("try house rules", tr("&Try house rules…"), self._window.start.try_rules, "league", "", "chart", "rules", words=tr("Bench, packs compared, many leagues")),
             Command("quit", tr("&Quit"), window.close, "league", "Ctrl+Q", "close", "quit"),
         )  # fmt: skip
 

@@ -65,6 +65,7 @@ from ringside_manager.gui.shell.league_files import BackupsDialog
 from ringside_manager.gui.shell.league_rules import LeagueRules
 from ringside_manager.gui.shell.settings_dialog import KeysDialog, SettingsDialog
 from ringside_manager.gui.start.assistant import NewLeague
+from ringside_manager.gui.start.bench import BenchDialog
 from ringside_manager.gui.start.draft_room import SetPreview, prospects
 from ringside_manager.gui.start.wishes import WishLists
 from ringside_manager.gui.tables.shape import Choice, Chooser
@@ -144,6 +145,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     BranchDialog: lambda w: BranchDialog(_session(w), len(_session(w).entries) // 2, w),
     CancelDialog: lambda w: CancelDialog(_session(w), max(_session(w).books.bouts), w),
     Chooser: lambda w: Chooser([Choice(f"{n}", f"Column {n}", "", shown=True) for n in range(20)], w),
+    BenchDialog: BenchDialog,
     CompareDialog: lambda w: CompareDialog((shipped("by_the_book"), shipped("even_purses")), w),
     CorrectDialog: lambda w: CorrectDialog(_session(w), _fought(w), w),
     CrashDialog: lambda w: CrashDialog("ValueError: x\n" * 30, w),

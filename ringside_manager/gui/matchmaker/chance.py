@@ -8,7 +8,7 @@ from itertools import accumulate
 from math import ceil
 from time import monotonic
 
-from PySide6.QtCore import QCoreApplication, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -16,6 +16,7 @@ from ringside_manager.bout.corner import RED
 from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
+from ringside_manager.gui.background import pool
 from ringside_manager.gui.look import px, theme
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
@@ -23,7 +24,7 @@ from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import column, note, plain_label, row
 from ringside_manager.language import tr
 from ringside_manager.odds.odds import Sampling
-from ringside_manager.odds.workers import Pool, processors
+from ringside_manager.odds.workers import processors
 from ringside_manager.office.facts.prospects import Chances, Ending, Share, chances, pair_sampling
 
 # Chances to win, worked out beside the window: a first answer at once, then better ones
@@ -298,18 +299,6 @@ def _listening(job: Job) -> Callable[[int], None]:
             raise CancelledError("Another fighter is looked at.")
 
     return progress
-
-
-_POOL = Pool()
-
-
-def pool() -> Pool:
-    """The processes of this program; they end with it."""
-    application = QCoreApplication.instance()
-    if application is not None and not application.property("pool"):
-        application.setProperty("pool", True)
-        application.aboutToQuit.connect(_POOL.close)
-    return _POOL
 
 
 # The chance to win as a bar, with how sure it is

@@ -18,7 +18,7 @@ from ringside_manager.bout.drive import AI, CornerAt, CornerMaker
 from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.outcome import Method
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.matchmaker.chance import pool
+from ringside_manager.gui.background import pool
 from ringside_manager.gui.operation import error_of, raise_fault
 from ringside_manager.gui.plans.sentences import shares
 from ringside_manager.language import tr

@@ -56,7 +56,7 @@ Executors = Callable[[], Executor]
 
 def other_processes() -> Executor:
     """Processes beside this one, begun when they are first needed."""
-    from ringside_manager.gui.matchmaker.chance import pool
+    from ringside_manager.gui.background import pool
 
     return pool().executor()
 

@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QFrame, QPushButton, QStackedWidget, QWidget
 
 from ringside_manager import paths
 from ringside_manager.campaign.books import StableMethod
+from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.look import px, set_margins, size_window
-from ringside_manager.gui.start.plan import Plan, check_place, with_free_name
+from ringside_manager.gui.start.plan import Plan, check_place, under, with_free_name
 from ringside_manager.gui.start.step_league import LeagueStep, Step
 from ringside_manager.gui.start.step_managers import ManagersStep, default_seats
 from ringside_manager.gui.start.step_options import OptionsStep, StablesStep
@@ -33,7 +34,7 @@ class NewLeague(Dialog):
     ``room_wanted`` carries a ``LiveFounding`` and the path of the league to be, whose draft, auction or dice are to be
     seen, and ends the assistant.
     ``put_aside`` carries the ``Plan`` of an assistant that is closed with something said; given as
-    ``plan`` it is gone on with.  ``again`` asks for an assistant without it.
+    ``plan`` it is gone on with.  ``again`` asks for an assistant without it.  ``pack`` is proposed as its house rules.
     """
 
     room_wanted = Signal(object, Path)
@@ -41,13 +42,20 @@ class NewLeague(Dialog):
     anew = Signal()
 
     def __init__(
-        self, parent: QWidget | None = None, *, fighter_set: Path | None = None, plan: Plan | None = None
+        self,
+        parent: QWidget | None = None,
+        *,
+        fighter_set: Path | None = None,
+        plan: Plan | None = None,
+        pack: HousePack | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("New league"))
         self.setObjectName("new_league")
         self._goes_on = plan is not None
         self.plan = plan or with_free_name(Plan(folder=paths.saves(), seats=default_seats()))
+        if pack is not None:
+            self.plan = under(self.plan, pack)
         self.league = LeagueStep(self.plan)
         self.managers = ManagersStep(self.plan)
         self.rules = HouseRulesStep(self.plan)

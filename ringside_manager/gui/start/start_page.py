@@ -21,7 +21,9 @@ from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.language import tr
 
 if TYPE_CHECKING:
+    from ringside_manager.campaign.house_packs import HousePack
     from ringside_manager.gui.start.assistant import NewLeague
+    from ringside_manager.gui.start.bench import BenchDialog
     from ringside_manager.gui.start.plan import Plan
     from ringside_manager.gui.start.room import Room
     from ringside_manager.office.live_founding import LiveFounding
@@ -48,6 +50,7 @@ class StartPage(QWidget):
         super().__init__(parent)
         self._background = Background(self)
         self.assistant: NewLeague | None = None
+        self.bench: BenchDialog | None = None
         self.room: Room | None = None
         self.waiting: Waiting | None = None
         self.question: MessageBox | None = None
@@ -117,14 +120,24 @@ class StartPage(QWidget):
             operation, tr("The sample league is played up to its second season…"), self.window()
         )
 
-    def new_league(self, fighter_set: Path | None = None) -> None:
-        """Ask for a new league, step by step; with a fighter set from a file if one is given.
+    def try_rules(self) -> None:
+        """Play leagues under packs of house rules; from there a pack goes into a new league."""
+        from ringside_manager.gui.start.bench import BenchDialog
+
+        if self.bench is None:
+            self.bench = BenchDialog(self.window())
+            self.bench.league_wanted.connect(lambda pack: self.new_league(pack=pack))
+        self.bench.show()
+        self.bench.raise_()
+
+    def new_league(self, fighter_set: Path | None = None, pack: HousePack | None = None) -> None:
+        """Ask for a new league, step by step; with a fighter set from a file or a pack of house rules if one is given.
 
         An assistant that was closed before is gone on with.
         """
         from ringside_manager.gui.start.assistant import NewLeague
 
-        self.assistant = NewLeague(self.window(), fighter_set=fighter_set, plan=self._plan)
+        self.assistant = NewLeague(self.window(), fighter_set=fighter_set, plan=self._plan, pack=pack)
         self.assistant.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.assistant.setWindowModality(Qt.WindowModality.WindowModal)
         self.assistant.finished.connect(self._on_asked)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from ringside_manager.campaign.orders import Seeding
 from ringside_manager.errors import CancelledError, RingsideError
+from ringside_manager.gui.background import pool
 from ringside_manager.gui.look import set_margins, size_window
-from ringside_manager.gui.matchmaker.chance import pool
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.pages import forecast
 from ringside_manager.gui.pages.tournament.bracket_drawing import round_name

@@ -272,6 +272,6 @@ class Workplace:
 
 
 def _processes() -> Executor | None:
-    from ringside_manager.gui.matchmaker.chance import pool
+    from ringside_manager.gui.background import pool
 
     return pool().executor()
