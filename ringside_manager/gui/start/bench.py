@@ -8,7 +8,7 @@ from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from math import isfinite
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -28,7 +28,7 @@ from ringside_manager.charts.chart import Heading as ChartHeading
 from ringside_manager.charts.packs import PackLine, PacksChart, SeasonMark
 from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.background import Background, pool
+from ringside_manager.gui.background import Background, pool, post
 from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.house_rules.compare import CompareDialog, ask_open
 from ringside_manager.gui.look import px, size_window
@@ -56,6 +56,10 @@ _WHAT = later(
     "The program founds leagues under each pack you tick, plays them season by season, and lays side by side what they came to: "
     "money, titles, popularity, careers. The men, the seats and the dice are the same under every pack."
 )
+
+
+Told = tuple[Bench, int, Sequence[PackFigures | None]]
+"""What a bench says so far: itself, how many leagues are done, and the figures of its packs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +95,6 @@ class BenchDialog(Dialog):
     """
 
     league_wanted = Signal(object)
-    told = Signal(object)
-    """What a bench that is under way says so far: the ``Bench``, how many leagues are done, and the figures of its packs."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,7 +107,8 @@ class BenchDialog(Dialog):
         self._make_choices()
         self._make_answers()
         self._lay_out()
-        self.told.connect(self._on_told, Qt.ConnectionType.QueuedConnection)
+        if application := QCoreApplication.instance():
+            application.aboutToQuit.connect(self._background.stop)
         size_window(self, 1120, 700)
         self._settle()
 
@@ -249,24 +252,28 @@ class BenchDialog(Dialog):
         self._background.stop()
         self._settle()
 
-    def _played(self, benching: Benching, job: Job) -> tuple[Bench, int, Sequence[PackFigures | None]]:
+    def _played(self, benching: Benching, job: Job) -> Told:
         """Off the window's thread; what has been played is told from time to time."""
+
+        def tell(told: Told) -> None:
+            post().send(self, lambda: self._on_told(told))
+
         latest = time.monotonic()
         executors = (pool().executor, lambda: None)
         for executor in executors:
             try:
                 for done in benching.play(executor()):
-                    if not job.progress(done, benching.whole):
+                    if job.cancelled:
                         raise CancelledError(tr("Stopped."))
                     if time.monotonic() - latest >= OFTEN:
-                        self.told.emit((benching.bench, done, benching.figures()))
+                        tell((benching.bench, done, benching.figures()))
                         latest = time.monotonic()
                 break
             except (BrokenExecutor, OSError):  # no processes to be had: slower, but here
                 pool().close()
         return benching.bench, benching.done, benching.figures()
 
-    def _on_told(self, told: tuple[Bench, int, Sequence[PackFigures | None]]) -> None:
+    def _on_told(self, told: Told) -> None:
         bench, done, figures = told
         whole = [one for one in figures if one is not None]
         if bench is not self._asked or len(whole) < len(figures):
