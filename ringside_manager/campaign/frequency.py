@@ -9,6 +9,7 @@ from ringside_manager.bout.abilities import full_total, home_loss
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, FighterBook, TournamentBook
 from ringside_manager.campaign.house_rules import Rest
+from ringside_manager.campaign.injuries import nights_out
 from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
@@ -41,6 +42,44 @@ def carried(rest: Rest, last_night: int | None, lost: Carried | None, night: int
     if lost is None or rest.carried_percent == 100:
         return lost
     return replace(lost, loss=lost.loss * rest.carried_percent // 100)
+
+
+def out_until(books: Books, fighter: FighterBook) -> int:
+    """Return the first night on which an injury lets a fighter box again, 0 if none ever put him out (Y4).
+
+    It is the injury of his latest bout that counted, which may have healed; exhibitions hurt nobody.
+    """
+    injuries = books.house.injuries
+    if not (injuries.ko_nights or injuries.stoppage_nights or injuries.knockdown_nights) or not fighter.bouts:
+        return 0
+    bout = books.bouts[fighter.bouts[-1]]
+    if bout.outcome is None:
+        return 0
+    out = nights_out(injuries, bout.outcome, bout.corner_of(fighter.number).index)
+    return bout.night + out if out else 0
+
+
+def fit_from(books: Books, fighter: FighterBook) -> int:
+    """Return the first night on which a fighter carries nothing over and no injury keeps him out; 0 for a new man (C55, Y4)."""
+    rested = 0 if fighter.last_night is None else rested_from(books.house.rest, fighter.last_night)
+    return max(rested, out_until(books, fighter))
+
+
+def is_hurt(books: Books, fighter: FighterBook, night: int) -> bool:
+    """Return whether an injury keeps a fighter out on ``night`` (Y4)."""
+    return night < out_until(books, fighter)
+
+
+def check_fit(books: Books, fighter: FighterBook, night: int) -> None:
+    """Raise ``RuleError`` Y4 if an injury keeps the fighter out on ``night``."""
+    if is_hurt(books, fighter, night):
+        raise against(
+            "Y4",
+            "{name} is hurt and out until night {out}.",
+            name=fighter.name,
+            out=out_until(books, fighter),
+            next_step=say("Choose another fighter, or that night or a later one."),
+        )
 
 
 def starting_total(base_endurance: int, rounds: int, carried: Carried | None) -> int:

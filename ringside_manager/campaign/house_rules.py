@@ -13,9 +13,10 @@ from functools import cache
 from itertools import pairwise
 
 from ringside_manager.campaign.arenas import ArenaTable
+from ringside_manager.campaign.injuries import Injuries
 from ringside_manager.campaign.numbers import Number, Unit, changed, house_number, numbers_in
 from ringside_manager.campaign.progress import Experience, Retirement, Share
-from ringside_manager.campaign.rankings import Popularity, RankPop
+from ringside_manager.campaign.rankings import Idleness, Popularity, RankPop
 from ringside_manager.campaign.tournament import TournamentRules
 from ringside_manager.language import later, say
 
@@ -142,6 +143,8 @@ class HouseRules:
     rest: Rest = field(default=Rest())
     tournament: TournamentRules = field(default=TournamentRules())
     titles: TitleRules = field(default=TitleRules())
+    injuries: Injuries = field(default=Injuries())
+    idleness: Idleness = field(default=Idleness())
 
     def __post_init__(self) -> None:
         for each in numbers_in(self):

@@ -30,11 +30,12 @@ class Contender(NamedTuple):
     bouts: int
     retired: bool = False
     champion: bool = False
+    idle: bool = False
 
     @property
     def is_rankable(self) -> bool:
-        """Whether he is ranked at all: unretired, with a bout behind him, not the champion (C32, C34)."""
-        return self.bouts > 0 and not self.retired and not self.champion
+        """Whether he is ranked at all: unretired, with a bout behind him, not idle, not the champion (C32, C34, Y11)."""
+        return self.bouts > 0 and not (self.retired or self.champion or self.idle)
 
     @property
     def key(self) -> tuple[int, ...]:
@@ -182,6 +183,24 @@ class RankPop:
         later("Ranks for a point"),
         later("How many ranks higher a contender must be for a point more."),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Idleness:
+    """How long a man is ranked who does not box (Y11)."""
+
+    ranked_nights: int = house_number(
+        0,
+        "Y11",
+        Unit.NIGHTS,
+        (0, 520),
+        later("Nights ranked without a bout"),
+        later("Who has not boxed for so many nights leaves the ranking until he does; 0 for never."),
+    )
+
+    def is_over(self, last_night: int | None, night: int) -> bool:
+        """Whether a man whose latest bout was on ``last_night`` leaves the ranking drawn up after ``night`` (Y11)."""
+        return last_night is not None and 0 < self.ranked_nights <= night - last_night
 
 
 def verdict(method: Method, won: bool) -> Verdict:

@@ -18,7 +18,7 @@ from ringside_manager.campaign.books import (
     FighterBook,
     Reign,
 )
-from ringside_manager.campaign.frequency import rested_from
+from ringside_manager.campaign.frequency import fit_from, rested_from
 from ringside_manager.campaign.rankings import CHAMPION
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
@@ -347,8 +347,8 @@ def _declined(books: Books, division: Division) -> Iterator[int]:
 
 
 def _is_rested(books: Books, fighter: FighterBook, night: int) -> bool:
-    """Whether he can box on ``night`` without a carried loss and without a bout close by (C2, C55)."""
-    if fighter.last_night is not None and night < rested_from(books.house.rest, fighter.last_night):
+    """Whether he can box on ``night``: unhurt, without a carried loss and without a bout close by (C2, C55, Y4)."""
+    if night < fit_from(books, fighter):
         return False
     booked = (books.bouts[bout].night for bout in fighter.booked)
     return all(

@@ -95,6 +95,8 @@ def condition(row: RosterRow) -> str:
     """How fit he is for the next fight night (C55-C57)."""
     if row.is_retired:
         return ""
+    if row.out_in:
+        return tr("Hurt: out for %n night", "Hurt: out for %n nights", row.out_in)
     if not row.rested_in:
         return tr("Rested")
     if not row.carried_loss:

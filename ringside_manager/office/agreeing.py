@@ -29,7 +29,7 @@ from ringside_manager.campaign.books import (
     Otherwise,
     Task,
 )
-from ringside_manager.campaign.frequency import rested_from
+from ringside_manager.campaign.frequency import check_fit, rested_from
 from ringside_manager.campaign.orders import AcceptOffer, DrawUpCard, MakeBout, OfferBout, RefuseOffer
 from ringside_manager.campaign.titles import due_pair, is_patience_over, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError, against
@@ -77,7 +77,7 @@ def review_bouts(docket: Docket, night: int) -> None:
 
 
 def _review(docket: Docket, bout: BoutBook) -> None:
-    """A bout that would start a man from nothing is off; one that lost its stage moves to the best still open."""
+    """A bout of a hurt man, or that would start one from nothing, is off; one that lost its stage moves to the best still open."""
     weakness = _refusal(_check_strengths, docket.books, bout)
     objection = weakness or _refusal(_check_stage, docket.books, bout)
     if not objection:
@@ -93,6 +93,7 @@ def _review(docket: Docket, bout: BoutBook) -> None:
 
 def _check_strengths(books: Books, bout: BoutBook) -> None:
     for number in bout.fighters:
+        check_fit(books, books.fighters[number], bout.night)
         check_strength(books, books.fighters[number], bout.night, bout.rounds, bout.system)
 
 

@@ -17,7 +17,7 @@ from ringside_manager.language import later
 from ringside_manager.text_safety import match_key
 from ringside_manager.written.yaml_files import read_file, read_yaml
 
-SHIPPED = (BOOK, "even_purses", "short_season")
+SHIPPED = (BOOK, "even_purses", "short_season", "generations")
 """The packs that come with the program, the law first."""
 SUFFIXES = (".yaml", ".yml")
 
@@ -127,5 +127,7 @@ CHAPTERS = {
     "rest": later("Rest"),
     "tournament": later("Tournaments"),
     "titles": later("The title"),
+    "injuries": later("Injuries"),
+    "idleness": later("Idle men"),
 }
 """The chapters of a pack, in their order."""

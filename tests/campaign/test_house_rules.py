@@ -59,10 +59,10 @@ def packs(draw: st.DrawFn) -> HouseRules:
 
 
 def test_every_number_is_declared_with_all_that_is_said_of_it() -> None:
-    assert len({number.key for number in numbers()}) == len(numbers()) == 86
+    assert len({number.key for number in numbers()}) == len(numbers()) == 90
     for number in numbers():
         meaning = number.meaning
-        assert number.rule.startswith("C"), number.key
+        assert number.rule[0] in "CY", number.key
         assert meaning.lowest < meaning.highest, number.key
         assert number.allows(number.book), number.key
         assert number.allows(meaning.lowest), number.key
@@ -187,9 +187,10 @@ def test_all_faults_are_told_at_once() -> None:
     assert len(refusals(f"{HEAD}rest: {{nights: 27}}\nshare: {{least: 300}}\nfoo: 1\n")) == 3
 
 
-def test_a_pack_that_is_based_on_none_names_every_number() -> None:
+def test_a_pack_that_is_based_on_none_names_every_number_of_the_book() -> None:
     told = refusals("name: ours\ntitle: Ours\nrest: {nights: 3, carried_percent: 100}\n")
-    assert len(told) == len(numbers()) - 2
+    book = [number for number in numbers() if number.rule.startswith("C")]  # ours may be left out
+    assert len(told) == len(book) - 2
     assert all("says based_on: by_the_book" in message for _, _, message in told)
 
 

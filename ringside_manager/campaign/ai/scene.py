@@ -10,7 +10,7 @@ from math import exp
 
 from ringside_manager.bout.abilities import Abilities, full_total, home_loss
 from ringside_manager.campaign.books import Answer, Books, Conduct, FighterBook, ManagerKind, Temperament
-from ringside_manager.campaign.frequency import carried
+from ringside_manager.campaign.frequency import carried, fit_from, is_hurt
 from ringside_manager.campaign.tournament import night_of_round
 
 # The three temperaments, as numbers
@@ -225,7 +225,7 @@ class Scene:
         found, standings = self._resting.get(fighter.weight_class, ((), ()))
         place = bisect_left(standings, _standing(fighter))
         for one in found[max(0, place - most) : place + most]:
-            ahead = (one.last_night or 0) + self.rest - self.night
+            ahead = fit_from(self.books, one) - self.night
             if one is not fighter and 0 < ahead <= nights:
                 yield one, ahead
 
@@ -277,6 +277,8 @@ class Scene:
 
     def _is_free(self, fighter: FighterBook, awaited: set[int]) -> bool:
         if fighter.is_retired or fighter.manager is None or fighter.number in awaited:
+            return False
+        if is_hurt(self.books, fighter, self.night):
             return False
         if fighter.last_night is not None:
             idle = self.night - fighter.last_night

@@ -177,6 +177,7 @@ class NewsKind(Enum):
     ENDED = "ended"
     PROLONGED = "prolonged"
     HOUSE_RULES = "house_rules"
+    HURT = "hurt"
 
 
 class Task(Enum):

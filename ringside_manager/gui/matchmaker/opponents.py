@@ -43,6 +43,8 @@ def fitness(side: Side) -> str:
     """Nights since his last bout and what he would miss, in a word or two."""
     if side.since is None:
         return tr("Has not boxed yet")
+    if side.hurt:
+        return tr("Hurt, out until night {night}").format(night=side.rested_on)
     if side.carried is None:
         return tr("Rested for %n night", "Rested for %n nights", side.since)
     if side.carried.loss >= side.carried.start:
@@ -135,15 +137,13 @@ def _strength(facts: _Facts) -> str:
 
 
 def _length(facts: _Facts) -> str:
-    return tr("Bouts there go {least} to {most} rounds.").format(
-        least=facts.numbers[0], most=facts.numbers[1]
-    )
+    least, most = facts.numbers
+    return tr("Bouts there go {least} to {most} rounds.").format(least=least, most=most)
 
 
 def _night_over(facts: _Facts) -> str:
-    return tr("Night {night} is over; the next is night {next}.").format(
-        night=facts.numbers[0], next=facts.numbers[1]
-    )
+    night, coming = facts.numbers
+    return tr("Night {night} is over; the next is night {next}.").format(night=night, next=coming)
 
 
 def _not_due(facts: _Facts) -> str:
@@ -181,6 +181,7 @@ _BARS: dict[Bar, Callable[[_Facts], str]] = {
     Bar.RETIRED: _about(later("{name} has retired.")),
     Bar.NO_MANAGER: _about(later("{name} has no manager to make a bout for him.")),
     Bar.IN_TOURNAMENT: _tournament,
+    Bar.HURT: _about(later("{name} is hurt and out until night {number}.")),
     Bar.LENGTH: _length,
     Bar.NO_CHAMPION_YET: _about(later("The first champion comes from the tournament for the title.")),
     Bar.TITLE_ELSEWHERE: _about(later("The title is at stake at The Best only.")),
@@ -424,9 +425,8 @@ def _best(books: Books, row: Opponent) -> str:
 
 
 def _tired(facts: _Facts) -> str:
-    books = facts.books
-    last = books.fighters[facts.found.fighter or 0].last_night
-    return tr("tired until night {night}").format(night=rested_from(books.house.rest, last or 0))
+    last = facts.books.fighters[facts.found.fighter or 0].last_night or 0
+    return tr("tired until night {night}").format(night=rested_from(facts.books.house.rest, last))
 
 
 def _his_class(facts: _Facts) -> str:
@@ -438,6 +438,7 @@ _SHORT: dict[Bar, Callable[[_Facts], str]] = {
     Bar.OTHER_CLASS: _his_class,
     Bar.HAS_BOUT: _about(later("boxes on night {number}")),
     Bar.IN_TOURNAMENT: _about(later("taken by a tournament")),
+    Bar.HURT: _about(later("hurt until night {number}")),
     Bar.STRENGTH: _tired,
 }
 """Why there is no arena, in a cell of the table."""

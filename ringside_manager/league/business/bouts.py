@@ -16,7 +16,14 @@ from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import arena_rule, eligibility_reason, purses, side_payment_cents
 from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, LedgerKind, NewsKind, Tally
 from ringside_manager.campaign.books.kinds import LATER
-from ringside_manager.campaign.frequency import carried, check_start, check_tournaments
+from ringside_manager.campaign.frequency import (
+    carried,
+    check_fit,
+    check_start,
+    check_tournaments,
+    rested_from,
+)
+from ringside_manager.campaign.injuries import nights_out
 from ringside_manager.campaign.progress import (
     Gains,
     Share,
@@ -115,7 +122,7 @@ def bout_fought(deed: BoutFought, opened: OpenBooks) -> None:
     for side in sides:
         side.fighter.earned_half += bout.pop_changes_half[side.index]
     _experience(opened, deed, bout, sides)
-    _last_night(deed, bout, sides)
+    _last_night(opened, deed, bout, sides)
     advance(opened, bout, deed.outcome, deed.dice.tie)
     decide_title(opened, bout)
     _percentages(opened, deed, bout, sides)
@@ -260,13 +267,17 @@ def _raised(before: Gains, after: Gains) -> str:
     return "counterpunch" if after.counterpunch > before.counterpunch else ""
 
 
-def _last_night(deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:
-    """Step 5: last night and what he will carry if he fights again too early (C55, C57).
+def _last_night(opened: OpenBooks, deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:
+    """Step 5: last night and what he will carry if he fights again too early (C55, C57), and who is hurt (Y4).
 
     A rank the promoter gave him, once it was drawn up, ends with the bout: now he has boxed for one.
     """
+    house = opened.books.house
     for side in sides:
         _tire(deed, bout, side)
+        back = bout.night + nights_out(house.injuries, deed.outcome, side.index)
+        if back > rested_from(house.rest, bout.night):
+            opened.news(NewsKind.HURT, (side.fighter.number,), bout=bout.number, amount=back)
         given = side.fighter.given
         if given is not None and bout.night > given.night + 1:
             side.fighter.given = None
@@ -384,6 +395,7 @@ def _examine_fighter(
         opened.doubt("C17", say("{name} fought although he was retired.", name=fighter.name))
     try:
         rest = opened.books.house.rest
+        check_fit(opened.books, fighter, bout.night)
         due = carried(rest, fighter.last_night, fighter.lost, bout.night)
         check_start(rest, fighter.name, bout.system, fighter.abilities.endurance, bout.rounds, brought)
     except RuleError as refusal:
@@ -402,11 +414,9 @@ def _examine_fighter(
 
 
 def _loss(lost: Carried | None) -> str:
-    return (
-        say("no loss")
-        if lost is None
-        else say("a loss of {loss} of {start}", loss=lost.loss, start=lost.start)
-    )
+    if lost is None:
+        return say("no loss")
+    return say("a loss of {loss} of {start}", loss=lost.loss, start=lost.start)
 
 
 def _standing(opened: OpenBooks, bout: BoutBook, pair: Pair) -> Iterator[tuple[str, str]]:

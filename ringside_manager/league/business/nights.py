@@ -124,7 +124,7 @@ def _look_over_card(opened: OpenBooks, night: int) -> None:
 
 def _draw_up(opened: OpenBooks, division: Division) -> None:
     roster = [opened.books.fighters[number] for number in division.roster]
-    contenders = (_contender(fighter, division) for fighter in roster)
+    contenders = (_contender(opened, fighter, division) for fighter in roster)
     earned = [contender.entry_order for contender in rank(contenders, crowned=division.crowned)]
     given = {fighter.number: fighter.given.rank for fighter in roster if fighter.given is not None}
     ranking = with_given_ranks(earned, given) if given else earned
@@ -139,11 +139,11 @@ def _draw_up(opened: OpenBooks, division: Division) -> None:
         opened.books.closings.append(division.close(opened.books.closed))
 
 
-def _contender(fighter: FighterBook, division: Division) -> Contender:
+def _contender(opened: OpenBooks, fighter: FighterBook, division: Division) -> Contender:
     tally, champion = fighter.tally, division.champion == fighter.number
     return Contender(
         fighter.number, fighter.earned_half, tally.wins, tally.losses, tally.wins_ko, tally.bouts,
-        champion=champion,
+        champion=champion, idle=opened.books.house.idleness.is_over(fighter.last_night, opened.books.closed),
     )  # fmt: skip
 
 

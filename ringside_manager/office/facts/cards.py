@@ -93,6 +93,8 @@ class Availability(Enum):
     """What a fighter could do on a night."""
 
     RESTED = "rested"
+    HURT = "hurt"
+    """An injury keeps him out (Y4)."""
     TIRED = "tired"
     """He may box but would carry a loss (C57), or has a bout so shortly before that he will."""
     BOOKED = "booked"
@@ -253,9 +255,12 @@ def availability(books: Books, page: FighterBook, night: int) -> Availability:
     for drawn in books.tournaments.values():
         if night in kept_nights(books, drawn, page.number):
             return Availability.KEPT
+    found = side(books, page, night)
+    if found.hurt:
+        return Availability.HURT
     booked = (books.bouts[bout].night for bout in page.booked)
     soon = any(other < night < rested_from(books.house.rest, other) for other in booked)
-    return Availability.TIRED if soon or not side(books, page, night).is_rested else Availability.RESTED
+    return Availability.TIRED if soon or not found.is_rested else Availability.RESTED
 
 
 # Moves: what may be put where, and the orders that put it there.

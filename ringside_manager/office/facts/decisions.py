@@ -20,7 +20,7 @@ from ringside_manager.campaign.books import (
     NewsItem,
     OfferBook,
 )
-from ringside_manager.campaign.frequency import kept_nights, rested_from
+from ringside_manager.campaign.frequency import fit_from, kept_nights
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.titles import approves, due_pair, is_title_booked, is_vacant, title_is_due
 from ringside_manager.office.facts.roster import next_bouts
@@ -335,8 +335,7 @@ def idle_nights(books: Books, fighter: FighterBook) -> int:
 
 
 def is_free(books: Books, fighter: FighterBook) -> bool:
-    """Whether he could box on the next night: rested, not booked, not kept for a tournament (C55, C62)."""
+    """Whether he could box on the next night: rested, unhurt, not booked, not kept for a tournament (C55, C62, Y4)."""
     night = books.closed + 1
-    rested = fighter.last_night is None or night >= rested_from(books.house.rest, fighter.last_night)
     kept = any(night in kept_nights(books, drawn, fighter.number) for drawn in books.tournaments.values())
-    return rested and not kept and not fighter.booked and not fighter.is_retired
+    return night >= fit_from(books, fighter) and not kept and not fighter.booked and not fighter.is_retired

@@ -8,7 +8,7 @@ from enum import Enum
 
 from ringside_manager.campaign.ai.mandates import is_away, is_managed
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
-from ringside_manager.campaign.frequency import kept_nights, rested_from
+from ringside_manager.campaign.frequency import fit_from, kept_nights
 from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.office.agreeing import waits_for_manager
 from ringside_manager.office.docket import Party
@@ -168,10 +168,8 @@ def _free_nights(books: Books, manager: ManagerBook) -> Iterator[int]:
 
 
 def _free_from(books: Books, fighter: FighterBook) -> int:
-    """The first of the coming nights on which a fighter is rested and not kept by a tournament (C55, C62)."""
-    night = books.closed + 1
-    if fighter.last_night is not None:
-        night = max(night, rested_from(books.house.rest, fighter.last_night))
+    """The first of the coming nights on which a fighter is rested, unhurt and not kept by a tournament (C55, C62, Y4)."""
+    night = max(books.closed + 1, fit_from(books, fighter))
     for drawn in books.tournaments.values():
         kept = kept_nights(books, drawn, fighter.number)
         if night in kept:

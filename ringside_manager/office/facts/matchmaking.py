@@ -12,7 +12,7 @@ from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena, ArenaTable, arena_rule, default_rounds, eligible, purses
 from ringside_manager.campaign.books import Books, FighterBook, ManagerKind, OfferBook, Tally
 from ringside_manager.campaign.bouts import carried_into
-from ringside_manager.campaign.frequency import rested_from, starting_total
+from ringside_manager.campaign.frequency import fit_from, is_hurt, starting_total
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, MakeBout, OfferBout
 from ringside_manager.campaign.progress import share_cents
 from ringside_manager.campaign.rankings import CHAMPION
@@ -26,7 +26,7 @@ from ringside_manager.office.orders.offers import addressee
 class Side:
     """One of the two; ``since`` counts nights from his latest bout, ``None`` if he has not fought.
 
-    ``carried`` is what he would bring along (C57), ``rested_on`` the first night without it (C55).
+    ``carried`` is what he would bring along (C57), ``rested_on`` the first night without it and unhurt (C55, Y4), ``hurt`` whether an injury keeps him out.
     """
 
     fighter: int
@@ -42,11 +42,12 @@ class Side:
     rested_on: int | None
     carried: Carried | None
     rest_nights: int
+    hurt: bool
 
     @property
     def is_rested(self) -> bool:
-        """Whether he carries nothing over."""
-        return self.since is None or self.since >= self.rest_nights
+        """Whether he carries nothing over and is unhurt."""
+        return not self.hurt and (self.since is None or self.since >= self.rest_nights)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +156,10 @@ def side(books: Books, page: FighterBook, night: int) -> Side:
         endurance=page.abilities.endurance,
         last_night=page.last_night,
         since=None if page.last_night is None else night - page.last_night,
-        rested_on=None if page.last_night is None else rested_from(books.house.rest, page.last_night),
+        rested_on=None if page.last_night is None else fit_from(books, page),
         carried=_carried(books, page, night),
         rest_nights=books.house.rest.nights,
+        hurt=is_hurt(books, page, night),
     )
 
 

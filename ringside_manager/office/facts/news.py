@@ -172,6 +172,7 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.DATE_WON: ("date_won", Topic.MONEY, Weight.BRIEF),
     NewsKind.RESULT: ("result", Topic.RESULTS, Weight.STORY),
     NewsKind.RENEWED: ("renewed", Topic.MONEY, Weight.BRIEF),
+    NewsKind.HURT: ("hurt", Topic.CAREERS, Weight.BRIEF),
     NewsKind.CROWNED: ("crowned", Topic.TITLES, Weight.LEAD),
     NewsKind.RETIRED: ("retired", Topic.CAREERS, Weight.STORY),
     NewsKind.ADVANCED: ("walkover", Topic.TOURNAMENTS, Weight.BRIEF),
@@ -263,6 +264,8 @@ def _night(books: Books, item: NewsItem) -> int:
     """The night to come a story speaks of, 0 if of none."""
     if item.kind is NewsKind.TOURNAMENT_DRAWN and item.entry in books.tournaments:
         return books.tournaments[item.entry].first_night
+    if item.kind is NewsKind.HURT:
+        return item.amount
     return books.bouts[item.bout].night if item.bout is not None else 0
 
 

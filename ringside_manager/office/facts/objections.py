@@ -10,7 +10,7 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.campaign.arenas import Arena, arena_rule
 from ringside_manager.campaign.books import Books, BoutState, FighterBook
 from ringside_manager.campaign.bouts import carried_into
-from ringside_manager.campaign.frequency import is_late, kept_nights, starting_total
+from ringside_manager.campaign.frequency import is_hurt, is_late, kept_nights, out_until, starting_total
 from ringside_manager.campaign.orders import (
     AcceptOffer,
     CancelBout,
@@ -56,6 +56,8 @@ class Bar(Enum):
     """A free agent (C20); none."""
     IN_TOURNAMENT = "in_tournament"
     """A tournament keeps him (C62); its number, from night, to night."""
+    HURT = "hurt"
+    """An injury keeps him out (Y4); the first night he may box again."""
     LENGTH = "length"
     """No length of that arena (C51); fewest rounds, most rounds."""
     NO_CHAMPION_YET = "no_champion_yet"
@@ -261,6 +263,12 @@ def _tournament(case: Case) -> Objection:
     return OTHER
 
 
+def _hurt(case: Case) -> Objection:
+    """Y4."""
+    hurt = (page for page in case.pair if is_hurt(case.books, page, case.night))
+    return next((Objection(Bar.HURT, page.number, (out_until(case.books, page),)) for page in hurt), OTHER)
+
+
 def _no_champion(case: Case) -> Objection:
     """C60."""
     return Objection(Bar.NO_CHAMPION_YET)
@@ -288,6 +296,7 @@ _BARS: dict[str, Callable[[Case], Objection]] = {
     "C62": _tournament,
     "C66": _vacant,
     "C70": _ended,
+    "Y4": _hurt,
 }
 
 

@@ -15,8 +15,8 @@ from ringside_manager.office.facts.named import Named, Record, named_fighter, na
 # Drawing up a ranking.
 
 
-def contender(fighter: FighterBook, champion: int | None) -> Contender:
-    """What the ranking reads of a fighter, as his books stand (C32)."""
+def contender(fighter: FighterBook, champion: int | None, *, idle: bool = False) -> Contender:
+    """What the ranking reads of a fighter, as his books stand; ``idle``: he has not boxed for too long (C32, Y11)."""
     tally = fighter.tally
     return Contender(
         entry_order=fighter.number,
@@ -27,12 +27,15 @@ def contender(fighter: FighterBook, champion: int | None) -> Contender:
         bouts=tally.bouts,
         retired=fighter.is_retired,
         champion=champion == fighter.number,
+        idle=idle,
     )
 
 
 def roster(books: Books, division: Division) -> list[Contender]:
     """Everybody of a division who has not retired, as he stands now."""
-    return [contender(books.fighters[number], division.champion) for number in division.roster]
+    pages = (books.fighters[number] for number in division.roster)
+    is_over, night = books.house.idleness.is_over, books.closed
+    return [contender(page, division.champion, idle=is_over(page.last_night, night)) for page in pages]
 
 
 def given_ranks(books: Books, division: Division) -> dict[int, int]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Tally
-from ringside_manager.campaign.frequency import carried, is_late, kept_nights, rested_from
+from ringside_manager.campaign.frequency import carried, is_hurt, is_late, kept_nights, out_until, rested_from
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.rankings import places
 from ringside_manager.office.orders.tournaments import due_pairings
@@ -23,7 +23,7 @@ class RosterRow(NamedTuple):
     ``rank`` is 0 for the champion and ``None`` without a rank; popularity is in half points and
     ``earnings`` in whole dollars.  ``streak`` counts wins in a row, or losses in a row below 0.
     ``rested_in`` are the nights until he carries nothing into a bout (0: rested, C55) and
-    ``carried_loss`` what he carries until then (C57).
+    ``carried_loss`` what he carries until then (C57); ``out_in`` those an injury keeps him out for (0: none, Y4).
     """
 
     number: int
@@ -52,6 +52,7 @@ class RosterRow(NamedTuple):
     nights_since: int | None
     rested_in: int
     carried_loss: int
+    out_in: int
     booked: int
     entered_night: int
     retired_night: int | None
@@ -92,17 +93,17 @@ def rows_of(books: Books, fighters: Iterable[FighterBook]) -> list[RosterRow]:
     """The rows of some fighters."""
     names = {number: manager.name for number, manager in books.managers.items()}
     due = Counter(number for pairing in due_pairings(books) for number in pairing.pair)
-    nights = books.closed, books.house.rest.nights
-    return [_row(fighter, names, nights, due[fighter.number]) for fighter in fighters]
+    return [_row(books, fighter, names, due[fighter.number]) for fighter in fighters]
 
 
-def _row(page: FighterBook, names: dict[int, str], nights: tuple[int, int], due: int) -> RosterRow:
+def _row(books: Books, page: FighterBook, names: dict[int, str], due: int) -> RosterRow:
     """By position: with ten thousand rows, names would cost as much again."""
     person, tally = page.fighter, page.tally
     wins, losses = tally.wins, tally.losses
     last, manager = page.last_night, page.manager
-    closed, needed = nights
-    rest = 0 if last is None else last + needed - (closed + 1)
+    closed = books.closed
+    rest = 0 if last is None else rested_from(books.house.rest, last) - (closed + 1)
+    out = max(0, out_until(books, page) - (closed + 1))
     return RosterRow(
         page.number,
         person.name,
@@ -130,6 +131,7 @@ def _row(page: FighterBook, names: dict[int, str], nights: tuple[int, int], due:
         None if last is None else closed - last,
         max(rest, 0),
         page.lost.loss if rest > 0 and page.lost is not None else 0,
+        out,
         len(page.booked) + due,
         page.entered_night,
         page.retired_night,
@@ -146,6 +148,8 @@ class Condition(Enum):
     NEW = "new"
     """He has not boxed yet."""
     RESTED = "rested"
+    HURT = "hurt"
+    """An injury keeps him out (Y4)."""
     TIRED = "tired"
     """He would carry a loss (C57)."""
     SPENT = "spent"
@@ -156,7 +160,7 @@ class Condition(Enum):
 class StableGlance:
     """One fighter of a stable.
 
-    ``rested_on`` is the first night without a carried loss, ``None`` if he is rested; ``lost`` of
+    ``rested_on`` is the first night without a carried loss and unhurt, ``None`` if he is rested; ``lost`` of
     ``start`` is what he would carry into the next night (C57), 0 of 0 if nothing; ``nights_since`` counts
     from his last bout to the next night, ``None`` before the first.  ``bouts_to_renewal`` are those left at
     this percentage, 1 to 10 (C21).  ``kept_until``: a tournament keeps him from other bouts to
@@ -224,7 +228,7 @@ def _glance(books: Books, fighter: FighterBook, booked: tuple[BoutBook, ...]) ->
         bouts_to_renewal=bouts - fighter.bouts_under_manager % bouts,
         condition=_condition(books, fighter, night),
         nights_since=None if fighter.last_night is None else night - fighter.last_night,
-        rested_on=rested,
+        rested_on=out_until(books, fighter) if is_hurt(books, fighter, night) else rested,
         lost=loss.loss if loss else 0,
         start=loss.start if loss else 0,
         booked=booked,
@@ -290,6 +294,8 @@ def _lines_of_latest(books: Books) -> Iterator[tuple[int, int]]:
 def _condition(books: Books, fighter: FighterBook, night: int) -> Condition:
     if fighter.last_night is None:
         return Condition.NEW
+    if is_hurt(books, fighter, night):
+        return Condition.HURT
     loss = carried(books.house.rest, fighter.last_night, fighter.lost, night)
     if loss is None or not loss.loss:
         return Condition.RESTED

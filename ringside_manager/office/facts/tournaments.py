@@ -8,7 +8,7 @@ from enum import Enum
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook, Slot, TournamentBook
-from ringside_manager.campaign.frequency import rested_from
+from ringside_manager.campaign.frequency import fit_from
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.tournament import (
     Bracket,
@@ -346,7 +346,7 @@ def _expected(books: Books, order: DrawTournament, drawn: Bracket[int]) -> list[
 
 
 def _is_tired(books: Books, page: FighterBook, night: int) -> bool:
-    return page.last_night is not None and night < rested_from(books.house.rest, page.last_night)
+    return night < fit_from(books, page)
 
 
 def objection(books: Books, order: DrawTournament, by: Party) -> RuleError | None:

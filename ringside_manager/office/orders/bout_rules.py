@@ -6,7 +6,7 @@ from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
 from ringside_manager.campaign.books import Books, BoutBook, Dispute, FighterBook
 from ringside_manager.campaign.bouts import carried_into
-from ringside_manager.campaign.frequency import check_start, check_tournaments
+from ringside_manager.campaign.frequency import check_fit, check_start, check_tournaments
 from ringside_manager.campaign.titles import (
     check_challenger,
     check_due_pair,
@@ -29,7 +29,7 @@ def bout_on_paper(
 
 
 def check_bout(books: Books, wanted: BoutBook, *, by_promoter: bool = False) -> None:
-    """Raise the ``RuleError`` of the first rule that forbids the bout (C1, C2, C17, C40-C51, C58, C62, C70)."""
+    """Raise the ``RuleError`` of the first rule that forbids the bout (C1, C2, C17, C40-C51, C58, C62, C70, Y4)."""
     red, blue = books.fighters[wanted.red], books.fighters[wanted.blue]
     check_night(books, wanted.night)
     check_off_card(books, wanted.red, wanted.blue)
@@ -37,6 +37,7 @@ def check_bout(books: Books, wanted: BoutBook, *, by_promoter: bool = False) -> 
     for fighter in (red, blue):
         check_free(books, fighter, wanted.night)
         check_tournaments(books, fighter, wanted.night)
+        check_fit(books, fighter, wanted.night)
     check_rounds(books.house.arenas, wanted.arena, wanted.rounds, wanted.title)
     check_guest_rules(wanted)
     if wanted.title:

@@ -12,6 +12,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Slot, TournamentBook
 from ringside_manager.campaign.frequency import (
     check_tournaments,
+    is_hurt,
     is_late,
     kept_nights,
     rested_from,
@@ -354,8 +355,10 @@ def _pair(pairing: Pairing[int]) -> tuple[int, int] | tuple[()]:
 
 
 def _can_box(books: Books, fighters: tuple[int, ...], night: int) -> bool:
-    """Whether these fighters are rested on ``night`` from every bout fought or made before, and free."""
+    """Whether these fighters are unhurt and rested on ``night`` from every bout fought or made before, and free."""
     for page in map(books.fighters.__getitem__, fighters):
+        if is_hurt(books, page, night):
+            return False
         nights = [books.bouts[bout].night for bout in page.booked]
         if page.last_night is not None:
             nights.append(page.last_night)

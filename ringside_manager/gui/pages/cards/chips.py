@@ -295,9 +295,12 @@ class ChipWidget(Carried):
 # My fighters beside the board: to be dragged or carried onto a night, each with what he can do when
 
 
-_SIGNS = {Availability.RESTED: "●", Availability.TIRED: "◐", Availability.BOOKED: "■", Availability.KEPT: "▲"}
+_SIGNS = {
+    Availability.RESTED: "●", Availability.HURT: "✚", Availability.TIRED: "◐", Availability.BOOKED: "■", Availability.KEPT: "▲",
+}  # fmt: skip
 _WORDS: dict[Availability, Callable[[], str]] = {
     Availability.RESTED: later("rested"),
+    Availability.HURT: later("hurt"),
     Availability.TIRED: later("not rested"),
     Availability.BOOKED: later("boxes"),
     Availability.KEPT: later("taken by a tournament"),

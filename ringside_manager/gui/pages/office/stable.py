@@ -69,7 +69,9 @@ class Bar(Ornament, QWidget):
         painter.end()
 
 
-_TONES = {Condition.NEW: "good", Condition.RESTED: "good", Condition.TIRED: "warn", Condition.SPENT: "bad"}
+_TONES = {
+    Condition.NEW: "good", Condition.RESTED: "good", Condition.TIRED: "warn", Condition.SPENT: "bad", Condition.HURT: "bad",
+}  # fmt: skip
 
 
 class ConditionBar(QWidget):
@@ -93,6 +95,8 @@ def condition_words(glance: StableGlance) -> str:
         return tr("Fresh")
     if glance.condition is Condition.RESTED:
         return tr("Rested")
+    if glance.condition is Condition.HURT:
+        return tr("Hurt, out until night {night}").format(night=glance.rested_on)
     if glance.condition is Condition.SPENT:
         return tr("Worn out, fresh on night {night}").format(night=glance.rested_on)
     return tr("Tired: {lost} of {start} missing, fresh on night {night}").format(

@@ -118,6 +118,7 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     NewsKind.DATE_WON: lambda _: tr("{manager} pays {money} for a place on the card."),
     NewsKind.RESULT: lambda _: tr("{one} met {other}."),
     NewsKind.IMPROVED: lambda _: tr("{one} has learned: {rating} +1."),
+    NewsKind.HURT: lambda _: tr("{one} is hurt and out until night {amount}."),
     NewsKind.RENEWED: lambda _: tr("{one} and {manager} now share at {amount} percent."),
     NewsKind.CROWNED: _crowned,
     NewsKind.DEFENDED: lambda _: tr("{one} keeps the title. Defences so far: {amount}."),

@@ -232,6 +232,10 @@ def _condition_text(facts: FighterFacts) -> str:
         "By the coming night, %n nights since his last bout.",
         shown.nights_since(r) or 0,
     )
+    if r.out_in:
+        return tr(
+            "{since} Hurt: out for %n more night.", "{since} Hurt: out for %n more nights.", r.out_in
+        ).format(since=since)
     if not r.rested_in:
         return tr("{since} Rested.").format(since=since)
     sentence = tr(

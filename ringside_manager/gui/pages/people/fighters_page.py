@@ -159,7 +159,7 @@ def _rank_worth(row: RosterRow) -> tuple[bool, bool, int]:
 
 
 def _condition_worth(row: RosterRow) -> tuple[int, int] | None:
-    return None if row.is_retired else (row.rested_in, row.carried_loss)
+    return None if row.is_retired else (max(row.rested_in, row.out_in), row.carried_loss)
 
 
 def _record_worth(row: RosterRow) -> tuple[int, int, int]:
