@@ -22,7 +22,8 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, set_margins
-from ringside_manager.gui.matchmaker.opponents import fitness, is_waiting, rank, with_rule
+from ringside_manager.gui.matchmaker.opponents import fitness, is_waiting, with_rule
+from ringside_manager.gui.shown import standing
 from ringside_manager.gui.widgets import grid, note, plain_label, set_tip
 from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr
@@ -247,16 +248,16 @@ def _own(books: Books, party: Party) -> list[FighterBook]:
 
 def _condition(books: Books, page: FighterBook, night: int, coming: tuple[BoutBook, ...]) -> tuple[str, str]:
     """Rank and how fit he is, or whom a tournament keeps him for (C62)."""
-    standing = tr("{rank}, popularity {pop}").format(rank=rank(page.rank), pop=words.pop(page.pop_half))
+    told = tr("{rank}, popularity {pop}").format(rank=standing(page.rank), pop=words.pop(page.pop_half))
     if len(books.divisions) > 1:
-        standing = tr("{weight_class}: {standing}").format(weight_class=page.weight_class, standing=standing)
+        told = tr("{weight_class}: {standing}").format(weight_class=page.weight_class, standing=told)
     can = availability(books, page, night)
     if can is Availability.BOOKED:
-        return standing, tr("Boxes that night")
+        return told, tr("Boxes that night")
     if can is Availability.KEPT and coming:
-        return standing, tr("Meets {name} on night {night}").format(
+        return told, tr("Meets {name} on night {night}").format(
             name=books.fighters[coming[0].opponent_of(page.number)].name, night=coming[0].night
         )
     if can is Availability.KEPT:
-        return standing, tr("Taken by a tournament")
-    return standing, fitness(side(books, page, night))
+        return told, tr("Taken by a tournament")
+    return told, fitness(side(books, page, night))

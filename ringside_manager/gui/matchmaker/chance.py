@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from itertools import accumulate
 from math import ceil
@@ -171,35 +171,35 @@ def _wanted(sampling: Sampling) -> int | None:
 
 
 class ChancesOfField(QObject):
-    """Chances against all opponents at once, better with each round through them; other questions call them off."""
+    """Chances of many pairs at once, better with each round through them; it ends after ``rounds``."""
 
     told = Signal()
     """Some are better known than before."""
     settled = Signal()
     """All are known, or as well as they will be: what is sorted by them may be sorted again."""
 
-    def __init__(self, session: Session, samples: Samples, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, samples: Samples, parent: QObject, rounds: int = 9) -> None:
         super().__init__(parent)
         self._session, self._samples = session, samples
         self._operation: Operation | None = None
         self._asked: dict[int, Sampling] = {}
-        self._seconds = 0.0
+        self._seconds, self._rounds = 0.0, rounds
 
     @property
     def is_working(self) -> bool:
         return self._operation is not None and not self._operation.done
 
-    def chances(self, opponent: int) -> Chances | None:
-        """What is known of the chances against an opponent; the first corner is that of the fighter asked for."""
-        sampling = self._asked.get(opponent)
+    def chances(self, number: int) -> Chances | None:
+        """What is known of the question asked by that number."""
+        sampling = self._asked.get(number)
         return chances(sampling.odds) if sampling is not None and sampling.bouts else None
 
-    def ask(self, questions: Sequence[Question]) -> None:
+    def ask(self, questions: Mapping[int, Question]) -> None:
         """These are to be worked out, when it goes on; what is known of any stays."""
         self.stop()
         self._seconds = 0.0
         try:
-            self._asked = {question[1]: self._samples.of(question) for question in questions}
+            self._asked = {number: self._samples.of(question) for number, question in questions.items()}
         except RingsideError:  # the bout system is missing, which was said when the league was opened
             self._asked = {}
 
@@ -211,8 +211,9 @@ class ChancesOfField(QObject):
 
     def go_on(self) -> None:
         """Begin the next round, unless all are known well enough, it would take too long or one is under way."""
-        least = min((sampling.bouts for sampling in self._asked.values()), default=FIELD[-1])
-        goal = next((goal for goal in FIELD if goal > least), None)
+        goals = FIELD[: self._rounds]
+        least = min((sampling.bouts for sampling in self._asked.values()), default=goals[-1])
+        goal = next((goal for goal in goals if goal > least), None)
         if self.is_working or goal is None or (least and self._seconds * goal / least > LONGEST):
             return
         asked, began, here = list(self._asked.values()), monotonic(), not least
@@ -356,9 +357,9 @@ class ChanceBar(Spoken, QWidget):
 
 
 class ChanceView(QWidget):
-    """The bar and what it says, also in words."""
+    """The bar and what it says, also in words; a ``brief`` one leaves out how the bouts end."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, brief: bool = False) -> None:
         super().__init__(parent)
         self.bar = ChanceBar()
         self.red, self.draw, self.blue = (
@@ -368,6 +369,7 @@ class ChanceView(QWidget):
         )
         self.endings, self.sure = plain_label(wrap=True), note()
         line = row(self.red, None, self.draw, None, self.blue)
+        self._brief = brief
         column(line, self.bar, self.endings, self.sure, space=1, parent=self)
         self.names = ("", "")
         self.wait()
@@ -379,10 +381,10 @@ class ChanceView(QWidget):
             label.setText("")
         self._say(tr("Being worked out…"))
 
-    def forbid(self) -> None:
-        """There is nothing to work out."""
+    def forbid(self, why: str) -> None:
+        """There is nothing to work out, and why."""
         self.wait()
-        self._say(tr("Without a bout there are no chances to show."))
+        self._say(why)
 
     def rest(self) -> None:
         """No better answer will come than the one shown, if there is one."""
@@ -395,6 +397,7 @@ class ChanceView(QWidget):
     def _say(self, why: str) -> None:
         """Say why there are no chances."""
         self.sure.setText(why)
+        self.sure.setVisible(bool(why))
         self.bar.setAccessibleName(why)
 
     def show_chances(self, told: Chances, *, better_to_come: bool) -> None:
@@ -412,6 +415,8 @@ class ChanceView(QWidget):
         bouts = words.number(told.bouts)
         text = tr("From {bouts} bouts so far…") if better_to_come else tr("From {bouts} bouts.")
         self.sure.setText(text.format(bouts=bouts))
+        for label in (self.endings, self.sure):
+            label.setVisible(not self._brief)
         said = (self.red.text(), self.draw.text(), self.blue.text(), self.endings.text(), self.sure.text())
         self.bar.setAccessibleName("; ".join(said))
 

@@ -8,11 +8,12 @@ from functools import partial
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QWidget
 
-from ringside_manager.campaign.books import Books, ManagerKind
+from ringside_manager.campaign.books import Books, FighterBook, ManagerKind
 from ringside_manager.campaign.frequency import rested_from
 from ringside_manager.gui import words
 from ringside_manager.gui.matchmaker.chance import percent
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.shown import standing
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.matchmaking import Opponent, Side
@@ -54,13 +55,6 @@ def fitness(side: Side) -> str:
     )
 
 
-def rank(place: int | None) -> str:
-    """A rank, or that there is none."""
-    if place is None:
-        return tr("Unranked")
-    return tr("No. {rank}").format(rank=place) if place else tr("Champion")
-
-
 def manager(books: Books, side: Side) -> str:
     """The manager's name, and whether the program decides for him."""
     if side.manager is None:
@@ -79,7 +73,12 @@ class _Facts:
 
     def __init__(self, books: Books, found: Objection) -> None:
         self.books, self.found, self.numbers = books, found, found.numbers
-        self.name = books.fighters[found.fighter].name if found.fighter in books.fighters else ""
+        self.name = self.man.name if found.fighter in books.fighters else ""
+
+    @property
+    def man(self) -> FighterBook:
+        """Whom it is about."""
+        return self.books.fighters[self.found.fighter or 0]
 
     def named(self, number: int) -> str:
         return self.books.fighters[number].name
@@ -136,16 +135,6 @@ def _strength(facts: _Facts) -> str:
     )
 
 
-def _length(facts: _Facts) -> str:
-    least, most = facts.numbers
-    return tr("Bouts there go {least} to {most} rounds.").format(least=least, most=most)
-
-
-def _night_over(facts: _Facts) -> str:
-    night, coming = facts.numbers
-    return tr("Night {night} is over; the next is night {next}.").format(night=night, next=coming)
-
-
 def _not_due(facts: _Facts) -> str:
     if len(facts.numbers) < 2:
         return tr("These two are not next in line for the vacant title.")
@@ -175,14 +164,18 @@ _BARS: dict[Bar, Callable[[_Facts], str]] = {
     Bar.NOT_OWN: _about(later("{name} is not one of your fighters.")),
     Bar.OTHER_CLASS: _two_classes,
     Bar.HIMSELF: _about(later("{name} cannot meet himself.")),
-    Bar.NIGHT_OVER: _night_over,
+    Bar.NIGHT_OVER: lambda facts: tr("Night {night} is over; the next is night {next}.").format(
+        night=facts.numbers[0], next=facts.numbers[1]
+    ),
     Bar.HAS_BOUT: _has_bout,
     Bar.BEYOND_END: _about(later("The league ends after night {number}.")),
     Bar.RETIRED: _about(later("{name} has retired.")),
     Bar.NO_MANAGER: _about(later("{name} has no manager to make a bout for him.")),
     Bar.IN_TOURNAMENT: _tournament,
     Bar.HURT: _about(later("{name} is hurt and out until night {number}.")),
-    Bar.LENGTH: _length,
+    Bar.LENGTH: lambda facts: tr("Bouts there go {least} to {most} rounds.").format(
+        least=facts.numbers[0], most=facts.numbers[1]
+    ),
     Bar.NO_CHAMPION_YET: _about(later("The first champion comes from the tournament for the title.")),
     Bar.TITLE_ELSEWHERE: _about(later("The title is at stake at The Best only.")),
     Bar.NO_CHAMPION_HERE: _about(later("Neither of them is champion.")),
@@ -246,6 +239,9 @@ def _what_may_come(books: BooksOf, known: ChancesOf) -> tuple[Column[Opponent], 
         found = known(row.fighter)
         return None if found is None else value(found)
 
+    def chance(row: Opponent) -> float | None:
+        return told(row, lambda found: found.red.share) if can_meet(row) else None
+
     def gain(row: Opponent) -> float | None:
         return None if row.best is None else told(row, partial(expected_half, books().house.popularity))
 
@@ -259,10 +255,12 @@ def _what_may_come(books: BooksOf, known: ChancesOf) -> tuple[Column[Opponent], 
         Column(
             "chance",
             tr("Chance"),
-            lambda row: told(row, lambda found: found.red.share),
-            lambda row: "–" if other_class(row) else _percent(told(row, lambda found: found.red.share)),
+            chance,
+            lambda row: _percent(chance(row)) if can_meet(row) else "–",
             "right",
-            tip=lambda row: _how_sure(known(row.fighter), row.rounds),
+            tip=lambda row: (
+                _how_sure(known(row.fighter), row.rounds) if can_meet(row) else _why(books(), row)
+            ),
             width=7,
         ),
         Column(
@@ -288,9 +286,14 @@ def _what_may_come(books: BooksOf, known: ChancesOf) -> tuple[Column[Opponent], 
     )
 
 
-def other_class(row: Opponent) -> bool:
-    """Whether he is no opponent because he boxes in another weight class (C1)."""
-    return row.objection is not None and row.objection.bar is Bar.OTHER_CLASS
+def can_meet(row: Opponent) -> bool:
+    """Whether the two may box that night, or an offer of it waits; else there is no chance to speak of."""
+    return row.best is not None or is_waiting(row.objection)
+
+
+def _why(books: Books, row: Opponent) -> str:
+    """What stands against the two that night, with its rule; empty where nothing does."""
+    return "" if row.objection is None else with_rule(books, row.objection)
 
 
 def _percent(share: float | None) -> str:
@@ -326,30 +329,35 @@ def _what_it_pays(books: BooksOf) -> tuple[Column[Opponent], ...]:
             tr("Best arena"),
             lambda row: None if row.best is None else (row.best.place,),
             lambda row: _best(books(), row),
-            tip=lambda row: "" if row.objection is None else with_rule(books(), row.objection),
+            tip=lambda row: _why(books(), row),
             rule="C40",
             width=19,
         ),
-        Column(
+        _purse(
             "win",
             tr("If he wins"),
-            lambda row: None if row.best is None else row.win_dollars,
-            lambda row: "–" if row.best is None else words.dollars(row.win_dollars),
-            "right",
-            tip=tr("Your fighter's purse for a win in the best arena"),
-            rule="C41",
-            width=9,
+            tr("Your fighter's purse for a win in the best arena"),
+            lambda row: row.win_dollars,
         ),
-        Column(
+        _purse(
             "lose",
             tr("If he loses"),
-            lambda row: None if row.best is None else row.lose_dollars,
-            lambda row: "–" if row.best is None else words.dollars(row.lose_dollars),
-            "right",
-            tip=tr("Your fighter's purse for a loss in the best arena"),
-            rule="C41",
-            width=9,
+            tr("Your fighter's purse for a loss in the best arena"),
+            lambda row: row.lose_dollars,
         ),
+    )
+
+
+def _purse(result: str, title: str, tip: str, dollars: Callable[[Opponent], int]) -> Column[Opponent]:
+    return Column(
+        result,
+        title,
+        lambda row: None if row.best is None else dollars(row),
+        lambda row: "–" if row.best is None else words.dollars(dollars(row)),
+        "right",
+        tip=tip,
+        rule="C41",
+        width=9,
     )
 
 
@@ -369,7 +377,7 @@ def _who_he_is(books: BooksOf) -> tuple[Column[Opponent], ...]:
             "rank",
             tr("Rank"),
             lambda row: row.side.rank,
-            lambda row: rank(row.side.rank),
+            lambda row: standing(row.side.rank),
             rule="C32",
             width=9,
         ),
@@ -390,7 +398,7 @@ def _hidden(books: BooksOf) -> tuple[Column[Opponent], ...]:
         Column(
             "why",
             tr("Why not"),
-            lambda row: "" if row.objection is None else with_rule(books(), row.objection),
+            lambda row: _why(books(), row),
             width=30,
             hidden=True,
         ),
@@ -425,17 +433,12 @@ def _best(books: Books, row: Opponent) -> str:
 
 
 def _tired(facts: _Facts) -> str:
-    last = facts.books.fighters[facts.found.fighter or 0].last_night or 0
-    return tr("tired until night {night}").format(night=rested_from(facts.books.house.rest, last))
-
-
-def _his_class(facts: _Facts) -> str:
-    him = facts.books.fighters[facts.found.fighter or 0]
-    return tr("boxes at {weight_class}").format(weight_class=him.weight_class)
+    free = rested_from(facts.books.house.rest, facts.man.last_night or 0)
+    return tr("tired until night {night}").format(night=free)
 
 
 _SHORT: dict[Bar, Callable[[_Facts], str]] = {
-    Bar.OTHER_CLASS: _his_class,
+    Bar.OTHER_CLASS: lambda facts: tr("boxes at {weight_class}").format(weight_class=facts.man.weight_class),
     Bar.HAS_BOUT: _about(later("boxes on night {number}")),
     Bar.IN_TOURNAMENT: _about(later("taken by a tournament")),
     Bar.HURT: _about(later("hurt until night {number}")),

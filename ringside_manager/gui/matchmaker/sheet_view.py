@@ -16,11 +16,12 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.gui import words
 from ringside_manager.gui.matchmaker.arenas import ArenaChoice
 from ringside_manager.gui.matchmaker.chance import ChanceOfPair, ChanceView
-from ringside_manager.gui.matchmaker.opponents import is_waiting, rank, with_rule
+from ringside_manager.gui.matchmaker.opponents import is_waiting, with_rule
 from ringside_manager.gui.matchmaker.tale import PayTable, Tale
 from ringside_manager.gui.matchmaker.terms import SideField
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.shown import standing
 from ringside_manager.gui.widgets import (
     Heading,
     Link,
@@ -37,7 +38,7 @@ from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.texts import set_tone, show_text
 from ringside_manager.language import tr
 from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet
-from ringside_manager.office.facts.objections import Objection
+from ringside_manager.office.facts.objections import Bar, Objection
 from ringside_manager.office.facts.prospects import Chances, Consequence, consequences
 
 # What each result would change: popularity and rank of both
@@ -56,7 +57,7 @@ class Results(QWidget):
         names = [books.fighters[side.fighter].name.split()[-1] for side in sheet.sides]
         self._put(0, 1, plain_label(names[0], tone="red"))
         self._put(0, 2, plain_label(names[1], tone="blue"))
-        now = [rank(side.rank) for side in sheet.sides]
+        now = [standing(side.rank) for side in sheet.sides]
         for line, one in enumerate(told, 1):
             self._line(line, one, names, now)
         each = words.signed(words.pop(books.house.popularity.knockdown_half))
@@ -70,7 +71,7 @@ class Results(QWidget):
         self._put(line, 0, plain_label(result))
         for place in (0, 1):
             change = words.signed(words.pop(row.changes_half[place]))
-            after = rank(row.ranks[place])
+            after = standing(row.ranks[place])
             label = plain_label(
                 change if after == now[place] else tr("{change}, {rank}").format(change=change, rank=after)
             )
@@ -317,14 +318,21 @@ class SheetView(QWidget):
     def _ask_chance(self) -> None:
         if self.sheet is None or not self.isVisible():
             return
-        pages = [self.books.fighters[side.fighter] for side in self.sheet.sides]
-        fit = self.sheet.night > self.books.closed and not any(page.is_retired for page in pages)
-        if not fit or pages[0] is pages[1] or pages[0].weight_class != pages[1].weight_class:
+        against = self._no_bout()
+        if against is not None:
             self.chance.stop()
-            self.chance_view.forbid()
+            self.chance_view.forbid(against)
             return
         red, blue = _pair(self.sheet)
         self.chance.ask((red, blue, self.sheet.night, self.wish.rounds))
+
+    def _no_bout(self) -> str | None:
+        """Why the two cannot box that night, however they agree; ``None`` if they can, or an offer of it waits."""
+        sheet, refused = self.sheet, self.objection
+        if sheet is None or refused is None or is_waiting(refused):
+            return None
+        unfit = refused.bar is Bar.STRENGTH
+        return with_rule(self.books, refused) if unfit or sheet.best is None else None
 
     def _asked(self) -> None:
         if self.sheet is not None:

@@ -10,21 +10,24 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QWidget
 
 from ringside_manager.bout.corner import CORNERS, RED, Corner
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, OfferBook
 from ringside_manager.campaign.frequency import counts_home
 from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import follow_look, typeface
-from ringside_manager.gui.matchmaker.opponents import manager, points, rank
+from ringside_manager.gui.matchmaker.chance import ChanceView
+from ringside_manager.gui.matchmaker.opponents import fitness, manager, points
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.shown import standing
 from ringside_manager.gui.widgets import Link, clear_layout, column, grid, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.facts.explained_standing import explain_carried, explain_pop
 from ringside_manager.office.facts.explanations import Explanation, Subject, explain_percentage, purse_lines
 from ringside_manager.office.facts.matchmaking import ArenaLine, PairSheet, Pay, Side, start
+from ringside_manager.office.facts.matchmaking import side as side_of
 
 # The tale of both corners: who they are, what they are worth, and how they would come into the ring
 
@@ -61,7 +64,7 @@ class Tale(QWidget):
         red, blue = sheet.sides
         self._line(tr("Manager"), manager(books, red), manager(books, blue))
         self._line(tr("Record"), words.record(red.tally), words.record(blue.tally))
-        self._line(tr("Rank"), rank(red.rank), rank(blue.rank))
+        self._line(tr("Rank"), standing(red.rank), standing(blue.rank))
         pops = [self._popularity(books, side) for side in sheet.sides]
         self._line(tr("Popularity"), *pops)
         self._line(tr("Last bout"), _last(red), _last(blue))
@@ -144,6 +147,36 @@ def _start(side: Side, rounds: int) -> str:
     if total == full:
         return words.number(full)
     return tr("{total} of {full}").format(total=words.number(total), full=words.number(full))
+
+
+# The same in a few lines with the chance to win, where an offer is answered
+
+
+class OfferTale(QWidget):
+    """Both men of an offer at a glance, red left, and between them who wins how often."""
+
+    def __init__(self, books: Books, offer: OfferBook, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        men = [books.fighters[number] for number in (offer.red, offer.blue)]
+        red, blue = (sitter_in(books, man.number) for man in men)
+        told = [_glance(books, side_of(books, man, offer.night)) for man in men]
+        self.chance = ChanceView(brief=True)
+        self.chance.wait((men[0].name.split()[-1], men[1].name.split()[-1]))
+        for label in told[1]:
+            label.setAlignment(Qt.AlignmentFlag.AlignRight)
+        heads = row(
+            PortraitLabel(48, red), column(*told[0], space=0), None,
+            column(*told[1], space=0), PortraitLabel(48, blue.beside(red)), space=2,
+        )  # fmt: skip
+        column(heads, self.chance, space=1, margins=(0, 1, 0, 0), parent=self)
+
+
+def _glance(books: Books, side: Side) -> list[QLabel]:
+    """A man's record, popularity and rank, and how fit he comes."""
+    pop = tr("{pop} POP").format(pop=words.pop(side.pop_half))
+    facts = f"{words.record(side.tally)} · {pop} · {standing(side.rank)}"
+    lines = books.fighters[side.fighter].name, facts, fitness(side)
+    return [plain_label(text, tone="muted" if text is not lines[0] else "") for text in lines]
 
 
 # What the arena chosen would pay: purses of both for each result, and what their managers get of them

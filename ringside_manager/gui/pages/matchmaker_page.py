@@ -14,7 +14,7 @@ from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.matchmaker.arenas import FighterStrip, strip_rows
 from ringside_manager.gui.matchmaker.chance import ChancesOfField
 from ringside_manager.gui.matchmaker.offer_dialog import GuestRules
-from ringside_manager.gui.matchmaker.opponents import BY_CHANCE, is_waiting, opponents_table, other_class
+from ringside_manager.gui.matchmaker.opponents import BY_CHANCE, can_meet, is_waiting, opponents_table
 from ringside_manager.gui.matchmaker.sheet_view import SheetView, Wish
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
@@ -344,8 +344,8 @@ class MatchmakerPage(Page):
         if self.fighter and not self.books.ended:
             named = self.their_class.currentData()
             rows = opponents(self.books, self.party, self.fighter, self.night, named)
-        meeting = [row for row in rows if not other_class(row)]
-        self.field.ask([(self.fighter, row.fighter, self.night, row.rounds) for row in meeting])
+        meeting = [row for row in rows if can_meet(row)]
+        self.field.ask({row.fighter: (self.fighter, row.fighter, self.night, row.rounds) for row in meeting})
         self._filling = True
         self.table.set_rows(rows)
         if opponent:

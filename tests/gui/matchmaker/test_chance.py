@@ -46,10 +46,10 @@ def test_compiled_chances_of_a_field_are_first_sure_to_a_point_then_as_good_as_t
 ) -> None:
     monkeypatch.setattr(chance, "FIELD", (3000,))
     monkeypatch.setitem(compiled._makings, registry.get("ringside").twin, SimpleNamespace(module=twin))
-    field, rounds = ChancesOfField(session, Samples(session)), list[dict[int, Chances | None]]()
+    field, rounds = ChancesOfField(session, Samples(session), session), list[dict[int, Chances | None]]()
     asked = [question(session, blue, rounds=12) for blue in (1, 2, 3)]
     field.settled.connect(lambda: rounds.append({blue: field.chances(blue) for _, blue, *_ in asked}))
-    field.ask(asked)
+    field.ask({asking[1]: asking for asking in asked})
     field.go_on()
     qtbot.waitUntil(lambda: len(rounds) == 2 and not field.is_working, timeout=60_000)
     for told in filter(None, rounds[0].values()):

@@ -21,12 +21,12 @@ from ringside_manager.gui import words
 from ringside_manager.gui.explain import Explained, Popover
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.matchmaker.arenas import strip_rows
-from ringside_manager.gui.matchmaker.opponents import fitness, points
+from ringside_manager.gui.matchmaker.opponents import can_meet, fitness, points, with_rule
 from ringside_manager.gui.pages.matchmaker_page import MatchmakerPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.matchmaking import opponents
+from ringside_manager.office.facts.matchmaking import opponents, pair_sheet
 from ringside_manager.office.facts.objections import Bar
 from ringside_manager.office.facts.prospects import Chances
 from ringside_manager.office.founding_script import Founding
@@ -80,6 +80,28 @@ def test_my_fighters_and_their_opponents_are_listed(page: MatchmakerPage) -> Non
     assert len(page.table.rows) == len(boxing) - 1
     assert page.right.currentIndex() == 0
     assert "A bout for" in page.title()
+
+
+def test_a_man_who_cannot_be_met_that_night_has_no_chance_but_a_reason(
+    page: MatchmakerPage, qtbot: QtBot
+) -> None:
+    by, night = page.party, page.books.closed + 1
+    mine, barred = next(
+        (man, row)
+        for man in stable(page.session)
+        for row in opponents(page.books, by, man, night)
+        if row.objection is not None
+        and not can_meet(row)
+        and pair_sheet(page.books, by, man, row.fighter, night).best is None
+    )
+    show_pair(page, (mine, barred.fighter))
+    qtbot.waitUntil(lambda: not page.field.is_working, timeout=20_000)
+    shown = {column.key: column for column in page.table.model.columns}
+    why = with_rule(page.books, barred.objection)
+    assert shown["chance"].shown(barred) == "–"
+    assert shown["chance"].tip(barred) == why
+    assert page.sheet.chance_view.sure.text() == page.sheet.verdict.text() != ""
+    assert not page.sheet.chance.is_working
 
 
 def test_somebody_elses_fighter_is_taken_as_the_opponent(page: MatchmakerPage) -> None:
@@ -368,14 +390,14 @@ def test_chances_against_all_sort_the_opponents_and_stay_known(page: MatchmakerP
     page.fighters.setCurrentRow(0)  # calls the chances of the other off
 
     def known() -> dict[int, Chances | None]:
-        return {row.fighter: page.field.chances(row.fighter) for row in page.table.rows}
+        return {row.fighter: page.field.chances(row.fighter) for row in page.table.rows if can_meet(row)}
 
     qtbot.waitUntil(
         lambda: all(told is not None and told.bouts == 5 for told in known().values()), timeout=120_000
     )
     qtbot.waitUntil(lambda: not page.field.is_working, timeout=120_000)
     told = known()
-    shares = [told[row.fighter].red.share for row in page.table.shown_rows]
+    shares = [told[row.fighter].red.share for row in page.table.shown_rows if can_meet(row)]
     assert shares == sorted(shares, reverse=True)
     for row in page.table.rows:
         if row.best is not None:

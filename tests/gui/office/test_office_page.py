@@ -12,9 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.books import Answer
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, ProposeDeal, SetFightPlan
+from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
+from ringside_manager.gui.matchmaker.tale import OfferTale
 from ringside_manager.gui.pages.office.dialogs import BUY, EXCHANGE, BidDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.page import OfficePage
 from ringside_manager.gui.pages.office.stable import since_words
@@ -54,6 +56,20 @@ def test_an_offer_is_answered_in_the_inbox(session: Session, page: OfficePage) -
     assert offer.answer is Answer.ACCEPTED
     assert "Ben offers" not in texts(page)
     assert f"{mine} against {theirs}" in texts(page)
+
+
+def test_an_offer_is_answered_beside_the_chance_and_both_men(
+    session: Session, page: OfficePage, qtbot: QtBot
+) -> None:
+    theirs, mine = offer_to(session, *session.persons)
+    (tale,) = page.findChildren(OfferTale)
+    qtbot.waitUntil(lambda: tale.chance.bar.chances is not None, timeout=20_000)
+    men = {man.name: man for man in session.books.fighters.values()}
+    for name in (theirs, mine):
+        assert f"{name.split()[-1]} wins" in texts(tale)
+        assert words.record(men[name].tally) in texts(tale)
+    page.hide()
+    assert not page.inbox.field.is_working
 
 
 def test_an_offer_can_be_looked_at_more_closely(session: Session, page: OfficePage) -> None:

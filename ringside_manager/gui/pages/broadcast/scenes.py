@@ -25,6 +25,7 @@ from ringside_manager.gui.portraits.marks import Mark
 from ringside_manager.gui.portraits.portrait import Sitter, paint_portrait
 from ringside_manager.gui.ring.sides import rating_pairs
 from ringside_manager.gui.ring.watching import clock_told
+from ringside_manager.gui.shown import standing
 from ringside_manager.gui.tape import Pair, TapeRows
 from ringside_manager.language import tr
 from ringside_manager.office.facts.nights import UPSET_HALF, Boxer, PosterBout
@@ -130,7 +131,7 @@ def _facts(bout: PosterBout) -> list[Pair]:
     red, blue = bout.red, bout.blue
     told: list[tuple[str, Callable[[Boxer], str]]] = [
         (tr("Record"), lambda boxer: words.record(boxer.tally)),
-        (tr("Standing"), bill.rank),
+        (tr("Standing"), lambda boxer: standing(boxer.rank)),
         (tr("POP"), lambda boxer: words.pop(boxer.pop_half)),
     ]
     return [Pair(label, text(red), text(blue)) for label, text in told]

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.gui import words
 from ringside_manager.gui.look import size_window
-from ringside_manager.gui.matchmaker.opponents import fitness, manager, rank, with_rule
+from ringside_manager.gui.matchmaker.opponents import fitness, manager, with_rule
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.shown import standing
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row, show_if
 from ringside_manager.language import tr, translated
@@ -251,7 +252,7 @@ def _partners_table(session: Session) -> Table[Partner]:
             "right",
             width=9,
         ),
-        Column("rank", tr("Rank"), lambda row: row.side.rank, lambda row: rank(row.side.rank), width=9),
+        Column("rank", tr("Rank"), lambda row: row.side.rank, lambda row: standing(row.side.rank), width=9),
         Column(
             "record",
             tr("Record"),

@@ -16,6 +16,7 @@ from ringside_manager.gui.look import follow_look, px, theme
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
+from ringside_manager.gui.shown import standing
 from ringside_manager.gui.widgets import (
     Badge,
     Empty,
@@ -74,17 +75,10 @@ def terms(bout: PosterBout) -> str:
     return tr("{arena}, {rounds} rounds").format(arena=words.arena(bout.arena), rounds=bout.rounds)
 
 
-def rank(boxer: Boxer) -> str:
-    """His standing before the night."""
-    if boxer.rank is None:
-        return tr("Unranked")
-    return tr("No. {rank}").format(rank=boxer.rank) if boxer.rank else tr("Champion")
-
-
 def corner_facts(boxer: Boxer) -> str:
     """Standing, record and popularity in one line."""
     return tr("{standing}  ·  {record}  ·  POP {pop}").format(
-        standing=rank(boxer), record=words.record(boxer.tally), pop=words.pop(boxer.pop_half)
+        standing=standing(boxer.rank), record=words.record(boxer.tally), pop=words.pop(boxer.pop_half)
     )
 
 

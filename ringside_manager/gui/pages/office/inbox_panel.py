@@ -6,12 +6,15 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import BoutState, NewsKind, Task
 from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
+from ringside_manager.gui.matchmaker.chance import ChancesOfField, Samples
+from ringside_manager.gui.matchmaker.tale import OfferTale
 from ringside_manager.gui.pages.office.words import changes_of, detail, headline, lost_plans
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -71,6 +74,10 @@ class InboxPanel(Panel):
         self.set_title(tr("Inbox"))
         self._session = session
         self.count = Badge("")
+        self.field = ChancesOfField(session, Samples(session), self, rounds=2)
+        self._tales: dict[int, OfferTale] = {}
+        self.field.told.connect(self._tell_chances)
+        self.field.settled.connect(self._tell_chances)
         self.head.insertWidget(1, self.count)
         self.at_once = QVBoxLayout()
         self.decisions = QVBoxLayout()
@@ -96,8 +103,10 @@ class InboxPanel(Panel):
         known = [entry for entry in rows if not entry.kind.is_decision and entry.kind is not InboxKind.NEWS]
         waiting = sum(not self._is_sealed(entry) for entry in deciding)
         self.count.set(tr("%n to decide", "%n to decide", waiting) if waiting else "", "gold")
-        self._fill(self.decisions, "", deciding)
         books = self._session.books
+        self._tales.clear()
+        self._fill(self.decisions, "", deciding)
+        self._ask_chances()
         offers = [books.offers[entry.number] for entry in deciding if entry.kind is InboxKind.OFFER]
         clear_layout(self.at_once)
         if not self._session.read_only and any(waits_for_manager(books, offer) for offer in offers):
@@ -113,6 +122,29 @@ class InboxPanel(Panel):
         if len(lines) > MOST_NEWS:
             more = Link(tr("All news"), Place("news"), go=self.go)
             self.news.addWidget(more)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.field.go_on()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing is worked out for nobody."""
+        super().hideEvent(event)
+        self.field.stop()
+
+    def _ask_chances(self) -> None:
+        """Work out the chance to win of each offer that waits for an answer."""
+        offers = [self._session.books.offers[number] for number in self._tales]
+        self.field.ask({offer.number: (offer.red, offer.blue, offer.night, offer.rounds) for offer in offers})
+        self._tell_chances()
+        if self.isVisible():
+            self.field.go_on()
+
+    def _tell_chances(self) -> None:
+        for number, tale in self._tales.items():
+            told = self.field.chances(number)
+            if told is not None:
+                tale.chance.show_chances(told, better_to_come=self.field.is_working)
 
     def _is_sealed(self, entry: InboxRow) -> bool:
         """Whether it tells of a bout for which a plan is sealed: that can be changed, and waits for nothing."""
@@ -185,6 +217,9 @@ class InboxPanel(Panel):
         )
         card.setProperty("rule", _RULES.get(entry.kind, ""))
         card.add_signs(changes_of(books, entry))
+        if entry.kind is InboxKind.OFFER:
+            tale = self._tales[entry.number] = OfferTale(books, books.offers[entry.number])
+            card.add_part(tale)
         card.add_buttons(self._acts(entry))
         return card
 
@@ -312,6 +347,10 @@ class InboxCard(QFrame):
             for text in texts:
                 flow.addWidget(Badge(text, "gold"))
             self._words.addWidget(signs)
+
+    def add_part(self, part: QWidget) -> None:
+        """Put more below the words."""
+        self._words.addWidget(part)
 
     def add_buttons(self, buttons: list[QPushButton]) -> None:
         self.buttons += buttons

@@ -268,7 +268,10 @@ def compared(books: Books, men: Sequence[int]) -> str:
 
 def _bout_terms(books: Books, row: InboxRow) -> str:
     other = books.fighters[row.other or 0]
-    terms = tr("Night {night} at {arena}, {rounds} rounds. He is {record}, POP {pop}.").format(
+    terms = tr("Night {night} at {arena}, {rounds} rounds. He is {record}, POP {pop}.")
+    if row.kind is InboxKind.OFFER:  # who both are stands below
+        terms = tr("Night {night} at {arena}, {rounds} rounds.")
+    terms = terms.format(
         night=row.night, arena=words.arena(row.arena) if row.arena else "", rounds=row.rounds,
         record=words.record(other.tally), pop=words.pop(other.pop_half),
     )  # fmt: skip
