@@ -266,6 +266,16 @@ def test_it_is_painted_in_every_look(page: TournamentPage, theme: str, zoom: flo
     assert page.bracket.canvas.sizeHint().width() <= max(page.bracket.viewport().width(), size.width())
 
 
+def test_a_bracket_of_sixteen_is_whole_in_a_common_window(session: Session, qtbot: QtBot) -> None:
+    """The page has these 1004 by 610 pixels in a window of 1280 by 800."""
+    page = shown_page(TournamentPage, session, qtbot, Place("tournament"), (1004, 610))
+    assert len(page.chosen().rounds[0]) == 8
+    bracket = page.bracket
+    bars = bracket.horizontalScrollBar(), bracket.verticalScrollBar()
+    qtbot.waitUntil(lambda: [bar.maximum() for bar in bars] == [0, 0])
+    assert bracket.canvas.zoom >= READABLE
+
+
 def test_every_decision_has_words(page: TournamentPage) -> None:
     row = page.chosen()
     cell = row.rounds[-1][0]

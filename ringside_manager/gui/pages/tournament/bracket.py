@@ -39,6 +39,8 @@ from ringside_manager.office.facts.tournaments import BracketRow, Cell
 
 
 ZOOMS = (0.4, 0.5, 0.65, 0.8, 1.0, 1.25, 1.5, 2.0)
+SMALLEST = 0.2
+"""How small a bracket may be made to have all of it in sight."""
 _AT_ONCE = 4
 """So many portraits are drawn between two looks at the keyboard."""
 _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space})
@@ -114,7 +116,7 @@ class BracketCanvas(Spoken, QWidget):
         self.update()
 
     def set_zoom(self, zoom: float) -> None:
-        self.zoom = min(max(zoom, ZOOMS[0]), ZOOMS[-1])
+        self.zoom = min(max(zoom, SMALLEST), ZOOMS[-1])
         self._fit()
 
     def cell(self) -> Cell | None:
@@ -299,8 +301,8 @@ class BracketCanvas(Spoken, QWidget):
 # A bracket with scroll bars, zoomed by steps or to fit
 
 
-READABLE = 0.8
-"""A bracket is not shown smaller than this unasked."""
+READABLE = 0.65
+"""A bracket is not shown smaller than this unasked: one of 16 is whole in a window of 1280 by 800."""
 
 
 class BracketView(QScrollArea):
