@@ -19,6 +19,7 @@ from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.tournament import draw_bracket
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
+from ringside_manager.gui.pages.tournament.bracket import READABLE
 from ringside_manager.gui.pages.tournament.bracket_drawing import BracketLayout, caption, how_decided, told
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
 from ringside_manager.gui.pages.tournament.page import SUFFIXES, TournamentPage, save_bracket
