@@ -132,8 +132,8 @@ class RatingMeters(_Rows):
 class TapeRows(_Rows):
     """Figures of two fighters side by side: red's on the left, blue's on the right, the words between."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(320, 32, parent)
+    def __init__(self, parent: QWidget | None = None, *, dense: bool = False) -> None:
+        super().__init__(240 if dense else 320, 24 if dense else 32, parent)
         self._pairs: tuple[Pair, ...] = ()
 
     def show_pairs(self, pairs: Sequence[Pair], names: tuple[str, str]) -> None:

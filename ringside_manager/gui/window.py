@@ -233,6 +233,7 @@ class MainWindow(QMainWindow):
         whole = page is not None and page.wants_window
         self.menuBar().setVisible(not whole)
         self.bar.setVisible(desk is not None and not whole)
+        self.go_on.set_back(page is not None and page.has_next_step)
         self.statusBar().setVisible((desk is not None or self._opening is not None) and not whole)
         if desk is None:
             self.stack.setCurrentWidget(self.start)

@@ -174,6 +174,8 @@ class Advancer(QObject):
             return tr("The evening of season {season}").format(season=self.evening)
         step = self.step()
         if step.kind is StepKind.NIGHT and self._at_poster:
+            if self.under_way:
+                return tr("Go on with the bout")
             return tr("Start fight night {night}").format(night=step.night)
         return step_label(step)
 
@@ -232,7 +234,10 @@ class Advancer(QObject):
             elif step.kind is StepKind.OVER:
                 self._show_evening()
             elif step.kind is StepKind.NIGHT and self._at_poster:
-                self.start_night()
+                if self.under_way:
+                    self.show.emit(Place("ring", self.under_way[0]))
+                else:
+                    self.start_night()
             else:
                 self.end_turn()
 

@@ -58,6 +58,11 @@ class Page(QWidget):
         """Whether it takes the whole window now: menus, bars and navigation make room for it."""
         return False
 
+    @property
+    def has_next_step(self) -> bool:
+        """Whether a button of its own is the next thing to do: the one that carries the league on stands back then."""
+        return False
+
     def commands(self) -> tuple[Command, ...]:
         """What else can be done while this page is shown."""
         return ()

@@ -173,6 +173,8 @@ class RingView(QWidget):
             self.side.set_desk(None)
             self.desk.setParent(None)
         self.desk = desk
+        if isinstance(desk, Surface):
+            desk.room_wanted.connect(self._arrange)
         self._arrange()
 
     def commands(self) -> tuple[Command, ...]:

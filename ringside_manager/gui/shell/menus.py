@@ -207,6 +207,14 @@ class ContinueButton(QWidget):
         self.go.setEnabled(not reason)
         self.more.setEnabled(self._advancer.has_plans)
 
+    def set_back(self, back: bool) -> None:
+        """Stand back behind a button of the page, or be the next thing to do again."""
+        kind = "" if back else "primary"
+        if self.go.property("kind") != kind:
+            self.go.setProperty("kind", kind)
+            self.go.style().unpolish(self.go)
+            self.go.style().polish(self.go)
+
     def plan_actions(self) -> list[QAction]:
         """The plans as actions, each with why it makes no sense now."""
         self._fill()

@@ -94,6 +94,21 @@ def taken_up(window: MainWindow, number: int) -> LiveBout:
     return page.host.match
 
 
+def test_before_the_bell_nothing_but_the_bell_is_the_next_thing_to_do(window: MainWindow) -> None:
+    ring, number = to_the_ring(window), own_bout(window.desk.session)
+    settle()
+    assert window.go_on.go.property("kind") == ""
+    ring.door.bell.click()
+    settle()
+    window.desk.go(Place("night"))
+    settle()
+    assert window.go_on.go.property("kind") == "primary"
+    assert window.go_on.go.text() == "Go on with the bout"
+    window.go_on.go.click()
+    settle()
+    assert window.desk.view.trail.here == Place("ring", number)
+
+
 def test_a_bout_of_the_league_is_boxed_put_aside_taken_up_and_booked_and_tells_by_whom(
     window: MainWindow, tmp_path: Path
 ) -> None:

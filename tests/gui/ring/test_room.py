@@ -21,7 +21,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.desk.asking import SecretMode, remember
 from ringside_manager.gui.ring.desk.bells import BellPanel, HandsPanel, seat_of
 from ringside_manager.gui.ring.desk.confirming import HandOverPanel
-from ringside_manager.gui.ring.desk.ending import EndPanel
+from ringside_manager.gui.ring.desk.ending import EndPanel, Home
 from ringside_manager.gui.ring.desk.panels import OptionCard
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel
 from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel
@@ -29,6 +29,7 @@ from ringside_manager.gui.ring.desk.table import RowButton
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.ring.story import LINES
+from ringside_manager.gui.tape import Pair
 from ringside_manager.gui.widgets.texts import LineLabel
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.plans.files import round_plans
@@ -118,7 +119,7 @@ def unseen(host: RingHost) -> list[str]:
     elif isinstance(panel, HandsPanel):
         answers += panel.findChildren(LineLabel)
     elif isinstance(panel, EndPanel):
-        answers += [panel.result, panel.watch, panel.review, panel.close_]
+        answers += [host.desk.head.question, panel.watch, panel.review, panel.close_]
     elif isinstance(panel, HandOverPanel):
         answers += [panel.plan, panel.out]
     found += [
@@ -131,7 +132,7 @@ def unseen(host: RingHost) -> list[str]:
 
 
 def _doors(panel: EndPanel) -> set[str]:
-    return {one.text() for one in (panel.result, panel.more, panel.watch, panel.review, panel.close_)}
+    return {one.text() for one in (panel.more, panel.watch, panel.review, panel.close_)}
 
 
 def led_to_a_bell(system: str, *, two: bool) -> Contest:
@@ -183,6 +184,30 @@ def test_between_rounds_handing_over_and_after_the_last_bell_all_is_in_sight(
     assert isinstance(host.desk.panel, EndPanel)
     found["end"] = unseen(host)
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("system", registry.names())
+def test_in_a_larger_window_all_there_is_to_say_of_a_bout_of_the_league_is_in_sight(
+    qtbot: QtBot, system: str
+) -> None:
+    host = RingHost()
+    qtbot.addWidget(host)
+    host.view.show_way_out()
+    host.resize(1440, 880)
+    host.show()
+    pairs = tuple(Pair(label, "$10,000", "$6,000") for label in ("Purse", "Manager's share", "POP", "Rank"))
+    host.home = Home(
+        lambda: "Back to the night", lambda _outcome: (pairs, "It counts when the night is held.")
+    )
+    contest = led_to_a_bell(system, two=False)
+    show(host, contest)
+    asked = host.view.ring.height()
+    contest.hand_over(CORNERS[0], Until.END)
+    contest.run_on()
+    show(host, contest)
+    sheet = host.desk.panel.sheet
+    assert all(_is_whole(one, host.view) for one in sheet.findChildren(QWidget) if one.isVisible())
+    assert host.view.ring.height() > 0.8 * asked
 
 
 def show(host: RingHost, contest: Contest) -> None:

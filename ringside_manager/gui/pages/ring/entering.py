@@ -254,8 +254,8 @@ class DoorPanel(QWidget):
         self.heading = Heading("", 1)
         self.told = note(
             tr(
-                "The dice are those the night would throw anyway. Every decision is saved at once; the result counts "
-                "when the night is held. A night taken back stays in the journal."
+                "Your decisions count, the dice are those of the night. Each decision is saved at once, and the result "
+                "counts when the night is held."
             )
         )
         self.corners = row(space=4)

@@ -88,6 +88,11 @@ class RingPage(Page):
         """A bout takes the whole window while it is boxed or watched."""
         return self._stack.currentWidget() is self.host
 
+    @property
+    def has_next_step(self) -> bool:
+        """Before the first bell it is rung here."""
+        return self._stack.currentIndex() == 1
+
     def refresh(self) -> None:
         """Show what there is of the bout; nothing is begun again while it is the same."""
         self.host.after.sealed = (

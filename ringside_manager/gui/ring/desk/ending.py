@@ -20,7 +20,7 @@ from ringside_manager.gui.ring.watching import clock_told, incident_told, result
 from ringside_manager.gui.tape import Pair, TapeRows, punch_pairs
 from ringside_manager.gui.widgets import Heading, Scroll, button, clear_layout, column, note, set_tip
 from ringside_manager.gui.widgets.frames import Flow
-from ringside_manager.gui.widgets.texts import SizedLabel, set_tone, show_if
+from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 from ringside_manager.language import tr
 from ringside_manager.office.facts.replays import rounds_of
 
@@ -129,16 +129,15 @@ class EndSheet(QWidget):
             self.moments.append(made)
         figures = punch_pairs(totals(rounds_of(match.film.events)))[:_MOST_FIGURES]
         cards = tr("The cards when it ended") if outcome.method.is_stoppage else tr("Official cards")
-        left = (
-            *_rows(tr("What it brings"), brought, names, remark),
-            *((Heading(tr("What decided it"), 3), *self.moments) if self.moments else ()),
-        )
-        right = (*_rows(cards, card_pairs(outcome), names), *_rows(tr("In figures"), figures, names))
-        for parts in (left, right):
-            side = QWidget()
-            column(*parts, None, space=1, parent=side)
-            show_if(side, bool(parts))
-            self._box.addWidget(side, 1)
+        for parts in (
+            _rows(tr("What it brings"), brought, names, remark),
+            (Heading(tr("What decided it"), 3), *self.moments) if self.moments else (),
+            (*_rows(cards, card_pairs(outcome), names), *_rows(tr("In figures"), figures, names)),
+        ):
+            part = QWidget()
+            column(*parts, None, space=1, parent=part)
+            show_if(part, bool(parts))
+            self._box.addWidget(part, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -148,14 +147,14 @@ class EndSheet(QWidget):
 
 
 _NARROW = 700
-_MOST_FIGURES = 6
+_MOST_FIGURES = 4
 
 
 def _rows(title: str, pairs: Sequence[Pair], names: tuple[str, str], remark: str = "") -> Sequence[QWidget]:
     """A heading over figures of both; nothing where there are none."""
     if not pairs:
         return ()
-    rows = TapeRows()
+    rows = TapeRows(dense=True)
     rows.show_pairs(pairs, names)
     rows.setAccessibleName(title)
     return Heading(title, 3), rows, *((note(remark),) if remark else ())
@@ -179,7 +178,11 @@ def outside() -> Home:
 
 
 class EndPanel(DeskPanel):
-    """The result, the doors, and the sheet of the bout below them; ``jumped`` as that of the sheet, 0 for the whole bout."""
+    """The doors, and the sheet of the bout below them, all under the result; ``jumped`` as that of the sheet, 0 for the
+    whole bout.
+    """
+
+    is_end = True
 
     review_wanted = Signal()
     again = Signal()
@@ -187,11 +190,8 @@ class EndPanel(DeskPanel):
     jumped = Signal(int)
 
     def __init__(self, match: LiveBout, outcome: Outcome, home: Home | None = None) -> None:
-        super().__init__(tr("The bout is over"), outcome.winner)
+        super().__init__(result_text(match, outcome), outcome.winner)
         home = home or outside()
-        self.result = SizedLabel(result_text(match, outcome), 1.7, QFont.Weight.Bold, display=True)
-        self.result.setWordWrap(True)
-        set_tone(self.result, outcome.winner.value if outcome.winner is not None else "")
         self.review = button(tr("Review decisions"), self.review_wanted.emit, picture="eye")
         self.watch = button(tr("Watch it again"), partial(self.jumped.emit, 0), picture="play")
         self.more = button(
@@ -208,7 +208,7 @@ class EndPanel(DeskPanel):
             flow.addWidget(self.close_)
         self.sheet = EndSheet(match, outcome, *home.brings(outcome))
         self.sheet.jumped.connect(self.jumped)
-        column(self.result, doors, self.sheet, None, space=3, parent=self)
+        column(doors, self.sheet, None, space=2, parent=self)
 
     def start(self) -> None:
         """The primary door is the next thing one wants."""

@@ -39,6 +39,8 @@ class DeskPanel(QWidget):
     """A ``Request`` and the place among its options."""
     entered: SignalInstance | None = None
     """What a key of ``entering`` means; ``None`` for nothing."""
+    is_end = False
+    """Whether nothing more is asked: the last decision needs no line of its own above the result."""
     entering: tuple[Qt.Key, ...] = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
     def __init__(self, question: str, corner: Corner | None = None, rule: str = "") -> None:

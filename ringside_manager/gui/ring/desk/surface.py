@@ -238,6 +238,8 @@ class Surface(QWidget):
 
     advised = Signal()
     """The corner has been asked for its advice."""
+    room_wanted = Signal()
+    """What is shown now is higher: a bout that is over has more to tell than the ring."""
     front_wanted = Signal()
     """An answer was pressed while the desk stands behind something else."""
 
@@ -301,7 +303,8 @@ class Surface(QWidget):
         self._tell_hint()
 
     def sizeHint(self) -> QSize:
-        return QSize(px(900), px(264))
+        ended = self.panel is not None and self.panel.is_end
+        return QSize(px(900), px(304 if ended else 264))
 
     def show_result(self, told: str) -> None:
         """Say what the last decision has come to; it stays beside the next question, its room is always kept."""
@@ -325,6 +328,7 @@ class Surface(QWidget):
 
     def _show(self, panel: DeskPanel, *, takes_keys: bool) -> None:
         name = person(self.match, panel.corner) if panel.corner is not None else ""
+        show_if(self.result, not panel.is_end)
         self.head.show_asked(panel.question, panel.corner, name, panel.rule)
         self._body_box.addWidget(panel)
         panel.show()
@@ -334,6 +338,8 @@ class Surface(QWidget):
         self._tell_hint()
         self._offer_squares(panel)
         self._announce(panel)
+        if panel.is_end:
+            self.room_wanted.emit()
 
     def _give_keys(self, panel: DeskPanel, *, takes_keys: bool) -> None:
         """To the panel; to the line at the foot if that was typed into, also when a die came in between."""

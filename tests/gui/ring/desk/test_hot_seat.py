@@ -56,7 +56,7 @@ def test_against_the_program_a_bout_ends_at_three_doors(qtbot: QtBot) -> None:
     assert isinstance(end, EndPanel)
     assert replay(desk.match.finished).verdict is Verdict.SAME
     winner = desk.match.finished.outcome.winner
-    assert end.result.text().startswith(f"{desk.match.name(winner)} beats {desk.match.name(winner.opponent)}")
+    assert end.question.startswith(f"{desk.match.name(winner)} beats {desk.match.name(winner.opponent)}")
     for door, signal in ((end.review, desk.review_wanted), (end.more, desk.again), (end.close_, desk.closed)):
         with qtbot.waitSignal(signal):
             press(door)
