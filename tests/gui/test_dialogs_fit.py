@@ -83,6 +83,7 @@ from tests.slow import rest_slow
 
 SMALL = QSize(900, 560), 1.0
 LARGE = QSize(1280, 720), 2.0
+BOTH = QSize(900, 560), 2.0
 """The screen and the size of everything on it."""
 
 
@@ -208,7 +209,7 @@ _WORST_FIRST = sorted(
 )
 
 
-@pytest.fixture(params=[SMALL, LARGE], ids=["small", "large"])
+@pytest.fixture(params=[SMALL, LARGE, BOTH], ids=["small", "large", "both"])
 def screen(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> QSize:
     size, zoom = request.param
     monkeypatch.setattr(LOOK, "room", lambda _window: size)

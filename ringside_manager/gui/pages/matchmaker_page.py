@@ -209,13 +209,17 @@ class MatchmakerPage(Page):
         whole.setSizes([1030, 970])
         for widget in (self.their_class, night, self.nights):
             middle.head.addWidget(widget)
-        column(row(self.classes, (self.fighters, 1), space=3), (whole, 1), space=3, margins=5, parent=self)
+        inside = QWidget()
+        column(row(self.classes, (self.fighters, 1), space=3), (whole, 1), space=3, parent=inside)
+        column(Scroll(inside), parent=self)
 
     def _right(self) -> QWidget:
         self.right = QStackedWidget()
         panel = Panel()
         panel.body.addWidget(self.pair)
-        panel.body.addWidget(Scroll(self.sheet), 1)
+        sheet = Scroll(self.sheet)
+        sheet.setMinimumHeight(px(200))  # the arenas, whatever the size of the letters
+        panel.body.addWidget(sheet, 1)
         panel.body.addWidget(self.told)
         panel.body.addWidget(self.guest)
         panel.body.addWidget(self.note)

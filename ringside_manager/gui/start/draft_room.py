@@ -12,6 +12,8 @@ from ringside_manager.bout.abilities import PUNCH_NAMES
 from ringside_manager.fighters.fighter import Fighter, FighterSet
 from ringside_manager.gui import words
 from ringside_manager.gui.look import size_window
+from ringside_manager.gui.portraits.label import PortraitLabel
+from ringside_manager.gui.portraits.portrait import sitter_of
 from ringside_manager.gui.settings import remember_set
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.tables import Column, Table
@@ -51,6 +53,7 @@ class DraftRoom(Room):
         card = Panel()
         self.name = SizedLabel(size=1.4, weight=700, display=True)
         self.facts = note()
+        self.portrait = PortraitLabel(64)
         self.picker = button(tr("Pick"), self.pick, kind="primary")
         self.picker.setProperty("rule", "C8")
         self.program = button(
@@ -59,7 +62,7 @@ class DraftRoom(Room):
             tip=tr("The program picks for you, as it does for itself"),
         )
         texts = column(self.name, self.facts, space=0)
-        line = row((texts, 1), self.program, self.picker, space=3)
+        line = row(self.portrait, (texts, 1), self.program, self.picker, space=3)
         card.body.addLayout(line)
         return card
 
@@ -105,12 +108,14 @@ class DraftRoom(Room):
         self.picker.setEnabled(self._mine and chosen is not None)
         self.program.setEnabled(self._mine)
         if chosen is None:
+            self.portrait.show_sitter(None)
             self.name.setText("")
             self.facts.setText(tr("Choose a fighter in the table."))
             return
         text = tr("Pick {name}").format(name=chosen.fighter.name)
         self.picker.setText(text.replace("&", "&&"))
         self.picker.setAccessibleName(text)
+        self.portrait.show_sitter(sitter_of(chosen.fighter, "", self.live.founding.set_name))
         self.name.setText(chosen.fighter.name)
         self.facts.setText(about(chosen.fighter))
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QLabel, QLayout, QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLayout, QMessageBox, QVBoxLayout, QWidget
 
 from ringside_manager.gui.look import LOOK, px
-from ringside_manager.gui.widgets.frames import Scroll
+from ringside_manager.gui.widgets.frames import Flow, Scroll
 
 
 class Dialog(QDialog):
@@ -36,6 +36,9 @@ class Dialog(QDialog):
     def _keep_on_screen(self) -> None:
         room = LOOK.room(self)
         box = self.layout()
+        self.setMinimumSize(self.minimumSize().boundedTo(room))
+        if isinstance(box, QVBoxLayout):
+            _break_foot(box, room.width())
         if isinstance(box, QVBoxLayout) and not _is_scrolled(box) and not _fits(box, self.width(), room):
             width = max(self.width(), box.totalMinimumSize().width())
             focused = self.focusWidget()
@@ -55,6 +58,29 @@ def _fits(box: QLayout, width: int, room: QSize) -> bool:
 def _is_scrolled(box: QVBoxLayout) -> bool:
     first = box.itemAt(0)
     return first is None or isinstance(first.widget(), _Parts)
+
+
+def _break_foot(box: QVBoxLayout, width: int) -> None:
+    """Let the buttons of a foot that is wider than the screen stand in several lines."""
+    foot = box.itemAt(box.count() - 1)
+    line = foot.layout() if foot is not None else None
+    edges = box.contentsMargins()
+    if (
+        not isinstance(line, QHBoxLayout)
+        or line.minimumSize().width() <= width - edges.left() - edges.right()
+    ):
+        return
+    box.removeItem(line)
+    flow = Flow(2)
+    while (item := line.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            flow.addWidget(widget)
+        elif (layout := item.layout()) is not None:
+            layout.setParent(None)
+            holder = QWidget()
+            holder.setLayout(layout)
+            flow.addWidget(holder)
+    box.addLayout(flow)
 
 
 class _Parts(Scroll):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLineEdit, QSpinBox, QWidget
 
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.mending import promote, promoter
-from ringside_manager.gui.look import px, set_margins, size_window
+from ringside_manager.gui.look import LOOK, px, set_margins, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.people.parts import TallScroll
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog
@@ -113,6 +113,10 @@ def _pair(red: str, blue: str) -> str:
 # Drawing a new tournament: who, when, for what, seeded how, and what would come of it (C60-C62)
 
 
+_BESIDE = 760
+"""From this width of the screen on, at normal size, both halves of the form stand beside each other."""
+
+
 class NewTournament(Dialog):
     """Asks for everything, shows the bracket to be, and says beside the button what the office would refuse.
 
@@ -189,7 +193,10 @@ class NewTournament(Dialog):
         self.by_hand.body.addWidget(self.seeds)
         right = QWidget()
         column(Facts(facts), self.by_hand, preview, space=3, parent=right).setStretch(1, 1)
-        middle = row((left, 3), (TallScroll(right), 2), space=4)
+        stacked = LOOK.room(self).width() < px(_BESIDE)
+        middle = row((left, 3), (right if stacked else TallScroll(right), 2), space=4)
+        if stacked:
+            middle.setDirection(QBoxLayout.Direction.BottomToTop)  # what it is, then who enters
         box = column(Heading(self.windowTitle()), (middle, 1), space=4, parent=self)
         foot = row((self.why, 1), button(tr("Cancel"), self.reject), self.draw)
         box.addLayout(foot)
