@@ -432,17 +432,14 @@ def _best(books: Books, row: Opponent) -> str:
     return tr("{name}: {reason}").format(name=mine.split()[-1], reason=text)
 
 
-def _tired(facts: _Facts) -> str:
-    free = rested_from(facts.books.house.rest, facts.man.last_night or 0)
-    return tr("tired until night {night}").format(night=free)
-
-
 _SHORT: dict[Bar, Callable[[_Facts], str]] = {
     Bar.OTHER_CLASS: lambda facts: tr("boxes at {weight_class}").format(weight_class=facts.man.weight_class),
     Bar.HAS_BOUT: _about(later("boxes on night {number}")),
     Bar.IN_TOURNAMENT: _about(later("taken by a tournament")),
     Bar.HURT: _about(later("hurt until night {number}")),
-    Bar.STRENGTH: _tired,
+    Bar.STRENGTH: lambda facts: tr("tired until night {night}").format(
+        night=rested_from(facts.books.house.rest, facts.man.last_night or 0)
+    ),
 }
 """Why there is no arena, in a cell of the table."""
 
