@@ -127,6 +127,22 @@ class TitleRules:
         later("Ranks a vacant title waits for"),
         later("A vacant title waits for two of these, rather than go to whoever is rested."),
     )
+    mandatory_nights: int = house_number(
+        0,
+        "Y12",
+        Unit.NIGHTS,
+        (0, 520),
+        later("Nights to a mandatory challenger"),
+        later("So many nights after the last title bout only the best contender may challenge; 0 for never."),
+    )
+    strip_nights: int = house_number(
+        0,
+        "Y12",
+        Unit.NIGHTS,
+        (0, 520),
+        later("Nights a title lasts without a defence"),
+        later("So many nights after the last title bout an idle champion loses the title; 0 for never."),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +183,15 @@ def contradictions(rules: HouseRules) -> Iterator[Contradiction]:
     yield from _ladder(rules.arenas)
     for name in ("title", "best", "high", "middle", "low", "pits"):
         yield from _row(rules.arenas, name)
+    titles = rules.titles
+    for name, least in ("titles.nights", titles.nights), ("titles.mandatory_nights", titles.mandatory_nights):
+        if 0 < titles.strip_nights <= least:
+            why = say(
+                "titles.strip_nights is {strip}, not more than the {least} of {name}: a champion would be stripped before "
+                "he may defend",
+                strip=titles.strip_nights, least=least, name=name,
+            )  # fmt: skip
+            yield Contradiction(("titles.strip_nights", name), why)
     experience, share = rules.experience, rules.share
     faces = experience.endurance_faces + experience.agility_faces + experience.counterpunch_faces
     if faces != 10:

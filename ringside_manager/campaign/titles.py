@@ -18,7 +18,7 @@ from ringside_manager.campaign.books import (
     FighterBook,
     Reign,
 )
-from ringside_manager.campaign.frequency import fit_from, rested_from
+from ringside_manager.campaign.frequency import fit_from, is_hurt, rested_from
 from ringside_manager.campaign.rankings import CHAMPION
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
@@ -160,6 +160,53 @@ def check_home_title(books: Books, champion: FighterBook, challenger: FighterBoo
             rank=other.rank,
             next_step=say("Match the champion with {name}, or box without the title.", name=other.name),
         )
+
+
+def idle_since(books: Books, champion: FighterBook) -> int:
+    """Return the night from which a champion's time runs: his latest title bout, made ones too, or the first of his reign (Y12)."""
+    reign = books.divisions[champion.weight_class].reigns[-1]
+    return max(reign.from_night, _latest_title_night(books, champion) or 0)
+
+
+def mandatory_challenger(books: Books, champion: FighterBook, night: int) -> FighterBook | None:
+    """Return whom alone the champion may meet for the title on ``night``, or None if nobody is named (Y12).
+
+    The best-ranked of those the program approves of who are rested and unhurt, men of other stables before his own.
+    """
+    wait = books.house.titles.mandatory_nights
+    if not wait or night - idle_since(books, champion) < wait:
+        return None
+    ranking = books.divisions[champion.weight_class].ranking[: books.house.titles.contenders]
+    found = [
+        other
+        for other in map(books.fighters.__getitem__, ranking)
+        if other.manager is not None and approves(books, other) and _is_rested(books, other, night)
+    ]
+    return min(found, key=lambda other: other.manager == champion.manager, default=None)
+
+
+def check_mandatory(books: Books, champion: FighterBook, challenger: FighterBook, night: int) -> None:
+    """Raise ``RuleError`` Y12 for another challenger once there is a mandatory one."""
+    due = mandatory_challenger(books, champion, night)
+    if due is not None and due.number != challenger.number:
+        raise against(
+            "Y12",
+            "{champion} has not defended the title since night {since}; the mandatory challenger is {name}, ranked {rank}.",
+            champion=champion.name,
+            since=idle_since(books, champion),
+            name=due.name,
+            rank=due.rank,
+            next_step=say("Match the champion with {name}, or box without the title.", name=due.name),
+        )
+
+
+def is_stripped(books: Books, champion: FighterBook, night: int) -> bool:
+    """Return whether the champion loses the title after ``night``, not having defended it in time (Y12).
+
+    Time stands still while an injury keeps him out; a title bout that is made counts as held.
+    """
+    limit = books.house.titles.strip_nights
+    return 0 < limit <= night - idle_since(books, champion) and not is_hurt(books, champion, night + 1)
 
 
 def approves(books: Books, challenger: FighterBook) -> bool:

@@ -160,5 +160,6 @@ _CHANGES: dict[Change, Callable[[], str]] = {
 _ENDS: dict[ReignEnd, Callable[[], str]] = {
     ReignEnd.BEATEN: later("Beaten"),
     ReignEnd.RETIRED: later("Retired"),
+    ReignEnd.STRIPPED: later("Stripped"),
     ReignEnd.SUPERSEDED: later("Superseded"),
 }

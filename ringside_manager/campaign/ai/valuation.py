@@ -17,7 +17,7 @@ from ringside_manager.campaign.arenas import (
 )
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.campaign.progress import share_cents
-from ringside_manager.campaign.titles import approves, outside_contender, title_is_due
+from ringside_manager.campaign.titles import approves, mandatory_challenger, outside_contender, title_is_due
 
 POP_CENTS = 3_000
 """What half a point of POP is worth with a whole season to come: better arenas, a higher bonus."""
@@ -64,6 +64,7 @@ def is_title_match(books: Books, red: FighterBook, blue: FighterBook) -> bool:
         and approves(books, blue)
         and title_is_due(books, red, books.closed + 1)
         and outside_contender(books, red, blue, books.closed + 1) is None
+        and mandatory_challenger(books, red, books.closed + 1) in (None, blue)
     )
 
 

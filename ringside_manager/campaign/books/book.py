@@ -46,6 +46,7 @@ class NewsItem:
     of the reign for ``CROWNED``, the night of the bout for ``BOUT_MADE``, the round for ``ADVANCED``,
     the rank for ``RANK_GIVEN`` (0: lifted), the entry for ``BRANCHED``, the last night for ``PROLONGED``,
     the first night he may box again for ``HURT``,
+    the nights without a defence for ``STRIPPED``,
     and 0 otherwise.  ``word`` is the rating
     for ``IMPROVED``, the reason for ``RETIRED``, ``RANK_GIVEN`` and ``BOUT_CANCELLED``, the league's origin
     for ``BRANCHED``, the pack for ``HOUSE_RULES``, the weight class or name of

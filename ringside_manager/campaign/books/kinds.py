@@ -147,6 +147,8 @@ class ReignEnd(Enum):
 
     BEATEN = "beaten"
     RETIRED = "retired"
+    STRIPPED = "stripped"
+    """He did not defend the title in time (Y12)."""
     SUPERSEDED = "superseded"
     """Somebody else won a title bout without him, which only a correction can bring about."""
 
@@ -178,6 +180,7 @@ class NewsKind(Enum):
     PROLONGED = "prolonged"
     HOUSE_RULES = "house_rules"
     HURT = "hurt"
+    STRIPPED = "stripped"
 
 
 class Task(Enum):

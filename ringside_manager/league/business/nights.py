@@ -8,10 +8,12 @@ from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen
 
-from ringside_manager.campaign.books import BoutState, Division, FighterBook, GivenRank, NewsKind
+from ringside_manager.campaign.books import BoutState, Division, FighterBook, GivenRank, NewsKind, ReignEnd
 from ringside_manager.campaign.rankings import CHAMPION, Contender, rank, rank_pop_half, with_given_ranks
+from ringside_manager.campaign.titles import is_stripped
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
+from ringside_manager.league.business.tournaments import end_reign
 from ringside_manager.league.deeds import Deed, Night, Number, Seed, Text
 
 MOST_PLAN = 20_000
@@ -102,6 +104,7 @@ def night_closed(deed: NightClosed, opened: OpenBooks) -> None:
     books.touched.league = True
     _look_over_card(opened, deed.night)
     for weight_class in books.divisions:
+        _strip(opened, books.divisions[weight_class])
         _draw_up(opened, books.divisions[weight_class])
 
 
@@ -120,6 +123,17 @@ def _look_over_card(opened: OpenBooks, night: int) -> None:
         for fighter, percentage in zip(bout.fighters, bout.renewed, strict=True):
             if percentage is not None:
                 opened.news(NewsKind.RENEWED, (fighter,), bout=bout.number, amount=percentage)
+
+
+def _strip(opened: OpenBooks, division: Division) -> None:
+    """Take the title from a champion who has not defended it in time; it is vacant (Y12, C66)."""
+    books, number = opened.books, division.champion
+    if number is None or not is_stripped(books, books.fighters[number], books.closed):
+        return
+    end_reign(opened, opened.division(division.weight_class), None, ReignEnd.STRIPPED)
+    opened.news(
+        NewsKind.STRIPPED, (number,), amount=books.house.titles.strip_nights, word=division.weight_class
+    )
 
 
 def _draw_up(opened: OpenBooks, division: Division) -> None:

@@ -173,6 +173,7 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.RESULT: ("result", Topic.RESULTS, Weight.STORY),
     NewsKind.RENEWED: ("renewed", Topic.MONEY, Weight.BRIEF),
     NewsKind.HURT: ("hurt", Topic.CAREERS, Weight.BRIEF),
+    NewsKind.STRIPPED: ("stripped", Topic.TITLES, Weight.LEAD),
     NewsKind.CROWNED: ("crowned", Topic.TITLES, Weight.LEAD),
     NewsKind.RETIRED: ("retired", Topic.CAREERS, Weight.STORY),
     NewsKind.ADVANCED: ("walkover", Topic.TOURNAMENTS, Weight.BRIEF),
@@ -250,8 +251,8 @@ def _facts(desk: _Desk, item: NewsItem) -> StoryFacts:
 
 
 def _count(item: NewsItem) -> int:
-    """How many enter a tournament, the rank somebody was given, or the last night of a campaign."""
-    if item.kind in (NewsKind.RANK_GIVEN, NewsKind.PROLONGED):
+    """How many enter a tournament, the rank somebody was given, or the last night of a campaign, or the nights without a defence."""
+    if item.kind in (NewsKind.RANK_GIVEN, NewsKind.PROLONGED, NewsKind.STRIPPED):
         return item.amount
     return len(item.fighters) if item.kind is NewsKind.TOURNAMENT_DRAWN else 0
 

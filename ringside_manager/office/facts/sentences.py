@@ -383,6 +383,11 @@ _SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
     NewsKind.TOURNAMENT_WON: lambda n: say("{one} wins the tournament.", one=n.one),
     NewsKind.ENDED: lambda n: say("The campaign is over. Most money: {winners}.", winners=_winners(n)),
     NewsKind.PROLONGED: lambda n: say("The campaign goes on to night {amount}.", amount=n.item.amount),
+    NewsKind.STRIPPED: lambda n: say(
+        "{one} is stripped of the title, not having defended it for {amount} nights.",
+        one=n.one,
+        amount=n.item.amount,
+    ),
     NewsKind.HURT: lambda n: say(
         "{one} is hurt and out until night {amount}.", one=n.one, amount=n.item.amount
     ),

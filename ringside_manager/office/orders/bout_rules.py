@@ -11,6 +11,7 @@ from ringside_manager.campaign.titles import (
     check_challenger,
     check_due_pair,
     check_home_title,
+    check_mandatory,
     check_title,
     check_title_due,
     is_title_booked,
@@ -117,6 +118,7 @@ def check_title_bout(
             check_challenger(books, challenger)
             check_title_due(books, champion, night)
             check_home_title(books, champion, challenger, night)
+            check_mandatory(books, champion, challenger, night)
         return
     check_contenders(red, blue)
     if is_title_booked(books, division):

@@ -300,6 +300,8 @@ def how_lost(reign: ReignFacts) -> str:
         return tr("Champion to this day.")
     if reign.end is ReignEnd.RETIRED:
         return tr("{night}: retired as champion.").format(night=night)
+    if reign.end is ReignEnd.STRIPPED:
+        return tr("{night}: stripped, not having defended in time.").format(night=night)
     if reign.end is ReignEnd.BEATEN:
         return tr("{night}: lost the title to {other}. {method}.").format(
             night=night, other=_name(reign.lost_to), method=by

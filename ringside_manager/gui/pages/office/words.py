@@ -118,6 +118,9 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     NewsKind.DATE_WON: lambda _: tr("{manager} pays {money} for a place on the card."),
     NewsKind.RESULT: lambda _: tr("{one} met {other}."),
     NewsKind.IMPROVED: lambda _: tr("{one} has learned: {rating} +1."),
+    NewsKind.STRIPPED: lambda _: tr(
+        "{one} is stripped of the title, not having defended it for {amount} nights."
+    ),
     NewsKind.HURT: lambda _: tr("{one} is hurt and out until night {amount}."),
     NewsKind.RENEWED: lambda _: tr("{one} and {manager} now share at {amount} percent."),
     NewsKind.CROWNED: _crowned,
