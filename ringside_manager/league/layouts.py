@@ -136,6 +136,9 @@ def faults(database: SqliteDatabase, layout: Layout) -> Iterator[str]:
 
 def _not_plain(others: list[tuple[str, str, str, str | None]]) -> Iterator[str]:
     for kind, name, table, statement in others:
+        if not all(isinstance(part, str) for part in (kind, name, table, statement or "")):
+            yield say("the table {name} is not made as a league's is", name=excerpt(name))
+            continue  # a flipped bit makes a text bytes
         if kind == "index" and statement is None and name.startswith("sqlite_autoindex_"):
             continue  # of a key that is a text
         found = PLAIN.fullmatch(statement or "")

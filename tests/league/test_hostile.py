@@ -77,6 +77,16 @@ def test_a_schema_altered_in_one_word_is_refused(path: Path, old: str, new: str)
     assert_refused(path, "not made as a league's is")
 
 
+@pytest.mark.parametrize("column", ["name", "sql"])
+def test_a_schema_that_is_no_text_is_refused(path: Path, column: str) -> None:
+    """As one flipped bit may leave it: the same letters, told to be bytes."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA writable_schema = 1")
+        change = f"UPDATE sqlite_master SET {column} = CAST({column} AS BLOB) WHERE name = 'managers'"
+        assert connection.execute(change).rowcount == 1
+    assert_refused(path, "not made as a league's is")
+
+
 def forge(path: Path, change: Callable[[list[Line]], list[Line]]) -> None:
     """Rewrite the journal so that its chain is whole, as somebody who knows the format could."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
