@@ -23,6 +23,7 @@ from ringside_manager.bout.replay import replay
 from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.audit import audit
+from ringside_manager.league.discrepancy import Area
 from ringside_manager.league.export import rebuild
 from ringside_manager.league.journal import BEGINNING, Line, canonical, unpack
 from ringside_manager.league.league import League
@@ -244,7 +245,7 @@ def saves(folder: Path) -> Maker:
                 raise
             assert victim.read_text() == "the only copy", "a file of the user has changed"
             assert damage is _bombs or told[:2] == whole[:2], "a silent change"
-            assert damage is _bombs or told == whole or audit(save), "a silent change of the tables"
+            assert damage is _bombs or told == whole or _is_told(save), "a silent change of the tables"
 
         return attempt
 
@@ -255,13 +256,28 @@ _Held = tuple[str, dict[int, RingBout], str]
 """What a save holds: the digest of the journal, the ring, the hash of all tables."""
 
 
+def _is_told(save: Path) -> bool:
+    """Whether the check says that the tables are not what the journal gives.
+
+    Of tables another version of the program has posted it says no more than that: the next act writes them again.
+    """
+    found = audit(save)
+    return bool(found) or any(note.area is Area.SEAL for note in found.notes)
+
+
 def _saves(folder: Path) -> list[tuple[bytes, _Held]]:
+    """Whole saves: of invented deeds, of an older version as it was and with tables of this one, of real nights."""
     found = []
     path = folder / "whole.ringside"
     write_league(path)
     found.append((path.read_bytes(), _opens(path)))
     shutil.copy(max(GOLDEN.glob("*.ringside")), path)
     found.append((path.read_bytes(), _opens(path)))
+    journal, rebuilt = folder / "whole.jsonl", folder / "rebuilt.ringside"
+    with Office.open(path) as office:
+        office.export_journal(journal)
+    rebuild(journal, rebuilt)
+    found.append((rebuilt.read_bytes(), _opens(rebuilt)))
     with club(path, nights=2):
         pass
     found.append((path.read_bytes(), _opens(path)))

@@ -23,12 +23,13 @@ class Target:
 
 
 TARGETS = {
-    "sets": Target(texts.sets, 280),
+    "sets": Target(texts.sets, 240),
     "csv_sets": Target(texts.csv_sets, 250),
-    "plans": Target(texts.plans, 280),
+    "plans": Target(texts.plans, 240),
     "orders": Target(texts.orders, 250),
     "orders_handed_in": Target(texts.orders_handed_in, 90),
     "schedules": Target(texts.schedules, 160),
+    "house_rules": Target(texts.house_rules, 80),
     "filters": Target(texts.filters, 100),
     "settings": Target(texts.settings, 100),
     "drafts": Target(files.drafts, 140),

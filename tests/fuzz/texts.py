@@ -1,10 +1,11 @@
-"""The readers of texts people write: sets, orders, plans, schedules, filters, settings."""
+"""The readers of texts people write: sets, orders, plans, schedules, house rules, filters, settings."""
 
 from __future__ import annotations
 
 import math
 import random
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,15 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.engine import EngineInfo
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.house_packs import pack_text
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.set_csv import read_csv, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, shipped_sets, write_set
 from ringside_manager.gui.settings import Settings
 from ringside_manager.gui.tables.filtering import FilterError, parse
+from ringside_manager.office.bench import Bench, play
 from ringside_manager.office.docket import Party
+from ringside_manager.office.house_rules import SHIPPED, read_pack, shipped
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders_file import read_orders, read_schedule
 from ringside_manager.paths import resources
@@ -214,6 +218,28 @@ def schedules(folder: Path) -> Maker:
 
         def attempt() -> None:
             office.hand_in_placed(read_schedule(data, "x.csv", office.books, by), by)
+
+        return attempt
+
+    return make
+
+
+def house_rules(_folder: Path) -> Maker:
+    """Packs of house rules; what is accepted reads back the same, and a league can box under it."""
+    packs = [shipped(name) for name in SHIPPED]
+    own = [replace(pack, name="ours") for pack in packs]
+    texts = [pack_text(pack, whole=whole) for pack in own for whole in (False, True)]
+
+    def make(chance: random.Random) -> Attempt:
+        data = as_bytes(text_changed(chance.choice(texts), chance), chance)
+
+        def attempt() -> None:
+            pack = read_pack(data, "x.yaml")
+            for whole in (False, True):
+                again = read_pack(pack_text(pack, whole=whole), "y.yaml")
+                assert again.rules == pack.rules, "reads back otherwise"
+                assert again.title == pack.title, "reads back under another title"
+            play(Bench((pack,), 1, 1, 6, 2, "control"), range(1))
 
         return attempt
 
