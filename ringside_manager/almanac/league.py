@@ -8,6 +8,7 @@ from typing import Any
 
 from ringside_manager.almanac.bouts import BoutRow, CareerRow, TournamentPage, bout_row, career, tournaments
 from ringside_manager.campaign.books import Books, Division, FighterBook, ManagerBook, ManagerKind, Reign
+from ringside_manager.campaign.careers import age_of, have_ages, wear_of
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
 from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.named import dollars, manager_name, money, pop, record, standing
@@ -241,6 +242,8 @@ class FighterPage:
     retired_night: int | None
     bouts: tuple[CareerRow, ...]
     reigns: tuple[ReignRow, ...]
+    age: int | None = None
+    worn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +302,8 @@ def fighter_page(books: Books, fighter: FighterBook) -> FighterPage:
         retired_night=fighter.retired_night,
         bouts=career(books, fighter.number),
         reigns=tuple(_reign_row(reign) for reign in books.reigns_of(fighter.number)),
+        age=age_of(books, fighter) if have_ages(books) else None,
+        worn=wear_of(books, fighter) if have_ages(books) else None,
     )
 
 

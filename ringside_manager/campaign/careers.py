@@ -1,4 +1,4 @@
-"""Bouts counted for one fighter: his record before a night, runs and streaks, a career over some nights."""
+"""One fighter's bouts counted: his record before a night, runs and streaks, a career over some nights, his age and wear."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Tally
+from ringside_manager.campaign.years import entry_age, wear
 
 
 def tally_before(books: Books, fighter: FighterBook, night: int) -> Tally:
@@ -58,6 +59,32 @@ def longest(hits: Iterable[bool]) -> int:
         run = run + 1 if hit else 0
         best = max(best, run)
     return best
+
+
+# How old a fighter is, and how worn
+
+
+def have_ages(books: Books) -> bool:
+    """Whether the fighters of a league age, or have aged (Y1)."""
+    return bool(books.house.years.a_season or books.turns)
+
+
+def age_of(books: Books, page: FighterBook) -> int:
+    """A fighter's age; of a retired man, when he retired (Y1)."""
+    return entry_age(books.seed, page.number, page.entered_night) + sum(
+        turn.years
+        for turn in books.turns
+        if turn.night > page.entered_night
+        and (page.retired_night is None or turn.night <= page.retired_night)
+    )
+
+
+def wear_of(books: Books, page: FighterBook) -> int:
+    """The whole years by which a fighter's career has aged him (Y3)."""
+    outcomes = (books.bouts[bout].outcome for bout in page.bouts)
+    rounds = sum(outcome.round for outcome in outcomes if outcome is not None)
+    stopped = page.tally.losses_ko + page.tally.losses_tko
+    return wear(books.house.years, page.knockdowns_suffered, stopped, rounds)
 
 
 @dataclass(slots=True)

@@ -18,6 +18,7 @@ from ringside_manager.campaign.numbers import Number, Unit, changed, house_numbe
 from ringside_manager.campaign.progress import Experience, Retirement, Share
 from ringside_manager.campaign.rankings import Idleness, Popularity, RankPop
 from ringside_manager.campaign.tournament import TournamentRules
+from ringside_manager.campaign.years import Years
 from ringside_manager.language import later, say
 
 BOOK = "by_the_book"
@@ -161,6 +162,7 @@ class HouseRules:
     titles: TitleRules = field(default=TitleRules())
     injuries: Injuries = field(default=Injuries())
     idleness: Idleness = field(default=Idleness())
+    years: Years = field(default=Years())
 
     def __post_init__(self) -> None:
         for each in numbers_in(self):

@@ -31,6 +31,8 @@ class Unit(Enum):
     LOSSES = "losses"
     RANKS = "ranks"
     FIGHTERS = "fighters"
+    YEARS = "years"
+    KNOCKDOWNS = "knockdowns"
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,16 +115,17 @@ def gain(experience: Experience, gains: Gains, d10: int) -> Gains:
     return replace(gains, **{rating: points + 1})
 
 
-def improved(abilities: Abilities, gains: Gains) -> Abilities:
-    """The ratings a fighter brings to his next bout: those he entered with and his gains (C14).
+def improved(abilities: Abilities, gains: Gains, before: Gains | None = None) -> Abilities:
+    """The ratings a fighter brings to his next bout: those he had and what he gained since ``before``, or ever (C14).
 
     The ranges of R5-R8 do not limit him (C13).
     """
+    had = before or Gains()
     return replace(
         abilities,
-        endurance=abilities.endurance + gains.endurance,
-        agility=abilities.agility + gains.agility,
-        counterpunch=abilities.counterpunch + gains.counterpunch,
+        endurance=abilities.endurance + gains.endurance - had.endurance,
+        agility=abilities.agility + gains.agility - had.agility,
+        counterpunch=abilities.counterpunch + gains.counterpunch - had.counterpunch,
     )
 
 

@@ -260,6 +260,7 @@ _LINES: dict[Term, Callable[[Books, Line], Words]] = {
     Term.LOSSES_TKO: _each(later("Losses by technical knockout")),
     Term.LOSSES_DECISION: _each(later("Losses by decision")),
     Term.DRAWS: _each(later("Draws")),
+    Term.FADED: _plain(later("Forgotten with the years")),
     Term.KNOCKDOWNS: _each(later("Knockdowns scored")),
     Term.EARNED: _plain(later("Earned popularity")),
     Term.RANK_POP: _rank_pop,

@@ -113,6 +113,8 @@ UNITS = {
     Unit.LOSSES: later("losses"),
     Unit.RANKS: later("ranks"),
     Unit.FIGHTERS: later("fighters"),
+    Unit.YEARS: later("years"),
+    Unit.KNOCKDOWNS: later("knockdowns"),
 }
 """What each number counts, as people read it."""
 
@@ -129,5 +131,6 @@ CHAPTERS = {
     "titles": later("The title"),
     "injuries": later("Injuries"),
     "idleness": later("Idle men"),
+    "years": later("The years"),
 }
 """The chapters of a pack, in their order."""

@@ -25,6 +25,7 @@ from ringside_manager.office.orders.cards import cut_cards
 from ringside_manager.office.orders.deals import answer_for_program, open_deals, propose, waiting_for
 from ringside_manager.office.orders.offers import lapse_until
 from ringside_manager.office.ring import AtTheBell, fight_bout
+from ringside_manager.office.years import turn_the_year
 
 
 def open_doors(docket: Docket, evening: NightOrder) -> int:
@@ -59,6 +60,7 @@ def hold_night(docket: Docket, evening: NightOrder, ready: AtTheBell | None = No
     _fight_all(docket, night, evening, ready or AtTheBell())
     _retire_all(docket, night, evening, seed)
     _close(docket, night)
+    turn_the_year(docket, night, seed)
     _deal_all(docket, night, evening, seed)
     _end_if_last(docket, night)
     return night

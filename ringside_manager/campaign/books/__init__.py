@@ -8,6 +8,7 @@ from ringside_manager.campaign.books.book import (
     NewsItem,
     Settlement,
     Touched,
+    YearBook,
 )
 from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, TournamentBook
 from ringside_manager.campaign.books.kinds import (
@@ -89,4 +90,5 @@ __all__ = [
     "Temperament",
     "Touched",
     "TournamentBook",
+    "YearBook",
 ]

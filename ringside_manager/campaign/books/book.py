@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ringside_manager.bout.pieces import Piece
@@ -83,6 +83,15 @@ class HouseChange:
 
 
 @dataclass(frozen=True, slots=True)
+class YearBook:
+    """A year that turned after ``night``: by how many years, and the half points of popularity each man lost (Y1, Y5)."""
+
+    night: int
+    years: int
+    faded_half: Mapping[int, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Settlement:
     """The promoter has seen a doubt and lets it stand, written in ``entry`` (C3)."""
 
@@ -141,6 +150,8 @@ class Books(Piece):
     house_name: str = field(default=BOOK, metadata=INDEX)
     house_before: list[tuple[int, HouseRules]] = field(default_factory=list, metadata=INDEX)
     """Those that were in force before, each with the last night it counted on, oldest first."""
+    turns: list[YearBook] = field(default_factory=list, metadata=INDEX)
+    """The years that turned, oldest first (Y1)."""
     night: int = 0
     closed: int = 0
     ended: bool = False

@@ -118,6 +118,8 @@ def _show_fighter(page: FighterPage) -> None:
             knockdowns2=page.knockdowns[1],
         )
     )
+    if page.age is not None:
+        out(say("Age {age}; worn by {worn} years besides", age=page.age, worn=page.worn or 0))
     ratings = [(word(name.replace("_", " ")), now, signed(page.ratings.gained[name]) if name in page.ratings.gained else "") for name, now in page.ratings.now.items()]  # fmt: skip
     out_table(
         (Column(say("Rating")), Column(say("Now"), right=True), Column(say("Gained"), right=True)), ratings

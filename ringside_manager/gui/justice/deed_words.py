@@ -386,6 +386,11 @@ _WORDS: dict[str, DeedWords] = {
         ).format(word=facts.word),
         _plain(later("house rules {word}")),
     ),
+    "year_turned": DeedWords(
+        later("Turn of the year"),
+        lambda facts: tr("The year turns for %n fighter.", "The year turns for %n fighters.", facts.count),
+        _plain(later("the turn of the year")),
+    ),
     "struck": DeedWords(
         later("Strikes"), _struck, lambda f: tr("undoing of %n entry", "undoing of %n entries", f.count)
     ),

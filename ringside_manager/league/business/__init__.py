@@ -22,6 +22,7 @@ from ringside_manager.league.business import (
     nights,
     offers,
     tournaments,
+    years,
 )
 from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
 from ringside_manager.league.deeds import Deed, Entry
@@ -42,6 +43,7 @@ __all__ = [
     "post_entry",
     "rewrites",
     "tournaments",
+    "years",
 ]
 
 

@@ -253,7 +253,7 @@ def _experience(opened: OpenBooks, deed: BoutFought, bout: BoutBook, sides: tupl
     fighter.gains = gain(experience, before, deed.dice.experience[winner.index])
     rating = _raised(before, fighter.gains)
     if rating:
-        fighter.abilities = improved(fighter.fighter.abilities, fighter.gains)
+        fighter.abilities = improved(fighter.abilities, fighter.gains, before)
         bout.gained = (rating, "") if winner.corner is Corner.RED else ("", rating)
         opened.news(NewsKind.IMPROVED, (fighter.number,), bout=bout.number, word=rating)
 

@@ -186,6 +186,11 @@ def fighter_retired(deed: FighterRetired, opened: OpenBooks) -> None:
     except RuleError as refusal:
         opened.refused(refusal)
     _take_back_percentage(opened, fighter)
+    leave(opened, fighter, deed.reason)
+
+
+def leave(opened: OpenBooks, fighter: FighterBook, reason: str) -> None:
+    """End a career: a fighter leaves his stable, his division and the title, and keeps what he has earned (C17, Y6)."""
     manager = opened.owner(fighter)
     if manager is not None:
         manager.stable.remove(fighter.number)
@@ -196,11 +201,11 @@ def fighter_retired(deed: FighterRetired, opened: OpenBooks) -> None:
     if division.champion == fighter.number:
         end_reign(opened, division, None, ReignEnd.RETIRED)
         opened.news(NewsKind.VACATED, (fighter.number,), word=division.weight_class)
-    fighter.retired_night, fighter.retired_reason = opened.night, deed.reason
+    fighter.retired_night, fighter.retired_reason = opened.night, reason
     fighter.rank, fighter.rank_half, fighter.pop_half = None, 0, fighter.earned_half
     fighter.given = fighter.plan = None
     managers = () if fighter.manager is None else (fighter.manager,)
-    opened.news(NewsKind.RETIRED, (fighter.number,), managers, word=deed.reason)
+    opened.news(NewsKind.RETIRED, (fighter.number,), managers, word=reason)
 
 
 def _take_back_percentage(opened: OpenBooks, fighter: FighterBook) -> None:

@@ -32,6 +32,7 @@ from ringside_manager.league.business.house_rules import HouseRulesChanged
 from ringside_manager.league.business.nights import PlanSealed, RankingOverridden
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
+from ringside_manager.league.business.years import YearTurned
 from ringside_manager.league.deeds import Deed, Entry
 
 
@@ -284,6 +285,13 @@ def _prolonged(deed: CampaignProlonged, _: Directory) -> DeedFacts:
 @facts_of.register
 def _house_rules(deed: HouseRulesChanged, _: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, count=len(deed.numbers), word=deed.name)
+
+
+@facts_of.register
+def _year(deed: YearTurned, names: Directory) -> DeedFacts:
+    """The fighters are those who retire."""
+    gone = tuple(names.fighter(line.fighter) for line in deed.fighters if line.retires)
+    return DeedFacts(deed.kind, gone, night=deed.night, count=len(deed.fighters))
 
 
 @facts_of.register

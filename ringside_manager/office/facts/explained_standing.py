@@ -46,7 +46,7 @@ _RESULTS = {
 
 def explain_pop(books: Books, fighter: FighterBook) -> Explanation:
     """His popularity in all: what each kind of result earned, knockdowns, and his rank (C28-C34)."""
-    earned = (*_results(books, fighter), *_knockdowns(books, fighter))
+    earned = (*_results(books, fighter), *_knockdowns(books, fighter), *_faded(books, fighter))
     earned_half = sum(line.amount.value for line in earned)
     total = pop(total_half(books.house.rank_pop, earned_half, fighter.rank))
     lines = (
@@ -81,6 +81,13 @@ def _results(books: Books, fighter: FighterBook) -> Iterator[Line]:
     order = list(_RESULTS)
     for (kind, won, each), times in sorted(counted.items(), key=lambda found: order.index(found[0][:2])):
         yield Line(_RESULTS[kind, won], "C29", pop(times * each), (count(times), pop(each)))
+
+
+def _faded(books: Books, fighter: FighterBook) -> Iterator[Line]:
+    """What the years took of it, if they took anything (Y5)."""
+    lost = sum(turn.faded_half.get(fighter.number, 0) for turn in books.turns)
+    if lost:
+        yield Line(Term.FADED, "Y5", pop(-lost))
 
 
 def _verdicts(books: Books, fighter: FighterBook) -> Iterator[tuple[Verdict, bool, int]]:

@@ -89,6 +89,8 @@ class Term(Enum):
     LOSSES_TKO = "losses_tko"
     LOSSES_DECISION = "losses_decision"
     DRAWS = "draws"
+    FADED = "faded"
+    """What the years took (Y5)."""
     """Results of one kind, from wins by KO to draws; how many, popularity for each (C29)."""
     KNOCKDOWNS = "knockdowns"
     """Knockdowns scored; how many, popularity for each (C30)."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Tally
-from ringside_manager.campaign.careers import longest
+from ringside_manager.campaign.careers import age_of, have_ages, longest, wear_of
 from ringside_manager.campaign.progress import Retirement, may_retire
 from ringside_manager.office.facts.careers import BoutFacts, Contract, career_facts, contracts_of, results
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
@@ -60,6 +60,10 @@ class FighterFacts:
     """What opens the door to it (C16)."""
     bouts_under_manager: int
     renewed_in: int | None
+    age: int | None = None
+    """In years, where the fighters of the league age (Y1)."""
+    worn: int = 0
+    """Whole years by which his career has aged him besides (Y3)."""
 
     @property
     def title_bouts(self) -> int:
@@ -104,6 +108,8 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
         and may_retire(books.house.retirement, page.tally.bouts, page.losing_streak),
         bouts_under_manager=page.bouts_under_manager,
         renewed_in=_renewed_in(books, page),
+        age=age_of(books, page) if have_ages(books) else None,
+        worn=wear_of(books, page) if have_ages(books) else 0,
     )
 
 

@@ -67,7 +67,7 @@ class FighterHeader(Panel):
         self.portrait = PortraitLabel(112)
         self.name = Heading("", 1)
         self.nickname = plain_label(tone="muted", size=1.15)
-        self.badges = [Badge() for _ in range(5)]
+        self.badges = [Badge() for _ in range(6)]
         self.plan_line, self.sealed = QWidget(), Badge()
         self.manager = Link()
         self.mark = CornerMark(PALETTE[0], 11)
@@ -181,6 +181,7 @@ class FighterHeader(Panel):
             (r.nationality, "neutral"),
             (shown.stance(r.stance), "neutral"),
             (_years(facts), "neutral"),
+            (_age(facts), "neutral"),
         ]
         for badge, (text, tone) in zip(self.badges, lines, strict=True):
             badge.set(text, tone)
@@ -219,6 +220,16 @@ def _years(facts: FighterFacts) -> str:
         return ""
     first, last = facts.years_active
     return tr("since {year}").format(year=first) if last is None else f"{first}–{last}"
+
+
+def _age(facts: FighterFacts) -> str:
+    if facts.age is None:
+        return ""
+    if not facts.worn:
+        return tr("{age} years old").format(age=facts.age)
+    return tr("{age} years old, worn by %n more", "{age} years old, worn by %n more", facts.worn).format(
+        age=facts.age
+    )
 
 
 def _condition_text(facts: FighterFacts) -> str:

@@ -1,0 +1,85 @@
+"""The turn of the year between two seasons: what a year makes of every fighter (Y1-Y6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from annotated_types import Ge, Le, MaxLen
+
+from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
+from ringside_manager.campaign.books import FighterBook, YearBook
+from ringside_manager.campaign.schedule import SEASON
+from ringside_manager.language import say
+from ringside_manager.league.business.careers import leave
+from ringside_manager.league.business.nights import value_ranks
+from ringside_manager.league.business.open_books import OpenBooks, post
+from ringside_manager.league.deeds import Deed, Night, Number, Text
+
+Change = Annotated[int, Ge(-120), Le(120)]
+Age = Annotated[int, Ge(1), Le(10_000)]
+MOST_MEN = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class YearOfFighter:
+    """What a year made of one man.
+
+    ``age`` is how old he is from now on, ``worn`` the years his career counts as besides (Y3).  ``changes`` are points
+    gained or lost, rating by rating in the order of R4 (Y2); ``faded_half`` half points of popularity lost (Y5);
+    ``retires`` says why he retires, and is empty if he goes on (Y6).
+    """
+
+    fighter: Number
+    age: Age
+    worn: Annotated[int, Ge(0), Le(10_000)]
+    changes: tuple[Change, Change, Change, Change, Change, Change, Change, Change, Change]
+    faded_half: Annotated[int, Ge(0), Le(1_000_000)] = 0
+    retires: Text = ""
+
+
+@dataclass(frozen=True, slots=True)
+class YearTurned(Deed):
+    """A season is over, and every fighter is older by what it counts (Y1-Y6); rookies are entries of their own (Y7)."""
+
+    kind: ClassVar[str] = "year_turned"
+    night: Night
+    years: Annotated[int, Ge(1), Le(100)]
+    fighters: Annotated[tuple[YearOfFighter, ...], MaxLen(MOST_MEN)]
+
+
+@post.register
+def year_turned(deed: YearTurned, opened: OpenBooks) -> None:
+    """Write what the year changed on every page; who retires leaves his stable, and ranks are valued again."""
+    if deed.night != opened.books.closed or deed.night % SEASON:
+        opened.doubt("Y1", say("The year turned on night {night}, within a season.", night=deed.night))
+    pages = [opened.fighter(line.fighter) for line in deed.fighters]
+    for line, page in zip(deed.fighters, pages, strict=True):
+        if page.is_retired:
+            opened.doubt("Y1", say("{name} had retired before the year turned.", name=page.name))
+            continue
+        page.abilities = _aged(page.abilities, line.changes)
+        page.earned_half -= line.faded_half
+        page.pop_half -= line.faded_half
+        if line.retires:
+            _retire(opened, page, line.retires)
+    faded = {line.fighter: line.faded_half for line in deed.fighters if line.faded_half}
+    opened.books.turns.append(YearBook(deed.night, deed.years, faded))
+    value_ranks(opened)
+
+
+def _aged(abilities: Abilities, changes: tuple[int, ...]) -> Abilities:
+    """The ratings after their changes; a correction before this may not lead one out of its range."""
+    ratings = abilities.as_dict().items()
+    return Abilities.from_dict(
+        {
+            name: min(max(now + change, ABILITY_RANGES[name][0]), max(now, ABILITY_RANGES[name][-1]))
+            for (name, now), change in zip(ratings, changes, strict=True)
+        }
+    )
+
+
+def _retire(opened: OpenBooks, page: FighterBook, reason: str) -> None:
+    if page.booked:
+        opened.doubt("Y6", say("{name} retired with a bout to come.", name=page.name))
+    leave(opened, page, reason)

@@ -1,0 +1,113 @@
+"""The turn of the year in the office: dice for every fighter, and the draft of the rookies (Y1-Y8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
+from ringside_manager.campaign.books import Books, Entrance, FighterBook, ManagerBook
+from ringside_manager.campaign.careers import age_of, wear_of
+from ringside_manager.campaign.frequency import kept_nights
+from ringside_manager.campaign.progress import roll_percentage
+from ringside_manager.campaign.schedule import SEASON
+from ringside_manager.campaign.years import (
+    changed_in_a_year,
+    faded,
+    retirement_percent,
+    rookies,
+)
+from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters.generation import roll_fighter
+from ringside_manager.language import say
+from ringside_manager.league.business.careers import FighterSigned, is_full
+from ringside_manager.league.business.years import YearOfFighter, YearTurned
+from ringside_manager.office.docket import Docket
+from ringside_manager.office.orders.careers import clear_schedule
+from ringside_manager.office.orders.tournaments import give_walkovers
+
+
+def turn_the_year(docket: Docket, night: int, seed: int) -> None:
+    """After the last night of a season, write what the year made of everybody and sign the rookies.
+
+    Nothing under house rules by which a season makes nobody older.
+    """
+    books = docket.books
+    if not books.house.years.a_season or night % SEASON:
+        return
+    chance = SeededChance(derive_seed(seed, "year"))
+    here = [page for page in docket.active() if page.entered_night < night]
+    lines = tuple(_year_of(books, page, chance) for page in here)
+    for line in lines:
+        if line.retires:
+            clear_schedule(docket, books.fighters[line.fighter])
+    docket.write(YearTurned(night, books.house.years.a_season, lines))
+    give_walkovers(docket)
+    for weight_class in books.options.weight_classes or ("",):
+        _draft(docket, weight_class, chance)
+
+
+def _year_of(books: Books, page: FighterBook, chance: Chance) -> YearOfFighter:
+    years = books.house.years
+    age, worn = age_of(books, page) + years.a_season, wear_of(books, page)
+    after = changed_in_a_year(years, page.abilities, age + worn, chance).as_dict()
+    before = page.abilities.as_dict()
+    idle = page.last_night is None or page.last_night <= books.closed - SEASON
+    percent = retirement_percent(years, age + worn, page.losing_streak)
+    leaves = chance.roll(100, "retires") <= percent and not _awaited(books, page)
+    return YearOfFighter(
+        page.number, age, worn, tuple(after[name] - before[name] for name in before),  # type: ignore[arg-type]
+        faded(years, page.earned_half, idle=idle), _reason(books, page, age, worn) if leaves else "",
+    )  # fmt: skip
+
+
+def _awaited(books: Books, page: FighterBook) -> bool:
+    """Whether a tournament is not over for him: nobody leaves one because a year turns."""
+    return any(kept_nights(books, drawn, page.number) for drawn in books.tournaments.values())
+
+
+def _reason(books: Books, page: FighterBook, age: int, worn: int) -> str:
+    if books.is_champion(page.number) and not page.tally.losses:
+        return say("undefeated, at {age}", age=age)
+    if page.losing_streak > 1:
+        return say("at {age}, after {losses} losses in a row", age=age, losses=page.losing_streak)
+    return say("at {age}, worn out", age=age) if worn > 1 else say("at {age}", age=age)
+
+
+# Rookies
+
+
+def _draft(docket: Docket, weight_class: str, chance: Chance) -> None:
+    """Sign a class of rookies: who has least money chooses first, and who finds no place is a free agent (Y7, Y8)."""
+    books = docket.books
+    same = [page for page in books.fighters.values() if page.weight_class == weight_class]
+    founders = sum(page.entered_night == 0 for page in same)
+    coming = rookies(books.house.years, founders, sum(not page.is_retired for page in same))
+    names = [page.name for page in books.fighters.values()]
+    drafted: list[Fighter] = []
+    for _ in range(coming):
+        drafted.append(roll_fighter(chance, names))
+        names.append(drafted[-1].name)
+    drafted.sort(key=_promise, reverse=True)
+    for rookie, manager in zip(drafted, _turns(books, coming), strict=True):
+        number = None if manager is None else manager.number
+        roll = None if manager is None else roll_percentage(chance)
+        entrance = Entrance.POOL if manager is None else Entrance.DRAFT
+        docket.write(FighterSigned(rookie, number, roll, entrance, weight_class=weight_class))
+
+
+def _turns(books: Books, picks: int) -> Iterator[ManagerBook | None]:
+    """Whose pick it is, last in the table first, round by round as long as he has a place (Y8)."""
+    worst = sorted(books.managers.values(), key=lambda page: (page.balance_cents, -page.seat))
+    given = 0
+    while given < picks:
+        waiting = [page for page in worst if not is_full(books, page)]
+        free: list[ManagerBook | None] = [None] * (picks - given)
+        for manager in ([*waiting] or free)[: picks - given]:
+            given += 1
+            yield manager
+
+
+def _promise(fighter: Fighter) -> int:
+    """What a rookie is worth at first sight: his punches count most, then breath, craft and quickness."""
+    abilities = fighter.abilities
+    return 3 * sum(abilities.punches) + 2 * abilities.endurance + abilities.counterpunch + abilities.agility
