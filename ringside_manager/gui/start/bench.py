@@ -195,7 +195,7 @@ class BenchDialog(Dialog):
             Heading(tr("Packs"), 3), self.packs, row(self.open_pack, self.compare, None, space=2),
             Heading(tr("What is played"), 3),
             *(row((plain_label(part.accessibleName()), 1), part, space=2) for part in (self.leagues, self.seasons, self.managers, self.stable)),
-            self.why, row(self.play, self.halt, None, space=2), None, space=3,
+            self.why, None, space=3,
         )  # fmt: skip
         choices = QWidget()
         choices.setLayout(form)
@@ -215,7 +215,13 @@ class BenchDialog(Dialog):
         close = button(tr("Close"), self.close)
         body = QWidget()
         row(choices, (self.stack, 1), space=4, parent=body)
-        column((body, 1), row(self.found, self.go_on, None, close, space=2), space=4, margins=5, parent=self)
+        column(
+            (body, 1),
+            row(self.play, self.halt, None, self.found, self.go_on, close, space=2),
+            space=4,
+            margins=5,
+            parent=self,
+        )
 
     # playing ------------------------------------------------------------------------------------------
 
