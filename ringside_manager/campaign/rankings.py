@@ -55,6 +55,12 @@ def rank(contenders: Iterable[Contender], *, crowned: bool) -> tuple[Contender, 
     return tuple(sorted(ranked, key=attrgetter("key")))
 
 
+def pound_for_pound(contenders: Iterable[Contender]) -> tuple[Contender, ...]:
+    """The best of all weight classes, champions among them, in the order of the ranking; idle men are left out (Y11)."""
+    listed = (man for man in contenders if man.bouts > 0 and not (man.retired or man.idle))
+    return tuple(sorted(listed, key=attrgetter("key")))
+
+
 def with_given_ranks(ranking: Sequence[int], given: Mapping[int, int]) -> list[int]:
     """``ranking`` with those contenders at the ranks the promoter gave them, the others in their order (C3, C32).
 

@@ -12,6 +12,7 @@ from ringside_manager.campaign.house_rules import differences
 from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.campaign.titles import mandatory_challenger
 from ringside_manager.league.audit import audit
+from ringside_manager.office.facts.rankings import pound_rows, rankings_page
 from ringside_manager.office.facts.sentences import news
 from ringside_manager.office.house_rules import shipped
 from tests.office.clubs import club, founding
@@ -89,3 +90,27 @@ def test_two_seasons_of_generations_have_their_titles_fought_for(tmp_path: Path)
         assert stripped == sum(reign.end is ReignEnd.STRIPPED for reign in books.divisions[""].reigns)
         assert not books.doubts
     assert not audit(path)
+
+
+def test_the_page_of_the_rankings_names_whom_he_must_meet_and_by_when() -> None:
+    table = champions_table(*NUMBERS)
+    (page,) = rankings_page(table.books)
+    assert (page.mandatory, page.defend_by) == (None, 40)
+    table.pass_nights(16)
+    (page,) = rankings_page(table.books)
+    assert page.mandatory is not None
+    assert (page.mandatory.name, page.defend_by) == ("C1", 40)
+    (page,) = rankings_page(champions_table().books)
+    assert (page.mandatory, page.defend_by) == (None, 0)
+
+
+def test_one_list_holds_the_best_of_all_classes() -> None:
+    table = champions_table(("idleness.ranked_nights", 10))
+    rows = pound_rows(table.books)
+    assert [row.place for row in rows] == list(range(1, len(rows) + 1))
+    earned = [row.pop for row in rows]
+    assert earned == sorted(earned, reverse=True)
+    assert "A1" in [row.name for row in rows]  # the champion is in it
+    table.pass_nights(7)  # night 11: who boxed on night 1 alone is idle
+    assert "A1" not in [row.name for row in pound_rows(table.books)]
+    assert pound_rows(Table().books) == ()

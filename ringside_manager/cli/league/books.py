@@ -27,6 +27,7 @@ from ringside_manager.cli.league.saves import save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.named import played_by
+from ringside_manager.office.facts.rankings import DivisionPage, PoundRow, pound_rows, rankings_page
 from ringside_manager.office.facts.sentences import news as news_rows
 from ringside_manager.office.office import Office
 from ringside_manager.office.parties import find_fighter, find_manager
@@ -269,19 +270,62 @@ def card(save: Path, night: int | None, as_json: bool) -> None:
                 out(joined("", (f"  {row.bout}: ", result_line(row), *state)), hang=4)
 
 
-@click.command(name="rankings", epilog=examples("ringside rankings club.ringside"))
+@click.command(
+    name="rankings",
+    epilog=examples("ringside rankings club.ringside", "ringside rankings club.ringside --pound-for-pound"),
+)
 @save_argument
+@click.option("--pound-for-pound", is_flag=True, help="The best twenty of all weight classes, in one list.")
 @json_option
-def rankings(save: Path, as_json: bool) -> None:
+def rankings(save: Path, pound_for_pound: bool, as_json: bool) -> None:
     """The champion and all contenders."""
     with Office.open(save, read_only=True) as office:
-        rows = league.rankings(office.books)
+        rows, pages, best = (
+            league.rankings(office.books),
+            rankings_page(office.books),
+            pound_rows(office.books),
+        )
     if as_json:
-        out_json(plain(rows))
+        out_json(plain(best if pound_for_pound else rows))
+    elif rows and pound_for_pound:
+        _out_best(best)
     elif rows:
         out_rankings(rows)
+        for page in pages:
+            _out_due(page)
     else:
         out(say("There are no rankings before the first champion is crowned (C32)."))
+
+
+def _out_best(rows: Sequence[PoundRow]) -> None:
+    """The pound-for-pound list (Y11)."""
+    columns = (Column(say("Place"), right=True), Column(say("Fighter")), Column(say("Weight class")), Column(say("Manager")), Column(say("POP"), right=True), Column(say("Record"), right=True))  # fmt: skip
+    cells = [
+        (row.place, row.name, word(row.weight_class), row.manager, f"{row.pop:g}", row.record) for row in rows
+    ]
+    out_table(columns, cells, say("Pound for pound"))
+
+
+def _out_due(page: DivisionPage) -> None:
+    """Whom the champion must meet, and by when (Y12)."""
+    if page.champion is None:
+        return
+    if page.mandatory is not None:
+        out(
+            say(
+                "Mandatory challenger of {champion}: {name}.",
+                champion=page.champion.name,
+                name=page.mandatory.name,
+            )
+        )
+    if page.defend_by:
+        out(
+            say(
+                "{champion} must defend the title by night {night}.",
+                champion=page.champion.name,
+                night=page.defend_by,
+            )
+        )
 
 
 @click.command(name="ledger", epilog=examples("ringside ledger club.ringside Bob"))

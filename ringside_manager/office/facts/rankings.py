@@ -7,10 +7,19 @@ from dataclasses import dataclass
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, Division, FighterBook, GivenRank, Reign, ReignEnd
-from ringside_manager.campaign.rankings import CHAMPION, Contender, rank, with_given_ranks
-from ringside_manager.campaign.titles import due_pair, is_vacant
+from ringside_manager.campaign.rankings import CHAMPION, Contender, pound_for_pound, rank, with_given_ranks
+from ringside_manager.campaign.titles import due_pair, idle_since, is_vacant, mandatory_challenger
 from ringside_manager.office.facts.careers import BoutFacts, last_bout
-from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
+from ringside_manager.office.facts.named import (
+    Named,
+    Record,
+    manager_name,
+    named_fighter,
+    named_manager,
+    pop,
+    record,
+    record_of,
+)
 
 # Drawing up a ranking.
 
@@ -209,7 +218,11 @@ class LadderRow:
 
 @dataclass(frozen=True, slots=True)
 class DivisionPage:
-    """One weight class; ``next_in_line`` are the two who may fight for a vacant title (C66)."""
+    """One weight class; ``next_in_line`` are the two who may fight for a vacant title (C66).
+
+    ``mandatory`` is whom alone the champion may meet for the title on the next night, ``defend_by`` the last night he
+    must defend it by, 0 for none (Y12).
+    """
 
     weight_class: str
     crowned: bool
@@ -220,6 +233,8 @@ class DivisionPage:
     ladder: tuple[LadderRow, ...]
     unranked: int
     lineage: tuple[ReignFacts, ...]
+    mandatory: Named | None
+    defend_by: int
 
 
 def rankings_page(books: Books) -> tuple[DivisionPage, ...]:
@@ -250,6 +265,8 @@ def _division(
             books.fighters[number].manager is not None for number in division.roster if number not in order
         ),
         lineage=lineage,
+        mandatory=_mandatory(books, division),
+        defend_by=_defend_by(books, division),
     )
 
 
@@ -270,3 +287,49 @@ def _rung(
         last_bout(books, page),
         page.given,
     )
+
+
+def _mandatory(books: Books, division: Division) -> Named | None:
+    if division.champion is None or books.promoter:
+        return None
+    due = mandatory_challenger(books, books.fighters[division.champion], books.closed + 1)
+    return None if due is None else named_fighter(books, due.number)
+
+
+def _defend_by(books: Books, division: Division) -> int:
+    limit = books.house.titles.strip_nights
+    if division.champion is None or not limit:
+        return 0
+    return max(books.closed + 1, idle_since(books, books.fighters[division.champion]) + limit)
+
+
+@dataclass(frozen=True, slots=True)
+class PoundRow:
+    """A place among the best of all weight classes; ``rank`` is that of his own, 0 for its champion, ``pop`` the earned one.
+
+    ``fighter`` and ``manager`` are their numbers, ``manager`` None for a free agent.
+    """
+
+    place: int
+    fighter: int
+    name: str
+    weight_class: str
+    rank: int | None
+    manager: int | None
+    manager_name: str
+    pop: int | float
+    record: str
+
+
+def pound_rows(books: Books, most: int = 20) -> tuple[PoundRow, ...]:
+    """The best of all weight classes by one order, ``most`` at most (Y11); none before the first champion of any."""
+    divisions = [division for division in books.divisions.values() if division.crowned]
+    listed = pound_for_pound(man for division in divisions for man in roster(books, division))
+    pages = (books.fighters[man.entry_order] for man in listed[:most])
+    return tuple(
+        PoundRow(
+            place, page.number, page.name, page.weight_class, page.rank, page.manager,
+            manager_name(books, page.manager), pop(page.earned_half), record(page.tally),
+        )
+        for place, page in enumerate(pages, 1)
+    )  # fmt: skip

@@ -30,7 +30,14 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.language import tr
-from ringside_manager.office.facts.rankings import DivisionPage, LadderRow, ReignFacts, rankings_page
+from ringside_manager.office.facts.rankings import (
+    DivisionPage,
+    LadderRow,
+    PoundRow,
+    ReignFacts,
+    pound_rows,
+    rankings_page,
+)
 
 # The columns of the ranking and of the line of champions
 
@@ -64,6 +71,19 @@ def lineage_columns() -> tuple[Column[ReignFacts], ...]:
         Column("won_from", tr("Won from"), lambda r: "" if r.won_from is None else r.won_from.name, place=lambda r: shown.fighter_place(r.won_from), width=16),
         Column("lost_to", tr("Lost to"), lambda r: "" if r.lost_to is None else r.lost_to.name, place=lambda r: shown.fighter_place(r.lost_to), width=16, hidden=True),
         Column("end", tr("End"), lambda r: shown.reign_end(r.end), width=10),
+    )  # fmt: skip
+
+
+def pound_columns() -> tuple[Column[PoundRow], ...]:
+    """Columns over the best of all weight classes."""
+    return (
+        Column("place", tr("Place"), lambda r: r.place, align="right", rule="Y11", width=6),
+        Column("fighter", tr("Fighter"), lambda r: r.name, place=lambda r: Place("fighter", r.fighter), width=18),
+        Column("class", tr("Weight class"), lambda r: r.weight_class, width=14),
+        Column("rank", tr("Rank"), lambda r: r.rank, lambda r: tr("C") if r.rank == 0 else str(r.rank or ""), "right", tr("In his weight class; C is its champion"), rule="C32", width=6),
+        Column("manager", tr("Manager"), lambda r: r.manager_name, place=lambda r: None if r.manager is None else Place("manager", r.manager), width=11),
+        Column("record", tr("Record"), lambda r: r.record, tip=tr("Won, lost, drawn"), width=9),
+        Column("earned", tr("Earned POP"), lambda r: r.pop, lambda r: words.pop(round(2 * r.pop)), "right", tr("This alone decides the order, before wins and losses"), rule="C32", width=10),
     )  # fmt: skip
 
 
@@ -109,6 +129,16 @@ def _last_place(row: LadderRow) -> Place | None:
 
 def _bout(number: int | None) -> Place | None:
     return None if number is None else Place("bout", number)
+
+
+def due(page: DivisionPage) -> tuple[str, ...]:
+    """Whom the champion must meet, and by when he must defend the title, as sentences (Y12)."""
+    told = []
+    if page.mandatory is not None:
+        told.append(tr("· mandatory challenger: {name}").format(name=page.mandatory.name))
+    if page.defend_by:
+        told.append(tr("· to be defended by night {night}").format(night=page.defend_by))
+    return tuple(told)
 
 
 # The card of the champion, or of the vacant title and who may fight for it
@@ -171,6 +201,7 @@ class ChampionCard(Panel):
         else:
             sentence = tr("Champion since night {night}, won against {opponent}")
             self.told.setText(sentence.format(night=reign.from_night, opponent=reign.won_from.name))
+        self.told.setText(" ".join((self.told.text(), *due(page))))
         self._link(0, tr("His page"), shown.fighter_place(page.champion))
         self._link(
             1, tr("The bout that made him"), None if reign.won_bout is None else Place("bout", reign.won_bout)
@@ -267,6 +298,28 @@ class MovementPart(PagePart[DivisionPage]):
         self.chart.show_later(partial(bump_chart, self._session.books, facts.weight_class))
 
 
+class PoundPart(PagePart[DivisionPage]):
+    """The best of all weight classes, pound for pound."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
+
+    def build(self) -> None:
+        self.table: Table[PoundRow] = Table(
+            "pound_for_pound", pound_columns(), lambda row: row.fighter,
+            tr("Nobody is ranked before the first champion is crowned."),
+        )  # fmt: skip
+        self.table.set_title(tr("Pound for pound"))
+        self.table.sort_first_by("place")
+        self.table.activated.connect(lambda row: self.go.emit(Place("fighter", row.fighter)))
+        self.table.go.connect(self.go)
+        column((self.table, 1), space=3, margins=(0, 3, 0, 0), parent=self)
+
+    def fill(self, facts: DivisionPage) -> None:
+        self.table.set_rows(pound_rows(self._session.books))
+
+
 class RankingsPage(Page):
     """One weight class at a time; ``part`` of a place names a tab or a class."""
 
@@ -284,6 +337,8 @@ class RankingsPage(Page):
         self.tabs.add("ranking", tr("Ranking"), lambda: LadderPart(self.session))
         self.tabs.add("champions", tr("Champions"), lambda: ChampionsPart(self.session))
         self.tabs.add("movement", tr("Who passed whom"), lambda: MovementPart(self.session))
+        if len(classes) > 1:
+            self.tabs.add("pound", tr("Pound for pound"), lambda: PoundPart(self.session))
         self.tabs.go.connect(self.go)
         page_box(self, [(choice, 0), (self.tabs, 1)])
 
