@@ -134,7 +134,7 @@ def _effects(
         if brief and outlook.others:
             lines = lines[:1]
         if lines:
-            effects = tr("; ").join(lines).replace(":" + tr("; "), ": ")  # a colon leads on to the next
+            effects = ". ".join(lines).replace(":. ", ": ")  # a colon leads on to the next
             told.append(shape.format(option=window.names.option(request.kind, word), effects=effects))
     return tuple(told)
 
