@@ -68,7 +68,7 @@ _STANDARD = Bench(())
     type=WholeNumber(1, MOST_FIGHTERS),
     default=_STANDARD.fighters,
     show_default=True,
-    help="Fighters under managers in each league; where the thirty are too few, others are rolled.",
+    help="Fighters for stables of one size in each league; where the thirty are too few, others are rolled.",
 )
 @click.option(
     "--managers",

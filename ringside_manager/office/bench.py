@@ -41,7 +41,10 @@ CHUNK_NIGHTS = 100
 
 
 class Bench(NamedTuple):
-    """What is to be played under each of ``packs``: ``leagues`` of ``seasons``, ``managers`` of the program with ``fighters`` in all."""
+    """What is to be played under each of ``packs``: ``leagues`` of ``seasons``, ``managers`` of the program with ``fighters`` in all.
+
+    Stables are of one size; who is left over stands without a manager.
+    """
 
     packs: tuple[HousePack, ...]
     leagues: int = 200
@@ -67,12 +70,11 @@ class Bench(NamedTuple):
             raise misused(
                 "The bench takes 2 to {most} managers, not {many}.", most=MOST_MANAGERS, many=self.managers
             )
-        if self.fighters % self.managers:
+        if self.fighters < self.managers:
             raise misused(
-                "{fighters} fighters cannot be shared equally by {managers} managers; {more} could be.",
-                fighters=self.fighters,
+                "{managers} managers need at least as many fighters, not {fighters}.",
                 managers=self.managers,
-                more=-(-self.fighters // self.managers) * self.managers,
+                fighters=self.fighters,
             )
         names = [pack.name for pack in self.packs]
         if double := next((name for place, name in enumerate(names) if name in names[:place]), None):

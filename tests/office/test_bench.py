@@ -11,6 +11,7 @@ from ringside_manager.errors import UsageError
 from ringside_manager.office.bench import Bench, Benching, play
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.bench import Diary, Estimate
+from ringside_manager.office.founding import founded
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.office import Office
 
@@ -68,10 +69,17 @@ def test_more_men_than_the_set_has_are_rolled_beside_them() -> None:
     assert len(founding.fighters) == len({man.name for man in founding.fighters}) == 34
 
 
+def test_men_left_over_by_stables_of_one_size_are_under_nobody() -> None:
+    founding = BENCH._replace(fighters=32, managers=6).founding(0, 1)
+    books = founded(founding).books
+    assert [len(manager.stable) for manager in books.managers.values()] == [5] * 6
+    assert len(founding.fighters) == 32
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"fighters": 10}, "12 could be"),
+        ({"fighters": 1}, "at least as many fighters"),
         ({"managers": 1}, "2 to 128 managers"),
         ({"packs": ()}, "1 to 8 packs"),
         ({"leagues": 0}, "1 to 10000 leagues"),
