@@ -266,6 +266,7 @@ class ManagerPage:
     name: str
     kind: str
     temperament: str
+    skill: str
     seat: int
     money: int | float
     record: str
@@ -313,6 +314,7 @@ def manager_page(books: Books, manager: ManagerBook) -> ManagerPage:
         name=manager.name,
         kind=manager.kind.value,
         temperament=manager.temperament.value if manager.temperament else "",
+        skill=manager.skill.value if manager.skill else "",
         seat=manager.seat,
         money=dollars(manager.balance_cents),
         record=record(manager.tally),

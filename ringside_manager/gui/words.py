@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale
 from ringside_manager.bout.engine import IN_CHARACTER
 from ringside_manager.bout.outcome import CUT, TECHNICAL_DRAW, Method
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import BoutState, FighterBook, Tally, Temperament
+from ringside_manager.campaign.books import BoutState, FighterBook, Skill, Tally, Temperament
 from ringside_manager.campaign.numbers import Number
 from ringside_manager.campaign.schedule import night_of_season, season_of
 from ringside_manager.fighters.looks import Looks
@@ -131,11 +131,19 @@ def arena(which: Arena) -> str:
     return _ARENAS[which]()
 
 
-def played_by(temper: Temperament | None) -> str:
-    """Who plays a manager: a person, who has no temperament, or the program, and how it leans."""
+def played_by(temper: Temperament | None, skill: Skill | None = None) -> str:
+    """Who plays a manager: a person, who has no temperament, or the program, how it leans and how well it judges."""
     if temper is None:
         return tr("Person")
-    return tr("The program, {temperament}").format(temperament=temperament(temper).lower())
+    leans = temperament(temper).lower()
+    if skill is None:
+        return tr("The program, {temperament}").format(temperament=leans)
+    return tr("The program, {temperament}, {skill}").format(temperament=leans, skill=_SKILLS[skill]().lower())
+
+
+def skill(kind: Skill) -> str:
+    """How well the program judges as a manager."""
+    return _SKILLS[kind]()
 
 
 def temperament(kind: Temperament | None) -> str:
@@ -186,6 +194,12 @@ _TEMPERAMENTS: dict[Temperament, Callable[[], str]] = {
     Temperament.CAREFUL: later("Careful"),
     Temperament.BALANCED: later("Balanced"),
     Temperament.RECKLESS: later("Reckless"),
+}
+_SKILLS: dict[Skill, Callable[[], str]] = {
+    Skill.NOVICE: later("Novice"),
+    Skill.CLUB: later("Club"),
+    Skill.CONTENDER: later("Contender"),
+    Skill.EXPERT: later("Expert"),
 }
 _STATES: dict[BoutState, Callable[[], str]] = {
     BoutState.MADE: later("To come"),

@@ -72,7 +72,11 @@ def out_stables(pages: Iterable[ManagerPage]) -> None:
     out_table(
         columns,
         [
-            (page.name, played_by(page.kind, page.temperament), ", ".join(row.name for row in page.stable))
+            (
+                page.name,
+                played_by(page.kind, page.temperament, page.skill),
+                ", ".join(row.name for row in page.stable),
+            )
             for page in pages
         ],
     )
@@ -176,7 +180,7 @@ def manager(save: Path, name: str | None, luck: bool, as_json: bool) -> None:
         out_json(documents[0] if name is not None else {"managers": documents, "free_agents": plain(free)})
         return
     for one, page in zip(found, pages, strict=True):
-        out(joined("", (page.name, " (", played_by(page.kind, page.temperament), ")")), "bold")
+        out(joined("", (page.name, " (", played_by(page.kind, page.temperament, page.skill), ")")), "bold")
         out(say("Money {money}, record {record}", money=money(page.money), record=page.record))
         columns = (Column(say("Fighter")), Column(say("Standing")), Column(say("Record"), right=True), Column(say("POP"), right=True), Column(say("Share"), right=True), Column(say("Last night"), right=True))  # fmt: skip
         out_table(

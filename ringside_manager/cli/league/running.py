@@ -12,7 +12,14 @@ import click
 from ringside_manager.almanac import plain, result_line
 from ringside_manager.almanac.bouts import BoutRow, card, tournaments
 from ringside_manager.almanac.league import manager_page, status
-from ringside_manager.campaign.books import Books, LeagueOptions, ManagerKind, StableMethod, Temperament
+from ringside_manager.campaign.books import (
+    Books,
+    LeagueOptions,
+    ManagerKind,
+    Skill,
+    StableMethod,
+    Temperament,
+)
 from ringside_manager.campaign.house_rules import BOOK, agreed
 from ringside_manager.campaign.orders import PlayOn
 from ringside_manager.campaign.tournament import first_round, too_short
@@ -62,8 +69,8 @@ _TURNS = (Temperament.BALANCED, Temperament.CAREFUL, Temperament.RECKLESS)
     "--managers",
     required=True,
     metavar="LIST",
-    help="Names with commas: persons as they are, managers played by the program as ai:NAME or ai:NAME/TEMPERAMENT "
-    "(careful, balanced, reckless).",
+    help="Names with commas: persons as they are, managers played by the program as ai:NAME, "
+    "ai:NAME/TEMPERAMENT (careful, balanced, reckless) or ai:NAME/TEMPERAMENT/LEVEL (novice, club, contender, expert).",
 )
 @click.option(
     "--set",
@@ -182,7 +189,7 @@ def _warn_of_no_champion(options: LeagueOptions, entrants: Sequence[int]) -> Non
 
 
 def seats(managers: str) -> tuple[Seat, ...]:
-    """The seats named in ``--managers``; ``UsageError`` for a name that is missing or a temperament that is none."""
+    """The seats named in ``--managers``; ``UsageError`` for a name that is missing or a temperament or level that is none."""
     names = [name.strip() for name in managers.split(",")]
     computers = iter(range(len(names)))
     return tuple(
@@ -203,21 +210,30 @@ def _ai_seat(words: str, turn: int) -> Seat:
     name, slash, word = (part.strip() for part in words.partition("/"))
     if not name:
         raise UsageError(say("A manager played by the program needs a name: ai:NAME."))
-    if not slash:
-        return Seat(name, ManagerKind.AI, _TURNS[turn % len(_TURNS)])
-    known = {temperament.value: temperament for temperament in Temperament}
-    if word.casefold() not in known:
-        near = close_matches(word, known)
-        hint = say(" Did you mean {matches}?", matches=near[0]) if near else ""
-        raise UsageError(
-            say(
-                "{word} is no temperament; there are {known}.{hint}",
-                word=excerpt(word),
-                known=", ".join(known),
-                hint=hint,
-            )
-        )
-    return Seat(name, ManagerKind.AI, known[word.casefold()])
+    temperament, skill = _TURNS[turn % len(_TURNS)], None
+    for said in word.casefold().split("/") if slash else ():
+        leans, judges = said.strip() in _TEMPERS, _SKILLS.get(said.strip())
+        if not (leans or judges):
+            raise UsageError(_unknown(said.strip()))
+        temperament = _TEMPERS.get(said.strip(), temperament)
+        skill = judges or skill
+    return Seat(name, ManagerKind.AI, temperament, "", skill)
+
+
+_TEMPERS = {temperament.value: temperament for temperament in Temperament}
+_SKILLS = {skill.value: skill for skill in Skill} | {"beginner": Skill.NOVICE}
+
+
+def _unknown(word: str) -> str:
+    """What is said of a word that is neither temperament nor level."""
+    near = close_matches(word, [*_TEMPERS, *_SKILLS])
+    return say(
+        "{word} is no temperament and no level; there are {known}, and {levels}.{hint}",
+        word=excerpt(word),
+        known=", ".join(_TEMPERS),
+        levels=", ".join(skill.value for skill in Skill),
+        hint=say(" Did you mean {matches}?", matches=near[0]) if near else "",
+    )
 
 
 # ``season``.

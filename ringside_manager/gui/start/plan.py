@@ -15,6 +15,7 @@ from ringside_manager.campaign.books import (
     Countering,
     Judgement,
     ManagerKind,
+    Skill,
     StableMethod,
     Temperament,
 )
@@ -60,6 +61,7 @@ class SeatPlan:
     temperament: Temperament | None = None
     colour: Colour = ""
     pin: str = ""
+    skill: Skill | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +117,9 @@ class Plan:
             system=self.system,
             set_name=fighters.name,
             fighters=fighters.fighters,
-            seats=tuple(Seat(seat.name, seat.kind, seat.temperament, seat.colour) for seat in self.seats),
+            seats=tuple(
+                Seat(seat.name, seat.kind, seat.temperament, seat.colour, seat.skill) for seat in self.seats
+            ),
             promoter=self.promoter,
             options=chosen,
             seed=self.seed,

@@ -324,7 +324,7 @@ class SeatCard(Panel):
         super().__init__()
         self._options = founding.options
         self._auction = founding.options.stable_method is StableMethod.AUCTION
-        kind = words.temperament(seat.temperament) if seat.temperament else tr("Person")
+        kind = words.played_by(seat.temperament, seat.skill) if seat.temperament else tr("Person")
         self._kind = kind
         self._turn = Badge("", "gold")
         self._count = plain_label(tone="muted", wrap=True)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QWidget
 
-from ringside_manager.campaign.books import ManagerKind, Temperament
+from ringside_manager.campaign.books import ManagerKind, Skill, Temperament
 from ringside_manager.errors import RingsideError, UsageError
 from ringside_manager.gui import words
 from ringside_manager.gui.corners import PALETTE, colour_icon, colour_of
@@ -46,6 +46,9 @@ class SeatRow(QWidget):
         self.temperament = QComboBox()
         for temper in Temperament:
             self.temperament.addItem(words.temperament(temper), temper)
+        self.skill = QComboBox()
+        for level in Skill:
+            self.skill.addItem(words.skill(level), level)
         self.pin = QLineEdit(plan.pin)
         self.wrong = plain_label(wrap=True, tone="bad")
         self.wrong.hide()
@@ -68,16 +71,20 @@ class SeatRow(QWidget):
         set_tip(
             self.temperament, tr("What kind of manager the program is: how much it risks and whom it picks.")
         )
+        self.skill.setCurrentIndex(self.skill.findData(plan.skill or Skill.EXPERT))
+        set_tip(self.skill, tr("How well the program judges what a bout is worth: a novice is easy to beat."))
         self.name.textChanged.connect(lambda _text: self.changed.emit())
         self.name.editingFinished.connect(self.validate)
         self.kind.currentIndexChanged.connect(self._on_kind)
-        for choice in (self.kind, self.temperament, self.colour):
+        for choice in (self.kind, self.temperament, self.skill, self.colour):
             choice.currentIndexChanged.connect(lambda _index: self.changed.emit())
 
     def _lay_out(self) -> None:
         self.more = QStackedWidget()
         self.more.addWidget(self.pin)
-        self.more.addWidget(self.temperament)
+        self.program = QWidget()
+        row(self.temperament, self.skill, space=2, parent=self.program)
+        self.more.addWidget(self.program)
         self.up = button("▲", lambda: self.moved.emit(-1), kind="flat", tip=tr("Move up"))
         self.down = button("▼", lambda: self.moved.emit(1), kind="flat", tip=tr("Move down"))
         self.remove = button("✕", self.removed.emit, kind="flat", tip=tr("Remove this manager"))
@@ -101,6 +108,7 @@ class SeatRow(QWidget):
             None if person else self.temperament.currentData(),
             self.colour.currentData(),
             self.pin.text() if person else "",
+            None if person else self.skill.currentData(),
         )
 
     def number(self, seat: int, seats: int) -> None:
@@ -109,6 +117,7 @@ class SeatRow(QWidget):
             self.name: tr("Name of manager {seat}"),
             self.kind: tr("Person or the program, seat {seat}"),
             self.temperament: tr("Temperament of manager {seat}"),
+            self.skill: tr("Level of manager {seat}"),
             self.pin: tr("PIN of manager {seat}"),
             self.colour: tr("Colour of manager {seat}"),
             self.up: tr("Move manager {seat} up"),
@@ -135,7 +144,7 @@ class SeatRow(QWidget):
 
     def _on_kind(self) -> None:
         person = self.kind.currentData() is ManagerKind.PERSON
-        self.more.setCurrentWidget(self.pin if person else self.temperament)
+        self.more.setCurrentWidget(self.pin if person else self.program)
 
 
 def _colours(chosen: str) -> QComboBox:
@@ -297,7 +306,7 @@ class ManagersStep(Step):
         chain = [
             w
             for r in self.rows
-            for w in (r.colour, r.name, r.kind, r.pin, r.temperament, r.up, r.down, r.remove)
+            for w in (r.colour, r.name, r.kind, r.pin, r.temperament, r.skill, r.up, r.down, r.remove)
         ]
         for before, after in zip(chain, [*chain[1:], self.add_person], strict=True):
             QWidget.setTabOrder(before, after)

@@ -129,7 +129,7 @@ def _length(nights: int) -> str:
 
 def _line(seat: int, manager: SeatPlan) -> QWidget:
     holder = QWidget()
-    told = words.played_by(manager.temperament)
+    told = words.played_by(manager.temperament, manager.skill)
     pin = tr("with a PIN") if manager.pin else ""
     name = plain_label(tr("{seat}. {name}").format(seat=seat, name=manager.name))
     row(CornerMark(colour_of(manager.colour, seat)), name, plain_label(told, tone="muted"),

@@ -14,6 +14,7 @@ from ringside_manager.campaign.books import (
     LedgerLine,
     ManagerBook,
     ManagerKind,
+    Skill,
     Temperament,
 )
 from ringside_manager.campaign.schedule import SEASON, season_of
@@ -165,6 +166,7 @@ class StandingRow:
     manager: Named
     kind: ManagerKind
     temperament: Temperament | None
+    skill: Skill | None
     seat: int
     balance_cents: int
     season_cents: int
@@ -302,6 +304,7 @@ def _standing(
         manager=Named(manager.number, manager.name),
         kind=manager.kind,
         temperament=manager.temperament,
+        skill=manager.skill,
         seat=manager.seat,
         balance_cents=manager.balance_cents,
         season_cents=earned,

@@ -37,13 +37,15 @@ def manager_name(books: Books, number: int | None) -> str:
     return "" if number is None else books.managers[number].name
 
 
-def played_by(kind: str, temperament: str = "") -> str:
-    """Who plays a manager of this kind, and how the program leans, for people to read."""
+def played_by(kind: str, temperament: str = "", skill: str = "") -> str:
+    """Who plays a manager of this kind, how the program leans and how well it judges, for people to read."""
     if kind != ManagerKind.AI.value:
         return word(kind)
     if not temperament:
         return say("the program")
-    return say("the program, {temperament}", temperament=word(temperament))
+    if not skill:
+        return say("the program, {temperament}", temperament=word(temperament))
+    return say("the program, {temperament}, {skill}", temperament=word(temperament), skill=word(skill))
 
 
 def standing(fighter: FighterBook) -> str:

@@ -96,7 +96,7 @@ def standing_columns() -> tuple[Column[StandingRow], ...]:
 
 def kind(standing: StandingRow) -> str:
     """Who plays a manager, and how the program leans."""
-    return words.played_by(standing.temperament)
+    return words.played_by(standing.temperament, standing.skill)
 
 
 def average_pop(standing: StandingRow) -> str:
