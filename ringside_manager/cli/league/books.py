@@ -69,16 +69,9 @@ def _rank(row: RankingRow) -> str:
 def out_stables(pages: Iterable[ManagerPage]) -> None:
     """Every stable."""
     columns = (Column(say("Manager")), Column(say("Played by")), Column(say("Fighters")))
+    rows = [(page.name, played_by(page.kind, page.temperament, page.skill), page.stable) for page in pages]
     out_table(
-        columns,
-        [
-            (
-                page.name,
-                played_by(page.kind, page.temperament, page.skill),
-                ", ".join(row.name for row in page.stable),
-            )
-            for page in pages
-        ],
+        columns, [(name, played, ", ".join(row.name for row in stable)) for name, played, stable in rows]
     )
 
 
