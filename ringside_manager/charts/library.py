@@ -32,7 +32,9 @@ def load() -> None:
 
     from ringside_manager.charts.sheet import shown, width_of
 
-    mpl.rcdefaults()
+    # Not ``rcdefaults``: it silences a warning of its own in a way that is not safe beside other threads.
+    usual = mpl.rcParamsDefault
+    mpl.rcParams.update({name: usual[name] for name in usual if name != "backend"})
     mpl.rcParams["axes.unicode_minus"] = True
     width_of(shown("Ringside"), 10.0)
     _draw_something()
