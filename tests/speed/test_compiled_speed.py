@@ -102,8 +102,8 @@ def test_chances_against_thirty_opponents(
     session = Session.open(path)
     mine, *others = sorted(session.books.fighters)
     for words, rounds in (("corners new", 12), ("corners known", 11)):
-        field = ChancesOfField(session, Samples(session))
-        field.ask([(mine, other, session.books.closed + 6, rounds) for other in others])
+        field = ChancesOfField(session, Samples(session), session)
+        field.ask({other: (mine, other, session.books.closed + 6, rounds) for other in others})
         begun = perf_counter()
         with qtbot.waitSignal(field.settled, timeout=60_000):
             field.go_on()
