@@ -36,6 +36,7 @@ from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.widgets import Dialog, Empty, Heading, button, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import combo, spin
+from ringside_manager.gui.widgets.texts import set_tip
 from ringside_manager.language import later, tr, translated
 from ringside_manager.office.bench import (
     MOST_FIGHTERS,
@@ -139,7 +140,7 @@ class BenchDialog(Dialog):
     def _add(self, pack: HousePack, *, chosen: bool) -> None:
         item = QListWidgetItem(translated(pack.title))
         item.setData(PACK, pack)
-        item.setToolTip(translated(pack.description))
+        set_tip(item, translated(pack.description))
         item.setFlags(
             Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable
         )
