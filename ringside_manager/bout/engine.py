@@ -145,6 +145,8 @@ class BoutEngine(ABC, Generic[Card, State]):
     """
 
     info: ClassVar[EngineInfo]
+    former: ClassVar[tuple[Any, ...]] = ()
+    """The system under older versions of its rules, each an engine of its own, oldest first; none is registered."""
 
     read_card: ClassVar[staticmethod[[Mapping[str, object]], Any]]
     """The card written in data, in the form of its ``as_data``; ``CardError`` for one with faults."""
@@ -174,6 +176,14 @@ class BoutEngine(ABC, Generic[Card, State]):
     """The module of the corner AI with ``Mind``, ``shares`` and perhaps ``suggested_instructions``: imported when it is used."""
     twin: ClassVar[str] = ""
     """The package whose ``load`` makes ready what fights the same bouts compiled (``odds.compiled``): imported when it is used."""
+
+    def under(self, version: int) -> BoutEngine[Card, State] | None:
+        """Return the system under that version of its rules, or ``None`` if they are not kept.
+
+        A record is fought again under the version it names, and a league goes on under the one it agreed on.
+        """
+        known: tuple[BoutEngine[Card, State], ...] = (self, *self.former)
+        return next((engine for engine in known if engine.info.rules_version == version), None)
 
     @abstractmethod
     def start(self, red: Card, blue: Card, terms: Terms, chance: Chance, emit: Emit | None) -> Started[State]:

@@ -35,19 +35,23 @@ class Replay:
 
 
 def setup_of(record: BoutRecord | Begun) -> Setup:
-    """Engine, cards and terms of a record, an option it does not know at its default.
+    """Engine under the record's version of the rules, cards and terms; an option it does not know is at its default.
 
-    Raises ``UnknownNameError`` for a system that is not installed, and what the system raises for
+    Where that version is not kept, the engine is under the newest.  Raises ``UnknownNameError`` for a system that is not installed, and what the system raises for
     cards or terms it does not have (any more).
     """
-    engine, terms = registry.get(record.engine), record.terms
+    newest, terms = registry.get(record.engine), record.terms
+    engine = newest.under(record.rules_version) or newest
     complete = engine.info.terms(terms.rounds, terms.options, terms.carried)
     return Setup.from_data(engine, record.red, record.blue, complete)
 
 
 def replay(record: BoutRecord, *, listen: bool = True, watch: bool = False) -> Replay:
-    """Fight ``record`` again under the rules as they are now; ``UnknownNameError`` if there are none."""
-    engine = registry.get(record.engine)
+    """Fight ``record`` again under its own version of the rules, or the newest where that is not kept.
+
+    Raises ``UnknownNameError`` if there are none.
+    """
+    kept = registry.get(record.engine).under(record.rules_version)
     try:
         bout = Bout.replay(
             setup_of(record),
@@ -61,7 +65,7 @@ def replay(record: BoutRecord, *, listen: bool = True, watch: bool = False) -> R
     except RingsideError:
         bout = None
     same = bout is not None and bout.outcome == record.outcome
-    if record.rules_version != engine.info.rules_version and not same:
+    if kept is None and not same:
         return Replay(record, Verdict.HISTORY, bout)
     return Replay(record, Verdict.SAME if same else Verdict.DIFFERENT, bout)
 
@@ -114,11 +118,11 @@ class Unfinished:
     def resume(self, *, watch: bool = False) -> Bout:
         """The bout where it was put aside.
 
-        Raises ``UnknownNameError`` for a system that is not installed, ``RecordError`` if the rules have changed
-        since or do not follow it.
+        Raises ``UnknownNameError`` for a system that is not installed, ``RecordError`` if its version of the rules is not
+        kept or does not follow it.
         """
         begun = self.begun
-        if begun.rules_version != registry.get(begun.engine).info.rules_version:
+        if registry.get(begun.engine).under(begun.rules_version) is None:
             raise RecordError(
                 say("The rules have changed since this bout was put aside, so it cannot be taken up again.")
             )

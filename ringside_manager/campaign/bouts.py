@@ -6,26 +6,48 @@ from collections.abc import Iterator
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import derive_seed
-from ringside_manager.bout.engine import Setup
+from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.record import Begun, BoutRecord
 from ringside_manager.bout.replay import setup_of as setup_in
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook
 from ringside_manager.campaign.frequency import carried
-from ringside_manager.errors import RingsideError
+from ringside_manager.errors import RingsideError, against
+from ringside_manager.language import say
 
 
 def setup_of(books: Books, bout: BoutBook) -> Setup:
     """Who fights whom, as of tonight (CV4), under the league's options and with what both carry (C57).
 
-    Raises ``UnknownNameError`` for a system that is not installed, ``RuleError`` for a bout that cannot be fought.
+    A bout of the league's own system is fought under the version of its rules the league agreed on, any other under the
+    newest.  Raises ``UnknownNameError`` for a system that is not installed, ``RuleError`` for a bout that cannot be fought.
     """
-    engine = registry.get(bout.system)
+    engine = engine_of(books, bout.system)
     red, blue = (books.fighters[number] for number in bout.fighters)
     options = dict(books.options.bout_options) if bout.system == books.system else {}
     brought = carried_into(books, red, bout.night), carried_into(books, blue, bout.night)
     terms = engine.info.terms(bout.rounds, options, brought)
     return Setup(engine, red.card(engine), blue.card(engine), terms)
+
+
+def engine_of(books: Books, system: str) -> AnyEngine:
+    """The bout system as a league fights under it.
+
+    Raises ``UnknownNameError`` for a system that is not installed, ``RuleError`` if its version of the rules is not kept.
+    """
+    newest = registry.get(system)
+    if system != books.system:
+        return newest
+    engine = newest.under(books.options.bout_rules)
+    if engine is None:
+        raise against(
+            "C2",
+            "The league boxes under version {version} of the rules of {title}, which this program does not have.",
+            version=books.options.bout_rules,
+            title=newest.info.title,
+            next_step=say("Open it with the program it was played with last, or a newer one."),
+        )
+    return engine
 
 
 def carried_into(books: Books, fighter: FighterBook, night: int) -> Carried | None:

@@ -403,7 +403,10 @@ class PlayOn(PromotersOrder):
 
 @dataclass(frozen=True, slots=True)
 class ChangeHouseRules(PromotersOrder):
-    """The promoter changes the house rules between two seasons; what was boxed keeps its own (C78)."""
+    """The promoter changes the house rules between two seasons, or the version of the rules of bouts (C78).
+
+    What was boxed keeps its own.
+    """
 
     kind: ClassVar[str] = "change_house_rules"
     pack: Annotated[
@@ -412,6 +415,9 @@ class ChangeHouseRules(PromotersOrder):
         Said("The pack: a name that was shipped, or its numbers inline", "house_rules"),
     ]
     reason: Reason = ""
+    newest_bout_rules: Annotated[
+        bool, Said("Whether bouts are fought under the newest version of their system's rules from then on")
+    ] = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -281,15 +281,20 @@ def _compared(row: RuleRow, there: int, columns: int) -> tuple[str, ...]:
 @save_argument
 @click.argument("pack", metavar="PACK", shell_complete=options.packs)
 @why_option
+@click.option(
+    "--newest-bout-rules",
+    is_flag=True,
+    help="Fight bouts under the newest version of their system's rules, too.",
+)
 @json_option
-def adopt(save: Path, pack: str, why: str, as_json: bool) -> None:
+def adopt(save: Path, pack: str, why: str, newest_bout_rules: bool, as_json: bool) -> None:
     """Let the league in SAVE go on under PACK, between two seasons (C78); what was boxed keeps its own rules.
 
     Signed by the promoter; where the program is the promoter, for what all at the table have agreed on.
     """
     wanted, _ = _pack(pack)
     with Office.open(save) as office:
-        office.hand_in(ChangeHouseRules(wanted, why), office.promoter)
+        office.hand_in(ChangeHouseRules(wanted, why, newest_bout_rules), office.promoter)
         found, numbers = pack_of(office.books), league_rows(office.books)
     if as_json:
         out_json({**_head(found), "numbers": [_row(row) for row in numbers]})

@@ -30,6 +30,8 @@ Number = Annotated[int, Ge(1), Le(2**53)]
 """The number of an entry, and of what it brought into the world."""
 LAST_NIGHT = 1_000_000
 Night = Annotated[int, Ge(1), Le(LAST_NIGHT)]
+BoutRules = Annotated[int, Ge(0), Le(1_000)]
+"""A version of a bout system's rules; 0 for the one that was."""
 HIGHEST_ROUND = 99
 Rounds = Annotated[int, Ge(1), Le(HIGHEST_ROUND)]
 Cents = Annotated[int, Ge(0), Le(MOST_CENTS)]

@@ -366,6 +366,7 @@ def league_options(
         bout_options=tuple(sorted(ours.items())),
         house_rules=BOOK if pack is None else pack.name,
         house_numbers=differences(rules),
+        bout_rules=info.rules_version,
     )
     # Any: ``OPTIONS`` says which type each value has, and ``LeagueOptions`` checks its range.
     changes: dict[str, Any] = {_FIELDS.get(name, name): value for name, value in values.items()}

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from ringside_manager import paths
+from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Books, LeagueOptions
 from ringside_manager.campaign.house_packs import HousePack, PackFile
 from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules, numbers
@@ -58,6 +59,14 @@ def pack_of(books: Books) -> HousePack:
     name = books.house_name
     title = shipped(name).title if name in SHIPPED and shipped(name).rules == books.house else name
     return HousePack(name, title, "", books.house)
+
+
+def newest_bout_rules(books: Books) -> int:
+    """The newest version of the rules of the league's bout system; 0 if it is in force or the system is not installed."""
+    if books.system not in registry.names():
+        return 0
+    newest = registry.get(books.system).info.rules_version
+    return newest if newest > books.options.bout_rules else 0
 
 
 # What a pack says, row by row

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -42,9 +43,9 @@ def founding(
     options: Mapping[str, str] | None = None,
     system: str = "ringside",
 ) -> Founding:
-    """What a league of the thirty heavyweights is founded on, plain corners; its managers are as in the leagues of old."""
+    """What a league of the thirty heavyweights is founded on, plain corners; managers and rules of bouts are as in the leagues of old."""
     agreed = {"corners": "plain", "conduct": "in_turn", "judgement": "rough", **(options or {})}
-    chosen = league_options(system, StableMethod(method), size, agreed)
+    chosen = replace(league_options(system, StableMethod(method), size, agreed), bout_rules=1)
     fighters = load_set("heavyweights").fighters
     return Founding("Club", system, "heavyweights", fighters, seats(names, turn), promoter, chosen, seed)
 

@@ -34,7 +34,7 @@ def comes_to(name: str, folder: Path) -> dict[str, object]:
     with club(folder / "club.ringside", founded, nights, seed) as office:
         bouts = [bout for bout in office.books.bouts.values() if bout.outcome is not None]
         return {
-            "rules_version": registry.get(system).info.rules_version,
+            "rules_version": office.books.options.bout_rules,
             "entries": len(office.entries),
             "bouts": len(bouts),
             "rounds": sum(bout.outcome.round for bout in bouts if bout.outcome is not None),

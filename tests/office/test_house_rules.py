@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.arenas import purses
 from ringside_manager.campaign.books import BoutState, StableMethod
 from ringside_manager.campaign.house_packs import HousePack
-from ringside_manager.campaign.house_rules import BY_THE_BOOK, HouseRules, agreed, differences
+from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules, agreed, differences
 from ringside_manager.campaign.orders import ChangeHouseRules, PlayOn
 from ringside_manager.errors import RuleError
 from ringside_manager.league.audit import audit
@@ -162,3 +163,38 @@ def test_a_tournament_under_way_keeps_the_rules(tmp_path: Path) -> None:
         pytest.raises(RuleError, match=r"Title tournament is under way.*C78"),
     ):
         office.hand_in(ChangeHouseRules(rested(3)), office.promoter)
+
+
+def test_a_league_keeps_the_rules_of_its_bouts_until_they_are_raised_between_seasons(tmp_path: Path) -> None:
+    """A league of old goes on under version 1 of the rules; one founded now has the newest (C78)."""
+    options = league_options("title_bout", StableMethod.DRAFT, 2, {"corners": "plain"})
+    assert options.bout_rules == 2
+    with club(tmp_path / "club.ringside", founding(size=2, system="title_bout"), 1) as office:
+        assert {record.rules_version for record in fought(office)} == {1}
+        with pytest.raises(RuleError, match="C78"):
+            office.hand_in(ChangeHouseRules(shipped(BOOK), "", newest_bout_rules=True), office.promoter)
+        office.undo(office.promoter, "")
+        office.hand_in(ChangeHouseRules(shipped(BOOK), "", newest_bout_rules=True), office.promoter)
+        assert office.books.options.bout_rules == 2
+        with pytest.raises(RuleError, match=r"newest version of their rules already.*C78"):
+            office.hand_in(ChangeHouseRules(shipped(BOOK), "", newest_bout_rules=True), office.promoter)
+        play(office, 1)
+        assert {record.rules_version for record in fought(office)} == {2}
+        assert post_all(office.entries) == office.books
+    assert not audit(tmp_path / "club.ringside")
+
+
+def test_a_league_under_rules_of_a_newer_program_says_so(tmp_path: Path) -> None:
+    founded = founding(size=2, system="title_bout")
+    founded = replace(founded, options=replace(founded.options, bout_rules=9))
+    with (
+        club(tmp_path / "club.ringside", founded) as office,
+        pytest.raises(RuleError, match="version 9 of the rules of Title Bout II"),
+    ):
+        play(office, 1)
+
+
+def fought(office: Office) -> list[BoutRecord]:
+    """The records of all bouts that count."""
+    bouts = (bout.number for bout in office.books.bouts.values() if bout.state is BoutState.FOUGHT)
+    return [BoutRecord.from_json(office.record_of(number)) for number in bouts]

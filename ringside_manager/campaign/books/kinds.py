@@ -249,7 +249,8 @@ class LeagueOptions:
     ``judgement`` by what AI managers judge a pair, ``asking`` when they ask persons, ``countering`` whether they answer
     them with other terms, ``conduct`` how they come to their bouts.  ``house_rules`` is the name of the pack of house rules the league was founded under,
     ``house_numbers`` what it says otherwise than the book.  ``bidding``, ``lots``, ``least_fighters`` (0 or more) and
-    ``most_fighters`` (``None`` without a bound) are rules of the auction (C74, C76, C77).  Raises ``ValueError`` for a number out of range.
+    ``most_fighters`` (``None`` without a bound) are rules of the auction (C74, C76, C77).  ``bout_rules`` is the version of
+    the bout system's rules.  Raises ``ValueError`` for a number out of range.
     """
 
     nights: int = BY_THE_BOOK.proposed.nights
@@ -273,9 +274,10 @@ class LeagueOptions:
     lots: Lots = field(default=Lots.LISTED, metadata=LATER)
     least_fighters: int = field(default=0, metadata=LATER)
     most_fighters: int | None = field(default=None, metadata=LATER)
+    bout_rules: int = field(default=1, metadata=LATER)
 
     def __post_init__(self) -> None:
-        for name in ("nights", "stable_size", "stake_dollars", "tournament_night"):
+        for name in ("nights", "stable_size", "stake_dollars", "tournament_night", "bout_rules"):
             _check(name, getattr(self, name))
         agreed(self.house_numbers)
         for name in ("card_cap", "most_fighters"):

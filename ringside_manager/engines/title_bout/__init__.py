@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from ringside_manager.bout.chance import Chance
@@ -18,11 +19,9 @@ from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.events import ControlChecked, RoundBegan
 from ringside_manager.engines.title_bout.options import OPTIONS
 from ringside_manager.engines.title_bout.state import BoutState
-from ringside_manager.engines.title_bout.tables import SECONDS_A_ROUND
+from ringside_manager.engines.title_bout.tables import RULES_VERSION, SECONDS_A_ROUND
 from ringside_manager.engines.title_bout.view import TitleBoutView
 from ringside_manager.language import later
-
-RULES_VERSION = 1
 
 
 class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
@@ -79,7 +78,7 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
     def start(
         self, red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, chance: Chance, emit: Emit | None
     ) -> Started[BoutState]:
-        state = BoutState(red, blue, terms, ActionDeck(chance), emit)
+        state = BoutState(red, blue, terms, ActionDeck(chance), emit, rules=self.info.rules_version)
         refresh(state)
         return Started(state, rules.bout(state))
 
@@ -89,4 +88,11 @@ class TitleBoutEngine(BoutEngine[TitleBoutCard, BoutState]):
         return ending.outcome(state, over)
 
 
+class FirstRules(TitleBoutEngine):
+    """Title Bout II under version 1 of its rules: the knockdown that ends a bout as the third of its round counts for nobody."""
+
+    info = replace(TitleBoutEngine.info, rules_version=1)
+
+
+TitleBoutEngine.former = (FirstRules(),)
 ENGINE = TitleBoutEngine()

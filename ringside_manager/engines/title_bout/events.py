@@ -172,7 +172,7 @@ class CameFree(TitleBoutEvent, common.Moved):
 
 
 class KnockedDown(TitleBoutEvent, common.Fell):
-    """``corner`` went down and will get up; 6 points to the other (T61)."""
+    """``corner`` went down and will get up; 6 points to the other (T61), but for a third that ends the bout (T150)."""
 
     __slots__ = ()
 

@@ -30,6 +30,7 @@ from ringside_manager.engines.title_bout.tables import (
     MANDATORY_COUNT,
     MOST_COUNT,
     TEN_DOWN,
+    THIRD_COUNTS_FROM,
     WORST_RATING,
     Power,
 )
@@ -149,9 +150,15 @@ def power_punch(state: BoutState, fighter: Fighter, countering: bool) -> Blow:
 
 
 def knocked_down(state: BoutState, down: Fighter) -> Blow:
-    """A knockdown (T60, T61): out, or up again with 6 points against him, a count and a worse chin (T150)."""
+    """A knockdown (T60, T61): out, or up again with 6 points against him, a count and a worse chin.
+
+    The third of a round may end the bout (T150); it is no knockout punch, and so the other has scored it (CV61).
+    """
     down.downs += 1
     if state.options.three_knockdowns and down.downs == KNOCKDOWNS_THAT_END:
+        if state.rules >= THIRD_COUNTS_FROM:
+            down.opponent.knockdowns += 1
+            state.tell(KnockedDown, down)
         stopped(state, down, "knockdowns")
     saved = saved_by_bell(state)
     if saved:

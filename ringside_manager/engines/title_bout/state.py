@@ -26,7 +26,7 @@ from ringside_manager.engines.title_bout.options import (
     strategy_request,
     style_request,
 )
-from ringside_manager.engines.title_bout.tables import TKO_POINTS, Offence
+from ringside_manager.engines.title_bout.tables import RULES_VERSION, TKO_POINTS, Offence
 
 JUDGES = 3
 Facts = TypeVarTuple("Facts")
@@ -114,7 +114,7 @@ class Fighter(Piece):
     """One fighter in the ring (T11).
 
     ``points``, ``landed_round``, ``missed`` (T153), ``clinches``, ``scored`` and ``downs`` count within the round;
-    ``knockdowns`` are all he scored in the bout that the other got up from.  ``for_bout``, ``for_round`` and ``coming`` hold
+    ``knockdowns`` are all he scored in the bout, the knockout apart (CV61).  ``for_bout``, ``for_round`` and ``coming`` hold
     changes by how long they last (T40).
     """
 
@@ -235,12 +235,12 @@ class BoutState(Piece):
     the action is, ``trapped`` who is held there (T51).  ``running`` is the fighter on a finishing run (T71) over the cards up
     to number ``run_until`` of the round, ``waiting`` what it put off (T154).  ``moved`` says that something has happened a corner may want to answer by another style or strategy,
     ``stale`` that effective numbers have to be worked out before the next round.
-    ``cards`` are the points of each judge by round, ``level_breaker`` the outcome of T32 once it was made.
+    ``rules`` is the version of the rules in force, ``cards`` are the points of each judge by round, ``level_breaker`` the outcome of T32 once it was made.
     """
 
     __slots__ = (
         "aggressor", "begun", "blue", "cards", "checker", "deck", "doctor", "emit", "last_ahead", "level_breaker", "moved", "options",
-        "passed", "place", "red", "referee", "round", "run_until", "running", "stale", "style_asked", "terms", "trapped", "waiting",
+        "passed", "place", "red", "referee", "round", "rules", "run_until", "running", "stale", "style_asked", "terms", "trapped", "waiting",
     )  # fmt: skip
 
     cards: tuple[list[tuple[int, int]], ...]
@@ -248,9 +248,17 @@ class BoutState(Piece):
     checker: Fighter
 
     def __init__(
-        self, red: TitleBoutCard, blue: TitleBoutCard, terms: Terms, deck: Deck, emit: Emit | None = None
+        self,
+        red: TitleBoutCard,
+        blue: TitleBoutCard,
+        terms: Terms,
+        deck: Deck,
+        emit: Emit | None = None,
+        *,
+        rules: int = RULES_VERSION,
     ) -> None:
         self.emit = emit
+        self.rules = rules
         self.terms = terms
         self.options = options_of(terms)
         self.deck = deck

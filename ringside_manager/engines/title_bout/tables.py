@@ -9,6 +9,11 @@ from enum import Enum
 
 from ringside_manager.bout.corner import Keyed
 
+RULES_VERSION = 2
+"""Goes up when a change of the rules changes results; what each version changed stands in the rules document."""
+THIRD_COUNTS_FROM = 2
+"""T150, CV61: the version from which a third knockdown of a round that ends the bout is one the other has scored."""
+
 # Deck and clock
 
 ROUND_CARDS = 50

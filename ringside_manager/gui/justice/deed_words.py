@@ -117,6 +117,18 @@ def _act_names(facts: DeedFacts) -> dict[str, object]:
     }
 
 
+def _house_rules(facts: DeedFacts) -> str:
+    """New house rules, and what version of the rules of bouts goes with them, where that is another."""
+    words = tr(
+        "New house rules, {word}: %n number differs from the book.",
+        "New house rules, {word}: %n numbers differ from the book.",
+        facts.count,
+    ).format(word=facts.word)
+    if not facts.number:
+        return words
+    return words + " " + tr("Bouts go by version {number} of their rules.").format(number=facts.number)
+
+
 def _deal_answered(facts: DeedFacts) -> str:
     if facts.yes:
         return tr("deal about {fighter} accepted")
@@ -379,11 +391,7 @@ _WORDS: dict[str, DeedWords] = {
     ),
     "house_rules_changed": DeedWords(
         later("House rules"),
-        lambda facts: tr(
-            "New house rules, {word}: %n number differs from the book.",
-            "New house rules, {word}: %n numbers differ from the book.",
-            facts.count,
-        ).format(word=facts.word),
+        _house_rules,
         _plain(later("house rules {word}")),
     ),
     "year_turned": DeedWords(

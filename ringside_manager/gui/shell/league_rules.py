@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.house_rules import keeping_founding
@@ -11,9 +11,9 @@ from ringside_manager.campaign.schedule import between_seasons, tournament_under
 from ringside_manager.gui.house_rules.form import PackForm
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, row
+from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, row, set_tip
 from ringside_manager.language import tr
-from ringside_manager.office.house_rules import pack_of
+from ringside_manager.office.house_rules import newest_bout_rules, pack_of
 
 
 class LeagueRules(Dialog):
@@ -30,17 +30,28 @@ class LeagueRules(Dialog):
         self.reason.setMaxLength(200)
         self.reason.setPlaceholderText(tr("Why? It is kept in the journal."))
         self.reason.setAccessibleName(tr("Why"))
+        self._newest = newest_bout_rules(session.books)
+        self.raises = QCheckBox(tr("Bouts by version {number} of their rules").format(number=self._newest))
+        set_tip(
+            self.raises,
+            tr(
+                "Since this league was founded, a rule of its bouts was corrected. Bouts fought before keep the rules they were fought under."
+            ),
+        )
         self.apply = button(tr("Box by these rules from the next night"), self._apply, kind="primary")
         self.says = note()
         close = button(tr("Close"), self.reject)
         column(
             Heading(tr("House rules of {league}").format(league=session.books.name), 1), self.says,
-            (self.form, 1), row((self.reason, 1), close, self.apply, space=3), space=4, margins=5, parent=self,
+            (self.form, 1), self.raises, row((self.reason, 1), close, self.apply, space=3),
+            space=4, margins=5, parent=self,
         )  # fmt: skip
         locked = self._why_not()
         self.form.set_read_only(bool(locked))
         for part in (self.reason, self.apply):
             part.setVisible(not locked)
+        self.raises.setVisible(bool(self._newest) and not locked)
+        self.raises.toggled.connect(self._judge)
         told = tr(
             "What is changed counts from the next night on; what was boxed keeps its rules. The numbers of the founding stay."
         )
@@ -69,7 +80,8 @@ class LeagueRules(Dialog):
 
     def _judge(self) -> None:
         pack, now = self.form.pack, self._session.books.house
-        self.apply.setEnabled(pack is not None and keeping_founding(pack.rules, now) != now)
+        raised = self.raises.isChecked()
+        self.apply.setEnabled(pack is not None and (raised or keeping_founding(pack.rules, now) != now))
 
     def _apply(self) -> None:
         pack = self.form.pack
@@ -80,9 +92,12 @@ class LeagueRules(Dialog):
 
     def _hand_in(self, pack: HousePack, reason: str) -> None:
         viewer = self._session.viewer
+        raised = self.raises.isChecked()
         by = viewer if viewer is not None and viewer.promoter else None
         self._session.do(
             tr("House rules"),
-            lambda office, _job: office.hand_in(ChangeHouseRules(pack, reason), by or office.promoter),
+            lambda office, _job: office.hand_in(
+                ChangeHouseRules(pack, reason, raised), by or office.promoter
+            ),
             lambda _done: self.accept(),
         )

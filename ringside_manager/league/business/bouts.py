@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Method, Outcome
@@ -346,7 +345,8 @@ def _examine_ratings(opened: OpenBooks, deed: BoutFought, record: str) -> None:
     pair = opened.fighter(bout.red), opened.fighter(bout.blue)
     try:
         told = BoutRecord.from_json(record)
-        engine, boxed = registry.get(told.engine), setup_of(told)
+        boxed = setup_of(told)
+        engine = boxed.engine
         if told.rules_version != engine.info.rules_version:
             return
         own = [

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from ringside_manager.campaign.books import HouseChange, NewsKind
-from ringside_manager.campaign.books.kinds import PackName
+from ringside_manager.campaign.books.kinds import LATER, PackName
 from ringside_manager.campaign.house_rules import agreed
 from ringside_manager.campaign.schedule import between_seasons, tournament_under_way
 from ringside_manager.language import say
 from ringside_manager.league.business.nights import value_ranks
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.deeds import Deed, Text
+from ringside_manager.league.deeds import BoutRules, Deed, Text
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRulesChanged(Deed):
     """From the next night on the league boxes under other house rules (C78).
 
-    ``numbers`` are those that differ from the book, by name; popularity in half points.
+    ``numbers`` are those that differ from the book, by name; popularity in half points.  ``bout_rules`` is the version of
+    the bout system's rules from then on, 0 for the one before.
     """
 
     kind: ClassVar[str] = "house_rules_changed"
     name: PackName
     numbers: tuple[tuple[str, int], ...]
     reason: Text = ""
+    bout_rules: BoutRules = field(default=0, metadata=LATER)
 
     def __post_init__(self) -> None:
         agreed(self.numbers)
@@ -45,5 +47,8 @@ def house_rules_changed(deed: HouseRulesChanged, opened: OpenBooks) -> None:
     books.house_before.append((books.closed, books.house))
     books.house, books.house_name = agreed(deed.numbers), deed.name
     books.house_changes.append(HouseChange(opened.entry, books.closed, deed.name, deed.numbers))
+    if deed.bout_rules:
+        books.options = replace(books.options, bout_rules=deed.bout_rules)
+        books.touched.league = True
     value_ranks(opened)
     opened.news(NewsKind.HOUSE_RULES, word=deed.name)

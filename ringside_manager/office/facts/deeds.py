@@ -284,7 +284,7 @@ def _prolonged(deed: CampaignProlonged, _: Directory) -> DeedFacts:
 
 @facts_of.register
 def _house_rules(deed: HouseRulesChanged, _: Directory) -> DeedFacts:
-    return DeedFacts(deed.kind, count=len(deed.numbers), word=deed.name)
+    return DeedFacts(deed.kind, number=deed.bout_rules, count=len(deed.numbers), word=deed.name)
 
 
 @facts_of.register

@@ -28,6 +28,7 @@ from ringside_manager.league.business.house_rules import HouseRulesChanged
 from ringside_manager.league.business.nights import RankingOverridden
 from ringside_manager.league.deeds import LAST_NIGHT
 from ringside_manager.office.docket import Docket, Party, judge
+from ringside_manager.office.house_rules import newest_bout_rules
 from ringside_manager.office.orders.bout_rules import check_night
 from ringside_manager.office.orders.cards import dispute_about, hold_auction
 from ringside_manager.office.orders.tournaments import due_in
@@ -160,9 +161,12 @@ def change_house_rules(order: ChangeHouseRules, docket: Docket, _by: Party, _cha
             next_step=say("Play it to its end first."),
         )
     rules = keeping_founding(order.pack.rules, books.house)
-    if rules == books.house:
+    raised = newest_bout_rules(books) if order.newest_bout_rules else 0
+    if order.newest_bout_rules and not raised and rules == books.house:
+        raise against("C78", "Bouts are fought under the newest version of their rules already.")
+    if rules == books.house and not raised:
         raise against("C78", "{pack} has the numbers the league boxes under already.", pack=order.pack.name)
-    docket.write(HouseRulesChanged(order.pack.name, differences(rules), order.reason))
+    docket.write(HouseRulesChanged(order.pack.name, differences(rules), order.reason, raised))
 
 
 def _last_of_season(books: Books) -> int:

@@ -140,13 +140,13 @@ def test_h7_pl_and_def() -> None:
 
 
 def test_h8_three_knockdowns() -> None:
-    """T150: the third K ends the bout without a knockout reading, flash or not."""
+    """T150: the third K ends the bout without a knockout reading, flash or not; A has scored it (CV61)."""
     up, again = ("KD=20", "KOR=1", "KDC=1"), ("KD2=20", "KOR=1", "KDC=1")
     punch = ("CF=1", "RN=4")
     state = script(*punch, *up, *punch, *again, *punch, "KD2=20", three_knockdowns=True)
     words = told(state, "play")
-    assert words[-2:] == ["power A K", "stop TKO A"]
-    assert words.count("down B") == 2
+    assert words[-3:] == ["power A K", "down B", "stop TKO A"]
+    assert words.count("down B") == state.red.knockdowns == 3
     assert nothing_left(state)
 
 

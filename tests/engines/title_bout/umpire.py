@@ -366,8 +366,9 @@ class Umpire(Surgeon):
     def knocked_down(self, event: ev.KnockedDown) -> None:
         side = self.sides[event.corner]
         side.downs += 1
-        assert not (self.options["three_knockdowns"] and side.downs == 3)
         side.opponent.knockdowns += 1
+        if self.options["three_knockdowns"] and side.downs == 3:
+            return
         side.opponent.points += 6
         self.reasons = []
 
@@ -512,7 +513,7 @@ class Umpire(Surgeon):
             "cut": self.must_look is not None and self.must_look[0] is loser.corner,
             "swelling": self.belled and 3 in loser.eyes.values(),
             "injury": (self.belled and loser.rib) or self.text["code"] in ("I-SHOULDER", "I-JAW"),
-            "knockdowns": self.options["three_knockdowns"] and loser.downs == 2,
+            "knockdowns": self.options["three_knockdowns"] and loser.downs == 3,
             "doctor": self.options["advanced_cuts"] and self.belled,
             "quit": loser.has("Head Case") and self.last == "trait_shown",
         }

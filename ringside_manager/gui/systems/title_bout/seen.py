@@ -168,7 +168,7 @@ _SAYS: Mapping[type[Event], tuple[Text, Text, bool | None]] = {
     events.CounterOpened: (later("Action"), later("Misses, open to a counter"), False),
     events.Clinched: (later("Action"), later("Clinch"), None),
     events.CameFree: (later("Action"), later("He comes free"), True),
-    events.KnockedDown: (later("Knockout"), later("He is down, and will rise"), None),
+    events.KnockedDown: (later("Knockout"), later("He is down"), None),
     events.CountedOut: (later("Knockout"), later("He is counted out"), False),
     events.SavedByBell: (later("Knockout"), later("Saved by the bell"), True),
     events.CutAvoided: (later("Cut"), later("No cut"), True),
