@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, Tally
-from ringside_manager.campaign.years import entry_age, wear
+from ringside_manager.campaign.years import wear
 
 
 def tally_before(books: Books, fighter: FighterBook, night: int) -> Tally:
@@ -71,7 +71,7 @@ def have_ages(books: Books) -> bool:
 
 def age_of(books: Books, page: FighterBook) -> int:
     """A fighter's age; of a retired man, when he retired (Y1)."""
-    return entry_age(books.seed, page.number, page.entered_night) + sum(
+    return page.entered_age + sum(
         turn.years
         for turn in books.turns
         if turn.night > page.entered_night

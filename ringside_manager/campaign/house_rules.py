@@ -8,7 +8,7 @@ from that: the reader of files, the tables of the documents, the forms of the wi
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
 
@@ -307,4 +307,4 @@ def agreed(differs: Differences) -> HouseRules:
 
 def keeping_founding(rules: HouseRules, before: HouseRules) -> HouseRules:
     """Return a pack with what counts at the founding alone as it was before."""
-    return replace(rules, proposed=before.proposed)
+    return changed(rules, {each.path: each.of(before) for each in numbers() if each.meaning.founding})

@@ -1,11 +1,11 @@
-"""The years of a career: age, growth and decline, wear, fading names, the end of careers and rookies (Y1-Y8).
+"""The years of a career: age, growth and decline, wear, fading names, the end of careers and rookies (Y1-Y8, Y15).
 
 Designed for campaigns of many seasons; by the book a season makes nobody older, and none of this counts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.bout.abilities import ABILITY_RANGES, PUNCH_NAMES, Abilities
@@ -16,12 +16,34 @@ from ringside_manager.language import later
 
 @dataclass(frozen=True, slots=True)
 class Years:
-    """What the turn of the year does to fighters; with ``a_season`` 0 there is none (Y1-Y8)."""
+    """What the turn of the year does; with ``a_season`` 0 there is none (Y1-Y8, Y15)."""
 
     a_season: int = house_number(
         0, "Y1", Unit.YEARS, (0, 3),
         later("Years a season counts"),
         later("How much older a season makes a man; with 0 nobody ages, and no year turns."),
+    )  # fmt: skip
+    founding_age: int = house_number(
+        19, "Y1", Unit.YEARS, (10, 60),
+        later("Age at the founding, before the die"),
+        later("Who boxes when the league is founded is older than this by what his die shows."),
+        founding=True,
+    )  # fmt: skip
+    founding_die: int = house_number(
+        12, "Y1", Unit.YEARS, (1, 60),
+        later("Faces of that die"),
+        later("Men of one age would all retire together; the more faces, the steadier the league."),
+        founding=True,
+    )  # fmt: skip
+    rookie_age: int = house_number(
+        18, "Y1", Unit.YEARS, (10, 60),
+        later("Age of who comes later, before the die"),
+        later("Who comes after the founding is older than this by what his die shows."),
+    )  # fmt: skip
+    rookie_die: int = house_number(
+        4, "Y1", Unit.YEARS, (1, 60),
+        later("Faces of a rookie's die"),
+        later("Some turn professional as boys, some after a career as amateurs."),
     )  # fmt: skip
     body_until: int = house_number(
         26, "Y2", Unit.YEARS, (18, 60),
@@ -47,6 +69,56 @@ class Years:
         34, "Y2", Unit.YEARS, (18, 80),
         later("Punches fall from"),
         later("Power is the last thing to go, but hands slow down."),
+    )  # fmt: skip
+    gains_1_from: int = house_number(
+        4, "Y2", Unit.FACES, (1, 11),
+        later("Face that gains a point"),
+        later("Who grows gains a point if the ten-sided die shows this or more; with 11 never."),
+    )  # fmt: skip
+    gains_2_from: int = house_number(
+        7, "Y2", Unit.FACES, (1, 11),
+        later("Face that gains one more"),
+        later("And another from this face on, so that few grow much in a year."),
+    )  # fmt: skip
+    gains_3_from: int = house_number(
+        9, "Y2", Unit.FACES, (1, 11),
+        later("Face that gains a third"),
+        later("A third point is a good year."),
+    )  # fmt: skip
+    gains_4_from: int = house_number(
+        10, "Y2", Unit.FACES, (1, 11),
+        later("Face that gains a fourth"),
+        later("A fourth point makes a champion of a prospect."),
+    )  # fmt: skip
+    breath_percent: int = house_number(
+        50, "Y2", Unit.PERCENT, (0, 100),
+        later("Endurance, of what Agility would change"),
+        later("A point of Endurance is worth more, and a year changes it less."),
+    )  # fmt: skip
+    body_falls_by: int = house_number(
+        4, "Y2", Unit.POINTS, (1, 100),
+        later("Die and years past for a point of body"),
+        later("A falling Endurance or Agility loses a point for each time the die and the years past hold this."),
+    )  # fmt: skip
+    craft_falls_by: int = house_number(
+        4, "Y2", Unit.POINTS, (1, 100),
+        later("Die and years past for a point of craft"),
+        later("The same for Counterpunch."),
+    )  # fmt: skip
+    punch_falls_by: int = house_number(
+        12, "Y2", Unit.POINTS, (1, 100),
+        later("Die and years past for a point of a punch"),
+        later("A punch has few points, and loses one at most in a year."),
+    )  # fmt: skip
+    most_lost: int = house_number(
+        6, "Y2", Unit.POINTS, (0, 40),
+        later("Most lost in a year"),
+        later("Nobody falls apart in one year."),
+    )  # fmt: skip
+    least_punch: int = house_number(
+        1, "Y2", Unit.POINTS, (0, 4),
+        later("Punch that stays"),
+        later("No punch that had more falls below this: who could punch can still hit."),
     )  # fmt: skip
     worn_by_knockdowns: int = house_number(
         10, "Y3", Unit.KNOCKDOWNS, (0, 100),
@@ -93,35 +165,29 @@ class Years:
         later("More for each loss in a row"),
         later("Men past their best stop sooner when they only lose."),
     )  # fmt: skip
+    retire_most_percent: int = house_number(
+        90, "Y6", Unit.PERCENT, (0, 100),
+        later("Most that chance can be"),
+        later("Nobody is certain to retire."),
+    )  # fmt: skip
     rookies_percent: int = house_number(
         0, "Y7", Unit.PERCENT, (0, 200),
         later("Fighters a class of rookies fills the league up to"),
         later("Of the fighters the league began with; with 0 no rookies come."),
     )  # fmt: skip
+    pot_percent: int = house_number(
+        0, "Y15", Unit.PERCENT, (0, 100),
+        later("Money each manager puts into the pot"),
+        later("The pot is shared alike, so that old riches do not decide a campaign; with 0 there is none."),
+    )  # fmt: skip
 
 
-FOUNDING_AGE, FOUNDING_DIE = 19, 12
-"""Y1: a man of the founding is 19 and a d12 years old."""
-ROOKIE_AGE, ROOKIE_DIE = 18, 4
-"""Y1: who comes later is 18 and a d4 years old."""
-GROWTH = (0, 0, 0, 1, 1, 1, 2, 2, 3, 4)
-"""Y2: points of Agility and Counterpunch a growing man gains by the faces of a d10; Endurance gains half of them, rounded down."""
-BODY_FALLS, CRAFT_FALLS, PUNCH_FALLS = 4, 4, 12
-"""Y2: a d10 and the years past loses a point for each time this goes into it."""
-MOST_LOST = 6
-"""Y2: the most Agility or Counterpunch a man loses in a year."""
-LEAST_POWER = 1
-"""Y2: no punch that had power falls below this."""
-MOST_CHANCE = 90
-"""Y6: no man is certain to retire."""
-
-
-def entry_age(league_seed: int, fighter: int, entered_night: int) -> int:
-    """Return how old a fighter was when he entered, from the league's seed and his number (Y1)."""
+def entry_age(years: Years, league_seed: int, fighter: int, entered_night: int) -> int:
+    """Return how old a fighter is when he enters, from the league's seed and his number (Y1)."""
     chance = SeededChance(derive_seed(league_seed, "age", fighter))
     if entered_night:
-        return ROOKIE_AGE + chance.roll(ROOKIE_DIE, "age")
-    return FOUNDING_AGE + chance.roll(FOUNDING_DIE, "age")
+        return years.rookie_age + chance.roll(years.rookie_die, "age")
+    return years.founding_age + chance.roll(years.founding_die, "age")
 
 
 def wear(years: Years, knockdowns: int, stoppages: int, rounds: int) -> int:
@@ -159,24 +225,24 @@ def _least(abilities: Abilities, name: str) -> int:
 
 
 def _moved(years: Years, abilities: Abilities, age: int, dice: dict[str, int]) -> Iterator[tuple[str, int]]:
-    body = _curve(age, dice["agility"], years.body_until, years.body_from, BODY_FALLS)
-    breath = _curve(age, dice["endurance"], years.body_until, years.body_from, BODY_FALLS)
-    yield "agility", body
-    yield "endurance", breath // 2 if breath > 0 else -(-breath // 2)
-    yield (
-        "counterpunch",
-        _curve(age, dice["counterpunch"], years.craft_until, years.craft_from, CRAFT_FALLS),
-    )
+    body = years.body_until, years.body_from, years.body_falls_by
+    craft = years.craft_until, years.craft_from, years.craft_falls_by
+    yield "agility", _curve(years, age, dice["agility"], *body)
+    breath = _curve(years, age, dice["endurance"], *body)
+    share: int = abs(breath) * years.breath_percent // 100
+    yield "endurance", share if breath > 0 else -share
+    yield "counterpunch", _curve(years, age, dice["counterpunch"], *craft)
     for name in PUNCH_NAMES:
-        if age >= years.punch_from and getattr(abilities, name) > LEAST_POWER:
-            yield name, -min(1, (dice[name] + age - years.punch_from) // PUNCH_FALLS)
+        if age >= years.punch_from and getattr(abilities, name) > years.least_punch:
+            yield name, -min(1, (dice[name] + age - years.punch_from) // years.punch_falls_by)
 
 
-def _curve(age: int, die: int, until: int, since: int, falls: int) -> int:
+def _curve(years: Years, age: int, die: int, until: int, since: int, falls_by: int) -> int:
     if age < until:
-        return GROWTH[die - 1]
-    lost: int = (die + age - since) // falls
-    return -min(MOST_LOST, lost) if age >= since else 0
+        faces = years.gains_1_from, years.gains_2_from, years.gains_3_from, years.gains_4_from
+        return sum(die >= face for face in faces)
+    lost: int = (die + age - since) // falls_by
+    return -min(years.most_lost, lost) if age >= since else 0
 
 
 def faded(years: Years, earned_half: int, *, idle: bool) -> int:
@@ -191,9 +257,21 @@ def retirement_percent(years: Years, age: int, losing_streak: int) -> int:
     past = age - years.retire_from
     if past < 0 or not years.retire_percent:
         return 0
-    return min(MOST_CHANCE, (past + 1) * years.retire_percent + losing_streak * years.retire_losing_percent)
+    percent: int = (past + 1) * years.retire_percent + losing_streak * years.retire_losing_percent
+    return min(years.retire_most_percent, percent)
 
 
 def rookies(years: Years, founded_with: int, active: int) -> int:
     """Return how many rookies come, so that the league keeps its number of fighters (Y7)."""
     return max(0, founded_with * years.rookies_percent // 100 - active)
+
+
+def pot_moves_cents(years: Years, balances_cents: Sequence[int]) -> tuple[int, ...]:
+    """Return what the pot moves for each manager, in cents and in the order of their balances (Y15).
+
+    Who owes money puts nothing in.  All have the same share of it; the cents that are left over go one by one to the first,
+    so that no cent is made or lost.
+    """
+    given = [max(0, cents) * years.pot_percent // 100 for cents in balances_cents]
+    share, over = divmod(sum(given), len(given)) if given else (0, 0)
+    return tuple(share + (place < over) - cents for place, cents in enumerate(given))

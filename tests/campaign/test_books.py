@@ -28,7 +28,9 @@ from ringside_manager.fighters.fighter import Fighter
 
 def fighter(number: int, name: str = "Ash") -> FighterBook:
     abilities = Abilities(50, 2, 2, 2, 2, 2, 2, 20, 15)
-    return FighterBook(number, Fighter(name, abilities), "", Entrance.DICE, 0, 0, None, abilities, Gains())
+    return FighterBook(
+        number, Fighter(name, abilities), "", Entrance.DICE, 0, 0, None, abilities, Gains(), 25
+    )
 
 
 def bout(number: int, outcome: Outcome | None = None, state: BoutState = BoutState.MADE) -> BoutBook:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -15,6 +16,7 @@ from ringside_manager.campaign.years import (
     changed_in_a_year,
     entry_age,
     faded,
+    pot_moves_cents,
     retirement_percent,
     rookies,
     wear,
@@ -57,6 +59,16 @@ def test_bodies_grow_and_fall_before_craft_and_punches(
     assert after.right_hook == 1  # a punch of 1 keeps it
 
 
+def test_the_numbers_of_growth_and_decline_are_house_rules() -> None:
+    steep = replace(ON, gains_1_from=1, gains_2_from=11, gains_3_from=11, gains_4_from=11, breath_percent=100)
+    young = changed_in_a_year(steep, MAN, 20, Always(10))
+    assert (young.agility, young.endurance, young.counterpunch) == (51, 11, 21)
+    frail = replace(ON, body_falls_by=1, craft_falls_by=2, punch_falls_by=40, most_lost=9, least_punch=2)
+    old = changed_in_a_year(frail, MAN, 60, Always(10))
+    assert (old.agility, old.endurance, old.counterpunch, old.combination) == (41, 6, 11, 4)
+    assert changed_in_a_year(frail, MAN, 34, Always(10)).counterpunch == 20
+
+
 @given(
     st.builds(Abilities, **{name: st.integers(span[0], span[-1]) for name, span in ABILITY_RANGES.items()}),
     st.integers(15, 90),
@@ -68,10 +80,13 @@ def test_no_year_leads_a_rating_out_of_what_a_card_may_hold(man: Abilities, age:
 
 
 def test_ages_at_entry() -> None:
-    founders = {entry_age(5, number, 0) for number in range(2, 400)}
-    later = {entry_age(5, number, 52) for number in range(2, 400)}
+    founders = {entry_age(Years(), 5, number, 0) for number in range(2, 400)}
+    later = {entry_age(Years(), 5, number, 52) for number in range(2, 400)}
     assert founders == set(range(20, 32))
     assert later == set(range(19, 23))
+    old = replace(Years(), founding_age=30, founding_die=1, rookie_age=17, rookie_die=2)
+    assert {entry_age(old, 5, number, 0) for number in range(2, 40)} == {31}
+    assert {entry_age(old, 5, number, 52) for number in range(2, 40)} == {18, 19}
 
 
 def test_wear_counts_whole_years_of_each_kind() -> None:
@@ -90,6 +105,32 @@ def test_names_fade_towards_the_floor(earned: int, idle: bool, lost: int) -> Non
 def test_the_chance_to_retire(age: int, losses: int, percent: int) -> None:
     assert retirement_percent(ON, age, losses) == percent
     assert retirement_percent(Years(), age, losses) == 0
+
+
+@pytest.mark.parametrize(
+    ("balances", "percent", "moved"),
+    [
+        ((900, 0, 0), 0, (0, 0, 0)),
+        ((900, 0, 0), 30, (-180, 90, 90)),
+        ((1_000, 1_000), 50, (0, 0)),
+        ((100, -70, 3), 100, (-65, 34, 31)),
+        ((), 30, ()),
+    ],
+)
+def test_the_pot_is_shared_alike(balances: tuple[int, ...], percent: int, moved: tuple[int, ...]) -> None:
+    assert pot_moves_cents(replace(ON, pot_percent=percent), balances) == moved
+
+
+@given(st.lists(st.integers(-(10**9), 10**12), max_size=12), st.integers(0, 100))
+def test_the_pot_makes_and_loses_no_cent_and_sends_nobody_into_debt(
+    balances: list[int], percent: int
+) -> None:
+    moved = pot_moves_cents(replace(ON, pot_percent=percent), balances)
+    assert sum(moved) == 0
+    after = [cents + move for cents, move in zip(balances, moved, strict=True)]
+    assert all(new >= min(0, old) for new, old in zip(after, balances, strict=True))
+    order = sorted(range(len(balances)), key=balances.__getitem__)
+    assert all(after[low] <= after[high] + 1 for low, high in pairwise(order))
 
 
 def test_rookies_fill_the_league_and_never_overfill_it() -> None:

@@ -83,7 +83,7 @@ def _crowd(count: int) -> Books:
     for number in range(1, count + 1):
         like = some[number % len(some)]
         books.fighters[number] = FighterBook(
-            number, like.fighter, "", like.entrance, 0, 0, None, like.abilities, Gains(), like.manager,
+            number, like.fighter, "", like.entrance, 0, 0, None, like.abilities, Gains(), 25, like.manager,
             like.percentage, like.bouts_under_manager, like.tally, last_night=like.last_night, lost=like.lost,
         )  # fmt: skip
     return books

@@ -6,13 +6,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from ringside_manager.almanac.league import fighter_page
-from ringside_manager.campaign.books import Entrance, StableMethod
+from ringside_manager.campaign.books import Entrance, LedgerKind, StableMethod
 from ringside_manager.campaign.careers import age_of
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.years import YearTurned
 from ringside_manager.office.facts.explained_standing import explain_pop
 from ringside_manager.office.facts.fighters import fighter_facts
+from ringside_manager.office.facts.managers import season_money
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.office import Office
@@ -41,6 +42,14 @@ def test_the_year_turns_once_a_season_and_the_books_hold(tmp_path: Path) -> None
         books = office.books
         assert [turn.night for turn in books.turns] == [52, 104]
         assert not books.doubts
+        for night in 52, 104:
+            pot = [line for line in books.ledger if line.kind is LedgerKind.POT and line.night == night]
+            assert sum(line.amount_cents for line in pot) == 0
+            richest = max(pot, key=lambda line: line.balance_cents - line.amount_cents)
+            assert richest.amount_cents == min(line.amount_cents for line in pot) < 0
+        for number, manager in books.managers.items():
+            seasons = season_money(books, number)
+            assert sum(season.net_cents for season in seasons) == manager.balance_cents
         active = [page for page in books.fighters.values() if not page.is_retired]
         assert len(active) == sum(page.entered_night == 0 for page in books.fighters.values())
         rookies = [

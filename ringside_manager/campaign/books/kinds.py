@@ -140,6 +140,8 @@ class LedgerKind(Enum):
     """His part of a winning bid for a date (C54)."""
     SIDE_PAYMENT = "side_payment"
     """What goes from one manager to the other because a bout was fought (C75)."""
+    POT = "pot"
+    """His share of the pot at the turn of the year, less what he put in (Y15)."""
 
 
 class ReignEnd(Enum):

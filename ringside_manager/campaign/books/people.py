@@ -71,7 +71,7 @@ class GivenRank:
 class FighterBook(Piece):
     """One fighter's page; ``number`` is the entry that signed him, so it is his order of entry (C32).
 
-    ``fighter`` is as he entered, ``abilities`` what he is now (``gains`` included, C14).  Popularity
+    ``fighter`` is as he entered, at ``entered_age`` (Y1), ``abilities`` what he is now (``gains`` included, C14).  Popularity
     is in half points: ``earned_half`` grows with each bout, ``rank_half`` and ``pop_half`` (the total
     that arenas and purses go by, C5, C35) are as drawn up after the last night.  ``rank`` is 0 for
     the champion, 1 and up for contenders, ``None`` without a rank; ``given`` is one the promoter gave him, as
@@ -90,6 +90,7 @@ class FighterBook(Piece):
     replaces: int | None
     abilities: Abilities
     gains: Gains
+    entered_age: int
     manager: int | None = None
     percentage: int | None = None
     bouts_under_manager: int = 0

@@ -421,4 +421,5 @@ _MOVEMENTS: dict[LedgerKind, Callable[[], str]] = {
     LedgerKind.TRADE: later("Trade"),
     LedgerKind.DATE_BID: later("Bid for a date"),
     LedgerKind.SIDE_PAYMENT: later("Side payment"),
+    LedgerKind.POT: later("Pot of the year"),
 }

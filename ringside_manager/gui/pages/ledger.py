@@ -44,6 +44,7 @@ RULES = {
     LedgerKind.TRADE: "C24",
     LedgerKind.DATE_BID: "C54",
     LedgerKind.SIDE_PAYMENT: "C75",
+    LedgerKind.POT: "Y15",
 }
 """The rule by which money of each kind moves."""
 

@@ -15,6 +15,7 @@ from ringside_manager.campaign.books import (
     ReignEnd,
 )
 from ringside_manager.campaign.progress import Gains, Share, check_retire, first_percentage
+from ringside_manager.campaign.years import entry_age
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.language import say
@@ -77,6 +78,7 @@ def join(share: Share, fighter: FighterBook, manager: ManagerBook, percentage_ro
 
 
 def _new_page(opened: OpenBooks, deed: FighterSigned) -> FighterBook:
+    books = opened.books
     return FighterBook(
         number=opened.entry,
         fighter=deed.fighter,
@@ -87,6 +89,7 @@ def _new_page(opened: OpenBooks, deed: FighterSigned) -> FighterBook:
         replaces=deed.replaces,
         abilities=deed.fighter.abilities,
         gains=Gains(),
+        entered_age=entry_age(books.house.years, books.seed, opened.entry, opened.night),
     )
 
 

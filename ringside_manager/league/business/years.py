@@ -1,4 +1,4 @@
-"""The turn of the year between two seasons: what a year makes of every fighter (Y1-Y6)."""
+"""The turn of the year between two seasons: what a year makes of every fighter and of the money (Y1-Y6, Y15)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Annotated, ClassVar
 from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
-from ringside_manager.campaign.books import FighterBook, YearBook
+from ringside_manager.campaign.books import FighterBook, LedgerKind, YearBook
 from ringside_manager.campaign.schedule import SEASON
+from ringside_manager.campaign.years import pot_moves_cents
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import leave
 from ringside_manager.league.business.nights import value_ranks
@@ -40,7 +41,7 @@ class YearOfFighter:
 
 @dataclass(frozen=True, slots=True)
 class YearTurned(Deed):
-    """A season is over, and every fighter is older by what it counts (Y1-Y6); rookies are entries of their own (Y7)."""
+    """A season is over, and every fighter is older by what it counts (Y1-Y6, Y15); rookies are entries of their own (Y7)."""
 
     kind: ClassVar[str] = "year_turned"
     night: Night
@@ -50,7 +51,7 @@ class YearTurned(Deed):
 
 @post.register
 def year_turned(deed: YearTurned, opened: OpenBooks) -> None:
-    """Write what the year changed on every page; who retires leaves his stable, and ranks are valued again."""
+    """Write what the year changed on every page: who retires leaves his stable, ranks are valued again, the pot is shared."""
     if deed.night != opened.books.closed or deed.night % SEASON:
         opened.doubt("Y1", say("The year turned on night {night}, within a season.", night=deed.night))
     pages = [opened.fighter(line.fighter) for line in deed.fighters]
@@ -65,7 +66,16 @@ def year_turned(deed: YearTurned, opened: OpenBooks) -> None:
             _retire(opened, page, line.retires)
     faded = {line.fighter: line.faded_half for line in deed.fighters if line.faded_half}
     opened.books.turns.append(YearBook(deed.night, deed.years, faded))
+    _share_pot(opened)
     value_ranks(opened)
+
+
+def _share_pot(opened: OpenBooks) -> None:
+    """Every manager puts a part of his money into a pot that all share alike (Y15)."""
+    managers = [opened.manager(number) for number in opened.books.managers]
+    balances = [manager.balance_cents for manager in managers]
+    for manager, cents in zip(managers, pot_moves_cents(opened.books.house.years, balances), strict=True):
+        opened.pay(manager, LedgerKind.POT, cents, rule="Y15")
 
 
 def _aged(abilities: Abilities, changes: tuple[int, ...]) -> Abilities:

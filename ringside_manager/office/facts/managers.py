@@ -190,12 +190,13 @@ class SeasonMoney:
     bought_cents: int
     dates_cents: int
     sides_cents: int
+    pot_cents: int
     balance_cents: int
 
     @property
     def net_cents(self) -> int:
-        moved = self.shares_cents, self.sold_cents, self.bought_cents, self.dates_cents, self.sides_cents
-        return sum(moved)
+        dealt = self.sold_cents + self.bought_cents
+        return self.shares_cents + dealt + self.dates_cents + self.sides_cents + self.pot_cents
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +267,7 @@ def season_money(books: Books, manager: int) -> tuple[SeasonMoney, ...]:
             kinds[LedgerKind.PURCHASE],
             kinds[LedgerKind.DATE_BID],
             kinds[LedgerKind.SIDE_PAYMENT],
+            kinds[LedgerKind.POT],
             balances[season],
         )
         for season, kinds in moved.items()

@@ -240,6 +240,7 @@ def _season_columns() -> tuple[Column[SeasonMoney], ...]:
         Column("bought", tr("Purchases"), lambda s: s.bought_cents, lambda s: words.money(s.bought_cents), "right", rule="C24", width=12),
         Column("dates", tr("Bids for dates"), lambda s: s.dates_cents, lambda s: words.money(s.dates_cents), "right", rule="C54", width=14),
         Column("sides", tr("Side payments"), lambda s: s.sides_cents, lambda s: words.money(s.sides_cents), "right", rule="C75", width=14),
+        Column("pot", tr("Pot"), lambda s: s.pot_cents, lambda s: words.money(s.pot_cents), "right", tr("What came of the pot at the turn of the year, less what was put in."), rule="Y15", width=10),
         Column("net", tr("In all"), lambda s: s.net_cents, lambda s: shown.gain(s.net_cents), "right", width=13),
         Column("balance", tr("Money at its end"), lambda s: s.balance_cents, lambda s: words.money(s.balance_cents), "right", rule="C70", width=16),
     )  # fmt: skip
