@@ -102,23 +102,23 @@ _NAMES: Mapping[SecretMode, Callable[[], str]] = {
 
 
 class WatchingPanel(DeskPanel):
-    """A way to the present; the question waits there.  Where a fall has ``halted`` the bout, a way on before it."""
+    """A way to the present; a question or the result waits there, and nothing says which.
+
+    Where a fall has ``halted`` the bout, a way on before it.
+    """
 
     skipped = Signal()
     gone_on = Signal()
 
-    def __init__(self, *, over: bool, halted: bool = False) -> None:
+    def __init__(self, *, halted: bool = False) -> None:
         super().__init__(
             tr("A knockdown! The bout goes on when you have seen it.")
             if halted
-            else tr("Nothing is left to decide: the bout goes to its end.")
-            if over
-            else tr("The bout goes on to the next decision.")
+            else tr("The bout goes on until something is to be decided, or to its end.")
         )
         self.entered = self.gone_on if halted else self.skipped
         self.go_on = button(tr("Go on"), self.gone_on.emit, kind="primary", picture="play")
-        skip = tr("To the result") if over else tr("To the next decision")
-        self.skip = button(skip, self.skipped.emit, picture="forward")
+        self.skip = button(tr("Skip to there"), self.skipped.emit, picture="forward")
         show_if(self.go_on, halted)
         column(row(self.go_on, self.skip, None), None, parent=self)
 

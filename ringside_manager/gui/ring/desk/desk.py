@@ -201,7 +201,7 @@ class PlayDesk(Surface):
         return asked
 
     def _watching(self, *, over: bool) -> DeskPanel:
-        watching = WatchingPanel(over=over, halted=self._halted)
+        watching = WatchingPanel(halted=self._halted)
         if self._player is not None:
             watching.skipped.connect(self._player.to_the_end)
             watching.gone_on.connect(self._player.play)

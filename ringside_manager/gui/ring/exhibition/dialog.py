@@ -14,6 +14,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine, Setup
 from ringside_manager.errors import RingsideError
+from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.corner_box import (
@@ -87,6 +88,7 @@ class ExhibitionDialog(Dialog):
         self.setWindowTitle(tr("Exhibition bout"))
         self._names = names
         self._options: list[OptionField[QWidget]] = []
+        self._recalled, self._proposes = False, True
         self.corners = tuple(
             CornerBox(corner, name or usual)
             for corner, name, usual in zip(
@@ -248,7 +250,9 @@ class ExhibitionDialog(Dialog):
         for box in self.corners:
             box.show_system(info)
         clear_layout(self.extra)
-        own = dict(self._usual.options) if info.system == self._usual.system else {}
+        known = info.system == self._usual.system
+        own = dict(self._usual.options) if known else {}
+        self._proposes = not (known and self._recalled)
         self._options = [
             system_field(spec, info, spelt(own[spec.name]) if spec.name in own else "")
             for spec in info.options
@@ -258,6 +262,8 @@ class ExhibitionDialog(Dialog):
         for field in self._options:
             for tick in field.findChildren(QCheckBox):
                 tick.toggled.connect(lambda _on: self._judge())
+        for tick in self._deciding():
+            tick.pressed.connect(self._stop_proposing)
         self._judge()
 
     def _on_source(self) -> None:
@@ -272,17 +278,33 @@ class ExhibitionDialog(Dialog):
 
     def _let_decide(self) -> None:
         """Switch on what gives a corner something to decide."""
-        for field in self._options:
-            if field.name in self._off():
-                for tick in field.findChildren(QCheckBox):
-                    tick.setChecked(True)
+        for tick in self._deciding():
+            tick.setChecked(True)
         self._judge()
+
+    def _propose(self) -> None:
+        """Have whoever boxes asked something, and the program's corners by the rules as they are."""
+        if self._proposes:
+            boxes = any(box.seat.is_person for box in self.corners)
+            for tick in self._deciding():
+                tick.setChecked(boxes)
+
+    def _stop_proposing(self) -> None:
+        """Leave the options as somebody wants them."""
+        self._proposes = False
+
+    def _deciding(self) -> list[QCheckBox]:
+        """What switches on that a corner decides something."""
+        names = window_of(self.engine.info).deciding
+        fields = [field for field in self._options if field.name in names]
+        return [tick for field in fields for tick in field.findChildren(QCheckBox)]
 
     def _off(self) -> tuple[str, ...]:
         chosen = {field.name: field.text == "yes" for field in self._options}
         return still_off(self.engine.info, chosen)
 
     def _judge(self) -> None:
+        self._propose()
         show_if(self.little, any(box.seat.is_person for box in self.corners) and bool(self._off()))
         if not self.taking.property("chosen"):
             two = len({box.seat.name for box in self.corners if box.seat.is_person}) > 1
@@ -332,7 +354,7 @@ class ExhibitionDialog(Dialog):
             self.system.setCurrentIndex(place)
             own = (word.removeprefix("option ") for word in terms if word.startswith("option "))
             options = tuple((name, terms[f"option {name}"]) for name in own)
-            self._usual = replace(self._usual, system=system, options=options)
+            self._usual, self._recalled = replace(self._usual, system=system, options=options), True
         if (place := self.source.findText(source)) >= 0:
             self.source.setCurrentIndex(place)
             self._names = red, blue

@@ -213,5 +213,6 @@ WINDOW = SystemWindow(
     options=OPTIONS,
     card=CARD,
     incidents=INCIDENTS,
+    deciding=("strategies",),
     marks=marks_left,
 )

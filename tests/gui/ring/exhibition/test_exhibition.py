@@ -286,13 +286,24 @@ def test_two_on_the_shelf_can_be_chosen_in_any_order(qtbot: QtBot, house: RingHo
         assert not dialog.go_on.isEnabled()
 
 
-@pytest.mark.parametrize(("system", "option"), [("control", "plans"), ("glory_days", "corner_orders")])
-def test_where_a_corner_decides_little_more_is_offered(qtbot: QtBot, system: str, option: str) -> None:
+@pytest.mark.parametrize(
+    ("system", "option"),
+    [("control", "plans"), ("glory_days", "corner_orders"), ("title_bout", "strategies")],
+)
+def test_who_boxes_is_asked_something_unless_he_says_otherwise(
+    qtbot: QtBot, system: str, option: str
+) -> None:
     dialog = ExhibitionDialog()
     qtbot.addWidget(dialog)
     dialog.show()
-    assert not dialog.little.isVisible(), "under Ringside a corner has enough to do"
     dialog.system.setCurrentIndex(dialog.system.findData(system))
+    assert dialog.exhibition().setup.terms.options[option] is True
+    dialog.corners[0].sit("plain")
+    assert dialog.exhibition().setup.terms.options[option] is False, "the program boxes by the rules"
+    dialog.corners[0].sit("person")
+    (field,) = (field for field in dialog._options if field.name == option)
+    field.findChildren(QCheckBox)[0].click()
+    assert dialog.exhibition().setup.terms.options[option] is False
     assert dialog.little.isVisible()
     (offer,) = dialog.little.findChildren(QPushButton)
     offer.click()
