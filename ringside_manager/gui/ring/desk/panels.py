@@ -43,8 +43,14 @@ class Shape(Enum):
     CARD = "card"
     """A line for each thing it does."""
     PARAGRAPH = "paragraph"
+    BESIDE = "beside"
+    """The paragraph beside the title."""
     LINE = "line"
     """All in one line, as far as there is room."""
+
+
+FLAT = (Shape.BESIDE, Shape.LINE)
+"""Shapes whose title stands before what is said, not above it."""
 
 
 class OptionCard(QPushButton):
@@ -67,7 +73,8 @@ class OptionCard(QPushButton):
         self._key = self._key_label(key)
         self._box.addLayout(row(self._key, (self._head, 1), space=2))
         self._lines = [plain_label(text, wrap=True, tone="muted") for text in lines]
-        self._paragraph, self._line = note(" · ".join(lines)), LineLabel(" · ".join(lines), "muted")
+        running = " · ".join(lines).replace(": · ", ": ")  # what ends with a colon says of what comes next
+        self._paragraph, self._line = note(running), LineLabel(running, "muted")
         for label in (*self._lines, self._paragraph, self._line):
             self._add(label)
         self._advised = False
@@ -81,18 +88,19 @@ class OptionCard(QPushButton):
         if shape is self._shape:
             return
         self._shape = shape
-        line, way = shape is Shape.LINE, QBoxLayout.Direction
-        self._box.setDirection(way.LeftToRight if line else way.TopToBottom)
-        side, over = (px(8), px(2)) if line else (px(10), px(10 if shape is Shape.CARD else 5))
+        line, flat, way = shape is Shape.LINE, shape in FLAT, QBoxLayout.Direction
+        self._box.setDirection(way.LeftToRight if flat else way.TopToBottom)
+        side, over = (px(8), px(2)) if flat else (px(10), px(10 if shape is Shape.CARD else 5))
         self._box.setContentsMargins(side, over, side, over)
-        self._box.setSpacing(px(10 if line else 3 if shape is Shape.CARD else 1))
-        self._box.setStretch(self._foot - 1, int(line))
-        self._box.setStretch(self._foot, int(not line))
+        self._box.setSpacing(px(10 if flat else 3 if shape is Shape.CARD else 1))
+        for label in (self._paragraph, self._line):
+            self._box.setStretchFactor(label, int(flat))
+        self._box.setStretch(self._foot, int(not flat))
         self._head.setFont(typeface(1.25 if shape is Shape.CARD else 1.0, QFont.Weight.DemiBold))
-        self._head.setWordWrap(not line)
+        self._head.setWordWrap(not flat)
         for label in self._lines:
             show_if(label, shape is Shape.CARD)
-        show_if(self._paragraph, shape is Shape.PARAGRAPH)
+        show_if(self._paragraph, shape in (Shape.PARAGRAPH, Shape.BESIDE))
         show_if(self._line, line)
         set_tip(self, "\n".join(label.text() for label in self._lines) if line else "")
 
@@ -221,6 +229,8 @@ class Cards(QWidget):
         """As many columns as there is room for, the cards spread evenly over their rows."""
         count, gap = max(1, len(self.cards)), spacing(2)
         wide = px(_WIDTH)
+        if shape is Shape.BESIDE:
+            return 1
         if shape is Shape.LINE:
             wide = max(px(_LINE_WIDTH), *(card.line_width for card in self.cards))
         fit = max(1, min(count, (self.width() + gap) // (wide + gap)))

@@ -281,6 +281,7 @@ class ExhibitionDialog(Dialog):
         for tick in self._deciding():
             tick.setChecked(True)
         self._judge()
+        self.rounds.setFocus()  # the button pressed is gone, and the next one down would scroll the rest away
 
     def _propose(self) -> None:
         """Have whoever boxes asked something, and the program's corners by the rules as they are."""
