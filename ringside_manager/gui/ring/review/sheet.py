@@ -60,15 +60,16 @@ def decision_rows(names: tuple[str, str], found: Sequence[Decision], words: Name
 
 def swing_rows(found: Sequence[Swing], lines: Sequence[Line]) -> tuple[SwingRow, ...]:
     """The swings named, with the commentary of what happened in them."""
-    return tuple(
-        # a line belongs where the last event it tells belongs
-        SwingRow(
-            number,
-            swing,
-            " ".join(line.text for line in lines if swing.event_from <= line.event < swing.event_to),
-        )
-        for number, swing in enumerate(found, 1)
-    )
+    return tuple(SwingRow(number, swing, _told(swing, lines)) for number, swing in enumerate(found, 1))
+
+
+def _told(swing: Swing, lines: Sequence[Line]) -> str:
+    """The commentary of a swing; a line belongs where the last event it tells belongs.
+
+    Where no line ends in the swing, it is the next that tells of it among other things.
+    """
+    inside = [line.text for line in lines if swing.event_from <= line.event < swing.event_to]
+    return " ".join(inside or [line.text for line in lines if line.event >= swing.event_to][:1])
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,12 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import RED
+from ringside_manager.commentary.narrator import Line, Tone
 from ringside_manager.gui.board.window import named
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.ring.review.dialog import ReviewDialog, swing_columns
-from ringside_manager.gui.ring.review.sheet import balance, decision_rows, verdict
-from ringside_manager.odds.review import Decision, Effort, Review
+from ringside_manager.gui.ring.review.sheet import balance, decision_rows, swing_rows, verdict
+from ringside_manager.odds.review import Decision, Effort, Review, Swing
 from ringside_manager.play import Contest
 from tests.gui.looking import unnamed
 from tests.play.test_contest import EXPERT, PERSON, heavyweights, played
@@ -67,6 +68,12 @@ def one_bar_goes_on_through_both_steps(seen: list[tuple[int, int]]) -> None:
 def test_what_happened_can_be_read_in_full() -> None:
     (told,) = [one for one in swing_columns(watched().setup.engine.info, ("A", "B")) if one.key == "told"]
     assert callable(told.tip)
+
+
+def test_a_turn_of_which_only_a_longer_line_tells_is_told_by_it() -> None:
+    lines = [Line(1, 10, text, Tone.PLAIN, event) for text, event in (("Jab.", 4), ("They clinch.", 9))]
+    turns = [Swing(first, last, 1, 10, 0.5, 0.3, -0.2) for first, last in ((3, 6), (6, 8), (10, 12))]
+    assert [one.told for one in swing_rows(turns, lines)] == ["Jab.", "They clinch.", ""]
 
 
 def test_a_review_can_be_stopped_and_says_so(qtbot: QtBot) -> None:
