@@ -34,7 +34,7 @@ SECTIONS: Sections = {
         "card": ("league.books:card", later("The card of a fight night.")),
         "fighter": ("league.books:fighter", later("The page of a fighter.")),
         "manager": ("league.books:manager", later("The page of a manager.")),
-        "rankings": ("league.books:rankings", later("Champion and contenders.")),
+        "rankings": ("league.rankings:rankings", later("Champion and contenders.")),
         "ledger": ("league.books:ledger", later("Every movement of money.")),
         "tournament": ("league.books:tournament", later("The tournaments and their brackets.")),
         "news": ("league.books:news", later("What has happened.")),

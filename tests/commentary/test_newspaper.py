@@ -21,7 +21,7 @@ NAMES = {
 }  # fmt: skip
 FACTS = {
     "how", "round", "rounds", "stage", "cards", "score", "arena", "down_one", "down_other", "comeback", "gap", "upset",
-    "streak", "slump", "ended", "drought", "debut", "meeting", "revenge", "belt", "defence", "line", "cup", "learned",
+    "streak", "slump", "ended", "drought", "landmark", "feud", "debut", "meeting", "revenge", "belt", "defence", "line", "cup", "learned",
     "record_one", "record_other", "purse_one", "purse_other", "word", "amount", "count", "percent", "night", "career", "bouts",
 }  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""The books of a league: status, card, rankings, ledger, tournaments, news, and the pages of people."""
+"""The books of a league: status, card, ledger, tournaments, news, and the pages of people."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from ringside_manager.cli.league.luck import fortunes_of, out_fortune
 from ringside_manager.cli.league.saves import save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.language import joined, say, word
+from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.named import played_by
-from ringside_manager.office.facts.rankings import DivisionPage, PoundRow, pound_rows, rankings_page
 from ringside_manager.office.facts.sentences import news as news_rows
 from ringside_manager.office.office import Office
 from ringside_manager.office.parties import find_fighter, find_manager
@@ -267,64 +267,6 @@ def card(save: Path, night: int | None, as_json: bool) -> None:
                 out(joined("", (f"  {row.bout}: ", result_line(row), *state)), hang=4)
 
 
-@click.command(
-    name="rankings",
-    epilog=examples("ringside rankings club.ringside", "ringside rankings club.ringside --pound-for-pound"),
-)
-@save_argument
-@click.option("--pound-for-pound", is_flag=True, help="The best twenty of all weight classes, in one list.")
-@json_option
-def rankings(save: Path, pound_for_pound: bool, as_json: bool) -> None:
-    """The champion and all contenders."""
-    with Office.open(save, read_only=True) as office:
-        rows, pages, best = (
-            league.rankings(office.books),
-            rankings_page(office.books),
-            pound_rows(office.books),
-        )
-    if as_json:
-        out_json(plain(best if pound_for_pound else rows))
-    elif rows and pound_for_pound:
-        _out_best(best)
-    elif rows:
-        out_rankings(rows)
-        for page in pages:
-            _out_due(page)
-    else:
-        out(say("There are no rankings before the first champion is crowned (C32)."))
-
-
-def _out_best(rows: Sequence[PoundRow]) -> None:
-    """The pound-for-pound list (Y11)."""
-    columns = (Column(say("Place"), right=True), Column(say("Fighter")), Column(say("Weight class")), Column(say("Manager")), Column(say("POP"), right=True), Column(say("Record"), right=True))  # fmt: skip
-    cells = [
-        (row.place, row.name, word(row.weight_class), row.manager, f"{row.pop:g}", row.record) for row in rows
-    ]
-    out_table(columns, cells, say("Pound for pound"))
-
-
-def _out_due(page: DivisionPage) -> None:
-    """Whom the champion must meet, and by when (Y12)."""
-    if page.champion is None:
-        return
-    if page.mandatory is not None:
-        out(
-            say(
-                "Mandatory challenger of {champion}: {name}.",
-                champion=page.champion.name,
-                name=page.mandatory.name,
-            )
-        )
-    if page.defend_by:
-        out(
-            say(
-                "{champion} must defend the title by night {night}.",
-                champion=page.champion.name,
-                night=page.defend_by,
-            )
-        )
-
-
 @click.command(name="ledger", epilog=examples("ringside ledger club.ringside Bob"))
 @save_argument
 @click.argument("manager", required=False, shell_complete=options.managers)
@@ -436,10 +378,13 @@ def news(save: Path, night: int | None, as_json: bool) -> None:
     """What has happened in the league."""
     with Office.open(save, read_only=True) as office:
         rows = news_rows(office.books, night)
+        line = story_line(office.books) if night is None else ()
     if as_json:
         out_json(plain(rows))
         return
     if not rows:
         out(say("No news."))
+    for sentence in line:
+        out(sentence, "bold")
     for row in rows:
         out(say("Night {night}: {text}", night=row.night, text=row.text))

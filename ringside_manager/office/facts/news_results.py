@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.award_winners import gap_against, is_comeback
-from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
+from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind, Tally
 from ringside_manager.campaign.careers import streak, tally_of
+from ringside_manager.campaign.rivalries import heat_before
 from ringside_manager.campaign.titles import TitleResult, TitleTurn
 
+LANDMARKS = (10, 25, 50, 75, 100, 150, 200)
+"""Numbers of wins that are talked about."""
 UPSET_HALF, SHOCK_HALF = 10, 40
 """From what gap of POP a win is an upset, and a shock."""
 
@@ -24,7 +27,8 @@ class ResultFacts:
     (round), ``early``, ``middle``, ``late``, ``last`` (round), ``distance`` or ``cut_short``; ``cards`` how they parted:
     ``close``, ``clear`` or ``wide``, ``""`` without cards.  ``down_*`` counts who was down.  ``gap`` is
     POP by which the loser stood above, 0 if he did not.  ``streak`` and ``slump`` are runs after the bout,
-    ``ended`` and ``drought`` those the bout ended.  ``belt`` is ``filled``, ``taken``, ``defended`` or
+    ``ended`` and ``drought`` those the bout ended, ``landmark`` is the number of the win if it is a round one,
+    ``feud`` how hot it was between the two before (C80).  ``belt`` is ``filled``, ``taken``, ``defended`` or
     ``still_vacant``, ``cup`` is ``final`` or ``round``.  Purses are in dollars.
     """
 
@@ -44,6 +48,8 @@ class ResultFacts:
     slump: int
     ended: int
     drought: int
+    landmark: int
+    feud: int
     debut: str
     meeting: int
     revenge: int
@@ -93,6 +99,8 @@ def result_facts(
         slump=other.losses_after(),
         ended=other.wins_before(),
         drought=one.losses_before() if outcome.winner else 0,
+        landmark=one.landmark() if outcome.winner else 0,
+        feud=heat_before(books, bout),
         debut=_debut(one, other),
         meeting=len(one.against(other)) + 1,
         revenge=int(outcome.winner is not None and one.lost_last_to(other)),
@@ -157,11 +165,20 @@ class _Side:
         met = self.against(other)
         return bool(met) and self.lost(met[0])
 
-    def record(self) -> str:
-        """Wins, losses and draws with this bout."""
+    def landmark(self) -> int:
+        """Which win of his this one is, if that is worth a word; else 0."""
+        wins = self.tally().wins
+        return wins if wins in LANDMARKS else 0
+
+    def tally(self) -> Tally:
+        """His bouts with this one."""
         page = self.books.fighters[self.number]
         latest = page.bouts[-1] == self.bout.number
-        tally = page.tally if latest else tally_of([self.bout, *self.before()], self.number)
+        return page.tally if latest else tally_of([self.bout, *self.before()], self.number)
+
+    def record(self) -> str:
+        """Wins, losses and draws with this bout."""
+        tally = self.tally()
         return f"{tally.wins}-{tally.losses}-{tally.draws}"
 
 

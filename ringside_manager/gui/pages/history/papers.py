@@ -23,6 +23,7 @@ from ringside_manager.gui.spoken import Ornament
 from ringside_manager.gui.widgets import Badge, Heading, Link, Panel, column, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import LANGUAGE, later, tr, translated
+from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.news import StoryRow, Topic, Weight
 from ringside_manager.office.facts.nights import poster
 
@@ -198,6 +199,12 @@ class FrontPage(NightPaper):
         """Print the largest story across two columns, with the race, the champions and the next night beside it."""
         self.box = column(space=3, parent=self)
         self._head()
+        if line := story_line(self.books):
+            told = SizedLabel(" ".join(line), 1.1)
+            told.setWordWrap(True)
+            told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            self.box.addWidget(told)
+            self.box.addWidget(_Line())
         lead = self.stories[0]
         self.box.addWidget(_Spread(self._lead(lead), self._aside()))
         self._rest([lead])

@@ -1,4 +1,4 @@
-"""Rankings and titles of every weight class, with the card of the champion."""
+"""Rankings, titles and feuds, with the card of the champion of every weight class."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.language import tr
+from ringside_manager.office.facts.feuds import FeudRow, feud_rows
 from ringside_manager.office.facts.rankings import (
     DivisionPage,
     LadderRow,
@@ -84,6 +85,22 @@ def pound_columns() -> tuple[Column[PoundRow], ...]:
         Column("manager", tr("Manager"), lambda r: r.manager_name, place=lambda r: None if r.manager is None else Place("manager", r.manager), width=11),
         Column("record", tr("Record"), lambda r: r.record, tip=tr("Won, lost, drawn"), width=9),
         Column("earned", tr("Earned POP"), lambda r: r.pop, lambda r: words.pop(round(2 * r.pop)), "right", tr("This alone decides the order, before wins and losses"), rule="C32", width=10),
+    )  # fmt: skip
+
+
+def feud_columns() -> tuple[Column[FeudRow], ...]:
+    """Columns over what is between two fighters, or two managers."""
+    return (
+        Column("heat", tr("Heat"), lambda r: r.heat, align="right", rule="C80", width=6),
+        Column("word", tr("What it is"), lambda r: r.word, width=12),
+        Column("kind", tr("Of"), lambda r: tr("fighters") if r.kind == "fighters" else tr("managers"), width=9),
+        Column("one", tr("Ahead"), lambda r: r.one_name, place=lambda r: Place(r.kind.removesuffix("s"), r.one), width=18),
+        Column("other", tr("Against"), lambda r: r.other_name, place=lambda r: Place(r.kind.removesuffix("s"), r.other), width=18),
+        Column("record", tr("Record"), lambda r: r.won - r.lost, lambda r: f"{r.won}-{r.lost}-{r.drawn}", tip=tr("Won, lost, drawn"), width=9),
+        Column("bouts", tr("Bouts"), lambda r: r.bouts, align="right", width=7),
+        Column("titles", tr("For the title"), lambda r: r.title_bouts, align="right", width=10),
+        Column("last", tr("Last night"), lambda r: r.last_night, align="right", place=lambda r: Place("bout", r.last_bout), width=10),
+        Column("next", tr("Next night"), lambda r: r.next_night or None, align="right", tip=tr("They meet again"), width=10),
     )  # fmt: skip
 
 
@@ -320,6 +337,31 @@ class PoundPart(PagePart[DivisionPage]):
         self.table.set_rows(pound_rows(self._session.books))
 
 
+class FeudsPart(PagePart[DivisionPage]):
+    """What is between two fighters, and between two managers."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
+
+    def build(self) -> None:
+        self.table: Table[FeudRow] = Table(
+            "feuds", feud_columns(), lambda row: (row.kind, row.one, row.other),
+            tr("No two have met often enough to have a feud."),
+        )  # fmt: skip
+        self.table.set_title(tr("Feuds"))
+        self.table.activated.connect(lambda row: self.go.emit(Place("bout", row.last_bout)))
+        self.table.go.connect(self.go)
+        hint = note(
+            tr("A meeting heats a feud, more so for the title, when it is close, an upset or a revenge, and cools with time.")
+        )  # fmt: skip
+        hint.setProperty("rule", "C80")
+        column(hint, (self.table, 1), space=3, margins=(0, 3, 0, 0), parent=self)
+
+    def fill(self, facts: DivisionPage) -> None:
+        self.table.set_rows(feud_rows(self._session.books))
+
+
 class RankingsPage(Page):
     """One weight class at a time; ``part`` of a place names a tab or a class."""
 
@@ -339,6 +381,7 @@ class RankingsPage(Page):
         self.tabs.add("movement", tr("Who passed whom"), lambda: MovementPart(self.session))
         if len(classes) > 1:
             self.tabs.add("pound", tr("Pound for pound"), lambda: PoundPart(self.session))
+        self.tabs.add("feuds", tr("Feuds"), lambda: FeudsPart(self.session))
         self.tabs.go.connect(self.go)
         page_box(self, [(choice, 0), (self.tabs, 1)])
 

@@ -1,0 +1,122 @@
+"""Feuds between two fighters and between two stables, read from the bouts they had against each other (C80).
+
+Nothing is kept: the same bouts always make the same feuds, and a corrected result corrects them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ringside_manager.campaign.award_winners import gap_against
+from ringside_manager.campaign.awards import fought_on
+from ringside_manager.campaign.books import Books, BoutBook
+
+MEETING, TITLE, CLOSE, UPSET, BOTH_DOWN, REVENGE = 10, 10, 5, 5, 5, 10
+"""What a meeting is worth, and what it is worth more for the title, when it was drawn or went to the cards by a point or two,
+when the winner stood below the beaten by ``UPSET_HALF``, when both were down, and when the beaten of the last meeting won.
+"""
+CLOSE_POINTS = 2
+UPSET_HALF = 20
+"""Half points of POP."""
+COOLS = ((26, 4), (52, 2), (104, 1))
+"""Up to how many nights later a meeting still counts, and for how many quarters."""
+RIVALS, FEUD, BITTER = 20, 40, 60
+"""The heat from which two are rivals, have a feud, and a bitter one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feud:
+    """What is between two, the one of the lower number first.
+
+    ``one`` and ``other`` are fighters, or managers; ``bouts`` are their meetings, oldest first, ``wins`` those of each.
+    """
+
+    one: int
+    other: int
+    bouts: tuple[int, ...]
+    wins: tuple[int, int]
+    draws: int
+    heat: int
+
+
+def feuds(books: Books) -> tuple[Feud, ...]:
+    """Fighters who have met more than once and are rivals still, the hottest feud first."""
+    met: dict[tuple[int, int], list[BoutBook]] = {}
+    for bout in _all_bouts(books):
+        one, other = sorted(bout.fighters)
+        met.setdefault((one, other), []).append(bout)
+    night = max(books.closed, books.night)
+    found = (_feud(pair, bouts, night) for pair, bouts in met.items() if len(bouts) > 1)
+    return _hottest(feud for feud in found if feud.heat >= RIVALS)
+
+
+def stable_feuds(books: Books) -> tuple[Feud, ...]:
+    """Managers whose men have met, the hottest feud first; it is as hot as all bouts between their men together."""
+    met: dict[tuple[int, int], list[BoutBook]] = {}
+    for bout in _all_bouts(books):
+        red, blue = bout.managers
+        if red is not None and blue is not None and red != blue:
+            met.setdefault((min(red, blue), max(red, blue)), []).append(bout)
+    night = max(books.closed, books.night)
+    return _hottest(_stables(pair, bouts, night) for pair, bouts in met.items())
+
+
+def heat_before(books: Books, bout: BoutBook) -> int:
+    """The heat between the two of a bout when they entered the ring; 0 when they met for the first time."""
+    career = books.fighters[bout.red].bouts
+    place = career.index(bout.number) if bout.number in career else len(career)
+    earlier = [books.bouts[number] for number in career[:place] if bout.blue in books.bouts[number].fighters]
+    return _heat(earlier, bout.night)
+
+
+def worth(bout: BoutBook, before: BoutBook | None) -> int:
+    """What a meeting adds to the heat of two; ``before`` is their last that had a winner."""
+    outcome = bout.outcome
+    if outcome is None:
+        return 0
+    found = MEETING + TITLE * bout.title + BOTH_DOWN * all(outcome.knockdowns)
+    if outcome.winner is None:
+        return found + CLOSE
+    margins = [abs(card.total[0] - card.total[1]) for card in outcome.scorecards]
+    found += CLOSE * (outcome.method.is_decision and bool(margins) and min(margins) <= CLOSE_POINTS)
+    found += UPSET * (gap_against(bout, outcome.winner) >= UPSET_HALF)
+    return found + REVENGE * (before is not None and before.winner != bout.winner)
+
+
+def quarters(nights: int) -> int:
+    """In quarters, how much a meeting so many nights ago still counts."""
+    return next((share for most, share in COOLS if nights <= most), 0)
+
+
+def _all_bouts(books: Books) -> Iterable[BoutBook]:
+    return fought_on(books, range(1, max(books.closed, books.night) + 1))
+
+
+def _feud(pair: tuple[int, int], bouts: list[BoutBook], night: int) -> Feud:
+    one, other = pair
+    wins = sum(bout.winner == one for bout in bouts), sum(bout.winner == other for bout in bouts)
+    numbers = tuple(bout.number for bout in bouts)
+    return Feud(one, other, numbers, wins, len(bouts) - sum(wins), _heat(bouts, night))
+
+
+def _stables(pair: tuple[int, int], bouts: list[BoutBook], night: int) -> Feud:
+    """The feud of two managers; a bout is won by the manager whose man won it."""
+    one, other = pair
+    winners = [None if bout.winner is None else bout.manager_of(bout.winner) for bout in bouts]
+    wins = winners.count(one), winners.count(other)
+    heat = sum(worth(bout, None) * quarters(night - bout.night) for bout in bouts) // 4
+    return Feud(one, other, tuple(bout.number for bout in bouts), wins, len(bouts) - sum(wins), heat)
+
+
+def _heat(bouts: Iterable[BoutBook], night: int) -> int:
+    """How hot it still is between two on a night, after these meetings of theirs."""
+    total, decided = 0, None
+    for bout in bouts:
+        total += worth(bout, decided) * quarters(night - bout.night)
+        decided = bout if bout.winner is not None else decided
+    return total // 4
+
+
+def _hottest(found: Iterable[Feud]) -> tuple[Feud, ...]:
+    return tuple(sorted(found, key=lambda feud: (-feud.heat, -feud.bouts[-1], feud.one, feud.other)))

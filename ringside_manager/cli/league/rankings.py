@@ -1,0 +1,104 @@
+"""The rankings of a league: champions and contenders, pound for pound, and feuds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from ringside_manager.almanac import league, plain
+from ringside_manager.cli.commands import examples
+from ringside_manager.cli.console import Column, out, out_json, out_table
+from ringside_manager.cli.league.books import out_rankings
+from ringside_manager.cli.league.saves import save_argument
+from ringside_manager.cli.options import json_option
+from ringside_manager.language import say, word
+from ringside_manager.office.facts.feuds import FeudRow, feud_rows
+from ringside_manager.office.facts.rankings import DivisionPage, PoundRow, pound_rows, rankings_page
+from ringside_manager.office.office import Office
+
+
+@click.command(
+    name="rankings",
+    epilog=examples("ringside rankings club.ringside", "ringside rankings club.ringside --feuds"),
+)
+@save_argument
+@click.option("--pound-for-pound", is_flag=True, help="The best twenty of all weight classes, in one list.")
+@click.option("--feuds", is_flag=True, help="The feuds of fighters and of managers, the hottest first.")
+@json_option
+def rankings(save: Path, pound_for_pound: bool, feuds: bool, as_json: bool) -> None:
+    """The champion and all contenders."""
+    with Office.open(save, read_only=True) as office:
+        rows, pages, best, heated = (
+            league.rankings(office.books),
+            rankings_page(office.books),
+            pound_rows(office.books),
+            feud_rows(office.books) if feuds else (),
+        )
+    if as_json:
+        out_json(plain(heated if feuds else best if pound_for_pound else rows))
+    elif feuds:
+        _out_feuds(heated)
+    elif rows and pound_for_pound:
+        _out_best(best)
+    elif rows:
+        out_rankings(rows)
+        for page in pages:
+            _out_due(page)
+    else:
+        out(say("There are no rankings before the first champion is crowned (C32)."))
+
+
+def _out_best(rows: Sequence[PoundRow]) -> None:
+    """The pound-for-pound list (Y11)."""
+    columns = (Column(say("Place"), right=True), Column(say("Fighter")), Column(say("Weight class")), Column(say("Manager")), Column(say("POP"), right=True), Column(say("Record"), right=True))  # fmt: skip
+    cells = [
+        (row.place, row.name, word(row.weight_class), row.manager_name, f"{row.pop:g}", row.record)
+        for row in rows
+    ]
+    out_table(columns, cells, say("Pound for pound"))
+
+
+def _out_feuds(rows: Sequence[FeudRow]) -> None:
+    """The feuds of fighters, then those of managers (C80)."""
+    if not rows:
+        out(say("There are no feuds yet: nobody has met often enough (C80)."))
+    columns = (Column(say("Heat"), right=True), Column(say("Between")), Column(say("Bouts"), right=True), Column(say("Record"), right=True), Column(say("Last night"), right=True), Column(say("Next night"), right=True))  # fmt: skip
+    titles = {"fighters": say("Feuds of fighters"), "managers": say("Feuds of managers")}
+    for kind in dict.fromkeys(row.kind for row in rows):
+        cells = [
+            (
+                row.heat,
+                say("{one} and {other}", one=row.one_name, other=row.other_name),
+                row.bouts,
+                f"{row.won}-{row.lost}-{row.drawn}",
+                row.last_night,
+                row.next_night or "",
+            )
+            for row in rows
+            if row.kind == kind
+        ]
+        out_table(columns, cells, titles[kind])
+
+
+def _out_due(page: DivisionPage) -> None:
+    """Whom the champion must meet, and by when (Y12)."""
+    if page.champion is None:
+        return
+    if page.mandatory is not None:
+        out(
+            say(
+                "Mandatory challenger of {champion}: {name}.",
+                champion=page.champion.name,
+                name=page.mandatory.name,
+            )
+        )
+    if page.defend_by:
+        out(
+            say(
+                "{champion} must defend the title by night {night}.",
+                champion=page.champion.name,
+                night=page.defend_by,
+            )
+        )

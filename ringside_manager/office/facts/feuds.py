@@ -1,0 +1,211 @@
+"""Feuds of fighters and of stables, and what a season is about, told in sentences (C80)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.rivalries import BITTER, FEUD, Feud, feuds, stable_feuds
+from ringside_manager.campaign.schedule import nights_of, season_of
+from ringside_manager.campaign.titles import TitleTurn, is_vacant, title_results, vacant_since
+from ringside_manager.language import say, word
+from ringside_manager.office.facts.named import manager_name, money
+
+# The table of feuds
+
+
+@dataclass(frozen=True, slots=True)
+class FeudRow:
+    """A feud of two fighters, or of two managers; ``one`` leads it, ``won`` and ``lost`` count from his side.
+
+    ``kind`` is ``fighters`` or ``managers``, ``heat`` what C80 makes of their bouts, ``word`` what that is called
+    between fighters.
+    ``title_bouts`` are those for a title, ``last_bout`` and ``last_night`` the latest; ``next_night`` is when they meet
+    again, 0 if nothing is made.
+    """
+
+    kind: str
+    place: int
+    one: int
+    one_name: str
+    other: int
+    other_name: str
+    heat: int
+    word: str
+    bouts: int
+    won: int
+    lost: int
+    drawn: int
+    title_bouts: int
+    last_bout: int
+    last_night: int
+    next_night: int
+
+
+def feud_rows(books: Books, most: int = 20) -> tuple[FeudRow, ...]:
+    """The hottest feuds of fighters, then those of managers, ``most`` of each at most."""
+    people = enumerate(feuds(books)[:most], 1)
+    stables = enumerate(stable_feuds(books)[:most], 1)
+    return (
+        *(_row(books, "fighters", place, feud) for place, feud in people),
+        *(_row(books, "managers", place, feud) for place, feud in stables),
+    )
+
+
+def feud_word(heat: int) -> str:
+    """What a feud so hot is called."""
+    return say("bitter feud") if heat >= BITTER else say("feud") if heat >= FEUD else say("rivalry")
+
+
+def _row(books: Books, kind: str, place: int, feud: Feud) -> FeudRow:
+    first = 0 if feud.wins[0] >= feud.wins[1] else 1
+    one, other = (feud.one, feud.other)[:: 1 if first == 0 else -1]
+    men = kind == "fighters"
+    names = [books.fighters[number].name if men else manager_name(books, number) for number in (one, other)]
+    bouts = [books.bouts[number] for number in feud.bouts]
+    return FeudRow(
+        kind=kind,
+        place=place,
+        one=one,
+        one_name=names[0],
+        other=other,
+        other_name=names[1],
+        heat=feud.heat,
+        word=feud_word(feud.heat) if men else "",
+        bouts=len(bouts),
+        won=feud.wins[first],
+        lost=feud.wins[1 - first],
+        drawn=feud.draws,
+        title_bouts=sum(bout.title for bout in bouts),
+        last_bout=bouts[-1].number,
+        last_night=bouts[-1].night,
+        next_night=_meet_again(books, one, other) if men else 0,
+    )
+
+
+def _meet_again(books: Books, one: int, other: int) -> int:
+    made = (books.bouts[number] for number in books.fighters[one].booked)
+    return min((bout.night for bout in made if other in bout.fighters), default=0)
+
+
+# What the season is about
+
+
+STREAK, ROOKIE_WINS, TURNS = 5, 3, 2
+"""From how many wins in a row a run is talked about, and a newcomer; how often a title changes hands to be a season's story."""
+
+
+def story_line(books: Books, most: int = 3) -> tuple[str, ...]:
+    """What the season is about, in ``most`` sentences at most, what matters most first; none before its first bout."""
+    nights = nights_of(season_of(max(1, books.closed)))
+    boxed = any(bout.outcome is not None and bout.night in nights for bout in books.bouts.values())
+    return tuple(_threads(books, nights))[:most] if boxed else ()
+
+
+def _threads(books: Books, nights: range) -> Iterator[str]:
+    yield from _of_titles(books, nights)
+    yield from _of_a_feud(books)
+    yield from _of_money(books)
+    yield from _of_a_run(books)
+    yield from _of_a_newcomer(books, nights)
+
+
+def _of_titles(books: Books, nights: range) -> Iterator[str]:
+    """The title most fought over: it changes hands, stays with one man, or belongs to nobody."""
+    fought = {
+        number: one for number, one in title_results(books).items() if books.bouts[number].night in nights
+    }
+    for name, division in books.divisions.items():
+        own = [one for one in fought.values() if one.weight_class == name]
+        taken = sum(one.turn in (TitleTurn.TAKEN, TitleTurn.FILLED) for one in own)
+        title = say("the {weight_class} title", weight_class=word(name)) if name else say("the title")
+        if is_vacant(division):
+            yield say(
+                "Nobody has held {title} since night {night}.", title=title, night=vacant_since(division)
+            )
+            continue
+        if division.champion is None:
+            continue
+        champion, reign = books.fighters[division.champion], division.reigns[-1]
+        if taken >= TURNS:
+            yield say(
+                "It is a season of new champions: {title} has changed hands {count} times, and {name} holds it now.",
+                title=title, count=taken, name=champion.name,
+            )  # fmt: skip
+        elif reign.defences >= TURNS:
+            yield say(
+                "{name} rules: he has defended {title} {count} times, and everybody looks for the man to beat him.",
+                name=champion.name, title=title, count=reign.defences,
+            )  # fmt: skip
+
+
+def _of_a_feud(books: Books) -> Iterator[str]:
+    """The hottest feud of two who still box."""
+    found = feuds(books)
+    lasting = (
+        feud for feud in found if not any(books.fighters[man].is_retired for man in (feud.one, feud.other))
+    )
+    feud = next(lasting, None)
+    if feud is None or feud.heat < FEUD:
+        return
+    row = _row(books, "fighters", 1, feud)
+    told = {"one": row.one_name, "other": row.other_name, "bouts": row.bouts, "night": row.next_night}
+    score = f"{row.won}-{row.lost}" + (f"-{row.drawn}" if row.drawn else "")
+    if row.next_night:
+        yield say(
+            "{one} and {other} cannot leave each other alone: after {bouts} bouts they meet again on night {night}.",
+            **told,
+        )
+    elif row.won == row.lost:
+        yield say(
+            "{one} and {other} have met {bouts} times and nothing is settled between them: {score}.",
+            score=score,
+            **told,
+        )
+    else:
+        yield say("{one} leads {other} {score} in a feud of {bouts} bouts.", score=score, **told)
+
+
+def _of_money(books: Books) -> Iterator[str]:
+    """The race for money, close or run."""
+    standings = books.standings()
+    if books.ended or len(standings) < 2 or standings[0].balance_cents <= 0:
+        return
+    first, second = standings[:2]
+    gap = first.balance_cents - second.balance_cents
+    told = {"first": first.name, "second": second.name, "gap": money(gap)}
+    if 10 * gap <= first.balance_cents:
+        yield say("The race for money is open: {first} is only {gap} ahead of {second}.", **told)
+    elif 2 * gap >= first.balance_cents:
+        yield say("{first} runs away with the money: {gap} ahead of {second}.", **told)
+
+
+def _of_a_run(books: Books) -> Iterator[str]:
+    """Whoever has won most bouts in a row."""
+    best = max(_boxing(books), key=lambda page: page.winning_streak, default=None)
+    if best is None or best.winning_streak < STREAK:
+        return
+    if best.tally.wins == best.tally.bouts:
+        yield say(
+            "Nobody has beaten {name} yet: {count} bouts, {count} wins.",
+            name=best.name,
+            count=best.tally.wins,
+        )
+    else:
+        yield say("{name} has won {count} in a row.", name=best.name, count=best.winning_streak)
+
+
+def _of_a_newcomer(books: Books, nights: range) -> Iterator[str]:
+    """The best of those who came in this season."""
+    came = [page for page in _boxing(books) if page.entered_night in nights and page.entered_night > 0]
+    best = max(came, key=lambda page: (page.tally.wins - page.tally.losses, page.earned_half), default=None)
+    if best is not None and best.tally.wins >= ROOKIE_WINS:
+        yield say(
+            "The newcomer to watch is {name}: {wins} won, {losses} lost.",
+            name=best.name, wins=best.tally.wins, losses=best.tally.losses,
+        )  # fmt: skip
+
+
+def _boxing(books: Books) -> Iterator[FighterBook]:
+    return (page for page in books.fighters.values() if not page.is_retired)
