@@ -125,7 +125,7 @@ def _rankings(almanac: Almanac) -> Iterator[Line]:
 _FIGHTER = (
     "name", "nickname", "nationality", "stance", "class", "standing", "manager", "percentage", "record",
     "pop_earned", "pop_rank", "pop", "earnings", "knockdowns", "knocked_down", "entered", "last_night", "retired",
-    "age", "worn",
+    "age", "worn", "born", "active_from", "active_to", "career_won", "career_lost", "career_drawn", "career_by_ko",
 )  # fmt: skip
 
 
@@ -140,7 +140,8 @@ def _fighter(page: FighterPage) -> Line:
         page.name, page.nickname, page.nationality, page.stance, page.weight_class, page.standing, page.manager,
         page.percentage, page.record, page.pop.earned, page.pop.rank, page.pop.total, page.earnings,
         *page.knockdowns, page.entered_night, page.last_night, page.retired_night,
-        page.age, page.worn,
+        page.age, page.worn, page.born, *(page.years_active or (None, None)),
+        *(getattr(page.career, name, None) for name in ("won", "lost", "drawn", "by_ko")),
         *page.ratings.now.values(), *page.ratings.at_entry.values(), *page.by_method.values(),
     )  # fmt: skip
 

@@ -10,6 +10,7 @@ from ringside_manager.almanac.bouts import BoutRow, CareerRow, TournamentPage, b
 from ringside_manager.campaign.books import Books, Division, FighterBook, ManagerBook, ManagerKind, Reign
 from ringside_manager.campaign.careers import age_of, have_ages, wear_of
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
+from ringside_manager.fighters.fighter import CareerRecord
 from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.named import dollars, manager_name, money, pop, record, standing
 from ringside_manager.office.facts.sentences import NewsRow, news
@@ -244,6 +245,10 @@ class FighterPage:
     reigns: tuple[ReignRow, ...]
     age: int | None = None
     worn: int | None = None
+    born: int | None = None
+    years_active: tuple[int, int | None] | None = None
+    career: CareerRecord | None = None
+    life: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,6 +283,7 @@ def fighter_page(books: Books, fighter: FighterBook) -> FighterPage:
     """The page of one fighter."""
     person = fighter.fighter
     now, entry = fighter.abilities.as_dict(), person.abilities.as_dict()
+    gained = {name: now[name] - entry[name] for name in now if now[name] != entry[name]}
     return FighterPage(
         name=fighter.name,
         nickname=person.nickname,
@@ -288,9 +294,7 @@ def fighter_page(books: Books, fighter: FighterBook) -> FighterPage:
         rank=fighter.rank,
         manager=manager_name(books, fighter.manager),
         percentage=fighter.percentage,
-        ratings=Ratings(
-            now, entry, {name: now[name] - entry[name] for name in now if now[name] != entry[name]}
-        ),
+        ratings=Ratings(now, entry, gained),
         record=record(fighter.tally),
         by_method=_by_method(fighter),
         winning_streak=fighter.winning_streak,
@@ -305,6 +309,10 @@ def fighter_page(books: Books, fighter: FighterBook) -> FighterPage:
         reigns=tuple(_reign_row(reign) for reign in books.reigns_of(fighter.number)),
         age=age_of(books, fighter) if have_ages(books) else None,
         worn=wear_of(books, fighter) if have_ages(books) else None,
+        born=person.born,
+        years_active=person.years_active,
+        career=person.career,
+        life=person.life(),
     )
 
 
@@ -387,8 +395,7 @@ def ledger(books: Books, manager: int | None = None) -> tuple[LedgerRow, ...]:
             None if line.fighter is None else books.fighters[line.fighter].name,
             line.bout,
             line.kind.value,
-            dollars(line.amount_cents),
-            dollars(line.balance_cents),
+            *map(dollars, (line.amount_cents, line.balance_cents)),
         )
         for line in books.ledger
         if manager is None or line.manager == manager
@@ -439,6 +446,5 @@ def almanac(books: Books) -> Almanac:
 
 
 def _title(books: Books, division: Division, reign: Reign) -> TitleRow:
-    champion = books.fighters[reign.fighter].name
-    end = reign.end.value if reign.end else ""
+    champion, end = books.fighters[reign.fighter].name, reign.end.value if reign.end else ""
     return TitleRow(division.weight_class, champion, reign.from_night, reign.until_night, reign.defences, end)

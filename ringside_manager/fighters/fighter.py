@@ -12,13 +12,14 @@ from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.looks import NO_LOOKS, Looks
+from ringside_manager.language import joined, say
 from ringside_manager.text_safety import match_key
 
 # One fighter.
 
 
 NAME_LENGTH = 64
-"""Letters of a name, a nickname, a country."""
+"""Letters of a name, a nickname, a country, a weight class."""
 LONGEST_NOTE = 1000
 """Letters of what else is worth knowing of a fighter."""
 YEARS = range(1700, 2101)
@@ -29,13 +30,36 @@ Style = Literal["swarmer", "slugger", "boxer-puncher", "out-boxer", "counterpunc
 YearsActive = tuple[int, int | None]
 """First and last year of his career; ``None`` for a fighter still active."""
 
+MOST_BOUTS = 2_000
+"""Bouts of a career on either side of a record."""
+
+
+@dataclass(frozen=True, slots=True)
+class CareerRecord:
+    """What a man did in the ring before any league; ``by_ko`` counts wins by KO or TKO, ``None`` if nobody knows."""
+
+    won: int
+    lost: int
+    drawn: int = 0
+    by_ko: int | None = None
+
+    def as_dict(self) -> dict[str, int]:
+        """The counts by the keys of a set file; a KO count nobody knows is left out."""
+        counts = {"won": self.won, "lost": self.lost, "drawn": self.drawn}
+        return counts if self.by_ko is None else {**counts, "by_ko": self.by_ko}
+
+    def told(self) -> str:
+        """Such as ``56-5-0, 37 KO``."""
+        counts = f"{self.won}-{self.lost}-{self.drawn}"
+        return counts if self.by_ko is None else f"{counts}, {self.by_ko} KO"
+
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
     """A name with nine home ratings and what else is known; empty where nothing is.
 
-    ``style`` is for corners in character alone, ``looks`` for portraits; both are younger than the first leagues:
-    written only where one is given.
+    ``style`` is for corners in character alone, ``looks`` for portraits; ``born`` is a year, ``weight_class`` where he boxed,
+    ``career`` what he did before any league.  These are younger than the first leagues: written only where they are given.
     ``cards`` holds printed cards by bout system, each as the system's ``engine.card`` reads it;
     under the other systems his card is estimated from ``abilities``.
     """
@@ -50,6 +74,9 @@ class Fighter:
     note: str = ""
     style: Style = field(default="", metadata={"later": True})
     looks: Looks = field(default=NO_LOOKS, metadata={"later": True})
+    weight_class: str = field(default="", metadata={"later": True})
+    born: int | None = field(default=None, metadata={"later": True})
+    career: CareerRecord | None = field(default=None, metadata={"later": True})
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", MappingProxyType(deepcopy(dict(self.cards))))
@@ -74,6 +101,16 @@ class Fighter:
         card = self.card(engine)
         return engine.in_style(card, self.style) if self.style else card
 
+    def life(self) -> str:
+        """What is known of him outside the league: birth, years active and record; empty if nothing is."""
+        first, last = self.years_active or (None, None)
+        told = (
+            say("born {year}", year=self.born) if self.born else "",
+            f"{first}-{last or ''}" if first else "",
+            self.career.told() if self.career else "",
+        )
+        return joined("; ", tuple(filter(None, told))) if any(told) else ""
+
     def as_dict(self) -> dict[str, object]:
         """JSON values by the keys of a set file, what is empty left out; ``from_dict`` takes them back."""
         years = self.years_active
@@ -83,7 +120,10 @@ class Fighter:
             "nationality": self.nationality,
             "stance": self.stance,
             "style": self.style,
+            "weight_class": self.weight_class,
+            "born": self.born,
             "years_active": {"from": years[0], "to": years[1]} if years else None,
+            "career": self.career.as_dict() if self.career else None,
             "looks": self.looks.as_dict(),
             "abilities": self.abilities.as_dict(),
             "cards": deepcopy(dict(self.cards)),
@@ -99,6 +139,7 @@ class Fighter:
             "abilities": Abilities.from_dict(data["abilities"]),
             "years_active": (years["from"], years.get("to")) if years else None,
             "looks": Looks(**data.get("looks", {})),
+            "career": CareerRecord(**data["career"]) if data.get("career") else None,
         }
         return cls(**{**data, **known})
 

@@ -23,12 +23,20 @@ from ringside_manager.written.yaml_files import MAX_DEPTH
 # One line.
 
 
-ABOUT_HIM = ("name", "nickname", "nationality", "stance", "style", "active_from", "active_to")
+_TEXTS = ("name", "nickname", "nationality", "stance", "style", "weight_class")
+_YEARS = {"active_from": "from", "active_to": "to"}
+CAREER = ("won", "lost", "drawn", "by_ko")
+ABOUT_HIM = (*_TEXTS, "born", *_YEARS, *CAREER)
 FIELDS = (*ABOUT_HIM, *FEATURES, *ABILITY_NAMES, "note")
 """The fields of a line in their order; ``cards`` are kept beside them."""
 CARDS = "cards"
+_GROUPS: Mapping[str, Mapping[str, str]] = {
+    "years_active": _YEARS,
+    "career": {name: name for name in CAREER},
+    "looks": {name: name for name in FEATURES},
+}
+"""The parts of a fighter that are maps in a file: the field of a line by their keys."""
 _REQUIRED = frozenset({"name", *ABILITY_NAMES})
-_YEARS = {"active_from": "from", "active_to": "to"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +63,9 @@ def line_of(fighter: Fighter) -> Line:
     data = fighter.as_dict()
     first, last = fighter.years_active or ("", None)
     texts: dict[str, object] = {
-        **{name: data.get(name, "") for name in ABOUT_HIM},
+        **{name: data.get(name, "") for name in (*_TEXTS, "born")},
+        **dict.fromkeys(CAREER, ""),
+        **(fighter.career.as_dict() if fighter.career else {}),
         "active_from": first,
         "active_to": "" if last is None else last,
         **{name: getattr(fighter.looks, name) for name in FEATURES},
@@ -75,17 +85,16 @@ def node_of(
     """
     texts = dict(zip(FIELDS, line.texts, strict=True))
     here = {name: TextNode(number, column, name) for name, column in columns.items()}
-    own = ("name", "nickname", "nationality", "stance", "style")
-    entries = [(here[name], _written(name, text, here[name])) for name, text in texts.items() if name in own]
-    entries = [(key, node) for key, node in entries if node is not None]
-    start = TextNode(number, here["active_from"].column, "years_active")
-    years = _group(start, {_YEARS[name]: (texts[name], here[name]) for name in _YEARS if texts[name]})
-    if years.entries:
-        entries.append((start, years))
-    looks = TextNode(number, here[next(iter(FEATURES))].column, "looks")
-    seen = _group(looks, {name: (texts[name], here[name]) for name in FEATURES if texts[name]})
-    if seen.entries:
-        entries.append((looks, seen))
+    entries = [(here[name], _written(name, texts[name], here[name])) for name in _TEXTS]
+    if texts["born"]:
+        entries.append((here["born"], _text(texts["born"].strip(), here["born"], plain=True)))
+    for key, names in _GROUPS.items():
+        start = TextNode(number, here[next(iter(names))].column, key)
+        told = _group(
+            start, {name: (texts[field], here[field]) for field, name in names.items() if texts[field]}
+        )
+        if told.entries:
+            entries.append((start, told))
     ratings = TextNode(number, here[ABILITY_NAMES[0]].column, "abilities")
     entries.append((ratings, _group(ratings, {name: (texts[name], here[name]) for name in ABILITY_NAMES})))
     if cards:

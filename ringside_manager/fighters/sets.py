@@ -17,8 +17,10 @@ from ringside_manager.errors import Problem, RingsideError, UnknownNameError, cl
 from ringside_manager.fighters.fighter import (
     LONGEST_NOTE,
     MAX_FIGHTERS,
+    MOST_BOUTS,
     NAME_LENGTH,
     YEARS,
+    CareerRecord,
     Fighter,
     FighterSet,
 )
@@ -161,6 +163,29 @@ _YEARS = Record(
     _check_years,
 )
 
+_BOUTS = Whole(0, MOST_BOUTS)
+
+
+def _check_career(career: dict[str, Any], node: MapNode, report: Report) -> None:
+    won, by_ko = career.get("won"), career.get("by_ko")
+    if isinstance(won, int) and isinstance(by_ko, int) and by_ko > won:
+        report.at(node, say("{by_ko} wins by KO are more than the {won} won", by_ko=by_ko, won=won))
+
+
+_CAREER = Record(
+    "the career",
+    (
+        Field("won", _BOUTS, "Bouts won", required=True),
+        Field("lost", _BOUTS, "Bouts lost", required=True),
+        Field("drawn", _BOUTS, "Bouts drawn; left out: none"),
+        Field(
+            "by_ko", OrNothing(_BOUTS), "Of the bouts won those by KO or TKO; null or left out if not known"
+        ),
+    ),
+    CareerRecord,
+    _check_career,
+)
+
 _LOOKS = Record(
     "the looks",
     tuple(
@@ -192,7 +217,10 @@ FIGHTER = Record(
         Field("nationality", Text(NAME_LENGTH), "Country, in English"),
         Field("stance", Choice(("orthodox", "southpaw")), "Which hand leads"),
         Field("style", Choice(STYLES), "How he boxes, for corners in character; left out: his ratings say"),
+        Field("weight_class", Text(NAME_LENGTH), "The class he boxed in, such as middleweight"),
+        Field("born", _YEAR, "Year of his birth"),
         Field("years_active", _YEARS, "First and last year of his career"),
+        Field("career", _CAREER, "His record before any league"),
         Field("looks", _LOOKS, "What his portrait shows; what is left out follows from his name"),
         Field(
             "abilities",

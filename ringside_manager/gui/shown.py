@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import ReignEnd
+from ringside_manager.fighters.fighter import CareerRecord, Fighter, YearsActive
 from ringside_manager.gui import words
 from ringside_manager.gui.place import Place
 from ringside_manager.language import later, tr
@@ -56,6 +57,35 @@ def standing_tone(rank: int | None, *, retired: bool = False) -> str:
 def stance(kept: str) -> str:
     """Which hand he leads with."""
     return {"orthodox": tr("Orthodox"), "southpaw": tr("Southpaw")}.get(kept, "")
+
+
+def career(record: CareerRecord) -> str:
+    """What a man did in the ring before any league, such as ``56-5-0 (37 KO)``."""
+    counts = f"{record.won}-{record.lost}-{record.drawn}"
+    return (
+        counts if record.by_ko is None else tr("{counts} ({kos} KO)").format(counts=counts, kos=record.by_ko)
+    )
+
+
+def years(active: YearsActive | None) -> str:
+    """First and last year of a career; empty if nobody knows them."""
+    if active is None:
+        return ""
+    first, last = active
+    return tr("since {year}").format(year=first) if last is None else f"{first}–{last}"
+
+
+def person(fighter: Fighter) -> tuple[tuple[str, str], ...]:
+    """What a set tells of a man besides his ratings, each with its label; nothing of what it leaves empty."""
+    told = (
+        (tr("From"), fighter.nationality),
+        (tr("Class"), fighter.weight_class),
+        (tr("Born"), "" if fighter.born is None else str(fighter.born)),
+        (tr("Active"), years(fighter.years_active)),
+        (tr("Stance"), stance(fighter.stance)),
+        (tr("Record in life"), "" if fighter.career is None else career(fighter.career)),
+    )
+    return tuple((label, text) for label, text in told if text)
 
 
 def result(won: bool | None, method: Method) -> str:

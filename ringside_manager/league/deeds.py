@@ -20,7 +20,14 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.tournament import Slot
 from ringside_manager.errors import excerpt, misused
-from ringside_manager.fighters.fighter import LONGEST_NOTE, NAME_LENGTH, YEARS, Fighter
+from ringside_manager.fighters.fighter import (
+    LONGEST_NOTE,
+    MOST_BOUTS,
+    NAME_LENGTH,
+    YEARS,
+    CareerRecord,
+    Fighter,
+)
 from ringside_manager.text_safety import hidden_character
 
 MOST_CENTS = 10**15
@@ -161,16 +168,27 @@ def check_fighter(fighter: Fighter) -> None:
             raise ValueError(f"{name} is {rating}, allowed are {allowed[0]} to {allowed[-1]}")
     if not fighter.name.strip():
         raise ValueError("a fighter has a name")
-    for text in (fighter.name, fighter.nickname, fighter.nationality):
+    for text in (fighter.name, fighter.nickname, fighter.nationality, fighter.weight_class):
         _shown(text)
         if len(text) > NAME_LENGTH:
             raise ValueError(f"{excerpt(text)} has {len(text)} letters; {NAME_LENGTH} are allowed")
     _shown(fighter.note.replace("\n", " "))
     if len(fighter.note) > LONGEST_NOTE:
         raise ValueError(f"a note has {LONGEST_NOTE} letters at most, not {len(fighter.note)}")
-    for year in fighter.years_active or ():
+    _check_career(fighter.career)
+    for year in (fighter.born, *(fighter.years_active or ())):
         if year is not None and year not in YEARS:
             raise ValueError(f"{year} is no year of a career; allowed are {YEARS[0]} to {YEARS[-1]}")
+
+
+def _check_career(career: CareerRecord | None) -> None:
+    if career is None:
+        return
+    counts = (career.won, career.lost, career.drawn, career.by_ko or 0)
+    if not all(0 <= count <= MOST_BOUTS for count in counts):
+        raise ValueError(f"a career counts from 0 to {MOST_BOUTS:,} bouts")
+    if (career.by_ko or 0) > career.won:
+        raise ValueError(f"{career.by_ko} wins by KO are more than the {career.won} won")
 
 
 def check_entry(entries: Sequence[Entry], number: int) -> None:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from ringside_manager.bout.abilities import ABILITY_RANGES
+from ringside_manager.fighters.fighter import CareerRecord
 from ringside_manager.fighters.looks import FEATURES
 from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, load_set, read_set
 
@@ -15,7 +16,9 @@ EXAMPLE, CARD, LOUIS = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
 
 def test_the_example_is_a_set():
     example = read_set(EXAMPLE, "the example")
-    assert example.fighter("jose nunez").years_active == (1951, 1963)
+    crane = example.fighter("jose nunez")
+    assert (crane.years_active, crane.born, crane.weight_class) == ((1951, 1963), 1932, "middleweight")
+    assert crane.career == CareerRecord(41, 6, 2, 17)
     assert len(example.fighters) == 2
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, Abilities
 from ringside_manager.errors import SetError, UsageError
 from ringside_manager.fighters.editing import ABOUT, MOST_STEPS, EditedSet, Mistake, Steps
-from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
+from ringside_manager.fighters.fighter import MAX_FIGHTERS, CareerRecord, Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import FIELDS, HEADINGS, line_of, read_csv, write_csv
 from ringside_manager.fighters.sets import load_set, read_set, write_set
@@ -64,6 +64,7 @@ def test_an_empty_set_knows_what_it_lacks() -> None:
         ("stance", "left"),
         ("active_from", "soon"),
         ("active_to", "1950"),
+        ("born", "19xx"),
         ("agility", ""),
         ("agility", "121"),
         ("left_jab", "2.5"),
@@ -216,6 +217,9 @@ FIGHTERS = st.builds(
     stance=st.sampled_from(("", "orthodox", "southpaw")),
     years_active=st.none() | st.tuples(st.integers(1900, 1950), st.none() | st.integers(1950, 2000)),
     cards=st.just({}) | st.just(CARDS),
+    weight_class=TEXTS,
+    born=st.none() | st.integers(1850, 2000),
+    career=st.none() | st.builds(CareerRecord, st.integers(9, 99), *[st.integers(0, 99)] * 2, st.none() | st.integers(0, 9)),
     note=st.lists(TEXTS.filter(bool), max_size=2).map("\n".join),
 )  # fmt: skip
 
@@ -251,12 +255,12 @@ def csv_problems(text: str | bytes) -> list[str]:
 def test_problems_name_line_and_cell() -> None:
     good = write_csv([FULL]).split("\r\n", 1)[0] + "\r\n"
     rows = [
-        ["A", *[""] * 6, *[""] * 8, *["5"] * 9, "", ""],
-        ["B", "", "", "x", "", "", "", *[""] * 7, "1999", "500", *["5"] * 8, "", "[]"],
+        ["A", *[""] * 12, *[""] * 8, *["5"] * 9, "", ""],
+        ["B", "", "", "x", *[""] * 16, "1999", "500", *["5"] * 8, "", "[]"],
     ]
     found = csv_problems(good + "\r\n".join(",".join(row) for row in rows))
     assert [problem.split(":")[0] for problem in found] == [
-        "line 3, column 4", "line 3, column 15", "line 3, column 16", f"line 3, column {len(HEADINGS)}",
+        "line 3, column 4", "line 3, column 21", "line 3, column 22", f"line 3, column {len(HEADINGS)}",
     ]  # fmt: skip
 
 

@@ -114,7 +114,7 @@ GOLDEN = {
             "line 6, column 16: the abilities: the key agility is missing",
             "line 6, column 17: 'agilty' is not a key of the abilities; did you mean agility?",
             "line 7, column 5: 'nicknme' is not a key of the fighter; did you mean nickname?",
-            "line 8, column 5: 'colour' is not a key of the fighter; there are name, nickname, nationality, stance, style, years_active, looks, abilities, cards, note",
+            "line 8, column 5: 'colour' is not a key of the fighter; there are name, nickname, nationality, stance, style, weight_class, born, years_active, career, looks, abilities, cards, note",
         ],
     ),
     "words for numbers": (

@@ -16,7 +16,7 @@ from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Entrance, LeagueOptions, Slot
-from ringside_manager.fighters.fighter import Fighter
+from ringside_manager.fighters.fighter import CareerRecord, Fighter
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.house_rules import HouseRulesChanged
 from ringside_manager.league.business.nights import NightClosed
@@ -50,6 +50,12 @@ FIGHTERS = st.builds(
     years_active=st.none() | st.tuples(st.integers(1850, 2030), st.none() | st.integers(1850, 2030)),
     cards=st.dictionaries(TEXT, st.dictionaries(TEXT, JSON_VALUES, max_size=3), max_size=2),
     note=TEXT,
+    weight_class=TEXT,
+    born=st.none() | st.integers(1850, 2030),
+    career=st.none()
+    | st.builds(
+        CareerRecord, st.integers(9, 99), PAIR.map(min), PAIR.map(max), st.none() | st.integers(0, 9)
+    ),
 )
 SCORECARDS = st.builds(Scorecard, TEXT, st.lists(PAIR, max_size=3).map(tuple))
 

@@ -109,15 +109,14 @@ def _show_fighter(page: FighterPage) -> None:
             earnings=money(page.earnings),
         )
     )
+    scored, suffered = page.knockdowns
     out(
-        say(
-            "Knockdowns {knockdowns} scored, {knockdowns2} suffered",
-            knockdowns=page.knockdowns[0],
-            knockdowns2=page.knockdowns[1],
-        )
+        say("Knockdowns {knockdowns} scored, {knockdowns2} suffered", knockdowns=scored, knockdowns2=suffered)
     )
     if page.age is not None:
         out(say("Age {age}; worn by {worn} years besides", age=page.age, worn=page.worn or 0))
+    if page.life:
+        out(page.life)
     ratings = [(word(name.replace("_", " ")), now, signed(page.ratings.gained[name]) if name in page.ratings.gained else "") for name, now in page.ratings.now.items()]  # fmt: skip
     out_table(
         (Column(say("Rating")), Column(say("Now"), right=True), Column(say("Gained"), right=True)), ratings

@@ -38,7 +38,8 @@ from ringside_manager.language import tr
 # The fighters of a set that is being written, as rows of a table
 
 
-_WIDTHS = {"name": 18, "nickname": 16, "nationality": 13, "stance": 10, "note": 24}
+_WIDTHS = {"name": 18, "nickname": 16, "nationality": 13, "weight_class": 14, "note": 24}
+_CAREER = ("born", "active_from", "active_to", "won", "lost", "drawn", "by_ko")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +70,15 @@ def columns() -> list[Column[Row]]:
         *(_words(field) for field in ("name", "nickname", "nationality")),
         Column("stance", field_title("stance"), lambda row: stance(row.text("stance")), width=9, hidden=True),
         Column("style", field_title("style"), lambda row: style(row.text("style")), width=12, hidden=True),
-        *(_figures(field, rule="") for field in ("active_from", "active_to")),
+        _words("weight_class"),
+        *(_figures(field, rule="") for field in _CAREER),
         *(_figures(field, rule="R5") for field in ABILITY_NAMES),
         _words("note"),
     ]
 
 
 def _words(field: str) -> Column[Row]:
-    hidden = field in {"nickname", "note"}
+    hidden = field in {"nickname", "weight_class", "note"}
     return Column(field, field_title(field), lambda row: row.text(field), width=_WIDTHS[field], hidden=hidden)
 
 
@@ -90,7 +92,7 @@ def _figures(field: str, rule: str) -> Column[Row]:
         tip=field_title(field),
         width=3,
         rule=rule,
-        hidden=field.startswith("active"),
+        hidden=field in _CAREER,
     )
 
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPlainTextEdit,
 from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES, PUNCH_NAMES, STYLES
 from ringside_manager.fighters.editing import ABOUT, Draft, Mistake
 from ringside_manager.fighters.looks import FEATURES, Looks, face_of
-from ringside_manager.fighters.set_csv import FIELDS, Line
+from ringside_manager.fighters.set_csv import ABOUT_HIM, FIELDS, Line
 from ringside_manager.fighters.sets import usual_looks
 from ringside_manager.gui.look import px
 from ringside_manager.gui.portraits.label import PortraitLabel
@@ -46,8 +46,14 @@ def field_title(field: str) -> str:
         "nationality": tr("Nationality"),
         "stance": tr("Stance"),
         "style": tr("Style"),
+        "weight_class": tr("Weight class"),
+        "born": tr("Born"),
         "active_from": tr("Active from"),
         "active_to": tr("Active to"),
+        "won": tr("Bouts won"),
+        "lost": tr("Bouts lost"),
+        "drawn": tr("Bouts drawn"),
+        "by_ko": tr("Won by KO"),
         **{name: title() for name, title in FEATURE_TITLES.items()},
         "agility": tr("Agility"),
         "uppercut": tr("Uppercut"),
@@ -79,6 +85,7 @@ def field_hint(field: str) -> str:
         return tr("{lowest} to {highest}").format(lowest=allowed[0], highest=allowed[-1])
     hints = {
         "nickname": tr("Without quotation marks"),
+        "born": tr("Year of his birth"),
         "active_from": tr("Year of his first bout"),
         "active_to": tr("Empty if he is active"),
         "note": tr("Whatever else is worth knowing"),
@@ -283,6 +290,7 @@ def field_of(name: str) -> Callable[..., EditorField]:
 
 
 _WIDE = {"name", "nickname", "note"}
+_SHORT = {"born", "active_from", "active_to"}
 _PER_LINE = 6
 """Cells of the grid: a half field takes three, a third two."""
 
@@ -339,9 +347,8 @@ class FighterForm(QWidget):
         self.fields.get(field, self.fields["name"]).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _fill(self) -> None:
-        about = ["name", "nickname", "nationality", "stance", "style", "active_from", "active_to"]
-        for name in about:
-            self._add(name, 6 if name in _WIDE else 3)
+        for name in ABOUT_HIM:
+            self._add(name, 6 if name in _WIDE else 2 if name in _SHORT else 3)
         self._column = 0
         self._grid.addWidget(Heading(tr("Looks"), 3), self._grid.rowCount(), 0, 1, _PER_LINE)
         for name in FEATURES:

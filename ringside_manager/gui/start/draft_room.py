@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from ringside_manager.bout.abilities import PUNCH_NAMES
 from ringside_manager.fighters.fighter import Fighter, FighterSet
-from ringside_manager.gui import words
+from ringside_manager.gui import shown, words
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import sitter_of
@@ -168,13 +168,14 @@ def _punch_column(punch: str) -> Column[Prospect]:
 
 
 def about(fighter: Fighter) -> str:
-    """Nickname, country, stance and years of a fighter, as far as they are known."""
-    years = fighter.years_active
+    """Nickname, country, stance, class, years and record of a fighter, as far as they are known."""
     parts = (
         f"“{fighter.nickname}”" if fighter.nickname else "",
         fighter.nationality,
         {"orthodox": tr("orthodox"), "southpaw": tr("southpaw")}.get(fighter.stance, ""),
-        f"{years[0]}–{years[1] or ''}" if years else "",
+        fighter.weight_class,
+        shown.years(fighter.years_active),
+        "" if fighter.career is None else shown.career(fighter.career),
     )
     return " · ".join(part for part in parts if part)
 

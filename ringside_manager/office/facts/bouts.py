@@ -16,6 +16,7 @@ from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division
 from ringside_manager.campaign.careers import longest
 from ringside_manager.campaign.rankings import earned_change_half
 from ringside_manager.errors import UnknownNameError
+from ringside_manager.fighters.fighter import CareerRecord
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
@@ -354,7 +355,7 @@ Common = tuple[Named, tuple[list[BoutFacts], list[BoutFacts]]]
 class Comparison:
     """Red and blue; ``head_to_head`` is the record from red's side.
 
-    ``stoppages_lost``, ``longest_winning`` and ``rounds`` (boxed in all) are pairs.
+    ``stoppages_lost``, ``longest_winning``, ``rounds`` (boxed in all) and ``careers`` (before any league) are pairs.
     """
 
     red: RosterRow
@@ -367,6 +368,7 @@ class Comparison:
     head_to_head: Record
     meetings: tuple[BoutBook, ...]
     common: tuple[Common, ...]
+    careers: tuple[CareerRecord | None, CareerRecord | None] = (None, None)
 
 
 def comparison(books: Books, red: int, blue: int) -> Comparison:
@@ -385,6 +387,7 @@ def comparison(books: Books, red: int, blue: int) -> Comparison:
         head_to_head=results(bout.won for bout in careers[0] if bout.opponent.number == blue),
         meetings=meetings(books, red, blue) if red != blue else (),
         common=_common(careers[0], careers[1], {red, blue}),
+        careers=(pages[0].fighter.career, pages[1].fighter.career),
     )
 
 

@@ -9,6 +9,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Tally
 from ringside_manager.campaign.careers import age_of, have_ages, longest, wear_of
 from ringside_manager.campaign.progress import Retirement, may_retire
+from ringside_manager.fighters.fighter import CareerRecord
 from ringside_manager.office.facts.careers import BoutFacts, Contract, career_facts, contracts_of, results
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
 from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
@@ -36,6 +37,11 @@ class FighterFacts:
     row: RosterRow
     note: str
     years_active: tuple[int, int | None] | None
+    born: int | None
+    boxed_in: str
+    """The weight class his set names; a league's own is in ``row``."""
+    career: CareerRecord | None
+    """What he did before any league, if his set tells it."""
     manager: Named | None
     entrance: Entrance
     price_cents: int
@@ -79,6 +85,9 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
         row=rows_of(books, [page])[0],
         note=page.fighter.note,
         years_active=page.fighter.years_active,
+        born=page.fighter.born,
+        boxed_in=page.fighter.weight_class,
+        career=page.fighter.career,
         manager=named_manager(books, page.manager),
         entrance=page.entrance,
         price_cents=page.price_cents,

@@ -117,8 +117,17 @@ def career_pairs(told: Comparison) -> list[Pair]:
         _worded(tr("Reigns"), *told.reigns, words.number),
         _named(tr("Title bouts"), [str(count) for count in told.title_bouts]),
         _worded(tr("Earnings"), red.earnings, blue.earnings, words.dollars),
+        *_before_the_league(told),
         _named(tr("Condition"), [shown.condition(row) or "–" for row in (red, blue)]),
     ]  # fmt: skip
+
+
+def _before_the_league(told: Comparison) -> list[Pair]:
+    """What both did in life, where the set tells it of one of them."""
+    if told.careers == (None, None):
+        return []
+    texts = ["–" if career is None else shown.career(career) for career in told.careers]
+    return [_named(tr("Record in life"), texts)]
 
 
 def _rated(label: str, red: int, blue: int) -> Pair:

@@ -67,7 +67,7 @@ class FighterHeader(Panel):
         self.portrait = PortraitLabel(112)
         self.name = Heading("", 1)
         self.nickname = plain_label(tone="muted", size=1.15)
-        self.badges = [Badge() for _ in range(6)]
+        self.badges = [Badge() for _ in range(7)]
         self.plan_line, self.sealed = QWidget(), Badge()
         self.manager = Link()
         self.mark = CornerMark(PALETTE[0], 11)
@@ -177,11 +177,12 @@ class FighterHeader(Panel):
         r = facts.row
         lines = [
             (shown.standing(r.rank, retired=r.is_retired), shown.standing_tone(r.rank, retired=r.is_retired)),
-            (r.weight_class, "neutral"),
+            (r.weight_class or facts.boxed_in, "neutral"),
             (r.nationality, "neutral"),
             (shown.stance(r.stance), "neutral"),
             (_years(facts), "neutral"),
             (_age(facts), "neutral"),
+            (_career(facts), "neutral"),
         ]
         for badge, (text, tone) in zip(self.badges, lines, strict=True):
             badge.set(text, tone)
@@ -216,10 +217,14 @@ def _pop_text(facts: FighterFacts) -> str:
 
 
 def _years(facts: FighterFacts) -> str:
-    if facts.years_active is None:
+    born = "" if facts.born is None else tr("born {year}").format(year=facts.born)
+    return ", ".join(part for part in (born, shown.years(facts.years_active)) if part)
+
+
+def _career(facts: FighterFacts) -> str:
+    if facts.career is None:
         return ""
-    first, last = facts.years_active
-    return tr("since {year}").format(year=first) if last is None else f"{first}–{last}"
+    return tr("In life {record}").format(record=shown.career(facts.career))
 
 
 def _age(facts: FighterFacts) -> str:

@@ -18,6 +18,7 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Unfinished
 from ringside_manager.errors import DiskFaultError, RingsideError
+from ringside_manager.gui import shown
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.portraits.portrait import sitter_of
@@ -210,7 +211,9 @@ def introduced(fighters: object, names: tuple[str, str]) -> Introductions:
     except RingsideError:
         return NOBODY
     red, blue = (
-        Introduction(sitter=sitter_of(by_name[name], set_name=Path(fighters).stem))
+        Introduction(
+            facts=shown.person(by_name[name]), sitter=sitter_of(by_name[name], set_name=Path(fighters).stem)
+        )
         if name in by_name
         else Introduction()
         for name in names
