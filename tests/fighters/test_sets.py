@@ -291,7 +291,8 @@ class TestLoadSet:
 
     def test_an_unknown_name_gets_close_matches(self):
         with pytest.raises(
-            UnknownNameError, match=r"no fighter set named 'heavywieghts'\. Did you mean heavyweights\?"
+            UnknownNameError,
+            match=r"no fighter set named 'heavywieghts'\. Did you mean heavyweights or all_time_heavyweights\?",
         ):
             load_set("heavywieghts")
 
