@@ -13,12 +13,15 @@ from ringside_manager.campaign.books import Books, LeagueOptions
 from ringside_manager.campaign.house_packs import HousePack, PackFile
 from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules, numbers
 from ringside_manager.campaign.numbers import Number, Unit
+from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.language import later
 from ringside_manager.text_safety import match_key
 from ringside_manager.written.yaml_files import read_file, read_yaml
 
-SHIPPED = (BOOK, "even_purses", "short_season", "generations")
+GENERATIONS = "generations"
+"""The pack for campaigns of several seasons."""
+SHIPPED = (BOOK, "even_purses", "short_season", GENERATIONS)
 """The packs that come with the program, the law first."""
 SUFFIXES = (".yaml", ".yml")
 
@@ -28,6 +31,11 @@ def shipped(name: str) -> HousePack:
     """One of the packs that come with the program."""
     file = paths.resources() / "house_rules" / f"{name}.yaml"
     return read_yaml(PackFile({BOOK: BY_THE_BOOK}), read_file(file), str(file))
+
+
+def stands_still(rules: HouseRules, nights: int) -> bool:
+    """Whether a campaign of so many nights lasts longer than a season while nobody ages (Y1)."""
+    return nights > SEASON and not rules.years.a_season
 
 
 def bases() -> dict[str, HouseRules]:

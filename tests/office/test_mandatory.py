@@ -9,9 +9,11 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import NewsKind, ReignEnd
 from ringside_manager.campaign.house_rules import differences
-from ringside_manager.campaign.orders import OfferBout
+from ringside_manager.campaign.orders import AcceptOffer, OfferBout
 from ringside_manager.campaign.titles import mandatory_challenger
 from ringside_manager.league.audit import audit
+from ringside_manager.office.facts.decisions import InboxKind
+from ringside_manager.office.facts.inbox import notes
 from ringside_manager.office.facts.rankings import pound_rows, rankings_page
 from ringside_manager.office.facts.sentences import news
 from ringside_manager.office.house_rules import shipped
@@ -69,6 +71,25 @@ def test_a_champion_who_does_not_defend_is_stripped() -> None:
     told = [row.text for row in news(table.books) if row.kind == "stripped"]
     assert told == ["A1 is stripped of the title, not having defended it for 39 nights."]
     table.order("Cat", OfferBout(45, table.number("C1"), table.number("A2"), Arena.BEST, title=True))  # C66
+
+
+def test_his_manager_is_told_before_the_title_is_taken_from_him() -> None:
+    table = champions_table(*NUMBERS)
+
+    def told() -> list[tuple[str, int]]:
+        ann = table.books.managers[table.manager("Ann")]
+        rows = [row for row in notes(table.books, ann, (), 10**6) if row.kind is InboxKind.DEFEND]
+        return [
+            ("" if row.other is None else table.books.fighters[row.other].name, row.night) for row in rows
+        ]
+
+    table.pass_nights(15)
+    assert told() == []
+    table.pass_nights(1)
+    assert told() == [("C1", 40)]
+    table.order("Ann", challenge(table, "C1", 21))
+    table.order("Cat", AcceptOffer(*table.offers()))
+    assert told() == []
 
 
 def test_by_the_book_a_champion_may_wait() -> None:

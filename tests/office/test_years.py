@@ -12,6 +12,7 @@ from ringside_manager.league.audit import audit
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.years import YearTurned
 from ringside_manager.office.facts.explained_standing import explain_pop
+from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.fighters import fighter_facts
 from ringside_manager.office.facts.managers import season_money
 from ringside_manager.office.founding import league_options
@@ -31,6 +32,11 @@ def test_the_year_turns_once_a_season_and_the_books_hold(tmp_path: Path) -> None
         ages = {number: age_of(books, page) for number, page in books.fighters.items()}
         play(office, 1)
         books = office.books
+        told = " ".join(story_line(books))
+        gone = [page for page in books.fighters.values() if page.retired_night == 52]
+        came = [page for page in books.fighters.values() if page.entered_night == 52]
+        assert any(page.name in told for page in gone) == bool(gone)
+        assert any(page.name in told for page in came) == bool(came)
         (turned,) = [entry for entry in office.entries if isinstance(entry.deed, YearTurned)]
         assert isinstance(turned.deed, YearTurned)
         here = [line for line in turned.deed.fighters if not books.fighters[line.fighter].is_retired]

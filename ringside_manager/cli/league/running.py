@@ -45,7 +45,7 @@ from ringside_manager.office.docket import PROGRAM, NightOrder
 from ringside_manager.office.facts.sentences import NewsRow, news
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding, Seat
-from ringside_manager.office.house_rules import load_pack
+from ringside_manager.office.house_rules import GENERATIONS, load_pack, stands_still
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import match_key, tidy, visible
 from ringside_manager.written.yaml_files import read_file
@@ -151,6 +151,13 @@ def new(
     )
     out(text, "bold")
     out_stables(pages)
+    if stands_still(pack.rules, founding.options.nights):
+        note(
+            say(
+                "Nobody ages in this league; with --house-rules {pack} men do, and rookies come.",
+                pack=GENERATIONS,
+            )
+        )
     note(say("Next: ringside season {save}", save=save))
 
 

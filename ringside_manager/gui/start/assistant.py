@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from ringside_manager.gui.start.step_summary import SummaryStep
 from ringside_manager.gui.widgets import Dialog, button, column, plain_label, row
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import Founding
+from ringside_manager.office.house_rules import GENERATIONS, shipped
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import keep_live
 from ringside_manager.paths import draft_path
@@ -61,6 +63,7 @@ class NewLeague(Dialog):
         self.rules = HouseRulesStep(self.plan)
         self.stables = StablesStep(self.plan)
         self.options = OptionsStep(self.plan)
+        self.options.generations_wanted.connect(self._use_generations)
         self.summary = SummaryStep()
         self.steps: tuple[Step, ...] = (
             self.league, self.managers, self.rules, self.stables, self.options, self.summary
@@ -152,6 +155,14 @@ class NewLeague(Dialog):
             first = step.methods[step.method]
         (self.forward if first is None else first).setFocus(Qt.FocusReason.TabFocusReason)
         self._on_change()
+
+    def _use_generations(self) -> None:
+        """Take the house rules for long campaigns, and keep every option that was chosen."""
+        said = dict(self._written().options)
+        self.rules.form.show_pack(shipped(GENERATIONS))
+        plan = self._written()
+        self.plan = replace(plan, options=tuple((dict(plan.options) | said).items()))
+        self.show_step(self.here)
 
     def next(self) -> None:
         """Go on if this step can stand; otherwise go to what is wrong with it."""

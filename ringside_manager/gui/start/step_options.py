@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF, QSignalBlocker, Qt
+from PySide6.QtCore import QRectF, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QSpinBox, QWidget
 
@@ -31,9 +31,10 @@ from ringside_manager.gui.widgets import (
     row,
 )
 from ringside_manager.gui.widgets.fields import Field
-from ringside_manager.gui.widgets.texts import show_text
+from ringside_manager.gui.widgets.texts import show_if, show_text
 from ringside_manager.language import tr
 from ringside_manager.office.founding import OPTIONS
+from ringside_manager.office.house_rules import stands_still
 
 # Third step: how the stables are filled, and how large they are
 
@@ -273,6 +274,9 @@ class _Card(Panel):
 class OptionsStep(Step):
     """Options with names for people; what is left alone keeps the default of its rule."""
 
+    generations_wanted = Signal()
+    """The league is to be founded under the house rules for long campaigns."""
+
     def __init__(self, plan: Plan) -> None:
         super().__init__(
             tr("Options"), tr("What the campaign rules leave open. Leave all of it alone for the usual game.")
@@ -284,7 +288,16 @@ class OptionsStep(Step):
         self._plan, self._listed = plan, 0
         self.warning = plain_label(wrap=True, tone="warn")
         self.warning.hide()
+        self.proposal = QWidget()
+        said = note(
+            tr(
+                "A campaign of several seasons, and nobody grows older? Under the house rules for long campaigns men age, retire, and rookies follow them."
+            )
+        )
+        use = button(tr("Use them"), self.generations_wanted.emit)
+        row((said, 1), use, parent=self.proposal)
         self.body.addWidget(self.warning)
+        self.body.addWidget(self.proposal)
         self.body.addLayout(self._box)
         self.body.addLayout(row(self.reset, None))
         self.body.addStretch(1)
@@ -311,10 +324,12 @@ class OptionsStep(Step):
         return next(option for option in self.options if option.name == name)
 
     def _warn(self) -> None:
-        """Say so when the campaign would end without a champion."""
+        """Say so when the campaign would end without a champion, or outlasts men who never age."""
         chosen = {option.name: option.text for option in self.options if option.text}
         text = no_champion(self._plan, chosen, self._listed)
         show_text(self.warning, text)
+        nights = chosen.get("nights", "")
+        show_if(self.proposal, nights.isdecimal() and stands_still(self._plan.pack.rules, int(nights)))
 
     def _on_change(self) -> None:
         self._warn()

@@ -63,6 +63,8 @@ class InboxKind(Enum):
     """An offer of his own that waits for an answer."""
     TOURNAMENT = "tournament"
     """His man's next bout in a tournament (C62)."""
+    DEFEND = "defend"
+    """His champion must defend the title soon, or may meet one man alone (Y12)."""
     DUE = "due"
     """The next bout is the last at this percentage (C21)."""
     RENEWED = "renewed"

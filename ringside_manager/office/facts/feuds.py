@@ -10,7 +10,7 @@ from ringside_manager.campaign.rivalries import BITTER, FEUD, Feud, feuds, stabl
 from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.campaign.titles import TitleTurn, is_vacant, title_results, vacant_since
 from ringside_manager.language import say, word
-from ringside_manager.office.facts.named import manager_name, money
+from ringside_manager.office.facts.named import manager_name, money, record
 
 # The table of feuds
 
@@ -104,11 +104,42 @@ def story_line(books: Books, most: int = 3) -> tuple[str, ...]:
 
 
 def _threads(books: Books, nights: range) -> Iterator[str]:
+    yield from _of_the_year(books)
     yield from _of_titles(books, nights)
     yield from _of_a_feud(books)
     yield from _of_money(books)
     yield from _of_a_run(books)
     yield from _of_a_newcomer(books, nights)
+
+
+def _of_the_year(books: Books) -> Iterator[str]:
+    """On the evening the year turns: who has gone, and who comes (Y6-Y8)."""
+    if not books.turns or books.turns[-1].night != books.closed:
+        return
+    people = books.fighters.values()
+    gone = [page for page in people if page.retired_night == books.closed]
+    came = [page for page in people if page.entered_night == books.closed]
+    if gone:
+        best = max(gone, key=lambda page: (bool(books.reigns_of(page.number)), page.tally.wins))
+        told = {"name": best.name, "record": record(best.tally)}
+        if len(gone) == 1:
+            yield say("The year is over, and {name} boxes no more: {record}.", **told)
+        else:
+            yield say(
+                "The year is over, and {count} men box no more, {name} ({record}) among them.",
+                count=len(gone),
+                **told,
+            )
+    if came:
+        youngest = min(came, key=lambda page: page.entered_age)
+        name, age = youngest.name, youngest.entered_age
+        if len(came) == 1:
+            yield say("A rookie comes: {name}, {age} years old.", name=name, age=age)
+        else:
+            yield say(
+                "{count} rookies come; the youngest is {name}, {age} years old.",
+                count=len(came), name=name, age=age,
+            )  # fmt: skip
 
 
 def _of_titles(books: Books, nights: range) -> Iterator[str]:

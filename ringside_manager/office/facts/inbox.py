@@ -26,6 +26,7 @@ from ringside_manager.office.facts.decisions import (
     decisions,
     promoter_decisions,
 )
+from ringside_manager.office.facts.rankings import defend_by, mandatory
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.orders.tournaments import expected_nights
 
@@ -58,6 +59,7 @@ def notes(books: Books, manager: ManagerBook, entries: Sequence[Entry], since: i
                 arena=offer.arena, rounds=offer.rounds, title=offer.title,
             )  # fmt: skip
     yield from _tournaments(books, manager)
+    yield from _defences(books, manager)
     for number in manager.stable:
         fighter = books.fighters[number]
         if (fighter.bouts_under_manager + 1) % books.house.share.bouts == 0:
@@ -67,6 +69,20 @@ def notes(books: Books, manager: ManagerBook, entries: Sequence[Entry], since: i
             yield from _renewed(books, manager, item)
         elif concerns(books, item, manager.number):
             yield _news(books, item, manager.number)
+
+
+DEFEND_SOON = 8
+"""So many nights before he must defend his title a champion's manager is told."""
+
+
+def _defences(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
+    for division in books.divisions.values():
+        if division.champion not in manager.stable:
+            continue
+        due, until = mandatory(books, division), defend_by(books, division)
+        if due is not None or 0 < until <= books.closed + DEFEND_SOON:
+            other = None if due is None else due.number
+            yield InboxRow(InboxKind.DEFEND, division.champion, division.champion, other, night=until)
 
 
 def news_since(books: Books, since: int) -> Iterator[NewsItem]:

@@ -265,8 +265,8 @@ def _division(
             books.fighters[number].manager is not None for number in division.roster if number not in order
         ),
         lineage=lineage,
-        mandatory=_mandatory(books, division),
-        defend_by=_defend_by(books, division),
+        mandatory=mandatory(books, division),
+        defend_by=defend_by(books, division),
     )
 
 
@@ -289,14 +289,16 @@ def _rung(
     )
 
 
-def _mandatory(books: Books, division: Division) -> Named | None:
+def mandatory(books: Books, division: Division) -> Named | None:
+    """Whom alone the champion may meet for the title on the next night; None if nobody is named (Y12)."""
     if division.champion is None or books.promoter:
         return None
     due = mandatory_challenger(books, books.fighters[division.champion], books.closed + 1)
     return None if due is None else named_fighter(books, due.number)
 
 
-def _defend_by(books: Books, division: Division) -> int:
+def defend_by(books: Books, division: Division) -> int:
+    """The last night the champion must defend his title by; 0 if he need not (Y12)."""
     limit = books.house.titles.strip_nights
     if division.champion is None or not limit:
         return 0

@@ -473,6 +473,28 @@ def test_a_campaign_without_a_champion_is_warned_of(asking: NewLeague, qtbot: Qt
     assert not asking.summary.warning.isVisible()
 
 
+def test_a_campaign_of_several_seasons_is_proposed_the_rules_under_which_men_age(
+    asking: NewLeague, qtbot: QtBot
+) -> None:
+    name_it(qtbot, asking)
+    go_to(asking, 4)
+    proposal = asking.options.proposal
+    assert not proposal.isVisible()
+    nights, cap = (asking.options.option(name).widget for name in ("nights", "card_cap"))
+    assert isinstance(nights, QSpinBox)
+    assert isinstance(cap, QSpinBox)
+    nights.setValue(104)
+    cap.setValue(9)
+    assert proposal.isVisible()
+    (use,) = proposal.findChildren(QAbstractButton)
+    qtbot.mouseClick(use, Qt.MouseButton.LeftButton)
+    assert not asking.options.proposal.isVisible()
+    assert asking.plan.pack.name == "generations"
+    chosen = dict(asking._written().options)
+    assert (chosen["nights"], chosen["card_cap"]) == ("104", "9")
+    assert asking.here == 4
+
+
 def test_a_card_too_short_for_the_tournament_is_warned_of(asking: NewLeague, qtbot: QtBot) -> None:
     name_it(qtbot, asking)
     go_to(asking, 4)

@@ -44,13 +44,13 @@ _ICONS = {
     InboxKind.OFFER: "handshake", InboxKind.DEAL: "ledger", InboxKind.BID: "lock", InboxKind.TONIGHT: "bell", InboxKind.TITLE_PAIR: "belt",
     InboxKind.CARD: "cards", InboxKind.CARD_SHORT: "cards", InboxKind.MAY_CHALLENGE: "belt", InboxKind.CHALLENGER: "belt",
     InboxKind.IDLE: "clock", InboxKind.MAY_RETIRE: "flag", InboxKind.DOUBT: "warning", InboxKind.ANSWERED: "handshake",
-    InboxKind.AWAITED: "clock", InboxKind.TOURNAMENT: "bracket", InboxKind.DUE: "dice", InboxKind.RENEWED: "dice",
+    InboxKind.AWAITED: "clock", InboxKind.TOURNAMENT: "bracket", InboxKind.DEFEND: "belt", InboxKind.DUE: "dice", InboxKind.RENEWED: "dice",
 }  # fmt: skip
 _RULES = {
     InboxKind.OFFER: "C51", InboxKind.DEAL: "C24", InboxKind.BID: "C54", InboxKind.TONIGHT: "C5", InboxKind.TITLE_PAIR: "C66",
     InboxKind.CARD: "C73", InboxKind.CARD_SHORT: "C53", InboxKind.MAY_CHALLENGE: "C40", InboxKind.CHALLENGER: "C40", InboxKind.IDLE: "C55",
     InboxKind.MAY_RETIRE: "C16", InboxKind.DOUBT: "C3", InboxKind.ANSWERED: "C51", InboxKind.AWAITED: "C51",
-    InboxKind.TOURNAMENT: "C62", InboxKind.DUE: "C21", InboxKind.RENEWED: "C21",
+    InboxKind.TOURNAMENT: "C62", InboxKind.DEFEND: "Y12", InboxKind.DUE: "C21", InboxKind.RENEWED: "C21",
 }  # fmt: skip
 
 

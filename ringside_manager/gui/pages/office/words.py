@@ -213,6 +213,14 @@ def _offer(books: Books, row: InboxRow) -> str:
     return tr("{party} offers {mine} a bout against {other}.")
 
 
+def _defend(_books: Books, row: InboxRow) -> str:
+    if row.other is None:
+        return tr("{mine} must defend the title by night {night}, or it is taken from him.")
+    if not row.night:
+        return tr("For the title {mine} may meet nobody but {other}.")
+    return tr("For the title {mine} may meet nobody but {other}; it must be defended by night {night}.")
+
+
 _HEADLINES: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.OFFER: _offer,
     InboxKind.DEAL: _deal,
@@ -237,6 +245,7 @@ _HEADLINES: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.ANSWERED: _answered,
     InboxKind.AWAITED: lambda *_: tr("Your offer waits for {party}: {mine} against {other}, night {night}."),
     InboxKind.TOURNAMENT: _tournament,
+    InboxKind.DEFEND: _defend,
     InboxKind.DUE: lambda *_: tr(
         "{mine}: after his next bout your share of {amount} percent is rolled anew."
     ),
