@@ -249,6 +249,7 @@ class FighterPage:
     years_active: tuple[int, int | None] | None = None
     career: CareerRecord | None = None
     life: str = ""
+    contract_until: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +282,7 @@ class ManagerPage:
 
 def fighter_page(books: Books, fighter: FighterBook) -> FighterPage:
     """The page of one fighter."""
-    person = fighter.fighter
+    person, ages = fighter.fighter, have_ages(books)
     now, entry = fighter.abilities.as_dict(), person.abilities.as_dict()
     gained = {name: now[name] - entry[name] for name in now if now[name] != entry[name]}
     return FighterPage(
@@ -307,12 +308,13 @@ def fighter_page(books: Books, fighter: FighterBook) -> FighterPage:
         retired_night=fighter.retired_night,
         bouts=career(books, fighter.number),
         reigns=tuple(_reign_row(reign) for reign in books.reigns_of(fighter.number)),
-        age=age_of(books, fighter) if have_ages(books) else None,
-        worn=wear_of(books, fighter) if have_ages(books) else None,
+        age=age_of(books, fighter) if ages else None,
+        worn=wear_of(books, fighter) if ages else None,
         born=person.born,
         years_active=person.years_active,
         career=person.career,
         life=person.life(),
+        contract_until=None if fighter.manager is None else fighter.contract_until,
     )
 
 
@@ -339,18 +341,8 @@ def free_agents(books: Books) -> tuple[StableRow, ...]:
 
 
 def _by_method(fighter: FighterBook) -> dict[str, int]:
-    tally = fighter.tally
-    return {
-        "wins_ko": tally.wins_ko,
-        "wins_tko": tally.wins_tko,
-        "wins_decision": tally.wins_decision,
-        "wins_dq": tally.wins_dq,
-        "losses_ko": tally.losses_ko,
-        "losses_tko": tally.losses_tko,
-        "losses_decision": tally.losses_decision,
-        "losses_dq": tally.losses_dq,
-        "draws": tally.draws,
-    }
+    names = [f"{side}_{how}" for side in ("wins", "losses") for how in ("ko", "tko", "decision", "dq")]
+    return {name: getattr(fighter.tally, name) for name in (*names, "draws")}
 
 
 def _reign_row(reign: Reign) -> ReignRow:

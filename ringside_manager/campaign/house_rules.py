@@ -13,6 +13,7 @@ from functools import cache
 from itertools import pairwise
 
 from ringside_manager.campaign.arenas import ArenaTable
+from ringside_manager.campaign.contracts import Contracts
 from ringside_manager.campaign.injuries import Injuries
 from ringside_manager.campaign.numbers import Number, Unit, changed, house_number, numbers_in
 from ringside_manager.campaign.progress import Experience, Retirement, Share
@@ -163,6 +164,7 @@ class HouseRules:
     injuries: Injuries = field(default=Injuries())
     idleness: Idleness = field(default=Idleness())
     years: Years = field(default=Years())
+    contracts: Contracts = field(default=Contracts())
 
     def __post_init__(self) -> None:
         for each in numbers_in(self):

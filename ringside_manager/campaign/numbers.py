@@ -32,6 +32,7 @@ class Unit(Enum):
     RANKS = "ranks"
     FIGHTERS = "fighters"
     YEARS = "years"
+    SEASONS = "seasons"
     KNOCKDOWNS = "knockdowns"
 
 

@@ -78,6 +78,8 @@ OwedCents = Annotated[int, Ge(-MOST_CENTS), Le(MOST_CENTS), Stands.DOLLARS]
 SideCents = Annotated[int, Ge(-MOST_SIDE_CENTS), Le(MOST_SIDE_CENTS), Stands.DOLLARS]
 Fighter = Annotated[int, Stands.FIGHTER]
 Manager = Annotated[int, Stands.MANAGER]
+Percent = Annotated[int, Ge(0), Le(100)]
+Seasons = Annotated[int, Ge(1), Le(100)]
 Remark = Annotated[str, MaxLen(200)]
 Why = Annotated[str, MinLen(1), MaxLen(200)]
 Title = Annotated[str, MinLen(1), MaxLen(100)]
@@ -94,9 +96,11 @@ AtStake = Annotated[bool, Said("Whether the title is at stake (C40)")]
 Offer = Annotated[Number, Said("Number of the offer")]
 Bout = Annotated[Number, Said("Number of the bout")]
 CardBouts = Annotated[Bouts, Said("Numbers of bouts, first to last")]
-Side = Annotated[
-    SideCents, Said("What he pays you if the bout is fought (what you pay, if negative) (C75)", "dollars")
-]
+PAID = Said("What he pays you if the bout is fought (what you pay, if negative) (C75)", "dollars")
+Side = Annotated[SideCents, PAID]
+ShareAsked = Annotated[Percent | None, Said("Your share in percent (Y9); left out: as he asks for")]
+SeasonsAsked = Annotated[Seasons | None, Said("For how many seasons (Y9)")]
+FeeAsked = Annotated[Cents | None, Said("Signing fee you pay him at once (Y9)", "fee")]
 Note = Annotated[Remark, Said("A word with it")]
 Reason = Annotated[Remark, Said("Why")]
 
@@ -153,10 +157,7 @@ class CounterOffer(Order):
     rounds: Annotated[Rounds | None, Said("How long (C51)")] = None
     night: Annotated[Night | None, Said("Fight night of the bout")] = None
     title: Annotated[bool | None, Said("Whether the title is at stake (C40)")] = None
-    side_cents: Annotated[
-        SideCents | None,
-        Said("What he pays you if the bout is fought (what you pay, if negative) (C75)", "dollars"),
-    ] = None
+    side_cents: Annotated[SideCents | None, PAID] = None
     note: Note = ""
 
 
@@ -182,11 +183,27 @@ class RetireFighter(Order):
 
 
 @dataclass(frozen=True, slots=True)
-class SignFighter(Order):
-    """Sign a free agent into an empty place of one's stable (C18)."""
+class Talk(Order):
+    """Terms offered to a fighter (Y9); what is ``None`` is as he asks for."""
+
+    fighter: Whom
+    share: ShareAsked = None
+    seasons: SeasonsAsked = None
+    fee_cents: FeeAsked = None
+
+
+@dataclass(frozen=True, slots=True)
+class SignFighter(Talk):
+    """Sign a free agent into an empty place of one's stable (C18); by contract he answers before the next night (Y9)."""
 
     kind: ClassVar[str] = "sign"
-    fighter: Whom
+
+
+@dataclass(frozen=True, slots=True)
+class ExtendContract(Talk):
+    """Offer a fighter of one's own a longer contract; he answers at once (Y9)."""
+
+    kind: ClassVar[str] = "extend"
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,9 +343,7 @@ class DrawTournament(PromotersOrder):
     for_title: Annotated[bool, Said("Whether the winner takes the first title (C60)")] = False
     weight_class: Annotated[str, MaxLen(40), Said("Weight class", "class")] = ""
     entrants: Annotated[
-        tuple[Fighter, ...],
-        MinLen(2),
-        MaxLen(1024),
+        Annotated[tuple[Fighter, ...], MinLen(2), MaxLen(1024)],
         Said("Who enters; left out: everybody of the class", "fighters"),
     ] = ()
     seeding: Annotated[Seeding, Said("How they are seeded (C61)")] = Seeding.DICE

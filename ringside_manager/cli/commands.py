@@ -26,6 +26,8 @@ SECTIONS: Sections = {
         "season": ("league.running:season", later("Hold fight nights.")),
         "play-on": ("league.running:play_on", later("Another season of a campaign that is over.")),
         "status": ("league.books:status", later("The league at a glance.")),
+        "extend": ("league.contracts:extend", later("Offer a fighter a longer contract.")),
+        "sign": ("league.contracts:sign", later("Sign a free agent, or offer him terms.")),
         "order": ("league.running:order", later("Hand in an orders file.")),
         "rules": ("rules:rules", later("House rules: list, show, check, compare.")),
         "bench": ("bench:bench", later("Play many leagues under house rules and compare them.")),

@@ -16,6 +16,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.shown import ASKED
 from ringside_manager.gui.widgets import Heading, Link, column, grid, note, plain_label, row, set_tip
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import later, tr
@@ -45,6 +46,7 @@ def heading(books: Books, told: Explanation) -> str:
         Subject.SHARE: lambda: tr("Manager's share in the purse of {name}").format(name=who[0]),
         Subject.POP: lambda: tr("Popularity of {name}").format(name=who[0]),
         Subject.PERCENTAGE: lambda: tr("Manager's percentage of {name}").format(name=who[0]),
+        Subject.ASKED: lambda: tr("The share {name} would leave his manager").format(name=who[0]),
         Subject.RANK: lambda: tr("Rank of {name}").format(name=who[0]),
         Subject.CARRIED: lambda: tr("Strength {name} still misses").format(name=who[0]),
         Subject.ELIGIBILITY: lambda: _entry(told, who),
@@ -112,19 +114,10 @@ _AMOUNTS: dict[Unit, Callable[[int], str]] = {
     Unit.YES_NO: lambda value: tr("yes") if value else tr("no"),
 }
 _TOTALS = frozenset({Term.PURSE, Term.SHARE, Term.EARNED, Term.TOTAL_POP, Term.LIMITED, Term.STRENGTH_LOST})
-_WITHOUT_VALUE = frozenset(
-    {
-        Term.NO_MANAGER,
-        Term.CHAMPION,
-        Term.UNRANKED_RETIRED,
-        Term.UNRANKED_UNCROWNED,
-        Term.UNRANKED_NO_BOUT,
-        Term.NEVER_FOUGHT,
-        Term.ANYBODY,
-        Term.HOLDS_TITLE,
-        Term.IS_RANKED,
-    }
-)
+_WITHOUT_VALUE = frozenset({
+    Term.NO_MANAGER, Term.CHAMPION, Term.UNRANKED_RETIRED, Term.UNRANKED_UNCROWNED, Term.UNRANKED_NO_BOUT, Term.NEVER_FOUGHT,
+    Term.ANYBODY, Term.HOLDS_TITLE, Term.IS_RANKED,
+})  # fmt: skip
 
 Words = tuple[str, str]
 
@@ -148,9 +141,8 @@ def _plain(name: Callable[[], str]) -> Callable[[Books, Line], Words]:
 
 
 def _bonus_combined(_: Books, line: Line) -> Words:
-    how = tr("{rate}, popularity {red} + {blue}").format(
-        rate=_input(line, 0), red=_input(line, 1), blue=_input(line, 2)
-    )
+    rate, red, blue = (_input(line, place) for place in range(3))
+    how = tr("{rate}, popularity {red} + {blue}").format(rate=rate, red=red, blue=blue)
     return tr("Bonus by both popularities"), how
 
 
@@ -240,6 +232,12 @@ def _ranked(books: Books, line: Line) -> Words:
     return tr("{name} is a ranked contender").format(name=_name(books, line)), how
 
 
+def _agreed(_: Books, line: Line) -> Words:
+    until, seasons, fee = (_input(line, place) for place in range(3))
+    how = tr("Seasons: {seasons}, fee: {fee}").format(seasons=seasons, fee=fee)
+    return tr("By contract until {night}").format(night=until), how
+
+
 _LINES: dict[Term, Callable[[Books, Line], Words]] = {
     Term.BASE_WON: _plain(later("Base for the winner")),
     Term.BASE_LOST: _plain(later("Base for the loser")),
@@ -253,6 +251,8 @@ _LINES: dict[Term, Callable[[Books, Line], Words]] = {
     Term.CAREER_LOSSES: _career(later("For each loss so far")),
     Term.CAREER_WINS: _career(later("Off for each win so far")),
     Term.LIMITED: _limited,
+    Term.AGREED: _agreed,
+    **{term: _plain(name) for term, name in ASKED.items()},
     Term.WINS_KO: _each(later("Wins by knockout")),
     Term.WINS_TKO: _each(later("Wins by technical knockout")),
     Term.WINS_DECISION: _each(later("Wins by decision")),

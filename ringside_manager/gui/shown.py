@@ -11,6 +11,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.place import Place
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.careers import Change
+from ringside_manager.office.facts.explanations import Term
 from ringside_manager.office.facts.named import Named, Record
 from ringside_manager.office.facts.roster import RosterRow
 
@@ -186,6 +187,7 @@ _CHANGES: dict[Change, Callable[[], str]] = {
     Change.SALE: later("Sale"),
     Change.TRADE: later("Exchange"),
     Change.RETIREMENT: later("Retired"),
+    Change.END: later("Contract ended"),
 }
 _ENDS: dict[ReignEnd, Callable[[], str]] = {
     ReignEnd.BEATEN: later("Beaten"),
@@ -193,3 +195,15 @@ _ENDS: dict[ReignEnd, Callable[[], str]] = {
     ReignEnd.STRIPPED: later("Stripped"),
     ReignEnd.SUPERSEDED: later("Superseded"),
 }
+
+ASKED: dict[Term, Callable[[], str]] = {
+    Term.ASKED_BASE: later("A man without a name"),
+    Term.ASKED_POP: later("His popularity"),
+    Term.ASKED_CHAMPION: later("He is champion"),
+    Term.ASKED_AGE: later("His age"),
+    Term.ASKED_RECORD: later("His season under this manager"),
+    Term.ASKED_DEMAND: later("Other stables with an empty place"),
+    Term.ASKED_EASE: later("Nights without a manager"),
+    Term.ASKED_LIMITS: later("Brought into the allowed range"),
+}
+"""What moves the share a man would leave his manager (Y9)."""

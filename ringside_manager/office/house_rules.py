@@ -132,6 +132,7 @@ UNITS = {
     Unit.FIGHTERS: later("fighters"),
     Unit.YEARS: later("years"),
     Unit.KNOCKDOWNS: later("knockdowns"),
+    Unit.SEASONS: later("seasons"),
 }
 """What each number counts, as people read it."""
 
@@ -149,5 +150,6 @@ CHAPTERS = {
     "injuries": later("Injuries"),
     "idleness": later("Idle men"),
     "years": later("The years"),
+    "contracts": later("Contracts"),
 }
 """The chapters of a pack, in their order."""

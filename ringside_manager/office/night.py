@@ -19,6 +19,7 @@ from ringside_manager.league.business.deals import DealAnswered
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.office.agreeing import agree, scene_of
+from ringside_manager.office.contracts import end_contracts, extend_all, hold_market
 from ringside_manager.office.docket import Docket, NightOrder, Party
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders.cards import cut_cards
@@ -61,6 +62,8 @@ def hold_night(docket: Docket, evening: NightOrder, ready: AtTheBell | None = No
     _retire_all(docket, night, evening, seed)
     _close(docket, night)
     turn_the_year(docket, night, seed)
+    extend_all(docket, night, evening, seed)
+    end_contracts(docket, night)
     _deal_all(docket, night, evening, seed)
     _end_if_last(docket, night)
     return night
@@ -81,6 +84,7 @@ def _next_night(docket: Docket) -> int:
 def _before_the_bell(docket: Docket, night: int, evening: NightOrder) -> None:
     """Everything up to the final card (C5)."""
     seed = derive_seed(evening.seed, "night", night)
+    hold_market(docket, night, evening, seed)
     agree(docket, night, evening, seed)
     cut_cards(docket, night, evening, SeededChance(derive_seed(seed, "dates")))
 

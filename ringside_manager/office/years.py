@@ -10,6 +10,7 @@ from ringside_manager.campaign.careers import age_of, wear_of
 from ringside_manager.campaign.frequency import kept_nights
 from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.campaign.schedule import SEASON
+from ringside_manager.campaign.talks import is_full
 from ringside_manager.campaign.years import (
     changed_in_a_year,
     faded,
@@ -19,7 +20,7 @@ from ringside_manager.campaign.years import (
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.language import say
-from ringside_manager.league.business.careers import FighterSigned, is_full
+from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.years import YearOfFighter, YearTurned
 from ringside_manager.office.docket import Docket
 from ringside_manager.office.orders.careers import clear_schedule

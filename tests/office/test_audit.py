@@ -10,6 +10,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ from ringside_manager.campaign.orders import (
     AcceptOffer,
     BidForDate,
     ChangeHouseRules,
+    ExtendContract,
     GiveMandate,
     OfferBout,
     OverrideRanking,
@@ -69,7 +71,11 @@ def busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("busy") / "busy.ringside"
     options = {"card_cap": "1", "disputes": "auction"}
     with club(path, founding(PERSONS, 3, "dice", 4, options=options)) as office:
-        office.hand_in(ChangeHouseRules(shipped("even_purses")), office.promoter)
+        pack = shipped("even_purses")
+        contracts = replace(pack.rules.contracts, seasons=2)
+        office.hand_in(
+            ChangeHouseRules(replace(pack, rules=replace(pack.rules, contracts=contracts))), office.promoter
+        )
         play(office, 31)
         deal(office)
         correct(office)
@@ -94,6 +100,8 @@ def deal(office: Office) -> None:
     office.hand_in(AcceptOffer(made[0]), bob)
     office.hand_in(RefuseOffer(made[1], "no"), bob)
     office.hand_in(BidForDate(max(office.books.bouts), 100), ann)
+    ending = next(man for man in mine if office.books.fighters[man].contract_until == 52)
+    office.hand_in(ExtendContract(ending, 30, 1, 0), ann)
     office.hand_in(ProposeDeal(mine[0], bob.manager or 0, 500), ann)
     office.hand_in(GiveMandate(Task.ANSWER, 45, (mine[3],), 40), ann)
 

@@ -61,13 +61,19 @@ def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
     spoken_of = {scene.books.deals[deal].fighter for deal in scene.books.open_deals}
     for number in manager.stable:
         fighter = scene.books.fighters[number]
-        if fighter.booked or number in spoken_of or (fighter.percentage or 0) > fair_percentage(scene) - 6:
+        low = (fighter.percentage or 0) <= share_elsewhere(scene, fighter) - 6
+        if fighter.booked or number in spoken_of or not low:
             continue
         buyer = _best_buyer(scene, fighter)
         worth, price = value_cents(scene, fighter), _asking_price(scene, fighter)
         if buyer is not None and price > worth and buyer.balance_cents >= price:
             yield ProposeDeal(number, buyer.number, price)
             return  # one at a time: a stable is not broken up on one night
+
+
+def share_elsewhere(scene: Scene, fighter: FighterBook) -> float:
+    """What another manager would have of a fighter's purses: a contract goes with him (Y9), else a new roll."""
+    return fair_percentage(scene) if fighter.contract_until is None else fighter.percentage or 0
 
 
 def fair_percentage(scene: Scene) -> float:
@@ -77,7 +83,7 @@ def fair_percentage(scene: Scene) -> float:
 
 def accepts_price(scene: Scene, fighter: FighterBook, buyer: ManagerBook, price_cents: int) -> bool:
     """Whether a buyer takes a fighter at that price: what he will earn with him must be well above it."""
-    worth = value_cents(scene, fighter, fair_percentage(scene)) / scene.style(buyer.number).fear
+    worth = value_cents(scene, fighter, share_elsewhere(scene, fighter)) / scene.style(buyer.number).fear
     return 0 <= price_cents <= min(buyer.balance_cents, worth)
 
 
@@ -87,15 +93,16 @@ def accepts_sale(scene: Scene, fighter: FighterBook, price_cents: int) -> bool:
 
 
 def value_cents(scene: Scene, fighter: FighterBook, percentage: float | None = None) -> float:
-    """What a fighter will still bring his manager by the end, at his purses so far (C23, C70)."""
-    nights = scene.books.options.nights - scene.night
+    """What a fighter will still bring his manager by the end of the campaign or of his contract, at his purses so far (C23, C70)."""
+    last = scene.books.options.nights
+    nights = min(last, fighter.contract_until or last) - scene.night
     purse = (fighter.earnings_dollars + 50) / max(1, len(fighter.bouts[-200:]) or 1)
     return purse * nights * BOUTS_A_NIGHT * (fighter.percentage or 0 if percentage is None else percentage)
 
 
 def _asking_price(scene: Scene, fighter: FighterBook) -> int:
     """Half way between what he is worth here and elsewhere, in whole dollars."""
-    here, there = value_cents(scene, fighter), value_cents(scene, fighter, fair_percentage(scene))
+    here, there = value_cents(scene, fighter), value_cents(scene, fighter, share_elsewhere(scene, fighter))
     return round((here + there) / 200) * 100
 
 

@@ -10,7 +10,7 @@ from ringside_manager.campaign.books.book import (
     Touched,
     YearBook,
 )
-from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, TournamentBook
+from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, TermsBook, TournamentBook
 from ringside_manager.campaign.books.kinds import (
     Answer,
     Asking,
@@ -88,6 +88,7 @@ __all__ = [
     "Tally",
     "Task",
     "Temperament",
+    "TermsBook",
     "Touched",
     "TournamentBook",
     "YearBook",

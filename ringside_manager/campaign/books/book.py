@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ringside_manager.bout.pieces import Piece
-from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, TournamentBook
+from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, TermsBook, TournamentBook
 from ringside_manager.campaign.books.kinds import INDEX, BoutState, LeagueOptions, LedgerKind, NewsKind, Seed
 from ringside_manager.campaign.books.people import (
     Division,
@@ -46,7 +46,7 @@ class NewsItem:
     of the reign for ``CROWNED``, the night of the bout for ``BOUT_MADE``, the round for ``ADVANCED``,
     the rank for ``RANK_GIVEN`` (0: lifted), the entry for ``BRANCHED``, the last night for ``PROLONGED``,
     the first night he may box again for ``HURT``,
-    the nights without a defence for ``STRIPPED``,
+    the nights without a defence for ``STRIPPED``, the last night of the contract for ``EXTENDED``,
     and 0 otherwise.  ``word`` is the rating
     for ``IMPROVED``, the reason for ``RETIRED``, ``RANK_GIVEN`` and ``BOUT_CANCELLED``, the league's origin
     for ``BRANCHED``, the pack for ``HOUSE_RULES``, the weight class or name of
@@ -116,6 +116,7 @@ class Touched(Piece):
     bouts: set[int] = field(default_factory=set)
     offers: set[int] = field(default_factory=set)
     deals: set[int] = field(default_factory=set)
+    terms: set[int] = field(default_factory=set)
     tournaments: set[int] = field(default_factory=set)
     mandates: set[int] = field(default_factory=set)
     divisions: set[str] = field(default_factory=set)
@@ -123,7 +124,7 @@ class Touched(Piece):
     def clear(self) -> None:
         self.league = False
         pages = self.managers, self.fighters, self.bouts, self.offers, self.deals, self.tournaments
-        for kind in (*pages, self.mandates):
+        for kind in (*pages, self.mandates, self.terms):
             kind.clear()
         self.divisions.clear()
 
@@ -171,6 +172,10 @@ class Books(Piece):
     deals: dict[int, DealBook] = field(default_factory=dict)
     open_deals: set[int] = field(default_factory=set, metadata=INDEX)
     """Deals that wait for an answer."""
+    terms: dict[int, TermsBook] = field(default_factory=dict)
+    """Terms offered to fighters (Y9)."""
+    open_terms: set[int] = field(default_factory=set, metadata=INDEX)
+    """Terms on which nobody has answered."""
     tournaments: dict[int, TournamentBook] = field(default_factory=dict)
     mandates: dict[int, MandateBook] = field(default_factory=dict)
     """Standing orders, ended ones included (C72)."""

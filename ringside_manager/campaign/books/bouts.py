@@ -11,6 +11,7 @@ from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books.kinds import Answer, BoutState
+from ringside_manager.campaign.contracts import Terms
 from ringside_manager.campaign.tournament import Bracket, Slot
 
 
@@ -166,3 +167,26 @@ class DealBook(Piece):
     price_cents: int
     in_exchange: int | None = None
     accepted: bool | None = None
+
+
+@dataclass(slots=True)
+class TermsBook(Piece):
+    """Terms a manager offered a fighter; ``answer`` is ``None`` while the man has not spoken (Y9).
+
+    ``counter_share`` is the share at which he would sign, if that was his answer.
+    """
+
+    number: int
+    made_night: int
+    manager: int
+    fighter: int
+    share: int
+    seasons: int
+    fee_cents: int
+    answer: Answer | None = None
+    counter_share: int | None = None
+
+    @property
+    def terms(self) -> Terms:
+        """What was offered."""
+        return Terms(self.share, self.seasons, self.fee_cents)

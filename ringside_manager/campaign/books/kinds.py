@@ -142,6 +142,8 @@ class LedgerKind(Enum):
     """What goes from one manager to the other because a bout was fought (C75)."""
     POT = "pot"
     """His share of the pot at the turn of the year, less what he put in (Y15)."""
+    SIGNING_FEE = "signing_fee"
+    """What a man is paid for signing a contract (Y9)."""
 
 
 class ReignEnd(Enum):
@@ -183,6 +185,8 @@ class NewsKind(Enum):
     HOUSE_RULES = "house_rules"
     HURT = "hurt"
     STRIPPED = "stripped"
+    EXTENDED = "extended"
+    RELEASED = "released"
 
 
 class Task(Enum):

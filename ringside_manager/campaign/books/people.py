@@ -78,7 +78,8 @@ class FighterBook(Piece):
     long as it holds.  ``manager`` and ``percentage``
     are ``None`` for a free agent.  ``lost`` is what he lost in the bout of ``last_night`` (C57).
     ``bouts`` are those he fought, ``booked`` those made and still to come, oldest first; ``plan`` is the entry of
-    the fight plan sealed for him.
+    the fight plan sealed for him.  ``contract_until`` is the last night of his contract, of a free agent's last one
+    (Y9); ``None`` where there are no contracts.
     """
 
     number: int
@@ -112,6 +113,7 @@ class FighterBook(Piece):
     bouts: list[int] = field(default_factory=list)
     booked: list[int] = field(default_factory=list)
     plan: int | None = None
+    contract_until: int | None = None
 
     @property
     def name(self) -> str:
@@ -121,6 +123,11 @@ class FighterBook(Piece):
     def is_retired(self) -> bool:
         """Whether he fights no more (C17)."""
         return self.retired_night is not None
+
+    @property
+    def is_rolled(self) -> bool:
+        """Whether his percentage is rolled again every so often (C21): he has a manager and no contract (Y9)."""
+        return self.manager is not None and self.contract_until is None
 
     # Any: an engine alone knows the type of its cards.
     def card(self, engine: AnyEngine) -> Any:

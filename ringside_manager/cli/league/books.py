@@ -117,6 +117,8 @@ def _show_fighter(page: FighterPage) -> None:
         out(say("Age {age}; worn by {worn} years besides", age=page.age, worn=page.worn or 0))
     if page.life:
         out(page.life)
+    if page.contract_until is not None:
+        out(say("His contract runs until night {until}.", until=page.contract_until))
     ratings = [(word(name.replace("_", " ")), now, signed(page.ratings.gained[name]) if name in page.ratings.gained else "") for name, now in page.ratings.now.items()]  # fmt: skip
     out_table(
         (Column(say("Rating")), Column(say("Now"), right=True), Column(say("Gained"), right=True)), ratings

@@ -254,6 +254,15 @@ _ANSWERS: dict[Answer, Callable[[], str]] = {
 }
 
 
+_TERMS: dict[Answer, Callable[[], str]] = {
+    Answer.ACCEPTED: later("{one} signs with {manager} at {count} percent."),
+    Answer.REFUSED: later("{one} turns down the terms of {manager}."),
+    Answer.COUNTERED: later("{one} would sign with {manager} at {count} percent."),
+    Answer.WITHDRAWN: later("{manager} takes the terms for {one} back."),
+    Answer.LAPSED: later("The terms of {manager} for {one} lapse."),
+}
+
+
 _WORDS: dict[str, DeedWords] = {
     "league_founded": DeedWords(
         later("Founding"), _plain(later("{word} is founded.")), _plain(later("founding of {league}"))
@@ -399,6 +408,21 @@ _WORDS: dict[str, DeedWords] = {
         lambda facts: tr("The year turns for %n fighter.", "The year turns for %n fighters.", facts.count),
         _plain(later("the turn of the year")),
     ),
+    "terms_offered": DeedWords(
+        later("Terms offered"),
+        _plain(later("{manager} offers {one} terms: {count} percent, a fee of {money}, seasons: {number}.")),
+        _plain(later("terms for {fighter}")),
+    ),
+    "terms_answered": DeedWords(
+        later("Answers to terms"),
+        lambda facts: _TERMS[facts.answer or Answer.LAPSED](),
+        _plain(later("answer to terms for {fighter}")),
+    ),
+    "contracts_ended": DeedWords(
+        later("Contracts ended"),
+        _plain(later("Contracts that end: {count}.")),
+        _plain(later("the end of contracts")),
+    ),
     "struck": DeedWords(
         later("Strikes"), _struck, lambda f: tr("undoing of %n entry", "undoing of %n entries", f.count)
     ),
@@ -422,4 +446,5 @@ _MOVEMENTS: dict[LedgerKind, Callable[[], str]] = {
     LedgerKind.DATE_BID: later("Bid for a date"),
     LedgerKind.SIDE_PAYMENT: later("Side payment"),
     LedgerKind.POT: later("Pot of the year"),
+    LedgerKind.SIGNING_FEE: later("Signing fee"),
 }

@@ -45,6 +45,7 @@ RULES = {
     LedgerKind.DATE_BID: "C54",
     LedgerKind.SIDE_PAYMENT: "C75",
     LedgerKind.POT: "Y15",
+    LedgerKind.SIGNING_FEE: "Y9",
 }
 """The rule by which money of each kind moves."""
 

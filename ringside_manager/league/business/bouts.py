@@ -300,7 +300,7 @@ def _percentages(opened: OpenBooks, deed: BoutFought, bout: BoutBook, sides: tup
 def _renewals(share: Share, deed: BoutFought, sides: tuple[Side, ...]) -> Iterator[tuple[Corner, int]]:
     for side in sides:
         fighter = side.fighter
-        if fighter.manager is not None and is_due(share, fighter.bouts_under_manager, fighter.is_retired):
+        if fighter.is_rolled and is_due(share, fighter.bouts_under_manager, fighter.is_retired):
             roll = deed.dice.percentage[side.index]
             fighter.percentage = renewed_percentage(share, roll, fighter.tally.wins, fighter.tally.losses)
             yield side.corner, fighter.percentage

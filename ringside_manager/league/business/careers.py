@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ringside_manager.campaign.books import (
-    Books,
     Entrance,
     FighterBook,
     LedgerKind,
@@ -14,7 +13,8 @@ from ringside_manager.campaign.books import (
     NewsKind,
     ReignEnd,
 )
-from ringside_manager.campaign.progress import Gains, Share, check_retire, first_percentage
+from ringside_manager.campaign.progress import Gains, check_retire, first_percentage
+from ringside_manager.campaign.talks import first_until, is_full
 from ringside_manager.campaign.years import entry_age
 from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
@@ -60,17 +60,23 @@ def fighter_signed(deed: FighterSigned, opened: OpenBooks) -> None:
     opened.books.touched.fighters.add(opened.entry)
     opened.division(deed.weight_class).roster.append(opened.entry)
     if manager is not None and deed.percentage_roll is not None:
-        join(opened.books.house.share, page, manager, deed.percentage_roll)
+        join(opened, page, manager, deed.percentage_roll)
         _charge(opened, manager, deed)
     _check_signing(opened, deed)
     managers = () if manager is None else (manager.number,)
     opened.news(NewsKind.SIGNED, (opened.entry,), managers, amount=deed.price_cents)
 
 
-def join(share: Share, fighter: FighterBook, manager: ManagerBook, percentage_roll: int) -> None:
-    """A fighter enters a stable: a percentage by C20, a new count of bouts (C21, C24), no plan."""
+def join(opened: OpenBooks, fighter: FighterBook, manager: ManagerBook, percentage_roll: int) -> None:
+    """A fighter enters a stable: a percentage by C20, a new count of bouts (C21, C24), no plan.
+
+    A contract goes with him from manager to manager, with its share (Y9).
+    """
+    house = opened.books.house
+    if fighter.manager is None or fighter.contract_until is None:
+        fighter.percentage = first_percentage(house.share, percentage_roll)
+        fighter.contract_until = first_until(house.contracts, opened.night, len(manager.stable))
     fighter.manager = manager.number
-    fighter.percentage = first_percentage(share, percentage_roll)
     fighter.bouts_under_manager = 0
     fighter.plan = None
     if not fighter.is_retired:
@@ -159,13 +165,8 @@ def free_agent_signed(deed: FreeAgentSigned, opened: OpenBooks) -> None:
             "C18",
             say("{name} signed {name2} into a stable that was full.", name=manager.name, name2=fighter.name),
         )
-    join(opened.books.house.share, fighter, manager, deed.percentage_roll)
+    join(opened, fighter, manager, deed.percentage_roll)
     opened.news(NewsKind.SIGNED, (fighter.number,), (manager.number,))
-
-
-def is_full(books: Books, manager: ManagerBook) -> bool:
-    """Whether a stable has no empty place left: as many fighters, retired ones apart, as agreed on (C6)."""
-    return len(manager.stable) >= books.options.stable_size
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +207,7 @@ def leave(opened: OpenBooks, fighter: FighterBook, reason: str) -> None:
         opened.news(NewsKind.VACATED, (fighter.number,), word=division.weight_class)
     fighter.retired_night, fighter.retired_reason = opened.night, reason
     fighter.rank, fighter.rank_half, fighter.pop_half = None, 0, fighter.earned_half
-    fighter.given = fighter.plan = None
+    fighter.given = fighter.plan = fighter.contract_until = None
     managers = () if fighter.manager is None else (fighter.manager,)
     opened.news(NewsKind.RETIRED, (fighter.number,), managers, word=reason)
 

@@ -148,7 +148,7 @@ def _transfer(
 ) -> None:
     if old is not None and fighter.number in old.stable:
         old.stable.remove(fighter.number)
-    join(opened.books.house.share, fighter, new, percentage_roll)
+    join(opened, fighter, new, percentage_roll)
 
 
 def _check_market(opened: OpenBooks, fighter: FighterBook) -> None:

@@ -10,6 +10,7 @@ from ringside_manager.campaign.books.kinds import LATER, PackName
 from ringside_manager.campaign.house_rules import agreed
 from ringside_manager.campaign.schedule import between_seasons, tournament_under_way
 from ringside_manager.language import say
+from ringside_manager.league.business.contracts import under_contracts
 from ringside_manager.league.business.nights import value_ranks
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.deeds import BoutRules, Deed, Text
@@ -50,5 +51,6 @@ def house_rules_changed(deed: HouseRulesChanged, opened: OpenBooks) -> None:
     if deed.bout_rules:
         books.options = replace(books.options, bout_rules=deed.bout_rules)
         books.touched.league = True
+    under_contracts(opened)
     value_ranks(opened)
     opened.news(NewsKind.HOUSE_RULES, word=deed.name)

@@ -20,6 +20,7 @@ from ringside_manager.campaign.books import (
     NewsItem,
     NewsKind,
     OfferBook,
+    TermsBook,
     TournamentBook,
 )
 from ringside_manager.errors import RuleError
@@ -64,6 +65,10 @@ class OpenBooks:
     def deal(self, number: int) -> DealBook:
         """The page of a deal."""
         return _page(self.books.deals, number, "deal", self.books.touched.deals)
+
+    def terms(self, number: int) -> TermsBook:
+        """The page of terms offered to a fighter."""
+        return _page(self.books.terms, number, "offer of terms", self.books.touched.terms)
 
     def tournament(self, number: int) -> TournamentBook:
         """The page of a tournament."""

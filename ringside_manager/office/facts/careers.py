@@ -146,6 +146,8 @@ class Change(Enum):
     SALE = "sale"
     TRADE = "trade"
     RETIREMENT = "retirement"
+    END = "end"
+    """His contract ended (Y9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +183,8 @@ class Contract:
         return self.shares_cents + self.received_cents - self.paid_cents
 
 
-_KINDS = frozenset({NewsKind.SIGNED, NewsKind.SOLD, NewsKind.TRADED, NewsKind.RETIRED})
+_LEFT = {NewsKind.RETIRED: Change.RETIREMENT, NewsKind.RELEASED: Change.END}
+_KINDS = frozenset({NewsKind.SIGNED, NewsKind.SOLD, NewsKind.TRADED, *_LEFT})
 
 
 def contracts_of(books: Books, fighter: int) -> tuple[Contract, ...]:
@@ -231,8 +234,8 @@ def _read(books: Books, items: list[NewsItem]) -> list[Contract]:
                     "exchanged_for": named_fighter(books, other),
                 }
                 begin(item, one, to, Change.TRADE, **given, paid_cents=paid)
-        elif item.kind is NewsKind.RETIRED:
-            end(item, fighter, Change.RETIREMENT)
+        elif item.kind in _LEFT:
+            end(item, fighter, _LEFT[item.kind])
         elif item.kind is NewsKind.SOLD:
             seller = item.managers[1] if len(item.managers) > 1 else None
             end(item, fighter, Change.SALE, item.managers[0], amount if seller else 0)
@@ -240,8 +243,9 @@ def _read(books: Books, items: list[NewsItem]) -> list[Contract]:
             begin(item, fighter, item.managers[0], Change.SALE, **sold)
         elif item.managers:
             entrance = books.fighters[fighter].entrance
-            came = Change.SALE if entrance is Entrance.POOL else Change(entrance.value)
-            stake = amount if entrance is Entrance.AUCTION else 0
+            signed = entrance is Entrance.POOL or item.entry != fighter
+            came = Change.SALE if signed else Change(entrance.value)
+            stake = amount if came is Change.AUCTION else 0
             begin(item, fighter, item.managers[0], came, paid_cents=amount - stake, stake_cents=stake)
     return found
 

@@ -19,6 +19,7 @@ from ringside_manager.league.business.cards import (
     PlacesAwarded,
 )
 from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.contracts import ContractsEnded, TermsAnswered, TermsOffered
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.founding import (
@@ -292,6 +293,30 @@ def _year(deed: YearTurned, names: Directory) -> DeedFacts:
     """The fighters are those who retire."""
     gone = tuple(names.fighter(line.fighter) for line in deed.fighters if line.retires)
     return DeedFacts(deed.kind, gone, night=deed.night, count=len(deed.fighters))
+
+
+@facts_of.register
+def _terms(deed: TermsOffered, names: Directory) -> DeedFacts:
+    """The count is the share, the number that of the seasons."""
+    return DeedFacts(
+        deed.kind, (names.fighter(deed.fighter),), (names.manager(deed.manager),),
+        count=deed.share, cents=deed.fee_cents, number=deed.seasons,
+    )  # fmt: skip
+
+
+@facts_of.register
+def _terms_answer(deed: TermsAnswered, names: Directory) -> DeedFacts:
+    """The count is the share at which he would sign."""
+    offered = names.deed(deed.terms)
+    facts = _terms(offered, names) if isinstance(offered, TermsOffered) else DeedFacts(deed.kind)
+    share = facts.count if deed.counter_share is None else deed.counter_share
+    return replace(facts, kind=deed.kind, number=deed.terms, answer=deed.answer, count=share)
+
+
+@facts_of.register
+def _ended(deed: ContractsEnded, names: Directory) -> DeedFacts:
+    gone = tuple(map(names.fighter, deed.fighters))
+    return DeedFacts(deed.kind, gone, night=deed.night, count=len(gone))
 
 
 @facts_of.register

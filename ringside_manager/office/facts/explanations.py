@@ -9,7 +9,7 @@ from functools import partial
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.campaign.arenas import Arena, ArenaRule, ArenaTable, arena_rule, purses
-from ringside_manager.campaign.books import Books, BoutBook, FighterBook
+from ringside_manager.campaign.books import Answer, Books, BoutBook, FighterBook
 from ringside_manager.campaign.progress import (
     first_percentage,
     renewed_percentage,
@@ -27,6 +27,8 @@ class Subject(Enum):
     SHARE = "share"
     POP = "pop"
     PERCENTAGE = "percentage"
+    ASKED = "asked"
+    """The share a man asks a manager to be content with (Y9)."""
     RANK = "rank"
     CARRIED = "carried"
     ELIGIBILITY = "eligibility"
@@ -76,6 +78,17 @@ class Term(Enum):
     """Nobody has a share of a free agent's purse; none."""
     ROLLED = "rolled"
     """The base and a d20; the die if it is known, the base in percent (C20)."""
+    AGREED = "agreed"
+    """Negotiated; the last night of the contract, its seasons, the fee (Y9)."""
+    ASKED_BASE = "asked_base"
+    ASKED_POP = "asked_pop"
+    ASKED_CHAMPION = "asked_champion"
+    ASKED_AGE = "asked_age"
+    ASKED_RECORD = "asked_record"
+    ASKED_DEMAND = "asked_demand"
+    ASKED_EASE = "asked_ease"
+    ASKED_LIMITS = "asked_limits"
+    """Points of the share a man asks a manager to be content with, reason by reason; none (Y9)."""
     CAREER_LOSSES = "career_losses"
     """More for each loss so far; losses, what each is worth (C21)."""
     CAREER_WINS = "career_wins"
@@ -299,7 +312,9 @@ def explain_percentage(books: Books, fighter: FighterBook, entries: Sequence[Ent
     """
     if fighter.percentage is None:
         raise ValueError(f"fighter {fighter.number} has no manager and so no percentage")
-    deeds = list(in_force(entries).entries) if entries else []
+    if (agreed := _agreed(books, fighter)) is not None:
+        return _explained(fighter, "Y9", (agreed,), None)
+    deeds = list(in_force(entries).entries) if entries and fighter.contract_until is None else []
     renewal = latest_renewal(books, fighter)
     if renewal is None:
         # 10 and the die: nothing hides the roll, so it can be read from the percentage as well
@@ -312,6 +327,17 @@ def explain_percentage(books: Books, fighter: FighterBook, entries: Sequence[Ent
         return _explained(fighter, "C20", lines, None)
     lines = _renewed(books, fighter, renewal, _bout_roll(renewal, fighter, deeds))
     return _explained(fighter, "C21", lines, renewal.number)
+
+
+def _agreed(books: Books, fighter: FighterBook) -> Line | None:
+    """The contract he negotiated with his manager, if the percentage comes from it (Y9)."""
+    if fighter.contract_until is None:
+        return None
+    for terms in reversed(books.terms.values()):
+        if (terms.fighter, terms.answer) == (fighter.number, Answer.ACCEPTED):
+            until, fee = Amount(fighter.contract_until, Unit.NIGHT), dollars(terms.fee_cents // 100)
+            return Line(Term.AGREED, "Y9", percent(terms.share), (until, count(terms.seasons), fee))
+    return None
 
 
 def latest_renewal(books: Books, fighter: FighterBook) -> BoutBook | None:

@@ -62,7 +62,7 @@ def notes(books: Books, manager: ManagerBook, entries: Sequence[Entry], since: i
     yield from _defences(books, manager)
     for number in manager.stable:
         fighter = books.fighters[number]
-        if (fighter.bouts_under_manager + 1) % books.house.share.bouts == 0:
+        if fighter.is_rolled and (fighter.bouts_under_manager + 1) % books.house.share.bouts == 0:
             yield InboxRow(InboxKind.DUE, number, number, amount=fighter.percentage or 0)
     for item in news_since(books, since):
         if item.kind is NewsKind.RENEWED:

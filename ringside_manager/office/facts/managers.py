@@ -275,7 +275,9 @@ def season_money(books: Books, manager: int) -> tuple[SeasonMoney, ...]:
 
 
 def _traded(kind: LedgerKind, cents: int) -> LedgerKind:
-    """Cash that goes with an exchange counts as a sale to whom it comes, as a purchase to whom it leaves."""
+    """Cash that goes with an exchange counts as a sale to whom it comes, as a purchase to whom it leaves; a signing fee as that, too."""
+    if kind is LedgerKind.SIGNING_FEE:
+        return LedgerKind.PURCHASE
     if kind is not LedgerKind.TRADE:
         return kind
     return LedgerKind.SALE if cents > 0 else LedgerKind.PURCHASE

@@ -173,6 +173,8 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.RESULT: ("result", Topic.RESULTS, Weight.STORY),
     NewsKind.RENEWED: ("renewed", Topic.MONEY, Weight.BRIEF),
     NewsKind.HURT: ("hurt", Topic.CAREERS, Weight.BRIEF),
+    NewsKind.EXTENDED: ("extended", Topic.CAREERS, Weight.BRIEF),
+    NewsKind.RELEASED: ("released", Topic.CAREERS, Weight.BRIEF),
     NewsKind.STRIPPED: ("stripped", Topic.TITLES, Weight.LEAD),
     NewsKind.CROWNED: ("crowned", Topic.TITLES, Weight.LEAD),
     NewsKind.RETIRED: ("retired", Topic.CAREERS, Weight.STORY),
@@ -265,7 +267,7 @@ def _night(books: Books, item: NewsItem) -> int:
     """The night to come a story speaks of, 0 if of none."""
     if item.kind is NewsKind.TOURNAMENT_DRAWN and item.entry in books.tournaments:
         return books.tournaments[item.entry].first_night
-    if item.kind is NewsKind.HURT:
+    if item.kind in (NewsKind.HURT, NewsKind.EXTENDED):
         return item.amount
     return books.bouts[item.bout].night if item.bout is not None else 0
 

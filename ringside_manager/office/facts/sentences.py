@@ -388,6 +388,15 @@ _SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
         one=n.one,
         amount=n.item.amount,
     ),
+    NewsKind.EXTENDED: lambda n: say(
+        "{one} stays with {manager} until night {amount}.",
+        one=n.one,
+        manager=n.manager,
+        amount=n.item.amount,
+    ),
+    NewsKind.RELEASED: lambda n: say(
+        "The contract of {one} with {manager} has ended: he is a free agent.", one=n.one, manager=n.manager
+    ),
     NewsKind.HURT: lambda n: say(
         "{one} is hurt and out until night {amount}.", one=n.one, amount=n.item.amount
     ),

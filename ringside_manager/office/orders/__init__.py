@@ -13,6 +13,7 @@ from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders import (
     cards,
     careers,
+    contracts,
     deals,
     mandates,
     offers,
@@ -25,6 +26,7 @@ __all__ = [
     "cards",
     "careers",
     "carry_out",
+    "contracts",
     "deals",
     "mandates",
     "offers",

@@ -6,13 +6,15 @@ from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books, Entrance, FighterBook
 from ringside_manager.campaign.orders import RetireFighter, SignFighter
 from ringside_manager.campaign.progress import check_retire, roll_percentage
+from ringside_manager.campaign.talks import is_full
 from ringside_manager.errors import against
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.language import say
-from ringside_manager.league.business.careers import FighterRetired, FighterSigned, FreeAgentSigned, is_full
+from ringside_manager.league.business.careers import FighterRetired, FighterSigned, FreeAgentSigned
 from ringside_manager.league.business.offers import BoutCancelled
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_off_card
+from ringside_manager.office.orders.contracts import is_plain, offer_terms
 from ringside_manager.office.orders.deals import lapse_deals
 from ringside_manager.office.orders.offers import lapse_offers
 from ringside_manager.office.orders.tournaments import give_walkovers
@@ -59,11 +61,14 @@ def sign_newcomer(docket: Docket, manager: int, gone: FighterBook, chance: Chanc
 
 @judge.register
 def sign(order: SignFighter, docket: Docket, by: Party, chance: Chance) -> None:
-    """Sign a free agent and roll his percentage at once (C10, C18)."""
+    """Sign a free agent and roll his percentage at once (C10, C18), or offer him terms (Y9)."""
     fighter = docket.fighter(order.fighter)
     if by.manager is None:
         raise against("C18", "Fighters are signed by managers, not by {name}.", name=by.name)
     check_signing(docket.books, fighter, by.manager)
+    if docket.books.house.contracts.seasons or not is_plain(order):
+        offer_terms(order, docket, by.manager, fighter)
+        return
     docket.write(FreeAgentSigned(fighter.number, by.manager, roll_percentage(chance)))
 
 

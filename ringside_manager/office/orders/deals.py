@@ -156,7 +156,7 @@ def _is_good(scene: Scene, deal: DealBook, fighter: FighterBook) -> bool:
     if deal.in_exchange is None:
         return careers.accepts_price(scene, fighter, partner, deal.price_cents)
     mine = scene.books.fighters[deal.in_exchange]
-    gain = careers.value_cents(scene, fighter, careers.fair_percentage(scene)) - careers.value_cents(
+    gain = careers.value_cents(scene, fighter, careers.share_elsewhere(scene, fighter)) - careers.value_cents(
         scene, mine
     )
     return gain - deal.price_cents > 0

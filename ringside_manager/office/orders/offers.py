@@ -22,6 +22,7 @@ from ringside_manager.language import say, word
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import bout_on_paper, check_bout, check_off_card
+from ringside_manager.office.orders.contracts import take_back_terms
 
 
 @judge.register
@@ -169,7 +170,10 @@ def changes(before: OfferBook, after: BoutBook | OfferBook, side_cents: int) -> 
 
 @judge.register
 def withdraw(order: WithdrawOffer, docket: Docket, by: Party, _chance: Chance) -> None:
-    """Take back one's own offer."""
+    """Take back one's own offer of a bout, or of terms (Y9)."""
+    if order.offer in docket.books.terms:
+        take_back_terms(docket, order.offer, by)
+        return
     proposed = open_offer(docket, order.offer)
     if proposed.proposer != by.manager:
         raise against(

@@ -121,6 +121,8 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     NewsKind.STRIPPED: lambda _: tr(
         "{one} is stripped of the title, not having defended it for {amount} nights."
     ),
+    NewsKind.EXTENDED: lambda _: tr("{one} stays with {manager} until night {amount}."),
+    NewsKind.RELEASED: lambda _: tr("The contract of {one} with {manager} has ended: he is a free agent."),
     NewsKind.HURT: lambda _: tr("{one} is hurt and out until night {amount}."),
     NewsKind.RENEWED: lambda _: tr("{one} and {manager} now share at {amount} percent."),
     NewsKind.CROWNED: _crowned,

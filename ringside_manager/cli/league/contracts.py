@@ -1,0 +1,205 @@
+"""Terms from a terminal: ``extend`` talks with a fighter of a stable, ``sign`` with a free agent (Y9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ringside_manager.almanac import money
+from ringside_manager.campaign.books import Answer, Books, TermsBook
+from ringside_manager.campaign.contracts import Terms
+from ringside_manager.campaign.orders import MOST_CENTS, ExtendContract, SignFighter
+from ringside_manager.cli import options
+from ringside_manager.cli.commands import examples
+from ringside_manager.cli.console import Column, out, out_json, out_table
+from ringside_manager.cli.league.saves import save_argument
+from ringside_manager.cli.options import WholeNumber, json_option
+from ringside_manager.errors import against
+from ringside_manager.language import say, word
+from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.contracts import Talk, market_of, talks_of
+from ringside_manager.office.office import Office
+from ringside_manager.office.parties import find_fighter
+
+Command = Callable[..., None]
+
+
+def _terms(command: Command) -> Command:
+    """The options of both commands."""
+    for option in (
+        json_option,
+        click.option("--fee", type=WholeNumber(0, MOST_CENTS // 100), metavar="DOLLARS", help="Signing fee."),
+        click.option("--seasons", type=WholeNumber(1, 100), help="For how many seasons."),
+        click.option("--share", type=WholeNumber(0, 100), help="Your share of his purses in percent."),
+        click.option(
+            "--as", "by", required=True, metavar="NAME", shell_complete=options.managers,
+            help="The manager who talks.",
+        ),
+        click.argument("name", required=False, shell_complete=options.fighters),
+        save_argument,
+    ):  # fmt: skip
+        command = option(command)
+    return command
+
+
+@click.command(
+    name="extend",
+    epilog=examples(
+        "ringside extend club.ringside --as Ann",
+        "ringside extend club.ringside Marciano --as Ann --share 18 --seasons 2",
+    ),
+)
+@_terms
+def extend(
+    save: Path,
+    name: str | None,
+    by: str,
+    share: int | None,
+    seasons: int | None,
+    fee: int | None,
+    as_json: bool,
+) -> None:
+    """Offer the fighter NAME, who is --as's own, a longer contract (Y9).
+
+    He answers at once.  What is left out is as he asks for.  Without a NAME it lists when the contracts of the stable end,
+    and what the men ask for.
+    """
+    _talk(save, name, by, as_json, ExtendContract, talks_of, (share, seasons, _cents(fee)))
+
+
+@click.command(
+    name="sign",
+    epilog=examples(
+        "ringside sign club.ringside --as Ann", "ringside sign club.ringside Folley --as Ann --fee 500"
+    ),
+)
+@_terms
+def sign(
+    save: Path,
+    name: str | None,
+    by: str,
+    share: int | None,
+    seasons: int | None,
+    fee: int | None,
+    as_json: bool,
+) -> None:
+    """Sign the free agent NAME (C18), or offer him terms where the league has contracts (Y9).
+
+    He answers before the next night, and the best offer wins.  What is left out is as he asks for.  Without a NAME it lists the
+    free agents and what they ask for.
+    """
+    _talk(save, name, by, as_json, SignFighter, market_of, (share, seasons, _cents(fee)))
+
+
+def _cents(fee: int | None) -> int | None:
+    return None if fee is None else fee * 100
+
+
+def _talk(
+    save: Path, name: str | None, by: str, as_json: bool, order: type[ExtendContract] | type[SignFighter],
+    rows: Callable[[Books, int], tuple[Talk, ...]], terms: tuple[int | None, int | None, int | None],
+) -> None:  # fmt: skip
+    with Office.open(save, read_only=name is None) as office:
+        party = office.party(by)
+        if party.manager is None:
+            raise against("Y9", "Contracts are made by managers, not by {name}.", name=party.name)
+        if name is None:
+            _list(rows(office.books, party.manager), as_json)
+            return
+        fighter = find_fighter(office.books, name).number
+        office.hand_in(order(fighter, *terms), party)
+        _tell(office.books, fighter, party, as_json)
+
+
+def _list(talks: tuple[Talk, ...], as_json: bool) -> None:
+    if as_json:
+        out_json([_row(each) for each in talks])
+        return
+    if not talks:
+        out(say("There is nobody to talk with."))
+        return
+    columns = (
+        Column(say("Fighter")), Column(say("Until night"), right=True), Column(say("Share now"), right=True),
+        Column(say("Asks for")), Column(say("His last word")), Column(say("Talks")),
+    )  # fmt: skip
+    rows = [
+        (
+            each.fighter.name, "" if each.until is None else str(each.until),
+            "" if each.share is None else f"{each.share} %", _said(each.wanted),
+            "" if each.word is None else _said(each.word), _when(each),
+        )
+        for each in talks
+    ]  # fmt: skip
+    out_table(columns, rows)
+    for why in dict.fromkeys(each.refusal for each in talks if each.refusal and not each.extends):
+        out(why)
+
+
+def _when(each: Talk) -> str:
+    if not each.refusal:
+        return say("open")
+    return say("from night {night} on", night=each.opens) if each.extends else say("not now")
+
+
+def _row(each: Talk) -> dict[str, Any]:
+    """Any: JSON."""
+    return {
+        "name": each.fighter.name, "until": each.until, "share": each.share, "asks": asdict(each.wanted),
+        "last_word": _plain(each.word), "offered": _plain(each.offered), "refusal": str(each.refusal),
+    }  # fmt: skip
+
+
+def _plain(terms: Terms | None) -> dict[str, int] | None:
+    return None if terms is None else asdict(terms)
+
+
+def _said(terms: Terms) -> str:
+    return say(
+        "{share} %, seasons: {seasons}, fee: {fee}",
+        share=terms.share, seasons=terms.seasons, fee=money(terms.fee_cents // 100),
+    )  # fmt: skip
+
+
+def _tell(books: Books, fighter: int, party: Party, as_json: bool) -> None:
+    """What became of the order."""
+    page = books.fighters[fighter]
+    offers = [
+        each for each in books.terms.values() if (each.fighter, each.manager) == (fighter, party.manager)
+    ]
+    last = offers[-1] if offers else None
+    if as_json:
+        out_json(
+            {
+                "name": page.name, "terms": _plain(None if last is None else last.terms),
+                "answer": "waits" if last is not None and last.answer is None else (
+                    "accepted" if last is None or last.answer is None else last.answer.value
+                ),
+                "counter_share": None if last is None else last.counter_share,
+                "share": page.percentage, "until": page.contract_until,
+            }
+        )  # fmt: skip
+        return
+    out(_answer(books, page.name, last))
+
+
+def _answer(books: Books, name: str, last: TermsBook | None) -> str:
+    if last is None:
+        return say("{name} has signed.", name=name)
+    offered = _said(last.terms)
+    if last.answer is None:
+        return say(
+            "{name} has your offer ({offered}) and answers before the next night.", name=name, offered=offered
+        )
+    if last.answer is Answer.COUNTERED:
+        return say(
+            "{name} does not sign ({offered}), but would at {share} %.",
+            name=name, offered=offered, share=last.counter_share,
+        )  # fmt: skip
+    if last.answer is Answer.ACCEPTED:
+        until = books.fighters[last.fighter].contract_until
+        return say("{name} signs ({offered}), until night {until}.", name=name, offered=offered, until=until)
+    return say("{name}: {answer} ({offered}).", name=name, answer=word(last.answer.value), offered=offered)
