@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from itertools import takewhile
@@ -37,11 +37,15 @@ LEAGUE = "league"
 
 
 class Column(NamedTuple):
-    """A column: its name, what SQL says of it, and how its value is taken from a page."""
+    """A column: its name, what SQL says of it, and how its value is taken from a page.
+
+    ``path``: where the page itself holds the value; empty if it is made of what the page holds.
+    """
 
     name: str
     rule: str
     take: Callable[[Any], Value]
+    path: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,17 @@ class BookTable:
     name: str
     columns: tuple[Column, ...]
     grows: bool = False
+    _held: Callable[[Any], tuple[Any, ...]] = field(init=False, repr=False, compare=False)
+    """All values that pages themselves hold, at once: a long history has a million of them."""
+    _made: tuple[tuple[int, Callable[[Any], Value]], ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Sort the columns by how they are taken; the type of a page keeps the place of what is not held."""
+        beside = tuple(enumerate(self.columns))[1:]
+        paths = (column.path or "__class__" for _, column in beside)
+        object.__setattr__(self, "_held", attrgetter("__class__", *paths))
+        made = ((place, column.take) for place, column in beside if not column.path)
+        object.__setattr__(self, "_made", tuple(made))
 
     @property
     def key(self) -> str:
@@ -64,7 +79,11 @@ class BookTable:
 
     def row(self, key: Key, page: object) -> Row:
         """The row of a page."""
-        return (key, *(column.take(page) for column in self.columns[1:]))
+        values = [*self._held(page)]
+        values[0] = key
+        for place, take in self._made:
+            values[place] = take(page)
+        return tuple(values)
 
     def pages(self, books: Books) -> dict[Key, Any]:
         """All pages of the table by their keys."""
@@ -95,7 +114,8 @@ def _made(hint: Any, path: tuple[str, ...], *, null: bool = False, inner: bool =
     elif kind == "INTEGER":
         low, high = (0, 1) if page is bool else (low, high)
         rule += f' CHECK ("{name}" BETWEEN {low} AND {high})'
-    yield Column(name, rule, _taken(path, value, null=null, inner=inner))
+    held = "" if inner or value is not None else ".".join(path)
+    yield Column(name, rule, _taken(path, value, null=null, inner=inner), held)
 
 
 def _bare(hint: Any) -> tuple[Any, int, int]:

@@ -161,8 +161,7 @@ def examine(save: SaveFile, layouts: Layouts, *, thorough: bool = True, tables: 
         if "ring" in layout.kept:
             found.ring, amiss = ring.stored(save.database)
             found.findings += amiss
-        misformed = [line for line in found.lines if not journal.is_well_formed(line)]
-        found.findings += journal_findings(found.lines if thorough else misformed or found.lines[:1])
+        found.findings += journal_findings(found.lines if thorough else _misformed(found.lines))
         if "seal" in layout.kept:
             found.findings += _seal_findings(found, save)
         if _is_sound(found, Area.JOURNAL):
@@ -182,6 +181,11 @@ def finish(found: Examined, save: SaveFile, layouts: Layouts) -> Examined:
         _hold_books(found, save, layouts, tables=False)
     found.thorough = True
     return found
+
+
+def _misformed(lines: list[Line]) -> list[Line]:
+    """The lines of which nothing can be made; the first where there are none."""
+    return [line for line in lines if not journal.is_well_formed(line)] or lines[:1]
 
 
 def _read_lines(found: Examined, save: SaveFile) -> None:

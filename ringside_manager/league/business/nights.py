@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -138,7 +138,7 @@ def _strip(opened: OpenBooks, division: Division) -> None:
 
 def _draw_up(opened: OpenBooks, division: Division) -> None:
     roster = [opened.books.fighters[number] for number in division.roster]
-    contenders = (_contender(opened, fighter, division) for fighter in roster)
+    contenders = _contenders(opened, roster, division)
     earned = [contender.entry_order for contender in rank(contenders, crowned=division.crowned)]
     given = {fighter.number: fighter.given.rank for fighter in roster if fighter.given is not None}
     ranking = with_given_ranks(earned, given) if given else earned
@@ -153,12 +153,17 @@ def _draw_up(opened: OpenBooks, division: Division) -> None:
         opened.books.closings.append(division.close(opened.books.closed))
 
 
-def _contender(opened: OpenBooks, fighter: FighterBook, division: Division) -> Contender:
-    tally, champion = fighter.tally, division.champion == fighter.number
-    return Contender(
-        fighter.number, fighter.earned_half, tally.wins, tally.losses, tally.wins_ko, tally.bouts,
-        champion=champion, idle=opened.books.house.idleness.is_over(fighter.last_night, opened.books.closed),
-    )  # fmt: skip
+def _contenders(opened: OpenBooks, roster: Iterable[FighterBook], division: Division) -> Iterator[Contender]:
+    """Those who have boxed: nobody else is ranked (C34)."""
+    champion, closed = division.champion, opened.books.closed
+    idle = opened.books.house.idleness.is_over
+    for fighter in roster:
+        if fighter.bouts:
+            tally, number, last = fighter.tally, fighter.number, fighter.last_night
+            record = tally.wins, tally.losses, tally.wins_ko, tally.bouts
+            yield Contender(
+                number, fighter.earned_half, *record, False, champion == number, idle(last, closed)
+            )
 
 
 def _give_ranks(opened: OpenBooks, roster: Iterable[FighterBook], ranks: dict[int, int]) -> None:
