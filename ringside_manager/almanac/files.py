@@ -125,7 +125,7 @@ def _rankings(almanac: Almanac) -> Iterator[Line]:
 _FIGHTER = (
     "name", "nickname", "nationality", "stance", "class", "standing", "manager", "percentage", "record",
     "pop_earned", "pop_rank", "pop", "earnings", "knockdowns", "knocked_down", "entered", "last_night", "retired",
-    "age", "worn", "born", "active_from", "active_to", "career_won", "career_lost", "career_drawn", "career_by_ko",
+    "age", "worn", "returned", "born", "active_from", "active_to", "career_won", "career_lost", "career_drawn", "career_by_ko",
     "contract_until",
 )  # fmt: skip
 
@@ -141,7 +141,7 @@ def _fighter(page: FighterPage) -> Line:
         page.name, page.nickname, page.nationality, page.stance, page.weight_class, page.standing, page.manager,
         page.percentage, page.record, page.pop.earned, page.pop.rank, page.pop.total, page.earnings,
         *page.knockdowns, page.entered_night, page.last_night, page.retired_night,
-        page.age, page.worn, page.born, *(page.years_active or (None, None)),
+        page.age, page.worn, page.returned_night, page.born, *(page.years_active or (None, None)),
         *(getattr(page.career, name, None) for name in ("won", "lost", "drawn", "by_ko")),
         page.contract_until,
         *page.ratings.now.values(), *page.ratings.at_entry.values(), *page.by_method.values(),

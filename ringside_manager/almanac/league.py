@@ -245,6 +245,7 @@ class FighterPage:
     reigns: tuple[ReignRow, ...]
     age: int | None = None
     worn: int | None = None
+    returned_night: int | None = None
     born: int | None = None
     years_active: tuple[int, int | None] | None = None
     career: CareerRecord | None = None
@@ -310,6 +311,7 @@ def fighter_page(books: Books, fighter: FighterBook) -> FighterPage:
         reigns=tuple(_reign_row(reign) for reign in books.reigns_of(fighter.number)),
         age=age_of(books, fighter) if ages else None,
         worn=wear_of(books, fighter) if ages else None,
+        returned_night=fighter.returned_night,
         born=person.born,
         years_active=person.years_active,
         career=person.career,

@@ -1,4 +1,4 @@
-"""The years of a career: age, growth and decline, wear, fading names, the end of careers and rookies (Y1-Y8, Y15).
+"""The years of a career: age, growth and decline, wear, fading names, the end of careers and rookies (Y1-Y8, Y10, Y15).
 
 Designed for campaigns of many seasons; by the book a season makes nobody older, and none of this counts.
 """
@@ -16,7 +16,7 @@ from ringside_manager.language import later
 
 @dataclass(frozen=True, slots=True)
 class Years:
-    """What the turn of the year does; with ``a_season`` 0 there is none (Y1-Y8, Y15)."""
+    """What the turn of the year does; with ``a_season`` 0 there is none (Y1-Y8, Y10, Y15)."""
 
     a_season: int = house_number(
         0, "Y1", Unit.YEARS, (0, 3),
@@ -174,6 +174,16 @@ class Years:
         0, "Y7", Unit.PERCENT, (0, 200),
         later("Fighters a class of rookies fills the league up to"),
         later("Of the fighters the league began with; with 0 no rookies come."),
+    )  # fmt: skip
+    comeback_percent: int = house_number(
+        0, "Y10", Unit.PERCENT, (0, 100),
+        later("Chance of a comeback"),
+        later("Each year, for each man who has retired not long ago: few stay away for good, and few find what they left."),
+    )  # fmt: skip
+    comeback_years: int = house_number(
+        3, "Y10", Unit.YEARS, (1, 20),
+        later("Turns of the year in which one may come back"),
+        later("Who has stayed away for longer does not come back."),
     )  # fmt: skip
     pot_percent: int = house_number(
         0, "Y15", Unit.PERCENT, (0, 100),

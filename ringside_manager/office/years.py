@@ -1,8 +1,8 @@
-"""The turn of the year in the office: dice for every fighter, and the draft of the rookies (Y1-Y8)."""
+"""The turn of the year in the office: dice for every fighter, comebacks, and the draft of the rookies (Y1-Y8, Y10)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.campaign.books import Books, Entrance, FighterBook, ManagerBook
@@ -20,7 +20,7 @@ from ringside_manager.campaign.years import (
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.language import say
-from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.careers import FighterSigned, FreeAgentSigned
 from ringside_manager.league.business.years import YearOfFighter, YearTurned
 from ringside_manager.office.docket import Docket
 from ringside_manager.office.orders.careers import clear_schedule
@@ -28,7 +28,7 @@ from ringside_manager.office.orders.tournaments import give_walkovers
 
 
 def turn_the_year(docket: Docket, night: int, seed: int) -> None:
-    """After the last night of a season, write what the year made of everybody and sign the rookies.
+    """After the last night of a season, write what the year made of everybody, sign who comes back and the rookies.
 
     Nothing under house rules by which a season makes nobody older.
     """
@@ -38,11 +38,16 @@ def turn_the_year(docket: Docket, night: int, seed: int) -> None:
     chance = SeededChance(derive_seed(seed, "year"))
     here = [page for page in docket.active() if page.entered_night < night]
     lines = tuple(_year_of(books, page, chance) for page in here)
-    for line in lines:
-        if line.retires:
-            clear_schedule(docket, books.fighters[line.fighter])
-    docket.write(YearTurned(night, books.house.years.a_season, lines))
+    gone = [books.fighters[line.fighter] for line in lines if line.retires]
+    back = tuple(_comebacks(books, gone, night, chance))
+    for page in gone:
+        clear_schedule(docket, page)
+    managers = [books.fighters[line.fighter].manager for line in back]
+    docket.write(YearTurned(night, books.house.years.a_season, (*lines, *back)))
     give_walkovers(docket)
+    for line, manager in zip(back, managers, strict=True):
+        if manager is not None:
+            docket.write(FreeAgentSigned(line.fighter, manager, roll_percentage(chance)))
     for weight_class in books.options.weight_classes or ("",):
         _draft(docket, weight_class, chance)
 
@@ -72,6 +77,47 @@ def _reason(books: Books, page: FighterBook, age: int, worn: int) -> str:
     if page.losing_streak > 1:
         return say("at {age}, after {losses} losses in a row", age=age, losses=page.losing_streak)
     return say("at {age}, worn out", age=age) if worn > 1 else say("at {age}", age=age)
+
+
+# Comebacks
+
+
+def _comebacks(
+    books: Books, gone: Sequence[FighterBook], night: int, chance: Chance
+) -> Iterator[YearOfFighter]:
+    """Who comes back of those who have retired not long ago, whose manager has a place when those ``gone`` tonight have left (Y10)."""
+    years = books.house.years
+    if not years.comeback_percent:
+        return
+    size = books.options.stable_size
+    places = {number: size - len(manager.stable) for number, manager in books.managers.items()}
+    for page in gone:
+        if page.manager is not None:
+            places[page.manager] += 1
+    for page in books.fighters.values():
+        left, manager = page.retired_night, page.manager
+        if left is None or left >= night or page.returned_night is not None or manager is None:
+            continue
+        if places[manager] < 1:
+            continue
+        away = [turn.years for turn in books.turns if turn.night > left]
+        if len(away) < years.comeback_years and chance.roll(100, "comeback") <= years.comeback_percent:
+            places[manager] -= 1
+            yield _back(books, page, (*away, years.a_season), chance)
+
+
+def _back(books: Books, page: FighterBook, away: Sequence[int], chance: Chance) -> YearOfFighter:
+    """What the years away made of him: he is older for each of them, and was forgotten in each."""
+    years, age, worn = books.house.years, age_of(books, page), wear_of(books, page)
+    before, after, earned = page.abilities.as_dict(), page.abilities, page.earned_half
+    for more in away:
+        age += more
+        after = changed_in_a_year(years, after, age + worn, chance)
+        earned -= faded(years, earned, idle=True)
+    changes = tuple(now - before[name] for name, now in after.as_dict().items())
+    return YearOfFighter(
+        page.number, age, worn, changes, page.earned_half - earned, returns=True,  # type: ignore[arg-type]
+    )  # fmt: skip
 
 
 # Rookies

@@ -11,7 +11,7 @@ from ringside_manager.commentary.results import NEWS, Names, pick, tell
 
 LANGUAGES = ("en", "de")
 SITUATIONS = (
-    "result", "drawn", "crowned", "title_made", "cancelled", "retired", "signed", "sold", "traded", "date_won",
+    "result", "drawn", "crowned", "title_made", "cancelled", "retired", "returned", "signed", "sold", "traded", "date_won",
     "renewed", "tournament_drawn", "walkover", "tournament_won", "rank_given", "rank_lifted", "hurt", "stripped",
     "founded", "branched", "ended",
 )  # fmt: skip

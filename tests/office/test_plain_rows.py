@@ -87,7 +87,7 @@ def test_the_page_of_a_fighter(table: Table) -> None:
         "rank": None, "manager": "Bob", "percentage": 20, "record": "1-1-0", "winning_streak": 1, "losing_streak": 0,
         "knockdowns": (2, 3), "pop": {"earned": 0.5, "rank": 0, "total": 0.5}, "earnings": 100, "last_night": 3,
         "entered_night": 0, "retired_night": None, "reigns": (), "age": None, "worn": None, "born": None,
-        "years_active": None, "career": None, "life": "",
+        "returned_night": None, "years_active": None, "career": None, "life": "",
         "contract_until": None,
     }  # fmt: skip
 

@@ -6,11 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from ringside_manager.almanac.league import fighter_page
-from ringside_manager.campaign.books import Entrance, LedgerKind, StableMethod
+from ringside_manager.campaign.books import Entrance, LedgerKind, NewsKind, StableMethod
 from ringside_manager.campaign.careers import age_of
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.years import YearTurned
+from ringside_manager.office.facts.careers import Change
 from ringside_manager.office.facts.explained_standing import explain_pop
 from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.fighters import fighter_facts
@@ -70,6 +71,48 @@ def test_the_year_turns_once_a_season_and_the_books_hold(tmp_path: Path) -> None
             entry for entry in office.entries if isinstance(entry.deed, FighterSigned) and entry.night
         )
         assert undone.act != undone.number
+    assert not audit(path)
+
+
+def test_who_has_retired_comes_back_once_and_older(tmp_path: Path) -> None:
+    path = tmp_path / "club.ringside"
+    pack = shipped("generations")
+    eager = replace(pack.rules.years, retire_from=20, comeback_percent=100, comeback_years=2)
+    rules = replace(pack, rules=replace(pack.rules, years=eager))
+    options = league_options("control", StableMethod.DRAFT, 4, {"corners": "plain", "nights": "160"}, rules)
+    with Office.found(path, replace(founding(system="control"), options=options)) as office:
+        hurry(office)
+        play(office, 52)
+        gone = {number for number, page in office.books.fighters.items() if page.retired_night == 52}
+        ages = {number: age_of(office.books, office.books.fighters[number]) for number in gone}
+        fame = {number: office.books.fighters[number].earned_half for number in gone}
+        play(office, 52)
+        books = office.books
+        turned = [entry.deed for entry in office.entries if isinstance(entry.deed, YearTurned)]
+        back = {line.fighter: line for line in turned[-1].fighters if line.returns}
+        assert set(back) & gone
+        assert not any(line.returns for line in turned[0].fighters)
+        for number in set(back) & gone:
+            page = books.fighters[number]
+            assert (page.returned_night, page.is_retired) == (104, False)
+            assert age_of(books, page) == back[number].age == ages[number] + 1
+            assert fame[number] - page.earned_half == back[number].faded_half
+            assert explain_pop(books, page).result.value == page.pop_half
+            assert number in books.divisions[""].roster
+            contracts = fighter_facts(books, number).contracts
+            assert [contract.manager.number for contract in contracts[-2:]] == [page.manager] * 2
+            assert (contracts[-1].came, contracts[-2].left) == (Change.SALE, Change.RETIREMENT)
+            assert page.manager is not None
+            assert number in books.managers[page.manager].stable
+        assert books.divisions[""].roster == sorted(books.divisions[""].roster)
+        assert {story.fighters[0] for story in books.news if story.kind is NewsKind.RETURNED} == set(back)
+        play(office, 52)
+        turned = [entry.deed for entry in office.entries if isinstance(entry.deed, YearTurned)]
+        again = [line.fighter for deed in turned for line in deed.fighters if line.returns]
+        assert len(again) == len(set(again))
+        assert not office.books.doubts
+        office.undo(office.promoter, "a look back")
+        assert not office.books.doubts
     assert not audit(path)
 
 

@@ -47,6 +47,7 @@ class NewsItem:
     the rank for ``RANK_GIVEN`` (0: lifted), the entry for ``BRANCHED``, the last night for ``PROLONGED``,
     the first night he may box again for ``HURT``,
     the nights without a defence for ``STRIPPED``, the last night of the contract for ``EXTENDED``,
+    the turns of the year away for ``RETURNED``,
     and 0 otherwise.  ``word`` is the rating
     for ``IMPROVED``, the reason for ``RETIRED``, ``RANK_GIVEN`` and ``BOUT_CANCELLED``, the league's origin
     for ``BRANCHED``, the pack for ``HOUSE_RULES``, the weight class or name of

@@ -176,6 +176,7 @@ class NewsKind(Enum):
     VACATED = "vacated"
     ADVANCED = "advanced"
     RETIRED = "retired"
+    RETURNED = "returned"
     RANK_GIVEN = "rank_given"
     BRANCHED = "branched"
     TOURNAMENT_DRAWN = "tournament_drawn"

@@ -77,6 +77,7 @@ class FighterBook(Piece):
     the champion, 1 and up for contenders, ``None`` without a rank; ``given`` is one the promoter gave him, as
     long as it holds.  ``manager`` and ``percentage``
     are ``None`` for a free agent.  ``lost`` is what he lost in the bout of ``last_night`` (C57).
+    ``returned_night`` is that of his comeback (Y10).
     ``bouts`` are those he fought, ``booked`` those made and still to come, oldest first; ``plan`` is the entry of
     the fight plan sealed for him.  ``contract_until`` is the last night of his contract, of a free agent's last one
     (Y9); ``None`` where there are no contracts.
@@ -110,6 +111,7 @@ class FighterBook(Piece):
     lost: Carried | None = None
     retired_night: int | None = None
     retired_reason: str = ""
+    returned_night: int | None = None
     bouts: list[int] = field(default_factory=list)
     booked: list[int] = field(default_factory=list)
     plan: int | None = None

@@ -115,6 +115,8 @@ def _show_fighter(page: FighterPage) -> None:
     )
     if page.age is not None:
         out(say("Age {age}; worn by {worn} years besides", age=page.age, worn=page.worn or 0))
+    if page.returned_night is not None:
+        out(say("Came back after night {night}", night=page.returned_night))
     if page.life:
         out(page.life)
     if page.contract_until is not None:

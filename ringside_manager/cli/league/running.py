@@ -247,7 +247,7 @@ def _unknown(word: str) -> str:
 
 
 SEASON = 52
-_TOLD = ("crowned", "vacated", "retired", "sold", "traded", "date_won")
+_TOLD = ("crowned", "vacated", "retired", "returned", "sold", "traded", "date_won")
 
 
 @click.command(name="season", epilog=examples("ringside season club.ringside --nights 4 --seed 7"))

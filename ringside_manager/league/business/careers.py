@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -210,6 +211,18 @@ def leave(opened: OpenBooks, fighter: FighterBook, reason: str) -> None:
     fighter.given = fighter.plan = fighter.contract_until = None
     managers = () if fighter.manager is None else (fighter.manager,)
     opened.news(NewsKind.RETIRED, (fighter.number,), managers, word=reason)
+
+
+def come_back(opened: OpenBooks, fighter: FighterBook) -> None:
+    """Begin a career again: a retired fighter is a free agent, with the popularity that he has earned (Y10)."""
+    books, left = opened.books, fighter.retired_night or 0
+    insort(opened.division(fighter.weight_class).roster, fighter.number)
+    away = sum(turn.night > left for turn in books.turns)
+    managers = () if fighter.manager is None else (fighter.manager,)
+    fighter.retired_night, fighter.retired_reason = None, ""
+    fighter.returned_night = opened.night
+    fighter.manager = fighter.percentage = fighter.contract_until = None
+    opened.news(NewsKind.RETURNED, (fighter.number,), managers, amount=away)
 
 
 def _take_back_percentage(opened: OpenBooks, fighter: FighterBook) -> None:

@@ -1,18 +1,19 @@
-"""The turn of the year between two seasons: what a year makes of every fighter and of the money (Y1-Y6, Y15)."""
+"""The turn of the year between two seasons: what a year makes of every fighter and of the money (Y1-Y6, Y10, Y15)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.campaign.books import FighterBook, LedgerKind, YearBook
+from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.years import pot_moves_cents
 from ringside_manager.language import say
-from ringside_manager.league.business.careers import leave
+from ringside_manager.league.business.careers import come_back, leave
 from ringside_manager.league.business.nights import value_ranks
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.deeds import Deed, Night, Number, Text
@@ -28,7 +29,8 @@ class YearOfFighter:
 
     ``age`` is how old he is from now on, ``worn`` the years his career counts as besides (Y3).  ``changes`` are points
     gained or lost, rating by rating in the order of R4 (Y2); ``faded_half`` half points of popularity lost (Y5);
-    ``retires`` says why he retires, and is empty if he goes on (Y6).
+    ``retires`` says why he retires, and is empty if he goes on (Y6); ``returns`` is whether he comes back after all the
+    years that he was away, for which the rest of the line then counts (Y10).
     """
 
     fighter: Number
@@ -37,11 +39,12 @@ class YearOfFighter:
     changes: tuple[Change, Change, Change, Change, Change, Change, Change, Change, Change]
     faded_half: Annotated[int, Ge(0), Le(1_000_000)] = 0
     retires: Text = ""
+    returns: bool = field(default=False, metadata=LATER)
 
 
 @dataclass(frozen=True, slots=True)
 class YearTurned(Deed):
-    """A season is over, and every fighter is older by what it counts (Y1-Y6, Y15); rookies are entries of their own (Y7)."""
+    """A season is over, and every fighter is older by what it counts (Y1-Y6, Y10, Y15); rookies are entries of their own (Y7)."""
 
     kind: ClassVar[str] = "year_turned"
     night: Night
@@ -55,19 +58,30 @@ def year_turned(deed: YearTurned, opened: OpenBooks) -> None:
     if deed.night != opened.books.closed or deed.night % SEASON:
         opened.doubt("Y1", say("The year turned on night {night}, within a season.", night=deed.night))
     pages = [opened.fighter(line.fighter) for line in deed.fighters]
+    faded = {line.fighter: line.faded_half for line in deed.fighters if line.faded_half}
+    opened.books.turns.append(YearBook(deed.night, deed.years, faded))
     for line, page in zip(deed.fighters, pages, strict=True):
-        if page.is_retired:
-            opened.doubt("Y1", say("{name} had retired before the year turned.", name=page.name))
+        if not _goes_on(opened, line, page):
             continue
         page.abilities = _aged(page.abilities, line.changes)
         page.earned_half -= line.faded_half
         page.pop_half -= line.faded_half
         if line.retires:
             _retire(opened, page, line.retires)
-    faded = {line.fighter: line.faded_half for line in deed.fighters if line.faded_half}
-    opened.books.turns.append(YearBook(deed.night, deed.years, faded))
     _share_pot(opened)
     value_ranks(opened)
+
+
+def _goes_on(opened: OpenBooks, line: YearOfFighter, page: FighterBook) -> bool:
+    """Whether the year counts for him, who may have come back just now (Y10)."""
+    if line.returns and page.is_retired and page.returned_night is None:
+        come_back(opened, page)
+    elif line.returns:
+        opened.doubt("Y10", say("{name} cannot come back.", name=page.name))
+    elif page.is_retired:
+        opened.doubt("Y1", say("{name} had retired before the year turned.", name=page.name))
+        return False
+    return not page.is_retired
 
 
 def _share_pot(opened: OpenBooks) -> None:

@@ -70,6 +70,8 @@ class FighterFacts:
     """In years, where the fighters of the league age (Y1)."""
     worn: int = 0
     """Whole years by which his career has aged him besides (Y3)."""
+    returned_night: int | None = None
+    """The night of his comeback (Y10)."""
 
     @property
     def title_bouts(self) -> int:
@@ -119,6 +121,7 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
         renewed_in=_renewed_in(books, page),
         age=age_of(books, page) if have_ages(books) else None,
         worn=wear_of(books, page) if have_ages(books) else 0,
+        returned_night=page.returned_night,
     )
 
 

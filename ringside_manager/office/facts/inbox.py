@@ -129,7 +129,12 @@ def _news(books: Books, item: NewsItem, manager: int) -> InboxRow:
 def promoter_notes(books: Books, since: int) -> Iterator[InboxRow]:
     """What the promoter should know: how titles and tournaments went."""
     for item in news_since(books, since):
-        if item.kind in _FOR_ALL | {NewsKind.DEFENDED, NewsKind.BOUT_CANCELLED, NewsKind.RETIRED}:
+        if item.kind in _FOR_ALL | {
+            NewsKind.DEFENDED,
+            NewsKind.BOUT_CANCELLED,
+            NewsKind.RETIRED,
+            NewsKind.RETURNED,
+        }:
             yield InboxRow(InboxKind.NEWS, item.entry, night=item.night, news=item)
 
 

@@ -178,6 +178,7 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.STRIPPED: ("stripped", Topic.TITLES, Weight.LEAD),
     NewsKind.CROWNED: ("crowned", Topic.TITLES, Weight.LEAD),
     NewsKind.RETIRED: ("retired", Topic.CAREERS, Weight.STORY),
+    NewsKind.RETURNED: ("returned", Topic.CAREERS, Weight.STORY),
     NewsKind.ADVANCED: ("walkover", Topic.TOURNAMENTS, Weight.BRIEF),
     NewsKind.TOURNAMENT_DRAWN: ("tournament_drawn", Topic.TOURNAMENTS, Weight.STORY),
     NewsKind.TOURNAMENT_WON: ("tournament_won", Topic.TOURNAMENTS, Weight.LEAD),
@@ -253,8 +254,8 @@ def _facts(desk: _Desk, item: NewsItem) -> StoryFacts:
 
 
 def _count(item: NewsItem) -> int:
-    """How many enter a tournament, the rank somebody was given, or the last night of a campaign, or the nights without a defence."""
-    if item.kind in (NewsKind.RANK_GIVEN, NewsKind.PROLONGED, NewsKind.STRIPPED):
+    """How many enter a tournament; a rank given, the last night of a campaign, nights without a defence, years away."""
+    if item.kind in (NewsKind.RANK_GIVEN, NewsKind.PROLONGED, NewsKind.STRIPPED, NewsKind.RETURNED):
         return item.amount
     return len(item.fighters) if item.kind is NewsKind.TOURNAMENT_DRAWN else 0
 

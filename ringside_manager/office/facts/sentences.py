@@ -377,6 +377,7 @@ _SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
         "{one} goes on to round {next} of the tournament.", one=n.one, next=n.item.amount + 1
     ),
     NewsKind.RETIRED: _retired,
+    NewsKind.RETURNED: lambda n: say("{one} comes back.", one=n.one),
     NewsKind.RANK_GIVEN: _rank_given,
     NewsKind.BRANCHED: lambda n: say("A league of its own, branched from {word}.", word=n.item.word),
     NewsKind.TOURNAMENT_DRAWN: lambda n: say("The draw is made: {word}.", word=n.item.word),

@@ -130,6 +130,7 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     NewsKind.VACATED: _vacated,
     NewsKind.ADVANCED: lambda _: tr("{one} goes on to round {next} of the tournament."),
     NewsKind.RETIRED: _retired,
+    NewsKind.RETURNED: lambda _: tr("{one} comes back."),
     NewsKind.TOURNAMENT_DRAWN: lambda _: tr("The draw is made: {word}."),
     NewsKind.TOURNAMENT_WON: lambda _: tr("{one} wins the tournament."),
     NewsKind.RANK_GIVEN: _given,

@@ -238,6 +238,13 @@ def _age(facts: FighterFacts) -> str:
 
 
 def _condition_text(facts: FighterFacts) -> str:
+    now = _condition_now(facts)
+    if facts.returned_night is None or facts.row.is_retired:
+        return now
+    return tr("{now} Came back after night {night}.").format(now=now, night=facts.returned_night)
+
+
+def _condition_now(facts: FighterFacts) -> str:
     r = facts.row
     if r.is_retired:
         return facts.retired_reason
