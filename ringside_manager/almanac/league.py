@@ -56,10 +56,7 @@ class RankingRow:
 
 @dataclass(frozen=True, slots=True)
 class WaitingRow:
-    """Something the league waits for: ``who`` must decide or do ``what``, by ``night``.
-
-    ``number`` is that of the offer, the deal or the tournament.
-    """
+    """Something the league waits for: ``who`` must decide or do ``what``, by ``night``; ``number`` of an offer, deal or tournament."""
 
     who: str
     what: str
