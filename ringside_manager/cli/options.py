@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.shell_completion import BashComplete, CompletionItem, add_completion_class, shell_complete
@@ -22,6 +22,9 @@ from ringside_manager.cli.console import note
 from ringside_manager.errors import SetError, UsageError, excerpt
 from ringside_manager.language import Message, say, say_number, tr
 from ringside_manager.text_safety import match_key, visible
+
+if TYPE_CHECKING:
+    from ringside_manager.fighters.choosing import Era
 
 # Completion.
 
@@ -261,6 +264,33 @@ set_option = click.option(
     help="The fighter set.  [default: the one named like the system, else heavyweights]",
 )
 """``--set``: a fighter set by name or file, or ``None`` for the system's usual one."""
+
+
+class EraYears(click.ParamType["Era"]):
+    """The years of an era, such as ``1920-1950``."""
+
+    name = "YEARS"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Era:
+        from ringside_manager.fighters.choosing import read_era
+
+        return value if isinstance(value, tuple) else read_era(str(value))
+
+
+era_option = click.option(
+    "--era",
+    type=EraYears(),
+    help="Only men of the set who boxed in these years, such as 1920-1950, -1914 or 1980-.",
+)
+"""``--era``: the years as a pair, or ``None`` for all."""
+class_option = click.option(
+    "--class",
+    "weight_class",
+    default="",
+    metavar="NAME",
+    help="Only men of the set who boxed in this weight class, such as middleweight.",
+)
+"""``--class``: the weight class, or ``""`` for all."""
 rounds_option = click.option(
     "--rounds",
     type=WholeNumber(-MOST_ROUNDS, MOST_ROUNDS),

@@ -20,7 +20,8 @@ from ringside_manager.cli.options import (
     seed_or_fresh,
 )
 from ringside_manager.errors import RingsideError, SetError, excerpt
-from ringside_manager.fighters.fighter import MAX_FIGHTERS, FighterSet
+from ringside_manager.fighters.choosing import Choosing, Era
+from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import read_good
 from ringside_manager.fighters.sets import (
@@ -37,16 +38,23 @@ from ringside_manager.text_safety import file_slug
 from ringside_manager.written.yaml_files import read_file
 
 
-@click.command(epilog=examples("ringside sets", "ringside sets heavyweights"))
+@click.command(epilog=examples("ringside sets", "ringside sets all_time_heavyweights --era 1920-1950"))
 @click.argument("name", required=False, shell_complete=options.sets)
+@options.era_option
+@options.class_option
 @json_option
-def sets(name: str | None, as_json: bool) -> None:
-    """List the fighter sets there are, your own among them, or the fighters of the set NAME (or file)."""
+def sets(name: str | None, era: Era | None, weight_class: str, as_json: bool) -> None:
+    """List the fighter sets there are, your own among them, or the fighters of the set NAME (or file).
+
+    With --era or --class only men of that era and class count.
+    """
+    choosing = Choosing(era, weight_class.strip())
     if name is not None:
-        _show_one(load_set(name), as_json=as_json)
+        _show_one(choosing.of(load_set(name)), as_json=as_json)
         return
     sets = [load_set(shipped) for shipped in shipped_sets()]
     sets += [own for file in own_sets().values() if (own := _own(file)) is not None]
+    sets = [choosing.of(one) for one in sets if any(map(choosing.takes, one.fighters))]
     if as_json:
         out_json([set_document(fighter_set) for fighter_set in sets])
         return
@@ -92,13 +100,23 @@ def _show_one(fighter_set: FighterSet, *, as_json: bool) -> None:
         Column(say("Nickname")),
         Column(say("Nationality")),
         Column(say("Stance")),
+        Column(say("Class")),
+        Column(say("Years")),
         *_RATINGS,
     )
     rows = [
-        (one.name, one.nickname, one.nationality, one.stance, *one.abilities.as_dict().values())
+        (
+            *(one.name, one.nickname, one.nationality, one.stance, one.weight_class, _years(one)),
+            *one.abilities.as_dict().values(),
+        )
         for one in fighter_set.fighters
     ]
     out_table(columns, rows, joined(": ", (fighter_set.title, counted(len(rows), "fighter"))))
+
+
+def _years(fighter: Fighter) -> str:
+    first, last = fighter.years_active or ("", "")
+    return f"{first}-{last or ''}" if first else ""
 
 
 _RATINGS = tuple(

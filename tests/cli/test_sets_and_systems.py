@@ -254,3 +254,41 @@ def test_a_set_that_cannot_be_is_wrong_usage(words: list[str], told: str, call: 
     done = call("set", "generate", "--seed", "1", *words)
     assert (done.code, done.out) == (2, "")
     assert told in done.err
+
+
+def test_an_era_and_a_class_choose_from_a_set(call: Call, tmp_path: Path) -> None:
+    done = call("sets", "middleweights", "--era", "2000-2009", "--json")
+    names = [fighter["name"] for fighter in json.loads(done.out)["fighters"]]
+    assert "Kelly Pavlik" in names
+    assert "Harry Greb" not in names
+    listed = json.loads(call("sets", "--class", "Lightweight", "--json").out)
+    assert [(one["name"], one["fighters"]) for one in listed] == [("lightweights", 48)]
+    wrong = call("sets", "middleweights", "--era", "2009-2000")
+    assert wrong.code == 2
+    assert "is no era" in wrong.err
+    nobody = call(
+        "new",
+        tmp_path / "club.ringside",
+        "--managers",
+        "ai:A,ai:B",
+        "--set",
+        "invented",
+        "--era",
+        "1920-1930",
+    )
+    assert nobody.code == 2
+    assert "years unknown" in nobody.err
+
+
+def test_a_league_is_founded_with_the_men_of_an_era(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "club.ringside"
+    words = ("--set", "middleweights", "--class", "middleweight", "--era", "1915-1945", "--seed", "1")
+    done = call("new", path, "--managers", "ai:A,ai:B", *words, "--json")
+    assert done.code == 0, done.err
+    stables = {row["name"] for page in json.loads(done.out)["managers"] for row in page["stable"]}
+    of_the_era = json.loads(call("sets", *words[1:2], *words[4:6], "--json").out)["fighters"]
+    assert stables <= {fighter["name"] for fighter in of_the_era}
+    told = next(fighter for fighter in of_the_era if fighter["name"] in stables)
+    page = json.loads(call("fighter", path, told["name"], "--json").out)
+    assert page["born"] == told["born"]
+    assert page["years_active"] == list(told["years_active"].values())

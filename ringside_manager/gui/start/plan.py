@@ -24,6 +24,7 @@ from ringside_manager.campaign.house_rules import BOOK
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.tournament import first_round, too_short
 from ringside_manager.errors import SaveExistsError, UsageError
+from ringside_manager.fighters.choosing import Choosing
 from ringside_manager.fighters.fighter import FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import load_set
@@ -72,6 +73,8 @@ class Plan:
     folder: Path = Path()
     source: Source = Source.SHIPPED
     set_name: str = "heavyweights"
+    choosing: Choosing = field(default_factory=Choosing)
+    """Which men of the set are listed."""
     count: int = 40
     system: str = "ringside"
     seats: tuple[SeatPlan, ...] = ()
@@ -93,10 +96,11 @@ class Plan:
         return self.folder / f"{file_name(self.name)}{SUFFIX}"
 
     def fighter_set(self) -> FighterSet:
-        """The fighters drafted or auctioned from; ``SetError`` for a file that is none."""
+        """The fighters drafted or auctioned from; ``SetError`` for a file that is none, ``UsageError`` if nobody is meant."""
         if self.source is Source.DICE:
             return generate_set(self.count, self.seed)
-        return load_set(Path(self.set_name) if self.source is Source.FILE else self.set_name)
+        whole = load_set(Path(self.set_name) if self.source is Source.FILE else self.set_name)
+        return self.choosing.of(whole)
 
     def listed(self) -> int:
         """How many fighters are sold at an auction at most, 0 without one; ``SetError`` as above."""

@@ -11,14 +11,16 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLineEdit, QS
 
 from ringside_manager.bout import registry
 from ringside_manager.errors import RingsideError
-from ringside_manager.fighters.fighter import MAX_FIGHTERS
+from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter
 from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import known_sets, remember_set
 from ringside_manager.gui.start.plan import Plan, Source, check_place
+from ringside_manager.gui.start.set_filter import SetFilter
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, roomy, row
 from ringside_manager.gui.widgets.fields import Field
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
 
 # A step of the new-league assistant
@@ -116,6 +118,8 @@ class LeagueStep(Step):
         self.sets_field = self.add(
             Field(tr("Fighters"), self.sets, beside=_beside(self.sets, other), check=self._check_set)
         )
+        self.filter = SetFilter()
+        self.filter.changed.connect(self._on_filter)
         self.count.setRange(2, MAX_FIGHTERS)
         self.count.setValue(self._plan.count)
         self.count_field = self.add(
@@ -131,6 +135,8 @@ class LeagueStep(Step):
         self.system_field = self.add(Field(tr("Bout system"), self.systems))
         for field in self.fields:
             self.body.addWidget(field)
+            if field is self.sets_field:
+                self.body.addWidget(self.filter)
         self.body.addStretch(1)
         self.sets.currentIndexChanged.connect(self._on_set)
         self.systems.currentIndexChanged.connect(self._on_system)
@@ -144,6 +150,7 @@ class LeagueStep(Step):
             folder=Path(self.folder.text().strip() or ".").expanduser(),
             source=source,
             set_name=name,
+            choosing=self.filter.choosing,
             count=self.count.value(),
             system=str(self.systems.currentData()),
         )
@@ -176,7 +183,30 @@ class LeagueStep(Step):
         return next((at for at in range(self.sets.count()) if tuple(self.sets.itemData(at)) == choice), -1)
 
     def _on_set(self) -> None:
-        self.count_field.setVisible(self._choice()[0] is Source.DICE)
+        source, name = self._choice()
+        self.count_field.setVisible(source is Source.DICE)
+        self.filter.offer(self._listed(source, name), self._plan.choosing)
+        self._on_filter()
+
+    def _listed(self, source: Source, name: str) -> tuple[Fighter, ...]:
+        """Everybody in the set, nobody where it is rolled or cannot be read, which its field says."""
+        try:
+            return (
+                ()
+                if source is Source.DICE
+                else load_set(Path(name) if source is Source.FILE else name).fighters
+            )
+        except RingsideError:
+            return ()
+
+    def _on_filter(self) -> None:
+        """Say how many are left of the set."""
+        source, name = self._choice()
+        choosing = self.filter.choosing
+        left = sum(map(choosing.takes, self._listed(source, name)))
+        text = tr("%n fighter of that era and class", "%n fighters of that era and class", left)
+        show_text(self.sets_field.hint, text if choosing else "")
+        self._on_change()
 
     def _on_system(self) -> None:
         info = registry.get(str(self.systems.currentData())).info
@@ -187,9 +217,8 @@ class LeagueStep(Step):
         self.system_field.hint.setVisible(True)
 
     def _check_set(self) -> None:
-        source, name = self._choice()
-        if source is Source.FILE:
-            load_set(Path(name))
+        if self._choice()[0] is not Source.DICE:
+            self.write(self._plan).fighter_set()
 
     def _on_folder(self) -> None:
         """Another folder may have room for the name, or hold it already."""

@@ -12,6 +12,7 @@ from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.corners import CornerMark, colour_of
 from ringside_manager.gui.start.plan import Plan, SeatPlan, no_champion
+from ringside_manager.gui.start.set_filter import told
 from ringside_manager.gui.start.step_league import Step
 from ringside_manager.gui.start.step_options import BOUNDS, METHODS
 from ringside_manager.gui.widgets import (
@@ -113,9 +114,10 @@ def _fighters(plan: Plan) -> str:
         made = plan.fighter_set()
     except RingsideError:
         return plan.set_name
-    return tr("{title}, %n fighter", "{title}, %n fighters", len(made.fighters)).format(
-        title=made.title or made.name
-    )
+    title = made.title or made.name
+    if plan.choosing:
+        title = tr("{title} ({chosen})").format(title=title, chosen=told(plan.choosing))
+    return tr("{title}, %n fighter", "{title}, %n fighters", len(made.fighters)).format(title=title)
 
 
 def _length(nights: int) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager import paths
@@ -564,3 +564,15 @@ def test_a_league_is_founded_under_another_system_with_its_options(
     usual = {"conduct": "by_worth", "judgement": "learnt", "asking": "ahead", "countering": "once"}
     assert dict(plan.options) == {**chosen, **usual}
     go_to(asking, 5)
+
+
+def test_an_era_leaves_its_men_to_be_drafted(asking: NewLeague, qtbot: QtBot) -> None:
+    asking.league.sets.setCurrentIndex(asking.league.sets.findText("All-time heavyweights — 120 fighters"))
+    era = asking.league.filter.era
+    era.setCurrentIndex(era.findText("1915–1945"))
+    era.activated.emit(era.currentIndex())
+    assert asking.league.sets_field.hint.text() == "42 fighters of that era and class"
+    go_to(asking, len(asking.steps) - 1)
+    said = [label.text() for label in asking.steps[-1].findChildren(QLabel)]
+    assert "All-time heavyweights (1915–1945), 42 fighters" in said
+    assert len(asking.plan.founding().fighters) == 42

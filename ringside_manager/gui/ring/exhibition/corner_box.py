@@ -14,6 +14,7 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import AnyEngine, EngineInfo
 from ringside_manager.campaign.books import Books
 from ringside_manager.errors import RingsideError
+from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import words
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.messages import error_text
@@ -40,6 +41,7 @@ class Candidate:
     name: str
     card: Callable[[AnyEngine], Any]
     card_in_character: Callable[[AnyEngine], Any]
+    person: Fighter
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ def set_source(name: str, title: str = "") -> Source:
         from ringside_manager.fighters.sets import load_set  # YAML is slow to import
 
         return tuple(
-            Candidate(fighter.name, fighter.card, fighter.card_in_character)
+            Candidate(fighter.name, fighter.card, fighter.card_in_character, fighter)
             for fighter in load_set(name).fighters
         )
 
@@ -91,7 +93,7 @@ def league_source(books: Books) -> Source:
 
     def load() -> Sequence[Candidate]:
         pages = sorted(books.fighters.values(), key=lambda page: (page.is_retired, page.name))
-        return tuple(Candidate(page.name, page.card, page.card) for page in pages)
+        return tuple(Candidate(page.name, page.card, page.card, page.fighter) for page in pages)
 
     options = books.options.bout_options
     return Source(books.name, load, system=books.system, options=options, fighters=books.fighter_set)

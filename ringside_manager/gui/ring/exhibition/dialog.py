@@ -18,6 +18,7 @@ from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.corner_box import (
+    Candidate,
     CornerBox,
     Source,
     TakingBox,
@@ -27,6 +28,7 @@ from ringside_manager.gui.ring.exhibition.corner_box import (
 from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.option_field import OptionField, option_widgets, spelt, system_field
+from ringside_manager.gui.start.set_filter import SetFilter
 from ringside_manager.gui.widgets import (
     Dialog,
     Panel,
@@ -89,6 +91,7 @@ class ExhibitionDialog(Dialog):
         self._names = names
         self._options: list[OptionField[QWidget]] = []
         self._recalled, self._proposes = False, True
+        self._candidates: tuple[Candidate, ...] = ()
         self.corners = tuple(
             CornerBox(corner, name or usual)
             for corner, name, usual in zip(
@@ -163,6 +166,8 @@ class ExhibitionDialog(Dialog):
         self._usual = self._sources[0]
         self.system.setCurrentIndex(max(0, self.system.findData(self._usual.system or "ringside")))
         self.source.addItems([source.title for source in self._sources])
+        self.filter = SetFilter()
+        self.filter.changed.connect(self._on_filter)
         self.rounds = roomy(QSpinBox())
         self.hidden = QCheckBox(tr("Keep the scorecards closed until the end"))
         self.real_dice = QCheckBox(tr("We throw real dice and enter the rolls"))
@@ -203,6 +208,7 @@ class ExhibitionDialog(Dialog):
             choices.addWidget(Field(text, widget), 0, Qt.AlignmentFlag.AlignTop)
         choices.addStretch(1)
         terms.body.addLayout(choices)
+        terms.body.addWidget(self.filter)
         terms.body.addWidget(self.little)
         terms.body.addLayout(self.extra)
         more = Panel(tr("At the table"))
@@ -269,12 +275,20 @@ class ExhibitionDialog(Dialog):
     def _on_source(self) -> None:
         try:
             source = self._sources[self.source.currentIndex()]
-            candidates = source.load()
+            self._candidates = tuple(source.load())
         except RingsideError as refused:
             self.problem.setText(error_text(refused).text)
             return
+        self.filter.offer(candidate.person for candidate in self._candidates)
         for place, box in enumerate(self.corners):
-            box.show_candidates(candidates, self._names[place] or source.pair[place], place)
+            box.show_candidates(self._candidates, self._names[place] or source.pair[place], place)
+
+    def _on_filter(self) -> None:
+        """Offer the men of the era and class alone; who is chosen stays if he is one of them."""
+        takes = self.filter.choosing.takes
+        left = [candidate for candidate in self._candidates if takes(candidate.person)]
+        for place, box in enumerate(self.corners):
+            box.show_candidates(left, box.fighter.currentText(), place)
 
     def _let_decide(self) -> None:
         """Switch on what gives a corner something to decide."""

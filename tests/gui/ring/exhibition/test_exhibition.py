@@ -73,6 +73,22 @@ def test_the_last_rules_and_fighters_are_offered_again(qtbot: QtBot) -> None:
     assert [field.name for field in again._options if field.text] == [tick.name]
 
 
+def test_an_era_and_a_class_leave_their_men_to_choose_from(qtbot: QtBot) -> None:
+    dialog = ExhibitionDialog()
+    qtbot.addWidget(dialog)
+    dialog.source.setCurrentText("Middleweights")
+    era = dialog.filter.era
+    era.setCurrentIndex(era.findText("2000–2009"))
+    era.activated.emit(era.currentIndex())
+    offered = [dialog.corners[0].fighter.itemText(at) for at in range(dialog.corners[0].fighter.count())]
+    assert "Kelly Pavlik" in offered
+    assert "Harry Greb" not in offered
+    assert not dialog.message
+    dialog.source.setCurrentText("Invented")
+    assert dialog.filter.isHidden()
+    assert len(dialog.corners[0]._candidates) == 100
+
+
 def test_what_is_kept_of_an_exhibition_is_believed_only_where_it_fits(qtbot: QtBot) -> None:
     settings().set_value("exhibition/last", ["title_bout", "no such set"])
     settings().set_value(
