@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from ringside_manager.bout.abilities import ABILITY_RANGES, PUNCH_NAMES, Abilities
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.campaign.numbers import Unit, house_number
+from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.language import later
 
 
@@ -192,12 +193,35 @@ class Years:
     )  # fmt: skip
 
 
-def entry_age(years: Years, league_seed: int, fighter: int, entered_night: int) -> int:
-    """Return how old a fighter is when he enters, from the league's seed and his number (Y1)."""
+PROFESSIONAL = range(10, 61)
+"""Y1: ages at which a man can have begun to box; what a set says beyond them is no age."""
+
+
+def entry_age(
+    years: Years, league_seed: int, fighter: int, entered_night: int, person: Fighter | None = None
+) -> int:
+    """Return how old a fighter is when he enters, from the league's seed and his number (Y1).
+
+    Where the set of ``person`` knows his birth and his years, his first year as a professional takes the place of the
+    numbers of the house, and he is never older at the founding than he was in his last year.
+    """
     chance = SeededChance(derive_seed(league_seed, "age", fighter))
+    began, ended = _known_ages(person)
     if entered_night:
-        return years.rookie_age + chance.roll(years.rookie_die, "age")
-    return years.founding_age + chance.roll(years.founding_die, "age")
+        return began or years.rookie_age + chance.roll(years.rookie_die, "age")
+    die = chance.roll(years.founding_die, "age")
+    return min(began + die - 1, ended) if began else years.founding_age + die
+
+
+def _known_ages(person: Fighter | None) -> tuple[int, int]:
+    """How old a man was in his first and last year as a professional; 0 and 0 if a set does not say so."""
+    if person is None or person.born is None or person.years_active is None:
+        return 0, 0
+    first, last = person.years_active
+    began = first - person.born
+    if began not in PROFESSIONAL:
+        return 0, 0
+    return began, max(began, (PROFESSIONAL[-1] if last is None else last - person.born))
 
 
 def wear(years: Years, knockdowns: int, stoppages: int, rounds: int) -> int:

@@ -21,6 +21,7 @@ from ringside_manager.campaign.years import (
     rookies,
     wear,
 )
+from ringside_manager.fighters.fighter import Fighter
 
 ON = replace(
     Years(), a_season=1, fade_percent=35, fade_idle_percent=15, retire_percent=8, retire_losing_percent=5
@@ -87,6 +88,16 @@ def test_ages_at_entry() -> None:
     old = replace(Years(), founding_age=30, founding_die=1, rookie_age=17, rookie_die=2)
     assert {entry_age(old, 5, number, 0) for number in range(2, 40)} == {31}
     assert {entry_age(old, 5, number, 52) for number in range(2, 40)} == {18, 19}
+
+
+def test_a_man_of_a_set_that_knows_his_years_is_as_old_as_he_was_as_a_professional() -> None:
+    rocky = Fighter("Rocky", MAN, years_active=(1947, 1955), born=1923)
+    assert {entry_age(Years(), 5, number, 0, rocky) for number in range(2, 400)} == set(range(24, 33))
+    assert entry_age(Years(), 5, 9, 52, rocky) == 24
+    still = replace(rocky, years_active=(1947, None))
+    assert {entry_age(Years(), 5, number, 0, still) for number in range(2, 400)} == set(range(24, 36))
+    for unknown in (replace(rocky, born=None), replace(rocky, years_active=None), replace(rocky, born=1947)):
+        assert entry_age(Years(), 5, 9, 0, unknown) == entry_age(Years(), 5, 9, 0)
 
 
 def test_wear_counts_whole_years_of_each_kind() -> None:

@@ -96,7 +96,7 @@ def _new_page(opened: OpenBooks, deed: FighterSigned) -> FighterBook:
         replaces=deed.replaces,
         abilities=deed.fighter.abilities,
         gains=Gains(),
-        entered_age=entry_age(books.house.years, books.seed, opened.entry, opened.night),
+        entered_age=entry_age(books.house.years, books.seed, opened.entry, opened.night, deed.fighter),
     )
 
 
