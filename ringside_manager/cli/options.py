@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.shell_completion import BashComplete, CompletionItem, add_completion_class, shell_complete
@@ -266,6 +266,9 @@ set_option = click.option(
 """``--set``: a fighter set by name or file, or ``None`` for the system's usual one."""
 
 
+R = TypeVar("R")
+
+
 class EraYears(click.ParamType["Era"]):
     """The years of an era, such as ``1920-1950``."""
 
@@ -277,20 +280,30 @@ class EraYears(click.ParamType["Era"]):
         return value if isinstance(value, tuple) else read_era(str(value))
 
 
-era_option = click.option(
-    "--era",
-    type=EraYears(),
-    help="Only men of the set who boxed in these years, such as 1920-1950, -1914 or 1980-.",
-)
-"""``--era``: the years as a pair, or ``None`` for all."""
-class_option = click.option(
-    "--class",
-    "weight_class",
-    default="",
-    metavar="NAME",
-    help="Only men of the set who boxed in this weight class, such as middleweight.",
-)
-"""``--class``: the weight class, or ``""`` for all."""
+def takes_a_choosing(function: Callable[..., R]) -> Callable[..., R]:
+    """``--era`` and ``--class`` of a command, which gets them as one ``choosing``."""
+
+    @click.option(
+        "--era",
+        type=EraYears(),
+        help="Only men of the set who boxed in these years, such as 1920-1950, -1914 or 1980-.",
+    )
+    @click.option(
+        "--class",
+        "weight_class",
+        default="",
+        metavar="NAME",
+        help="Only men of the set who boxed in this weight class, such as middleweight.",
+    )
+    @wraps(function)
+    def command(*, era: Era | None, weight_class: str, **others: Any) -> R:  # the command's own words
+        from ringside_manager.fighters.choosing import Choosing
+
+        return function(choosing=Choosing(era, weight_class.strip()), **others)
+
+    return command
+
+
 rounds_option = click.option(
     "--rounds",
     type=WholeNumber(-MOST_ROUNDS, MOST_ROUNDS),

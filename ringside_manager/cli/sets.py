@@ -20,7 +20,7 @@ from ringside_manager.cli.options import (
     seed_or_fresh,
 )
 from ringside_manager.errors import RingsideError, SetError, excerpt
-from ringside_manager.fighters.choosing import Choosing, Era
+from ringside_manager.fighters.choosing import Choosing
 from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import read_good
@@ -40,15 +40,13 @@ from ringside_manager.written.yaml_files import read_file
 
 @click.command(epilog=examples("ringside sets", "ringside sets all_time_heavyweights --era 1920-1950"))
 @click.argument("name", required=False, shell_complete=options.sets)
-@options.era_option
-@options.class_option
+@options.takes_a_choosing
 @json_option
-def sets(name: str | None, era: Era | None, weight_class: str, as_json: bool) -> None:
+def sets(name: str | None, choosing: Choosing, as_json: bool) -> None:
     """List the fighter sets there are, your own among them, or the fighters of the set NAME (or file).
 
     With --era or --class only men of that era and class count.
     """
-    choosing = Choosing(era, weight_class.strip())
     if name is not None:
         _show_one(choosing.of(load_set(name)), as_json=as_json)
         return

@@ -39,7 +39,7 @@ from ringside_manager.cli.options import (
     seed_or_fresh,
 )
 from ringside_manager.errors import RuleError, UsageError, close_matches, excerpt
-from ringside_manager.fighters.choosing import Choosing, Era
+from ringside_manager.fighters.choosing import Choosing
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.language import joined, say, say_number, tr
 from ringside_manager.office.docket import PROGRAM, NightOrder
@@ -81,8 +81,7 @@ _TURNS = (Temperament.BALANCED, Temperament.CAREFUL, Temperament.RECKLESS)
     metavar="NAME_OR_FILE",
     help="The fighter set.",
 )
-@options.era_option
-@options.class_option
+@options.takes_a_choosing
 @click.option(
     "--stables",
     type=click.Choice([method.value for method in StableMethod]),
@@ -112,8 +111,7 @@ def new(
     save: Path,
     managers: str,
     set_name: str,
-    era: Era | None,
-    weight_class: str,
+    choosing: Choosing,
     stables: str,
     stable_size: int | None,
     house_rules: str,
@@ -130,7 +128,7 @@ def new(
     an auction bidding, lots, least_fighters, most_fighters (C74, C76, C77); and those of the bout system ('ringside systems').
     """
     method = StableMethod(stables)
-    fighters, pack = Choosing(era, weight_class.strip()).of(load_set(set_name)), load_pack(house_rules)
+    fighters, pack = choosing.of(load_set(set_name)), load_pack(house_rules)
     founding = Founding(
         name=visible(save.stem)[:100],
         system=rules,
