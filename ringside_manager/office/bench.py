@@ -18,6 +18,7 @@ from typing import NamedTuple
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
 from ringside_manager.campaign.house_packs import HousePack
+from ringside_manager.campaign.house_rules import BOOK
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.errors import excerpt, misused
 from ringside_manager.fighters.fighter import Fighter
@@ -30,6 +31,7 @@ from ringside_manager.office.facts.bench import Diary, LeagueFigures, PackFigure
 from ringside_manager.office.forecasting import Boxing, Posting
 from ringside_manager.office.founding import founded, league_options
 from ringside_manager.office.founding_script import Founding, Seat
+from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.night import hold_night
 from ringside_manager.office.ring import AtTheBell
 
@@ -96,6 +98,11 @@ class Bench(NamedTuple):
             seed=derive_seed(self.seed, "bench", league),
         )
 
+    @property
+    def first_look(self) -> Bench:
+        """The same with one league of one season under each pack: what can be said within a second."""
+        return self._replace(leagues=1, seasons=1)
+
 
 def _seat(turn: int) -> Seat:
     """Temperaments go round, so that none has more seats than another by more than one."""
@@ -110,6 +117,25 @@ def _men(many: int, seed: int) -> tuple[Fighter, ...]:
     while len(men) < many:
         men.append(roll_fighter(chance, [man.name for man in men]))
     return tuple(men)
+
+
+def make_ready(executor: Executor | None, others: int) -> None:
+    """Let this process and ``others`` load what playing takes, so that the first answer does not wait for it."""
+    if executor is not None:
+        for _ in range(others):
+            executor.submit(_tried)
+    _tried()
+
+
+def _tried() -> None:
+    """Play the first two nights of a small league."""
+    founding = Bench((shipped(BOOK),), 1, 1, 4, 2).founding(0, 1)
+    paper = founded(founding)
+    docket = Docket(paper.books, Posting(paper.books, len(paper.drafts)))
+    for _ in range(2):
+        hold_night(
+            docket, NightOrder(founding.seed), AtTheBell(fought=Boxing("ringside", sys.maxsize).fought)
+        )
 
 
 def play(bench: Bench, turns: range) -> list[LeagueFigures]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from math import isfinite
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QCloseEvent
@@ -16,7 +17,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QProgressBar,
     QSplitter,
-    QStackedWidget,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
@@ -34,10 +34,21 @@ from ringside_manager.gui.house_rules.compare import CompareDialog, ask_open
 from ringside_manager.gui.look import px, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.widgets import Dialog, Empty, Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import (
+    Dialog,
+    Empty,
+    Heading,
+    button,
+    column,
+    note,
+    plain_label,
+    row,
+    show_if,
+)
 from ringside_manager.gui.widgets.fields import combo, spin
 from ringside_manager.gui.widgets.texts import set_tip
 from ringside_manager.language import later, tr, translated
+from ringside_manager.odds.workers import processors
 from ringside_manager.office.bench import (
     MOST_FIGHTERS,
     MOST_LEAGUES,
@@ -46,6 +57,7 @@ from ringside_manager.office.bench import (
     MOST_SEASONS,
     Bench,
     Benching,
+    make_ready,
 )
 from ringside_manager.office.facts.bench import FIGURES, Estimate, PackFigures, Unit
 from ringside_manager.office.house_rules import SHIPPED, shipped
@@ -59,8 +71,13 @@ _WHAT = later(
 )
 
 
-Told = tuple[Bench, int, Sequence[PackFigures | None]]
-"""What a bench says so far: itself, how many leagues are done, and the figures of its packs."""
+class Shown(NamedTuple):
+    """What is told of a bench: what was asked for, what was played (that, or a first look at it), leagues done, figures by pack."""
+
+    asked: Bench
+    played: Bench
+    done: int
+    figures: tuple[PackFigures | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +119,8 @@ class BenchDialog(Dialog):
         self.setWindowTitle(tr("Try house rules"))
         self.setObjectName("try_house_rules")
         self._background = Background(self)
-        self.shown: tuple[Bench, tuple[PackFigures, ...]] | None = None
+        self._before = Background(self)
+        self.shown: tuple[Bench, tuple[PackFigures | None, ...]] | None = None
         self._asked: Bench | None = None
         self._courses = courses()
         self._make_choices()
@@ -110,6 +128,11 @@ class BenchDialog(Dialog):
         self._lay_out()
         if application := QCoreApplication.instance():
             application.aboutToQuit.connect(self._background.stop)
+        self._before.run(
+            self.windowTitle(),
+            lambda _job: make_ready(pool().executor(), processors()),
+            *2 * (lambda _end: None,),
+        )
         size_window(self, 1120, 700)
         self._settle()
 
@@ -201,21 +224,21 @@ class BenchDialog(Dialog):
         choices = QWidget()
         choices.setLayout(form)
         choices.setMaximumWidth(px(300))
-        answers = QWidget()
+        self.answers = answers = QWidget()
         split = QSplitter(Qt.Orientation.Vertical)
         split.setChildrenCollapsible(False)
         chart = QWidget()
         column(row(self.course, None), (self.panel, 1), space=2, parent=chart)
         split.addWidget(self.figures)
         split.addWidget(chart)
-        split.setSizes([px(330), px(280)])
+        split.setSizes([px(300), px(310)])
+        split.setStretchFactor(1, 1)
         column(row((self.said, 1), self.bar, space=2), (split, 1), space=2, parent=answers)
-        self.stack = QStackedWidget()
-        self.stack.addWidget(self.empty)
-        self.stack.addWidget(answers)
+        either = QWidget()  # no stack of pages: that asks for the height its pages would like, not the least
+        column((self.empty, 1), (answers, 1), parent=either)
         close = button(tr("Close"), self.close)
         body = QWidget()
-        row(choices, (self.stack, 1), space=4, parent=body)
+        row(choices, (either, 1), space=4, parent=body)
         column(
             (body, 1),
             row(self.play, self.halt, None, self.found, self.go_on, close, space=2),
@@ -259,35 +282,37 @@ class BenchDialog(Dialog):
         self._background.stop()
         self._settle()
 
-    def _played(self, benching: Benching, job: Job) -> Told:
+    def _played(self, benching: Benching, job: Job) -> Shown:
         """Off the window's thread; what has been played is told from time to time."""
 
-        def tell(told: Told) -> None:
-            post().send(self, lambda: self._on_told(told))
+        asked, latest = benching.bench, 0.0
+        looks = [Benching(asked.first_look), benching] if benching.whole > len(asked.packs) else [benching]
+        for look in looks:
+            for executor in (pool().executor, lambda: None):
+                try:
+                    for _done in look.play(executor()):
+                        if job.cancelled:
+                            raise CancelledError(tr("Stopped."))
+                        ready = look is not benching or None not in benching.figures()
+                        if ready and time.monotonic() - latest >= (OFTEN if look is benching else 0.0):
+                            self._tell(asked, look)
+                            latest = time.monotonic()
+                    break
+                except (BrokenExecutor, OSError):  # no processes to be had: slower, but here
+                    pool().close()
+        return Shown(asked, benching.bench, benching.done, benching.figures())
 
-        latest = time.monotonic()
-        executors = (pool().executor, lambda: None)
-        for executor in executors:
-            try:
-                for done in benching.play(executor()):
-                    if job.cancelled:
-                        raise CancelledError(tr("Stopped."))
-                    if time.monotonic() - latest >= OFTEN:
-                        tell((benching.bench, done, benching.figures()))
-                        latest = time.monotonic()
-                break
-            except (BrokenExecutor, OSError):  # no processes to be had: slower, but here
-                pool().close()
-        return benching.bench, benching.done, benching.figures()
+    def _tell(self, asked: Bench, played: Benching) -> None:
+        """Tell from the thread that plays what there is to say now."""
+        told = Shown(asked, played.bench, played.done, played.figures())
+        post().send(self, lambda: self._on_told(told))
 
-    def _on_told(self, told: Told) -> None:
-        bench, done, figures = told
-        whole = [one for one in figures if one is not None]
-        if bench is not self._asked or len(whole) < len(figures):
+    def _on_told(self, told: Shown) -> None:
+        if told.asked is not self._asked:
             return
-        self.shown = bench, tuple(whole)
-        self.bar.setMaximum(bench.leagues * len(bench.packs))
-        self.bar.setValue(done)
+        self.shown = told.played, told.figures
+        self.bar.setMaximum(told.asked.leagues * len(told.asked.packs))
+        self.bar.setValue(told.done if told.played is told.asked else 0)
         self._settle()
 
     def _fail(self, error: RingsideError) -> None:
@@ -325,27 +350,43 @@ class BenchDialog(Dialog):
         working = self.is_working
         self.bar.setVisible(working)
         if self.shown is None:
-            self.stack.setCurrentIndex(0)
+            self._say(empty=True)
             self.empty.set_text(tr("The first leagues are being played…") if working else translated(_WHAT()))
             return
         bench, figures = self.shown
-        fewest = min(one.leagues for one in figures)
+        fewest = min(one.leagues if one else 0 for one in figures)
         text = tr("From %n league under each pack", "From %n leagues under each pack", fewest)
-        self.said.setText(
-            tr("{text} so far…").format(text=text) if working else tr("{text}.").format(text=text)
-        )
+        if working and self._asked is not None and bench.seasons < self._asked.seasons:
+            self.said.setText(tr("A first look: one season of one league…"))
+        else:
+            self.said.setText(
+                tr("{text} so far…").format(text=text) if working else tr("{text}.").format(text=text)
+            )
         self._show_figures(bench, figures)
         self._show_chart()
-        self.stack.setCurrentIndex(1)
+        self._say(empty=False)
 
-    def _show_figures(self, bench: Bench, figures: Sequence[PackFigures]) -> None:
+    def _say(self, *, empty: bool) -> None:
+        """Show what the bench is for, or what it has said."""
+        show_if(self.empty, empty)
+        show_if(self.answers, not empty)
+
+    def _show_figures(self, bench: Bench, figures: Sequence[PackFigures | None]) -> None:
         self.figures.clear()
         self.figures.setHeaderLabels([tr("Figure"), *(translated(pack.title) for pack in bench.packs)])
-        rows = [(one.title(), [_text(one.of(pack), one.unit) for pack in figures]) for one in FIGURES]
-        methods = dict.fromkeys(method for pack in figures for method, _ in pack.methods)
+        rows = [
+            (one.title(), [_text(one.of(pack) if pack else None, one.unit) for pack in figures])
+            for one in FIGURES
+        ]
+        methods = dict.fromkeys(method for pack in figures if pack for method, _ in pack.methods)
         for method in methods:
             named = tr("Bouts ended by {method}").format(method=words.method_short(method))
-            rows.append((named, [_text(dict(pack.methods).get(method), Unit.SHARE) for pack in figures]))
+            rows.append(
+                (
+                    named,
+                    [_text(dict(pack.methods).get(method) if pack else None, Unit.SHARE) for pack in figures],
+                )
+            )
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for title, cells in rows:
             item = QTreeWidgetItem([title, *cells])
@@ -370,7 +411,7 @@ class BenchDialog(Dialog):
 # What it is shown as
 
 
-def packs_chart(bench: Bench, figures: Sequence[PackFigures], course: Course) -> PacksChart:
+def packs_chart(bench: Bench, figures: Sequence[PackFigures | None], course: Course) -> PacksChart:
     """One figure season by season, a line for every pack."""
 
     def marks(name: str, pack: PackFigures) -> tuple[SeasonMark, ...]:
@@ -385,7 +426,9 @@ def packs_chart(bench: Bench, figures: Sequence[PackFigures], course: Course) ->
         )  # fmt: skip
 
     names = [translated(pack.title) for pack in bench.packs]
-    lines = tuple(PackLine(name, marks(name, pack)) for name, pack in zip(names, figures, strict=True))
+    lines = tuple(
+        PackLine(name, marks(name, pack)) for name, pack in zip(names, figures, strict=True) if pack
+    )
     summary = "\n".join(line.marks[-1].told for line in lines if line.marks)
     heading = ChartHeading(
         course.title(), tr("The mean of the leagues; the whiskers hold the true one 95 times in 100"),

@@ -74,6 +74,31 @@ def test_it_can_be_stopped_and_says_what_was_played(dialog: BenchDialog, qtbot: 
     assert dialog.figures.topLevelItemCount()
 
 
+def test_a_first_look_is_told_before_whole_leagues_are_played(dialog: BenchDialog, qtbot: QtBot) -> None:
+    """One season of one league answers within a second; what was asked for follows."""
+    dialog.leagues.setValue(10_000)
+    dialog.seasons.setValue(3)
+    dialog.play.click()
+    qtbot.waitUntil(lambda: dialog.shown is not None, timeout=60_000)
+    assert dialog.said.text() == "A first look: one season of one league…"
+    assert dialog.shown is not None
+    looked, figures = dialog.shown
+    assert (looked.leagues, looked.seasons) == (1, 1)
+    assert any(figures)
+    dialog.halt.click()
+
+
+def test_the_chart_is_whole_at_1280_by_800(dialog: BenchDialog, qtbot: QtBot) -> None:
+    dialog.play.click()
+    qtbot.waitUntil(lambda: dialog.shown is not None and not dialog.is_working, timeout=60_000)
+    body = dialog.panel.mapTo(dialog, dialog.panel.rect().bottomLeft()).y()
+    assert body < dialog.go_on.mapTo(dialog, dialog.go_on.rect().topLeft()).y()
+    least = dialog.layout()
+    assert least is not None
+    assert least.totalMinimumSize().height() <= 640
+    assert least.totalMinimumHeightForWidth(1120) <= 640
+
+
 def test_without_a_pack_nothing_can_be_played(dialog: BenchDialog) -> None:
     for place in range(dialog.packs.count()):
         dialog.packs.item(place).setCheckState(Qt.CheckState.Unchecked)
