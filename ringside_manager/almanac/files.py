@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import astuple
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -100,6 +101,7 @@ def tables(almanac: Almanac) -> dict[str, str]:
         "tournaments.csv": _csv(_PAIRING, _pairings(almanac)),
         "ledger.csv": _csv(_LEDGER, _ledger(almanac)),
         "news.csv": _csv(("night", "entry", "kind", "text"), _news(almanac)),
+        "seasons.csv": _csv(_SEASON, (astuple(row) for row in almanac.seasons)),
     }
 
 
@@ -165,6 +167,9 @@ def _bouts(almanac: Almanac) -> Iterator[Line]:
 def _titles(almanac: Almanac) -> Iterator[Line]:
     for row in almanac.titles:
         yield row.weight_class, row.champion, row.from_night, row.until_night, row.defences, row.end
+
+
+_SEASON = ("season", "arena", "bouts", "title_bouts", "purses", "average")
 
 
 _PAIRING = ("tournament", "class", "round", "place", "night", "red", "blue", "winner", "bout")

@@ -7,7 +7,15 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from ringside_manager.almanac.bouts import BoutRow, CareerRow, TournamentPage, bout_row, career, tournaments
-from ringside_manager.campaign.books import Books, Division, FighterBook, ManagerBook, ManagerKind, Reign
+from ringside_manager.almanac.history import (
+    SeasonRow,
+    StoryRow,
+    TitleRow,
+    season_rows,
+    story_rows,
+    title_rows,
+)
+from ringside_manager.campaign.books import Books, FighterBook, ManagerBook, ManagerKind, Reign
 from ringside_manager.campaign.careers import age_of, have_ages, wear_of
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
 from ringside_manager.fighters.fighter import CareerRecord
@@ -248,6 +256,7 @@ class FighterPage:
     career: CareerRecord | None = None
     life: str = ""
     contract_until: int | None = None
+    story: tuple[StoryRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,6 +323,7 @@ def fighter_page(books: Books, fighter: FighterBook) -> FighterPage:
         career=person.career,
         life=person.life(),
         contract_until=None if fighter.manager is None else fighter.contract_until,
+        story=story_rows(books, fighter),
     )
 
 
@@ -397,18 +407,6 @@ def ledger(books: Books, manager: int | None = None) -> tuple[LedgerRow, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class TitleRow:
-    """A reign in the line of champions; ``until_night`` is ``None`` while it lasts."""
-
-    weight_class: str
-    champion: str
-    from_night: int
-    until_night: int | None
-    defences: int
-    end: str
-
-
-@dataclass(frozen=True, slots=True)
 class Almanac:
     """Everything the books tell, bouts in the order they were made."""
 
@@ -420,6 +418,7 @@ class Almanac:
     tournaments: tuple[TournamentPage, ...]
     ledger: tuple[LedgerRow, ...]
     news: tuple[NewsRow, ...]
+    seasons: tuple[SeasonRow, ...]
 
 
 def almanac(books: Books) -> Almanac:
@@ -429,13 +428,9 @@ def almanac(books: Books) -> Almanac:
         tuple(manager_page(books, manager) for manager in books.managers.values()),
         tuple(fighter_page(books, fighter) for fighter in books.fighters.values()),
         tuple(bout_row(books, bout) for bout in books.bouts.values()),
-        tuple(_title(books, d, reign) for d in books.divisions.values() for reign in d.reigns),
+        title_rows(books),
         tournaments(books),
         ledger(books),
         news(books),
+        season_rows(books),
     )
-
-
-def _title(books: Books, division: Division, reign: Reign) -> TitleRow:
-    champion, end = books.fighters[reign.fighter].name, reign.end.value if reign.end else ""
-    return TitleRow(division.weight_class, champion, reign.from_night, reign.until_night, reign.defences, end)

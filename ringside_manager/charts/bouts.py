@@ -6,14 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ringside_manager.charts.axes import (
+    EndLabel,
     Money,
     base_line,
+    label_ends,
     lay_bar,
     lay_level,
     plain_money,
     plain_number,
     round_ticks,
     rule_along,
+    rule_dollars,
     rule_up,
 )
 from ringside_manager.charts.chart import Chart, DataTable, Key, Target
@@ -124,6 +127,101 @@ class ArenasChart(Chart):
             )
             beside(axes, sheet, max(arena.most, 1), place, money(round(arena.average)))
         over(axes, sheet, tr("Both purses of a bout, dollars: lowest, average (number), highest"))
+
+
+# Arenas and purses, season by season.
+
+
+@dataclass(frozen=True, slots=True)
+class HallSeason:
+    """An arena in a season: its bouts and what they paid both men together, in dollars; ``told`` says it."""
+
+    arena: str
+    bouts: int
+    title_bouts: int
+    paid: float
+    told: str = ""
+
+
+@dataclass(frozen=True)
+class SeasonsChart(Chart):
+    """``seasons`` from the first, each with all its arenas, the best first."""
+
+    kind: ClassVar[str] = "seasons"
+    seasons: tuple[tuple[HallSeason, ...], ...] = ()
+    money: Money = plain_money
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(hall.bouts for halls in self.seasons for hall in halls)
+
+    def data(self) -> DataTable:
+        rows = (
+            (season, hall.arena, hall.bouts, hall.title_bouts, hall.paid)
+            for season, halls in enumerate(self.seasons, 1)
+            for hall in halls
+        )
+        heads = tr("Season"), tr("Arena"), tr("Bouts"), tr("Title bouts"), tr("Purses")
+        return DataTable(heads, tuple(rows))
+
+    def plot(self, sheet: Sheet) -> tuple[Target, ...]:
+        """Shares of the bouts on the left, what they paid on the right; an arena has one colour in both."""
+        names = [hall.arena for hall in self.seasons[0]]
+        room = sheet.room_for(names, TEXT, most=0.22, bold=True)
+        wide = (sheet.width / sheet.skin.scale - room - 150) / 2
+        left = sheet.axes(48, 44, room + 34 + wide + 62, 28)
+        right = sheet.axes(48 + wide + 62, 44, room + 34, 28)
+        shares = [[_part(hall.bouts, halls) for hall in halls] for halls in self.seasons]
+        paid = [[hall.paid for hall in halls] for halls in self.seasons]
+        left.set_ylim(0, 1)
+        rule_up(sheet, left, [0, 0.25, 0.5, 0.75, 1], [f"{part} %" for part in range(0, 101, 25)])
+        high = max(map(sum, paid), default=0) * 1.06 or 1.0
+        right.set_ylim(0, high)
+        rule_dollars(sheet, right, self.money)
+        targets = (*self._stack(left, sheet, shares), *self._stack(right, sheet, paid))
+        over(left, sheet, tr("Share of the season's bouts"), 40)
+        over(right, sheet, tr("Purses of both men, dollars"), 40)
+        self._name(right, sheet, paid[-1], room)
+        return targets
+
+    def _stack(self, axes: Axes, sheet: Sheet, columns: list[list[float]]) -> list[Target]:
+        """Bars of arenas one on the other, The Pits at the bottom."""
+        axes.set_xlim(0.4, len(columns) + 0.6)
+        every = -(-len(columns) // 12)
+        shown_seasons = list(range(1, len(columns) + 1, every))
+        rule_along(sheet, axes, shown_seasons, [str(season) for season in shown_seasons])
+        sheet.name_axes(axes, tr("Season"), "")
+        targets = []
+        for season, column in enumerate(columns, 1):
+            low = 0.0
+            for place in reversed(range(len(column))):
+                hall, high = self.seasons[season - 1][place], low + column[place]
+                if column[place]:
+                    box = (season - 0.36, low, 0.72, column[place])
+                    lay_bar(
+                        axes, box, self._colour(sheet, place), f"hall:{place}", edge=(sheet.skin.surface, 0.8)
+                    )
+                    targets.append(Target(axes, season - 0.36, low, season + 0.36, high, None, hall.told))
+                low = high
+        return targets
+
+    def _name(self, axes: Axes, sheet: Sheet, last: list[float], room: float) -> None:
+        """The names of the arenas beside the last season, those it used."""
+        ends, low = [], 0.0
+        for place in reversed(range(len(last))):
+            if last[place]:
+                colour, name = self._colour(sheet, place), self.seasons[-1][place].arena
+                ends.append(EndLabel(len(self.seasons) + 0.36, low + last[place] / 2, name, colour))
+            low += last[place]
+        label_ends(sheet, axes, ends, room + 8)
+
+    def _colour(self, sheet: Sheet, place: int) -> str:
+        return sheet.skin.series[place % len(sheet.skin.series)]
+
+
+def _part(bouts: int, halls: tuple[HallSeason, ...]) -> float:
+    whole = sum(hall.bouts for hall in halls)
+    return bouts / whole if whole else 0.0
 
 
 def beside(axes: Axes, sheet: Sheet, x: float, y: float, text: str, colour: str = "") -> None:

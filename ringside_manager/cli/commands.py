@@ -40,6 +40,8 @@ SECTIONS: Sections = {
         "ledger": ("league.books:ledger", later("Every movement of money.")),
         "tournament": ("league.books:tournament", later("The tournaments and their brackets.")),
         "news": ("league.books:news", later("What has happened.")),
+        "story": ("league.history:story", later("The career of a fighter, told.")),
+        "seasons": ("league.history:seasons", later("Arenas and purses by season.")),
         "forecast": ("league.forecast:forecast", later("Chances for the rest of the campaign.")),
     },
     later("Journal and file"): {
@@ -47,6 +49,7 @@ SECTIONS: Sections = {
         "undo": ("league.journal:undo", later("Undo the latest act, or redo it.")),
         "correct": ("league.journal:correct", later("Correct the result of a bout.")),
         "branch": ("league.journal:branch", later("Begin a league of its own from an earlier night.")),
+        "compare": ("league.history:compare", later("Lay branches of a league side by side.")),
         "rebuild": ("league.journal:rebuild", later("Make a league from an exported journal.")),
         "export": ("league.journal:export", later("Write the whole almanac as tables or pages.")),
         "check": ("league.journal:check", later("Audit a save.")),

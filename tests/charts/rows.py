@@ -9,7 +9,14 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
 from ringside_manager.campaign.books import Standing
-from ringside_manager.charts.bouts import ArenasChart, ArenaUse, MethodCount, MethodsChart
+from ringside_manager.charts.bouts import (
+    ArenasChart,
+    ArenaUse,
+    HallSeason,
+    MethodCount,
+    MethodsChart,
+    SeasonsChart,
+)
 from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, Result
 from ringside_manager.charts.chart import Chart, Drawn, Heading, Key
 from ringside_manager.charts.library import load
@@ -123,6 +130,20 @@ def arenas(names: Sequence[str] = ("The Best", "High", "Middle", "Low", "The Pit
     return ArenasChart(head("Arenas"), rows)
 
 
+def seasons(
+    names: Sequence[str] = ("The Best", "High", "Middle", "Low", "The Pits"), many: int = 4
+) -> SeasonsChart:
+    """Every arena gets fewer bouts from season to season, but for the best."""
+    rows = tuple(
+        tuple(
+            HallSeason(name, 9 + turn if not place else max(0, 20 - place - 3 * turn), 2, 900.0 / (place + 1))
+            for place, name in enumerate(names)
+        )
+        for turn in range(many)
+    )
+    return SeasonsChart(head("Seasons"), rows)
+
+
 def methods(names: Sequence[str] = ("Knockout", "Technical knockout", "Decision", "Draw")) -> MethodsChart:
     rounds = (((1, 4), (3, 2)), ((3, 5), (12, 1)), (), ())
     counts = (6, 6, 9, 1)
@@ -157,7 +178,7 @@ def every(name: str = "Ann") -> list[Chart]:
     """One chart of every kind, everybody in it called ``name``."""
     names = [name] * 12
     return [
-        career(8, name), earnings(6, name), race(names[:4]), race(names[:4], about=1), bump(names), arenas(names[:5]),
+        career(8, name), earnings(6, name), race(names[:4]), race(names[:4], about=1), bump(names), arenas(names[:5]), seasons(names[:5]),
         methods(names[:4]), ratings(names[:1]), ratings(names[:2]), reigns(names[:5]),
     ]  # fmt: skip
 
@@ -165,7 +186,7 @@ def every(name: str = "Ann") -> list[Chart]:
 def none_at_all() -> list[Chart]:
     """One chart of every kind without a row."""
     kinds = (
-        CareerChart, EarningsChart, RaceChart, BumpChart, ArenasChart, MethodsChart, RatingsChart,
+        CareerChart, EarningsChart, RaceChart, BumpChart, ArenasChart, SeasonsChart, MethodsChart, RatingsChart,
         ReignsChart,
     )  # fmt: skip
     return [kind(head()) for kind in kinds]

@@ -80,6 +80,7 @@ def test_the_page_of_a_fighter(table: Table) -> None:
         "cause": "",
     }  # fmt: skip
     assert (last["result"], last["opponent"], last["purse"], last["pop_change"]) == ("won", "A3", 70, 1)
+    assert [part["part"] for part in page.pop("story")] == ["The beginning", "The end of the story, so far"]
     by_method = page.pop("by_method")
     assert {name for name, count in by_method.items() if count} == {"wins_decision", "losses_ko"}
     assert page == {

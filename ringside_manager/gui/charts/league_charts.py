@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutBook, Division
-from ringside_manager.charts.bouts import ArenasChart, ArenaUse, MethodsChart
+from ringside_manager.charts.bouts import ArenasChart, ArenaUse, HallSeason, MethodsChart, SeasonsChart
 from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import Balance, RaceChart, Racer
 from ringside_manager.charts.titles import BumpChart, Defence, ReignBar, ReignsChart
@@ -15,11 +15,14 @@ from ringside_manager.gui.charts.entries import About, ChartEntry, methods_of, m
 from ringside_manager.gui.corners import colours_in
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.charting import (
+    ArenaSeason,
     MoneyFacts,
+    SeasonUse,
     bouts_by_arena,
     defences,
     endings,
     money_facts,
+    seasons_used,
     title_reigns,
 )
 from ringside_manager.office.facts.rankings import ReignFacts
@@ -151,6 +154,39 @@ def _arena(arena: Arena, bouts: Sequence[BoutBook]) -> ArenaUse:
     return ArenaUse(words.arena(arena), len(paid), titles, least, average, most, sum(paid), sentence, key)
 
 
+def seasons_chart(books: Books) -> SeasonsChart:
+    """How often each arena was used in every season, and what its bouts paid (C40-C45)."""
+    used = seasons_used(books)
+    heading = Heading(
+        tr("Arenas and purses by season"),
+        tr("Bouts in each arena, and what they paid both men together"),
+        tr("No bout was fought yet."),
+        "\n".join(_told_season(season) for season in used),
+    )
+    return SeasonsChart(
+        heading, tuple(tuple(_hall(season, hall) for hall in season.arenas) for season in used), money_word()
+    )
+
+
+def _hall(season: SeasonUse, hall: ArenaSeason) -> HallSeason:
+    sentence = tr("{arena}, season {season}: {count}\n{total} in all, a bout {average} on average").format(
+        arena=words.arena(hall.arena),
+        season=season.season,
+        count=tr("%n bout", "%n bouts", hall.bouts),
+        total=words.dollars(hall.paid_dollars),
+        average=words.dollars(hall.average_dollars),
+    )
+    return HallSeason(words.arena(hall.arena), hall.bouts, hall.title_bouts, hall.paid_dollars, sentence)
+
+
+def _told_season(season: SeasonUse) -> str:
+    return tr("Season {season}: {count}, {total}").format(
+        season=season.season,
+        count=tr("%n bout", "%n bouts", season.bouts),
+        total=words.dollars(season.paid_dollars),
+    )
+
+
 def methods_chart(books: Books) -> MethodsChart:
     """How bouts ended, and in which round."""
     heading = Heading(
@@ -221,6 +257,7 @@ LEAGUE_CHARTS = (
     ChartEntry("ranking", later("Ranking over time"), About.DIVISION, lambda b, c: bump_chart(b, c.weight_class), "C32"),
     ChartEntry("titles", later("Title reigns"), About.DIVISION, lambda b, c: reigns_chart(b, c.weight_class), "C65"),
     ChartEntry("arenas", later("Arenas and purses"), About.LEAGUE, lambda b, _: arenas_chart(b), "C40"),
+    ChartEntry("seasons", later("Arenas by season"), About.LEAGUE, lambda b, _: seasons_chart(b), "C40"),
     ChartEntry("methods", later("How bouts end"), About.LEAGUE, lambda b, _: methods_chart(b), "C29"),
 )  # fmt: skip
 """The charts of the league, in the order of the list."""

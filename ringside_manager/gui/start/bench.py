@@ -349,8 +349,9 @@ class BenchDialog(Dialog):
     def _show(self) -> None:
         working = self.is_working
         self.bar.setVisible(working)
+        show_if(self.empty, self.shown is None)
+        show_if(self.answers, self.shown is not None)
         if self.shown is None:
-            self._say(empty=True)
             self.empty.set_text(tr("The first leagues are being played…") if working else translated(_WHAT()))
             return
         bench, figures = self.shown
@@ -364,12 +365,6 @@ class BenchDialog(Dialog):
             )
         self._show_figures(bench, figures)
         self._show_chart()
-        self._say(empty=False)
-
-    def _say(self, *, empty: bool) -> None:
-        """Show what the bench is for, or what it has said."""
-        show_if(self.empty, empty)
-        show_if(self.answers, not empty)
 
     def _show_figures(self, bench: Bench, figures: Sequence[PackFigures | None]) -> None:
         self.figures.clear()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass
 from itertools import accumulate
 
 from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.awards import seasons
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division
 from ringside_manager.campaign.rankings import CHAMPION, total_half
+from ringside_manager.campaign.schedule import season_of
 from ringside_manager.office.facts import careers
 from ringside_manager.office.facts.careers import BoutFacts
 from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
@@ -118,6 +120,53 @@ def bouts_by_arena(books: Books) -> tuple[tuple[Arena, tuple[BoutBook, ...]], ..
     for bout in fought_bouts(books):
         halls[bout.arena].append(bout)
     return tuple((arena, tuple(bouts)) for arena, bouts in halls.items())
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaSeason:
+    """An arena in a season: bouts fought in it, those for a title, and what both men were paid together, in dollars."""
+
+    arena: Arena
+    bouts: int
+    title_bouts: int
+    paid_dollars: int
+
+    @property
+    def average_dollars(self) -> int:
+        """What a bout paid both men together on average; 0 without one."""
+        return round(self.paid_dollars / self.bouts) if self.bouts else 0
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonUse:
+    """A season's arenas, The Best first; unused ones are among them."""
+
+    season: int
+    arenas: tuple[ArenaSeason, ...]
+
+    @property
+    def bouts(self) -> int:
+        return sum(arena.bouts for arena in self.arenas)
+
+    @property
+    def paid_dollars(self) -> int:
+        return sum(arena.paid_dollars for arena in self.arenas)
+
+
+def seasons_used(books: Books) -> tuple[SeasonUse, ...]:
+    """Return arenas and purses season by season, from the first (C40-C45); the last may still be going on."""
+    halls: dict[tuple[int, Arena], list[BoutBook]] = defaultdict(list)
+    for bout in fought_bouts(books):
+        halls[season_of(bout.night), bout.arena].append(bout)
+    return tuple(
+        SeasonUse(season, tuple(_used(arena, halls[season, arena]) for arena in Arena))
+        for season in seasons(books)
+    )
+
+
+def _used(arena: Arena, bouts: list[BoutBook]) -> ArenaSeason:
+    paid = sum(sum(bout.purses_dollars) for bout in bouts)
+    return ArenaSeason(arena, len(bouts), sum(bout.title for bout in bouts), paid)
 
 
 def endings(books: Books, winner: int | None = None) -> Counter[tuple[Method, int]]:

@@ -116,7 +116,7 @@ def test_the_document_holds_the_pages_of_everybody(hostile: Path, call: Call, tm
     (page,) = (page for page in document["fighters"] if page["name"] == "=1+1")
     assert page == call("fighter", hostile, "=1+1", "--json").document
     assert set(document) == {
-        "status", "managers", "fighters", "bouts", "titles", "tournaments", "ledger", "news",
+        "status", "managers", "fighters", "bouts", "titles", "tournaments", "ledger", "news", "seasons",
     }  # fmt: skip
 
 

@@ -69,7 +69,7 @@ def test_the_heads_of_groups_cannot_be_chosen(page: ChartsPage, qtbot):
     assert len(flags) == 3
     assert set(flags) == {Qt.ItemFlag.NoItemFlags}
     page.list.setFocus()
-    for _ in range(5):
+    for _ in range(6):
         qtbot.keyClick(page.list, Qt.Key.Key_Down)
     assert page.entry.key == "career"
 

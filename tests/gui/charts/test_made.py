@@ -20,6 +20,7 @@ from ringside_manager.gui.charts.league_charts import (
     methods_chart,
     money_race_chart,
     reigns_chart,
+    seasons_chart,
 )
 from ringside_manager.gui.session import Session
 from ringside_manager.office.facts.charting import fought_bouts
@@ -97,6 +98,10 @@ def test_arenas_and_methods_count_every_bout(session: Session):
     fought = len(fought_bouts(session.books))
     assert fought > 20
     assert sum(arena.bouts for arena in arenas_chart(session.books).arenas) == fought
+    seasons = seasons_chart(session.books).seasons
+    assert sum(hall.bouts for halls in seasons for hall in halls) == fought
+    paid = [sum(bout.purses_dollars) for bout in session.books.bouts.values() if bout.outcome is not None]
+    assert sum(hall.paid for halls in seasons for hall in halls) == sum(paid)
     assert sum(method.bouts for method in methods_chart(session.books).methods) == fought
 
 

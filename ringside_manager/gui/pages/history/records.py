@@ -15,6 +15,7 @@ from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.history.awards import AwardsPart
 from ringside_manager.gui.pages.history.hall import HallPart, LineagePart
 from ringside_manager.gui.pages.history.luck import LuckPart
+from ringside_manager.gui.pages.history.seasons import SeasonsPart
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import PagePart, PartTabs
 from ringside_manager.gui.place import Place
@@ -286,7 +287,7 @@ def _bout_place(line: RecordRow) -> Place | None:
 
 
 class RecordsPage(Page):
-    """``part`` of a place names a tab: ``awards``, ``book``, ``hall``, ``lineage`` or ``luck``."""
+    """``part`` of a place names a tab: ``awards``, ``book``, ``hall``, ``lineage``, ``seasons`` or ``luck``."""
 
     def build(self) -> None:
         self.tabs: PartTabs[Session] = PartTabs(tr("Records and history"))
@@ -294,6 +295,7 @@ class RecordsPage(Page):
         self.tabs.add("book", tr("Record book"), RecordPart)
         self.tabs.add("hall", tr("Hall of fame"), HallPart)
         self.tabs.add("lineage", tr("Title lineage"), LineagePart)
+        self.tabs.add("seasons", tr("Seasons"), SeasonsPart)
         self.tabs.add("luck", tr("Luck and ratings"), LuckPart)
         self.tabs.go.connect(self.go)
         column(self.tabs, parent=self)

@@ -16,7 +16,13 @@ from ringside_manager.gui.corners import PALETTE, CornerColour, CornerMark, colo
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import parts
-from ringside_manager.gui.pages.people.fighter_parts import BoutsPart, CareerPart, RatingsPart, TitlesPart
+from ringside_manager.gui.pages.people.fighter_parts import (
+    BoutsPart,
+    CareerPart,
+    RatingsPart,
+    StoryPart,
+    TitlesPart,
+)
 from ringside_manager.gui.pages.people.parts import Figure, PagePart, PartTabs, page_box
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.plans.door import PlanDoor
@@ -316,6 +322,7 @@ class FighterPage(Page):
         self.header = FighterHeader()
         self.tabs: PartTabs[FighterFacts] = PartTabs(tr("Parts of the fighter's page"))
         self.tabs.add("career", tr("Career"), lambda: CareerPart(self.session))
+        self.tabs.add("story", tr("Story"), lambda: StoryPart(self.session))
         self.tabs.add("bouts", tr("Bouts"), BoutsPart)
         self.tabs.add("ratings", tr("Ratings"), lambda: RatingsPart(self.session))
         self.tabs.add("titles", tr("Titles and money"), lambda: TitlesPart(self.session))

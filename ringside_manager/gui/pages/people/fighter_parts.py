@@ -20,6 +20,7 @@ from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.tape import Meter, RatingMeters
 from ringside_manager.gui.widgets import (
     Facts,
+    Heading,
     Panel,
     Tile,
     clear_layout,
@@ -31,7 +32,8 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
+from ringside_manager.office.facts.career_story import career_story
 from ringside_manager.office.facts.careers import BoutFacts, Contract
 from ringside_manager.office.facts.fighters import FieldRating, FighterFacts, RatingFact, field_ratings
 from ringside_manager.office.facts.named import Named
@@ -125,6 +127,38 @@ def _learned(bout: BoutFacts) -> str:
 
 
 # The career of a fighter: the picture of it, every bout, and the record by method
+
+
+class StoryPart(PagePart[FighterFacts]):
+    """A career told in sentences, with its picture and the record beside them."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        super().__init__()
+
+    def build(self) -> None:
+        """Make the column of the story and what stands beside it."""
+        inner = QWidget()
+        self.told = column(space=2, margins=(0, 0, 4, 0), parent=inner)
+        self.chart = LateChart()
+        self.chart.setMinimumHeight(px(220))
+        self.chart.go.connect(self.go)
+        self.methods = Methods()
+        records = Panel(tr("Record by method"))
+        records.body.addWidget(self.methods)
+        beside = QWidget()
+        column((self.chart, 1), records, space=3, parent=beside)
+        row((TallScroll(inner), 1), (beside, 1), space=4, margins=(0, 3, 0, 0), parent=self)
+
+    def fill(self, facts: FighterFacts) -> None:
+        clear_layout(self.told)
+        books = self._session.books
+        for part in career_story(books, books.fighters[facts.row.number]):
+            self.told.addWidget(Heading(translated(part.title), 2))
+            self.told.addWidget(plain_label(" ".join(map(translated, part.sentences)), wrap=True))
+        self.told.addStretch(1)
+        self.methods.fill(facts)
+        self.chart.show_later(partial(career_chart, books, facts.row.number))
 
 
 class CareerPart(PagePart[FighterFacts]):
