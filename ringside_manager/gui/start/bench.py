@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -128,13 +128,16 @@ class BenchDialog(Dialog):
         self._lay_out()
         if application := QCoreApplication.instance():
             application.aboutToQuit.connect(self._background.stop)
-        self._before.run(
-            self.windowTitle(),
-            lambda _job: make_ready(pool().executor(), processors()),
-            *2 * (lambda _end: None,),
-        )
+        QTimer.singleShot(400, self, self._make_ready)  # when it stands on the screen
         size_window(self, 1120, 700)
         self._settle()
+
+    def _make_ready(self) -> None:
+        """Load what playing takes while somebody chooses."""
+        nothing = (lambda _end: None,) * 2
+        self._before.run(
+            self.windowTitle(), lambda _job: make_ready(pool().executor(), processors()), *nothing
+        )
 
     # what is chosen -----------------------------------------------------------------------------------
 
@@ -357,12 +360,9 @@ class BenchDialog(Dialog):
         bench, figures = self.shown
         fewest = min(one.leagues if one else 0 for one in figures)
         text = tr("From %n league under each pack", "From %n leagues under each pack", fewest)
-        if working and self._asked is not None and bench.seasons < self._asked.seasons:
-            self.said.setText(tr("A first look: one season of one league…"))
-        else:
-            self.said.setText(
-                tr("{text} so far…").format(text=text) if working else tr("{text}.").format(text=text)
-            )
+        told = tr("{text} so far…") if working else tr("{text}.")
+        looked = working and self._asked is not None and bench.seasons < self._asked.seasons
+        self.said.setText(tr("A first look: one season of one league…") if looked else told.format(text=text))
         self._show_figures(bench, figures)
         self._show_chart()
 
