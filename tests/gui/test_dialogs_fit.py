@@ -29,6 +29,7 @@ from ringside_manager.gui.background import Waiting
 from ringside_manager.gui.hotseat import PinDialog, SeatsDialog
 from ringside_manager.gui.house_rules.compare import CompareDialog
 from ringside_manager.gui.justice.branching import BranchDialog, VerifyDialog
+from ringside_manager.gui.justice.comparing import CompareBranches
 from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.justice.mending import DoubtsDialog, MendingDialog, strike_dialog
 from ringside_manager.gui.look import LOOK
@@ -144,6 +145,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     BackupsDialog: lambda w: BackupsDialog(_session(w), lambda _path: None, w),
     BidDialog: lambda w: BidDialog(_session(w), max(_session(w).books.bouts), w),
     BranchDialog: lambda w: BranchDialog(_session(w), len(_session(w).entries) // 2, w),
+    CompareBranches: lambda w: CompareBranches(_session(w), w),
     CancelDialog: lambda w: CancelDialog(_session(w), max(_session(w).books.bouts), w),
     Chooser: lambda w: Chooser([Choice(f"{n}", f"Column {n}", "", shown=True) for n in range(20)], w),
     BenchDialog: BenchDialog,

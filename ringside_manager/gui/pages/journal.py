@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.gui.justice import deed_words
 from ringside_manager.gui.justice.branching import BranchDialog, SiblingTabs, VerifyDialog, head_row
+from ringside_manager.gui.justice.comparing import CompareBranches
 from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.justice.mending import (
     MendingDialog,
@@ -263,6 +264,7 @@ class JournalPage(Page):
     def build(self) -> None:
         self.tabs = SiblingTabs("journal")
         self.tabs.go.connect(self.go)
+        self.compare = button(tr("Compare branches…"), self._compare, picture="compare")
         self.verify = button(tr("Verify the books"), self.verify_books, picture="check")
         self.nights = combo(tr("Nights"))
         self.kinds = combo(tr("Kind of entry"))
@@ -293,9 +295,13 @@ class JournalPage(Page):
         for widget in (plain_label(tr("Show"), tone="muted"), self.nights, self.kinds, *switches):
             chosen.addWidget(widget)
         box = page_box(self, [])
-        box.addLayout(head_row(self.tabs, self.verify))
+        box.addLayout(head_row(self.tabs, self.compare, self.verify))
         box.addLayout(chosen)
         box.addWidget(split, 1)
+
+    def _compare(self) -> None:
+        """Lay branches of the league beside it."""
+        CompareBranches(self.session, self.window()).open()
 
     def _make_table(self) -> None:
         self.table: Table[EntryRow] = Table(
