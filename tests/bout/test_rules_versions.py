@@ -57,7 +57,7 @@ def test_a_bout_taken_up_at_a_bell_keeps_its_rules(again: Replay) -> None:
     old = again.record
     assert again.bout is not None
     engine, setup = again.bout.setup.engine, again.bout.setup
-    begun = Bout(setup, old.seed)
+    begun = Bout.replay(setup, old.seed, old.choices[:2])  # both have chosen their styles
     bell = next(event for event in begun.events if isinstance(event, RoundBegan))
     restart = engine.branch(begun._state, bell)
     assert restart is not None

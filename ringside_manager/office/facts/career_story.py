@@ -262,6 +262,8 @@ def _decline(told: _Told) -> Iterator[str]:
 def _now(told: _Told) -> Iterator[str]:
     page, tally = told.page, results(bout.won for bout in told.bouts)
     record = {"wins": tally.wins, "losses": tally.losses, "draws": tally.draws}
+    if page.returned_night is not None:
+        yield say("He had retired once, and came back after night {night}.", night=page.returned_night)
     if page.retired_night is None:
         if have_ages(told.books):
             yield say("He is {age} years old.", age=age_of(told.books, page))
@@ -277,9 +279,8 @@ def _now(told: _Told) -> Iterator[str]:
 
 def _retired(told: _Told) -> str:
     page = told.page
-    item = next(
-        (i for i in told.books.news if i.kind is NewsKind.RETIRED and page.number in i.fighters), None
-    )
+    latest = (item for item in reversed(told.books.news) if item.kind is NewsKind.RETIRED)
+    item = next((item for item in latest if page.number in item.fighters), None)
     if item is None or not item.word:
         return say("He retired after night {night}.", night=page.retired_night)
     return say(
