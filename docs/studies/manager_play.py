@@ -226,7 +226,8 @@ def tempers(seed: int, chosen: Mapping[str, str]) -> dict[str, float]:
 
 
 def figures(books: Books) -> dict[str, Any]:
-    """Bouts, bouts like the one before, chances at The Best, and money by temperament."""
+    """Bouts, bouts like the one before, chances at The Best of men the program manages, and money by temperament."""
+    persons = {page.number for page in books.managers.values() if page.kind is ManagerKind.PERSON}
     bouts = [bout for bout in books.bouts.values() if bout.outcome is not None]
     again = sum(_is_again(books, bout.number, number) for bout in bouts for number in bout.fighters)
     missed, high = 0, 0
@@ -242,6 +243,7 @@ def figures(books: Books) -> dict[str, Any]:
             (man, bout.pops_half[place], bout.managers[place])
             for bout in below
             for place, man in enumerate(bout.fighters)
+            if bout.managers[place] not in persons
         ]
         for man, pop, manager in free:
             if pop < 20:
@@ -252,7 +254,10 @@ def figures(books: Books) -> dict[str, Any]:
                 for other, his_pop, his in free
             )
         high += sum(
-            bout.pops_half[place] >= 20 for bout in held if bout.arena is Arena.BEST for place in (0, 1)
+            bout.pops_half[place] >= 20 and bout.managers[place] not in persons
+            for bout in held
+            if bout.arena is Arena.BEST
+            for place in (0, 1)
         )
     money = {
         page.temperament.value: page.balance_cents

@@ -56,9 +56,9 @@ STYLES = {
 
 
 BY_WORTH = {
-    Temperament.CAREFUL: replace(STYLES[Temperament.CAREFUL], extra_rest=0, fear=1.4, greed=0.95, power=0.97),
+    Temperament.CAREFUL: replace(STYLES[Temperament.CAREFUL], extra_rest=0, fear=1.3, greed=0.97, power=1.0),
     Temperament.BALANCED: STYLES[Temperament.BALANCED],
-    Temperament.RECKLESS: replace(STYLES[Temperament.RECKLESS], fear=0.5, greed=1.1, power=1.05),
+    Temperament.RECKLESS: replace(STYLES[Temperament.RECKLESS], early=1, fear=0.9, greed=1.02, power=1.0),
 }
 """The same where bouts are agreed on in the order of their worth (C79): they differ in what they look for, hardly in what they earn."""
 
