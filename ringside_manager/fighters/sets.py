@@ -361,14 +361,19 @@ def load_set(name_or_path: str | Path) -> FighterSet:
 
     Raises ``UnknownNameError`` with close matches, or ``SetError`` with every problem.
     """
-    files = {**own_sets(), **_shipped_files()}
-    text = str(name_or_path)
-    if text.casefold() in files:
-        return _load_file(files[text.casefold()])
-    path = Path(name_or_path)
-    if isinstance(name_or_path, Path) or len(path.parts) > 1 or path.suffix.casefold() in SUFFIXES:
+    text, path = str(name_or_path), Path(name_or_path)
+    written = isinstance(name_or_path, Path) or len(path.parts) > 1 or path.suffix.casefold() in SUFFIXES
+    if written and text.casefold() not in {**own_sets(), **_shipped_files()}:
         return _load_file(path)
-    raise UnknownNameError("fighter set", text, files)
+    return set_named(text)
+
+
+def set_named(name: str) -> FighterSet:
+    """A shipped set or one of a person's own by name, never a file elsewhere; errors as ``load_set``."""
+    files = {**own_sets(), **_shipped_files()}
+    if name.casefold() not in files:
+        raise UnknownNameError("fighter set", name, files)
+    return _load_file(files[name.casefold()])
 
 
 def _shipped_files() -> dict[str, Path]:

@@ -29,6 +29,8 @@ from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, differences
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.errors import UnknownNameError, UsageError, against, excerpt, misused
+from ringside_manager.fighters.fighter import YEARS
+from ringside_manager.fighters.sets import set_named
 from ringside_manager.language import say
 from ringside_manager.league.business import post_entry
 from ringside_manager.league.business.careers import FighterSigned
@@ -174,6 +176,7 @@ def check_founding(founding: Founding) -> None:
     check_names([seat.name for seat in founding.seats])
     check_promoter(founding.promoter, [seat.name for seat in founding.seats])
     _check_tournament(founding)
+    _check_rookies(founding.options)
     options = founding.options
     if options.stable_method is StableMethod.AUCTION:
         stake = options.stake_dollars
@@ -244,6 +247,17 @@ def _check_shows(name: str, longest: int, missing: str) -> None:
         )
 
 
+def _check_rookies(options: LeagueOptions) -> None:
+    """A set to take rookies from goes by years, so the first is said (Y7)."""
+    if options.rookies_from and not options.first_year:
+        raise against(
+            "Y7",
+            "Rookies from the set {name} come by the year the league plays, and no first year was said.",
+            name=options.rookies_from,
+            next_step=say("Say first_year, the year of the first season, or have rookies rolled."),
+        )
+
+
 def _check_tournament(founding: Founding) -> None:
     """The tournament for the title begins within the campaign and finds two fighters of every class (C61, C62)."""
     options = founding.options
@@ -303,6 +317,21 @@ def _classes(text: str) -> tuple[str, ...]:
     return names
 
 
+def _set_name(text: str) -> str:
+    """The set's name, or "" for none; ``UnknownNameError`` or ``SetError`` if it cannot be had."""
+    if text.casefold() in ("none", ""):
+        return ""
+    if len(text) > MOST_SET_NAME:
+        raise ValueError(text)
+    set_named(text)
+    return text.casefold()
+
+
+def _year(text: str) -> int:
+    return 0 if text.casefold() == "none" else _whole(YEARS[0], YEARS[-1])(text)
+
+
+MOST_SET_NAME = 40
 OPTIONS: tuple[CampaignOption, ...] = (
     CampaignOption("nights", "1 to 5200", "52", "Fight nights until the campaign ends.", "C70", _whole(1, 5200)),
     CampaignOption("stake", "1 to 1000000", "1000", "Dollars each manager bids with in an auction.", "C6", _whole(1, 1_000_000)),
@@ -320,6 +349,8 @@ OPTIONS: tuple[CampaignOption, ...] = (
     CampaignOption("lots", "listed, shuffled or nominated", "listed", "In what order fighters come under the hammer.", "C76", Lots),
     CampaignOption("least_fighters", "0 to 100", "0", "The least a stable holds after an auction.", "C77", _whole(0, 100)),
     CampaignOption("most_fighters", "none or 1 to 1000", "none", "The most a stable holds after an auction.", "C77", _cap),
+    CampaignOption("rookies_from", "none or the name of a fighter set", "none", "The set rookies are taken from, by the year their careers began.", "Y7", _set_name),
+    CampaignOption("first_year", "none or 1700 to 2100", "none", "The year of the league's first season.", "Y7", _year),
 )  # fmt: skip
 """Every option of the campaign, in the order of the rules; those of the bout system come beside them."""
 

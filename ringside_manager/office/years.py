@@ -17,8 +17,11 @@ from ringside_manager.campaign.years import (
     retirement_percent,
     rookies,
 )
+from ringside_manager.errors import RingsideError
+from ringside_manager.fighters.choosing import coming_up
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import roll_fighter
+from ringside_manager.fighters.sets import set_named
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned, FreeAgentSigned
 from ringside_manager.league.business.years import YearOfFighter, YearTurned
@@ -131,8 +134,9 @@ def _draft(docket: Docket, weight_class: str, chance: Chance) -> None:
     coming = rookies(books.house.years, founders, sum(not page.is_retired for page in same))
     names = [page.name for page in books.fighters.values()]
     drafted: list[Fighter] = []
+    known = _of_the_year(books, weight_class)
     for _ in range(coming):
-        drafted.append(roll_fighter(chance, names))
+        drafted.append(next(known, None) or roll_fighter(chance, names))
         names.append(drafted[-1].name)
     drafted.sort(key=_promise, reverse=True)
     for rookie, manager in zip(drafted, _turns(books, coming), strict=True):
@@ -140,6 +144,20 @@ def _draft(docket: Docket, weight_class: str, chance: Chance) -> None:
         roll = None if manager is None else roll_percentage(chance)
         entrance = Entrance.POOL if manager is None else Entrance.DRAFT
         docket.write(FighterSigned(rookie, number, roll, entrance, weight_class=weight_class))
+
+
+def _of_the_year(books: Books, weight_class: str) -> Iterator[Fighter]:
+    """The men of the league's set whose careers began by the year to come, the earliest first; nobody if there is no set (Y7)."""
+    options = books.options
+    if not options.rookies_from:
+        return iter(())
+    try:
+        everybody = set_named(options.rookies_from)
+    except RingsideError:
+        return iter(())  # a set of somebody's own that is gone by now: rookies are rolled
+    year = options.first_year + sum(turn.years for turn in books.turns)
+    taken = [page.name for page in books.fighters.values()]
+    return coming_up(everybody, (options.first_year, year), taken, weight_class)
 
 
 def _turns(books: Books, picks: int) -> Iterator[ManagerBook | None]:

@@ -5,9 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
+from ringside_manager import paths
 from ringside_manager.almanac.league import fighter_page
 from ringside_manager.campaign.books import Entrance, LedgerKind, NewsKind, StableMethod
 from ringside_manager.campaign.careers import age_of
+from ringside_manager.errors import RuleError, UnknownNameError, UsageError
+from ringside_manager.fighters.fighter import CareerRecord, FighterSet
+from ringside_manager.fighters.sets import load_set, write_set
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.years import YearTurned
@@ -16,7 +22,7 @@ from ringside_manager.office.facts.explained_standing import explain_pop
 from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.fighters import fighter_facts
 from ringside_manager.office.facts.managers import season_money
-from ringside_manager.office.founding import league_options
+from ringside_manager.office.founding import check_founding, league_options
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.office import Office
 from tests.office.clubs import founding, hurry, play
@@ -125,3 +131,75 @@ def test_by_the_book_nobody_ages(tmp_path: Path) -> None:
         play(office, 53)
         assert not office.books.turns
         assert fighter_facts(office.books, next(iter(office.books.fighters))).age is None
+
+
+def test_rookies_are_the_men_of_the_set_whose_years_have_come(tmp_path: Path) -> None:
+    path = tmp_path / "club.ringside"
+    agreed = {
+        "corners": "plain",
+        "nights": "160",
+        "rookies_from": "all_time_heavyweights",
+        "first_year": "1988",
+    }
+    options = league_options("control", StableMethod.DRAFT, 4, agreed, shipped("generations"))
+    with Office.found(path, replace(founding(system="control"), options=options)) as office:
+        hurry(office)
+        play(office, 104)
+        books = office.books
+        for turn, year in (52, 1989), (104, 1990):
+            came = [page for page in books.fighters.values() if page.entered_night == turn]
+            known = [page.fighter for page in came if page.fighter.born]
+            assert all(1988 <= man.years_active[0] <= year <= (man.years_active[1] or year) for man in known)
+        names = [page.name for page in books.fighters.values()]
+        assert len(set(names)) == len(names)
+        assert {"Michael Moorer", "Tommy Morrison"} <= set(names)
+        moorer = next(page for page in books.fighters.values() if page.name == "Michael Moorer")
+        assert moorer.fighter.career == CareerRecord(52, 4, 1, 40)
+        assert not books.doubts
+    assert not audit(path)
+
+
+def test_rookies_of_a_class_and_of_a_set_that_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paths, "own_sets", lambda: tmp_path)
+    men = [replace(load_set("middleweights").fighters[0], name="Bob Late", years_active=(1971, 1990))]
+    (tmp_path / "mine.yaml").write_text(
+        write_set(FighterSet("mine", "Mine", "", tuple(men))), encoding="utf-8"
+    )
+    agreed = {"corners": "plain", "nights": "130", "rookies_from": "mine", "first_year": "1970"}
+    options = league_options("control", StableMethod.DRAFT, 4, agreed, shipped("generations"))
+    for gone in False, True:
+        path = tmp_path / f"{gone}.ringside"
+        with Office.found(path, replace(founding(system="control"), options=options)) as office:
+            if gone:
+                (tmp_path / "mine.yaml").unlink()
+            hurry(office)
+            play(office, 52)
+            came = [page.name for page in office.books.fighters.values() if page.entered_night]
+            assert ("Bob Late" in came) is not gone
+            assert len(came) > 1
+
+
+@pytest.mark.parametrize(
+    ("agreed", "rule"),
+    [
+        ({"rookies_from": "none", "first_year": "1970"}, None),
+        ({"rookies_from": "heavyweights"}, "Y7"),
+    ],
+)
+def test_rookies_from_a_set_need_a_year(agreed: dict[str, str], rule: str | None) -> None:
+    options = league_options("control", StableMethod.DRAFT, 4, agreed)
+    asked = replace(founding(system="control"), options=options)
+    if rule is None:
+        check_founding(asked)
+    else:
+        with pytest.raises(RuleError) as refused:
+            check_founding(asked)
+        assert refused.value.rule == rule
+
+
+@pytest.mark.parametrize("name", ["hevyweights", "../fighter_sets/heavyweights.yaml", "x" * 41])
+def test_rookies_come_from_sets_the_program_knows_alone(name: str) -> None:
+    with pytest.raises((UsageError, UnknownNameError)):
+        league_options("control", StableMethod.DRAFT, 4, {"rookies_from": name})

@@ -257,7 +257,8 @@ class LeagueOptions:
     them with other terms, ``conduct`` how they come to their bouts.  ``house_rules`` is the name of the pack of house rules the league was founded under,
     ``house_numbers`` what it says otherwise than the book.  ``bidding``, ``lots``, ``least_fighters`` (0 or more) and
     ``most_fighters`` (``None`` without a bound) are rules of the auction (C74, C76, C77).  ``bout_rules`` is the version of
-    the bout system's rules.  Raises ``ValueError`` for a number out of range.
+    the bout system's rules.  ``rookies_from`` names the set rookies are taken from by the year the league plays, which began
+    with ``first_year`` (0: none said; Y7).  Raises ``ValueError`` for a number out of range.
     """
 
     nights: int = BY_THE_BOOK.proposed.nights
@@ -281,6 +282,8 @@ class LeagueOptions:
     lots: Lots = field(default=Lots.LISTED, metadata=LATER)
     least_fighters: int = field(default=0, metadata=LATER)
     most_fighters: int | None = field(default=None, metadata=LATER)
+    rookies_from: PackName = field(default="", metadata=LATER)
+    first_year: int = field(default=0, metadata=LATER)
     bout_rules: int = field(default=1, metadata=LATER)
 
     def __post_init__(self) -> None:
@@ -292,6 +295,8 @@ class LeagueOptions:
                 _check(name, getattr(self, name))
         if self.least_fighters:
             _check("least_fighters", self.least_fighters)
+        if self.first_year:
+            _check("first_year", self.first_year)
 
 
 def _check(name: str, number: int) -> None:

@@ -124,8 +124,8 @@ def new(
     """Found a league in the new file SAVE: seats, stables, and the tournament for the title.
 
     Seats of persons are filled as the program advises; from then on their managers decide.
-    Options: nights, stake, card_cap, disputes, tournament_night, weight_classes, corners, scorecards, conduct, judgement, asking; of
-    an auction bidding, lots, least_fighters, most_fighters (C74, C76, C77); and those of the bout system ('ringside systems').
+    Options: nights, stake, card_cap, disputes, tournament_night, weight_classes, corners, scorecards, conduct, judgement, asking; rookies_from
+    and first_year (Y7); of an auction bidding, lots, least_fighters, most_fighters (C74, C76, C77); and those of the bout system ('ringside systems').
     """
     method = StableMethod(stables)
     fighters, pack = choosing.of(load_set(set_name)), load_pack(house_rules)

@@ -21,6 +21,8 @@ from ringside_manager.campaign.books import (
     Scores,
     StableMethod,
 )
+from ringside_manager.fighters.fighter import YEARS
+from ringside_manager.fighters.sets import own_sets, shipped_sets
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import window_of
@@ -90,6 +92,8 @@ def system_field(spec: OptionSpec, info: EngineInfo, text: str = "") -> OptionFi
     return OptionField(spec.name, title, widget, read, explanation, spec.rule, info.system)
 
 
+EARLIEST = 1880
+"""The first year offered; shipped sets know nobody who began much earlier."""
 Made = tuple[QWidget, Callable[[QWidget], str]]
 
 
@@ -111,6 +115,19 @@ def _spin(low: int, high: int, step: int, special: str = "", prefix: str = "") -
 
 def _cap(option: CampaignOption, info: EngineInfo, text: str) -> Made:
     return _spin(0, 1000, 1, special=tr("No cap"))(option, info, text)
+
+
+def _first_year(option: CampaignOption, info: EngineInfo, text: str) -> Made:
+    made, read = _spin(EARLIEST - 1, YEARS[-1], 1, special=tr("Not said"))(option, info, text)
+    assert isinstance(made, QSpinBox)
+    made.setGroupSeparatorShown(False)
+    return made, read
+
+
+def _rookies_from(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
+    """The sets there are by name, after rolled ones."""
+    sets = [(name, name.replace("_", " ").capitalize()) for name in (*shipped_sets(), *own_sets())]
+    return _list([("none", tr("Rolled")), *sets], text or "none", "none")
 
 
 def _line(option: CampaignOption, _info: EngineInfo, text: str) -> Made:
@@ -238,6 +255,8 @@ _MAKERS: dict[str, Callable[[CampaignOption, EngineInfo, str], Made]] = {
     "countering": _countering,
     "bidding": _bidding,
     "lots": _lots,
+    "rookies_from": _rookies_from,
+    "first_year": _first_year,
 }
 _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "nights": lambda: (
@@ -297,6 +316,16 @@ _TOLD: dict[str, Callable[[], tuple[str, str]]] = {
     "lots": lambda: (
         tr("Order of the lots"),
         tr("In what order the fighters come under the hammer."),
+    ),
+    "rookies_from": lambda: (
+        tr("Rookies"),
+        tr(
+            "Where house rules let rookies come: those of the set whose careers began by the year the league plays; when nobody is left they are rolled."
+        ),
+    ),
+    "first_year": lambda: (
+        tr("Year of the first season"),
+        tr("Needed for rookies from a set: every season is so many years later as the house rules say."),
     ),
 }
 
