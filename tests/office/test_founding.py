@@ -285,7 +285,7 @@ def test_every_option_of_the_campaign_is_heeded() -> None:
         "nights": "104", "stake": "500", "card_cap": "3", "disputes": "auction", "tournament_night": "9",
         "weight_classes": "a, b", "corners": "PLAIN", "scorecards": "closed",
         "judgement": "learnt", "conduct": "in_turn", "asking": "ahead", "countering": "once", "bidding": "limits", "lots": "nominated",
-        "least_fighters": "2", "most_fighters": "5",
+        "least_fighters": "2", "most_fighters": "5", "rookies_from": "Middleweights", "first_year": "1920",
     }  # fmt: skip
     options = league_options("ringside", StableMethod.DICE, 2, chosen)
     assert set(chosen) == {option.name for option in OPTIONS}
@@ -293,6 +293,7 @@ def test_every_option_of_the_campaign_is_heeded() -> None:
     assert said == (Scores.CLOSED, Judgement.LEARNT, Asking.AHEAD, Conduct.IN_TURN)
     auction = options.bidding, options.lots, options.least_fighters, options.most_fighters
     assert auction == (Bidding.LIMITS, Lots.NOMINATED, 2, 5)
+    assert (options.rookies_from, options.first_year) == ("middleweights", 1920)
     found = options.nights, options.stake_dollars, options.card_cap, options.disputes
     assert found == (104, 500, 3, Dispute.AUCTION)
     assert (options.tournament_night, options.weight_classes, options.corners) == (9, ("a", "b"), "plain")
