@@ -44,6 +44,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
     show_if,
 )
+from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.explained_standing import explain_pop, explain_rank
 from ringside_manager.office.facts.explanations import Explanation, explain_percentage
@@ -73,7 +74,8 @@ class FighterHeader(Panel):
         self.portrait = PortraitLabel(112)
         self.name = Heading("", 1)
         self.nickname = plain_label(tone="muted", size=1.15)
-        self.badges = [Badge() for _ in range(7)]
+        self.badges = [Badge() for _ in range(5)]
+        self.life = plain_label(wrap=True, tone="muted")
         self.plan_line, self.sealed = QWidget(), Badge()
         self.manager = Link()
         self.mark = CornerMark(PALETTE[0], 11)
@@ -121,7 +123,7 @@ class FighterHeader(Panel):
             feet.addWidget(made)
         row(self.sealed, self.plan, None, space=2, parent=self.plan_line)
         badges = row(*self.badges, self.rank, None, space=2)
-        told = column(top, badges, self.plan_line, None, space=2)
+        told = column(top, badges, self.life, self.plan_line, None, space=2)
         self.body.addLayout(row(self.portrait, (told, 1), space=4))
         self.body.addLayout(feet)
 
@@ -136,6 +138,7 @@ class FighterHeader(Panel):
         self.name.setText(r.name)
         self.nickname.setText(shown.quoted(r.nickname))
         self._show_badges(facts)
+        show_text(self.life, _life(facts))
         self.managed.setText(_managed(facts))
         self.manager.set(
             "" if facts.manager is None else facts.manager.name, shown.manager_place(facts.manager)
@@ -186,9 +189,7 @@ class FighterHeader(Panel):
             (r.weight_class or facts.boxed_in, "neutral"),
             (r.nationality, "neutral"),
             (shown.stance(r.stance), "neutral"),
-            (_years(facts), "neutral"),
             (_age(facts), "neutral"),
-            (_career(facts), "neutral"),
         ]
         for badge, (text, tone) in zip(self.badges, lines, strict=True):
             badge.set(text, tone)
@@ -222,15 +223,18 @@ def _pop_text(facts: FighterFacts) -> str:
     return sentence.format(earned=words.pop(facts.row.earned_half), rank=words.pop(facts.rank_half))
 
 
-def _years(facts: FighterFacts) -> str:
-    born = "" if facts.born is None else tr("born {year}").format(year=facts.born)
-    return ", ".join(part for part in (born, shown.years(facts.years_active)) if part)
-
-
-def _career(facts: FighterFacts) -> str:
-    if facts.career is None:
-        return ""
-    return tr("In life {record}").format(record=shown.career(facts.career))
+def _life(facts: FighterFacts) -> str:
+    """What his set tells of him outside the league."""
+    told = (
+        "" if facts.born is None else tr("Born {year}").format(year=facts.born),
+        ""
+        if facts.years_active is None
+        else tr("active {years}").format(years=shown.years(facts.years_active)),
+        ""
+        if facts.career is None
+        else tr("record in life {record}").format(record=shown.career(facts.career)),
+    )
+    return " · ".join(part for part in told if part)
 
 
 def _age(facts: FighterFacts) -> str:
