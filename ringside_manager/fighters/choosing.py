@@ -93,8 +93,14 @@ def read_era(text: str) -> Era:
     first, last = (int(year) if year else None for year in found.groups()) if found else (None, None)
     era = first or YEARS[0], last or YEARS[-1]
     if (first or last) is None or era[0] > era[1] or era[0] not in YEARS or era[1] not in YEARS:
-        wrong = "{text} is no era. Write the first and the last year, such as 1920-1950, -1914 or 1980-, from {least} to {most}."
-        raise UsageError(say(wrong, text=excerpt(text), least=YEARS[0], most=YEARS[-1]))
+        raise UsageError(
+            say(
+                "{text} is no era. Write the first and the last year, such as 1920-1950, -1914 or 1980-, from {least} to {most}.",
+                text=excerpt(text),
+                least=YEARS[0],
+                most=YEARS[-1],
+            )
+        )
     return era
 
 
