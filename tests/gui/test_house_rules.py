@@ -32,6 +32,7 @@ from ringside_manager.office.facts.matchmaking import pair_sheet
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.live_founding import LiveFounding
 from tests.gui.looking import unnamed
+from tests.office.clubs import club, founding
 
 pytestmark = pytest.mark.usefixtures("undressed")
 OURS = HousePack("ours", "Ours", "", agreed((("rest.nights", 3), ("arenas.pits.winner_dollars", 90))))
@@ -215,6 +216,27 @@ def test_the_rules_of_a_league_are_changed_between_seasons(new_session: Session,
         dialog.apply.click()
     assert new_session.books.house == shipped("even_purses").rules
     assert new_session.books.house_name == "even_purses"
+
+
+def test_bouts_of_an_old_league_are_raised_to_the_newest_rules(tmp_path: Path, qtbot: QtBot) -> None:
+    """A box that stands there only where a rule of its bouts has been corrected since (C78)."""
+    with club(tmp_path / "old.ringside", founding(size=2, system="title_bout")):
+        pass
+    session = Session.open(tmp_path / "old.ringside")
+    try:
+        dialog = LeagueRules(session)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        assert dialog.raises.isVisible()
+        assert not dialog.apply.isEnabled()
+        dialog.raises.click()
+        with qtbot.waitSignal(dialog.accepted):
+            dialog.apply.click()
+        assert session.books.options.bout_rules == 2
+        assert session.books.house_name == "by_the_book"
+        assert LeagueRules(session).raises.isHidden()
+    finally:
+        session.close()
 
 
 def test_within_a_season_they_are_only_looked_at(session: Session, qtbot: QtBot) -> None:
