@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from ringside_manager.fighters.sets import load_set, write_set
 from ringside_manager.league.audit import audit
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.years import YearTurned
+from ringside_manager.office.bench import Bench, Benching
+from ringside_manager.office.facts.bench import Estimate
 from ringside_manager.office.facts.careers import Change
 from ringside_manager.office.facts.explained_standing import explain_pop
 from ringside_manager.office.facts.feuds import story_line
@@ -203,3 +206,28 @@ def test_rookies_from_a_set_need_a_year(agreed: dict[str, str], rule: str | None
 def test_rookies_come_from_sets_the_program_knows_alone(name: str) -> None:
     with pytest.raises((UsageError, UnknownNameError)):
         league_options("control", StableMethod.DRAFT, 4, {"rookies_from": name})
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_long_campaigns_stay_alive_under_the_pack_for_them() -> None:
+    """The aims of docs/studies/careers.md, in fewer leagues: each may be missed by the error of so few."""
+    benching = Benching(Bench((shipped("generations"),), leagues=6, seasons=10, fighters=32, managers=6))
+    with ProcessPoolExecutor(2) as executor:
+        for _ in benching.play(executor):
+            pass
+    (found,) = benching.figures()
+    assert found is not None
+
+    def holds(estimate: Estimate | None, least: float, most: float) -> bool:
+        return estimate is not None and least - estimate.error <= estimate.value <= most + estimate.error
+
+    for second, last in zip(found.arenas[1], found.arenas[-1], strict=True):
+        assert second is not None
+        assert holds(last, second.value - 0.08, second.value + 0.08)
+    assert all(holds(season, 0.10, 0.20) for season in found.retired[2:])
+    assert found.pop[2] is not None
+    assert holds(found.pop[-1], 0.85 * found.pop[2].value, 1.15 * found.pop[2].value)
+    assert holds(found.newcomers[-1], 0.60, 1)
+    assert holds(found.title_share, 0.25, 0.45)
+    assert holds(found.recovered, 0.25, 1)
