@@ -128,7 +128,7 @@ _FIGHTER = (
     "name", "nickname", "nationality", "stance", "class", "standing", "manager", "percentage", "record",
     "pop_earned", "pop_rank", "pop", "earnings", "knockdowns", "knocked_down", "entered", "last_night", "retired",
     "age", "worn", "returned", "born", "active_from", "active_to", "career_won", "career_lost", "career_drawn", "career_by_ko",
-    "contract_until",
+    "contract_until", "weight", "classes_left",
 )  # fmt: skip
 
 
@@ -145,7 +145,7 @@ def _fighter(page: FighterPage) -> Line:
         *page.knockdowns, page.entered_night, page.last_night, page.retired_night,
         page.age, page.worn, page.returned_night, page.born, *(page.years_active or (None, None)),
         *(getattr(page.career, name, None) for name in ("won", "lost", "drawn", "by_ko")),
-        page.contract_until,
+        page.contract_until, page.weight, ", ".join(page.classes_left),
         *page.ratings.now.values(), *page.ratings.at_entry.values(), *page.by_method.values(),
     )  # fmt: skip
 

@@ -17,6 +17,7 @@ from ringside_manager.almanac.history import (
 )
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook, ManagerKind, Reign
 from ringside_manager.campaign.careers import age_of, have_ages, wear_of
+from ringside_manager.campaign.moves import are_moves_allowed, weight_of
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
 from ringside_manager.fighters.fighter import CareerRecord
 from ringside_manager.language import joined, say, word
@@ -257,6 +258,9 @@ class FighterPage:
     life: str = ""
     contract_until: int | None = None
     story: tuple[StoryRow, ...] = ()
+    weight: int | None = None
+    """In pounds, where men may change their weight class (Y13)."""
+    classes_left: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,6 +328,8 @@ def fighter_page(books: Books, fighter: FighterBook) -> FighterPage:
         life=person.life(),
         contract_until=None if fighter.manager is None else fighter.contract_until,
         story=story_rows(books, fighter),
+        weight=weight_of(books, fighter) if are_moves_allowed(books) else None,
+        classes_left=tuple(left.weight_class for left in fighter.classes_left),
     )
 
 

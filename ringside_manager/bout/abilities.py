@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from fractions import Fraction
 from math import floor
@@ -85,6 +85,18 @@ class Abilities:
     def from_dict(cls, ratings: Mapping[str, int]) -> Abilities:
         """Abilities from ``as_dict``; ``KeyError`` names a missing rating."""
         return cls(**{name: ratings[name] for name in ABILITY_NAMES})
+
+    def changed_by(self, changes: Sequence[int]) -> Abilities:
+        """The ratings after changes in the order of R4 (none: as they are); none is led out of the range of a card."""
+        moved = dict(zip(ABILITY_NAMES, changes, strict=True)) if changes else {}
+        return Abilities.from_dict(
+            {
+                name: min(
+                    max(now + moved.get(name, 0), ABILITY_RANGES[name][0]), max(now, ABILITY_RANGES[name][-1])
+                )
+                for name, now in self.as_dict().items()
+            }
+        )
 
 
 def rounded(value: Fraction) -> int:

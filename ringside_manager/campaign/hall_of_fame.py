@@ -116,7 +116,7 @@ def _beaten(books: Books) -> Iterator[tuple[int, Honour]]:
         outcome = bout.outcome
         if bout.state is BoutState.FOUGHT and outcome is not None and outcome.winner is not None:
             loser = bout.fighters[outcome.winner.opponent.index]
-            division = books.divisions[books.fighters[loser].weight_class]
+            division = books.divisions[books.class_of(bout)]
             honour = _met(division.nights.get(bout.night - 1), loser)
             if honour is not None:
                 yield bout.fighters[outcome.winner.index], honour

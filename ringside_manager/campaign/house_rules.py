@@ -19,6 +19,7 @@ from ringside_manager.campaign.numbers import Number, Unit, changed, house_numbe
 from ringside_manager.campaign.progress import Experience, Retirement, Share
 from ringside_manager.campaign.rankings import Idleness, Popularity, RankPop
 from ringside_manager.campaign.tournament import TournamentRules
+from ringside_manager.campaign.weights import WeightRules
 from ringside_manager.campaign.years import Years
 from ringside_manager.language import later, say
 
@@ -165,6 +166,7 @@ class HouseRules:
     idleness: Idleness = field(default=Idleness())
     years: Years = field(default=Years())
     contracts: Contracts = field(default=Contracts())
+    weights: WeightRules = field(default=WeightRules())
 
     def __post_init__(self) -> None:
         for each in numbers_in(self):
@@ -196,6 +198,11 @@ def contradictions(rules: HouseRules) -> Iterator[Contradiction]:
                 strip=titles.strip_nights, least=least, name=name,
             )  # fmt: skip
             yield Contradiction(("titles.strip_nights", name), why)
+    weights = rules.weights
+    if weights.most_dry_percent < weights.dry_percent:
+        yield _too_much(
+            "weights", "dry_percent", weights.dry_percent, "most_dry_percent", weights.most_dry_percent
+        )
     experience, share = rules.experience, rules.share
     faces = experience.endurance_faces + experience.agility_faces + experience.counterpunch_faces
     if faces != 10:

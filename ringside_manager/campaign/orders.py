@@ -80,6 +80,7 @@ Fighter = Annotated[int, Stands.FIGHTER]
 Manager = Annotated[int, Stands.MANAGER]
 Percent = Annotated[int, Ge(0), Le(100)]
 Seasons = Annotated[int, Ge(1), Le(100)]
+Rank = Annotated[int, Ge(1), Le(10_000)]
 Remark = Annotated[str, MaxLen(200)]
 Why = Annotated[str, MinLen(1), MaxLen(200)]
 Title = Annotated[str, MinLen(1), MaxLen(100)]
@@ -101,6 +102,8 @@ Side = Annotated[SideCents, PAID]
 ShareAsked = Annotated[Percent | None, Said("Your share in percent (Y9); left out: as he asks for")]
 SeasonsAsked = Annotated[Seasons | None, Said("For how many seasons (Y9)")]
 FeeAsked = Annotated[Cents | None, Said("Signing fee you pay him at once (Y9)", "fee")]
+GuestRules = Annotated[str, Stands.SYSTEM, Said("Guest rules: another bout system than the league's (CV62)", "rules")]  # fmt: skip
+Exhibition = Annotated[bool, Stands.NOT, Said("no: an exhibition, which counts for nothing but rest", "counts")]  # fmt: skip
 Note = Annotated[Remark, Said("A word with it")]
 Reason = Annotated[Remark, Said("Why")]
 
@@ -207,6 +210,15 @@ class ExtendContract(Talk):
 
 
 @dataclass(frozen=True, slots=True)
+class MoveClass(Order):
+    """Send a fighter of one's own to the weight class next above or below his (Y13)."""
+
+    kind: ClassVar[str] = "move_class"
+    fighter: Whom
+    weight_class: Annotated[str, MinLen(1), MaxLen(40), Said("Where to", "class")]
+
+
+@dataclass(frozen=True, slots=True)
 class ProposeDeal(Order):
     """Propose to sell a fighter of one's own, or to exchange him for ``in_exchange`` (C24).
 
@@ -256,6 +268,7 @@ Chance100 = Annotated[int, Ge(1), Le(99)]
 Nights = Annotated[int, Ge(1), Le(100)]
 Men = Annotated[tuple[Fighter, ...], MinLen(1), MaxLen(200)]
 Managers = Annotated[tuple[Manager, ...], MinLen(1), MaxLen(200)]
+NEVER_OF = Said("Never against the champion while one of these manages him", "never_champion_of")
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,9 +289,7 @@ class GiveMandate(Order):
     otherwise: Annotated[Otherwise, Said("What becomes of other offers")] = Otherwise.DECLINE
     plan: Annotated[str | None, Stands.PLAN, Said("The plan their corners follow; empty: none")] = None
     never_champion: Annotated[bool, Said("Never against whoever is champion by then")] = False
-    never_champions_of: Annotated[
-        Managers, Said("Never against the champion while one of these manages him", "never_champion_of")
-    ] = ()
+    never_champions_of: Annotated[Managers, NEVER_OF] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,12 +318,8 @@ class MakeBout(PromotersOrder):
     arena: Where
     rounds: Length = None
     title: AtStake = False
-    system: Annotated[
-        str, Stands.SYSTEM, Said("Guest rules: another bout system than the league's (CV62)", "rules")
-    ] = ""
-    exhibition: Annotated[
-        bool, Stands.NOT, Said("no: an exhibition, which counts for nothing but rest", "counts")
-    ] = False
+    system: GuestRules = ""
+    exhibition: Exhibition = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,9 +407,7 @@ class OverrideRanking(PromotersOrder):
 
     kind: ClassVar[str] = "override_ranking"
     fighter: Whom
-    rank: Annotated[
-        Annotated[int, Ge(1), Le(10_000)] | None, Said("His rank; left out: ranked by his record again")
-    ]
+    rank: Annotated[Rank | None, Said("His rank; left out: ranked by his record again")]
     reason: Annotated[Why, Said("Why")]
 
 
@@ -411,9 +416,7 @@ class PlayOn(PromotersOrder):
     """The promoter lets a campaign that is over go on for so many more nights (C71)."""
 
     kind: ClassVar[str] = "play_on"
-    nights: Annotated[
-        Annotated[int, Ge(1), Le(5200)], Said("How many more fight nights; left out: a season")
-    ] = SEASON
+    nights: Annotated[int, Ge(1), Le(5200), Said("How many more fight nights; left out: a season")] = SEASON
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,10 +428,8 @@ class ChangeHouseRules(PromotersOrder):
 
     kind: ClassVar[str] = "change_house_rules"
     pack: Annotated[
-        HousePack,
-        Stands.HOUSE,
-        Said("The pack: a name that was shipped, or its numbers inline", "house_rules"),
-    ]
+        HousePack, Stands.HOUSE, Said("The pack: a name that was shipped, or its numbers inline", "house_rules")
+    ]  # fmt: skip
     reason: Reason = ""
     newest_bout_rules: Annotated[
         bool, Said("Whether bouts are fought under the newest version of their system's rules from then on")

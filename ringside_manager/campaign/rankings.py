@@ -31,11 +31,13 @@ class Contender(NamedTuple):
     retired: bool = False
     champion: bool = False
     idle: bool = False
+    new: bool = False
+    """Whether he came from another weight class and has yet to show himself in this one (Y13)."""
 
     @property
     def is_rankable(self) -> bool:
-        """Whether he is ranked at all: unretired, with a bout behind him, not idle, not the champion (C32, C34, Y11)."""
-        return self.bouts > 0 and not (self.retired or self.champion or self.idle)
+        """Whether he is ranked at all: unretired, with a bout behind him, not idle, not the champion (C32, C34, Y11, Y13)."""
+        return self.bouts > 0 and not (self.retired or self.champion or self.idle or self.new)
 
     @property
     def key(self) -> tuple[int, ...]:

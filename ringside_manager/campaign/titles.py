@@ -276,7 +276,7 @@ def title_results(books: Books) -> dict[int, TitleResult]:
     bouts.sort(key=lambda bout: bout.fought_entry or 0)
     found: dict[int, TitleResult] = {}
     for division in books.divisions.values():
-        own = [bout for bout in bouts if books.fighters[bout.red].weight_class == division.weight_class]
+        own = [bout for bout in bouts if books.class_of(bout) == division.weight_class]
         found |= {result.bout: result for result in _results(division, own)}
     return found
 

@@ -115,8 +115,8 @@ _AMOUNTS: dict[Unit, Callable[[int], str]] = {
 }
 _TOTALS = frozenset({Term.PURSE, Term.SHARE, Term.EARNED, Term.TOTAL_POP, Term.LIMITED, Term.STRENGTH_LOST})
 _WITHOUT_VALUE = frozenset({
-    Term.NO_MANAGER, Term.CHAMPION, Term.UNRANKED_RETIRED, Term.UNRANKED_UNCROWNED, Term.UNRANKED_NO_BOUT, Term.NEVER_FOUGHT,
-    Term.ANYBODY, Term.HOLDS_TITLE, Term.IS_RANKED,
+    Term.NO_MANAGER, Term.CHAMPION, Term.UNRANKED_RETIRED, Term.UNRANKED_UNCROWNED, Term.UNRANKED_NO_BOUT, Term.UNRANKED_NEW,
+    Term.NEVER_FOUGHT, Term.ANYBODY, Term.HOLDS_TITLE, Term.IS_RANKED,
 })  # fmt: skip
 
 Words = tuple[str, str]
@@ -172,10 +172,8 @@ def _rolled(_: Books, line: Line) -> Words:
 
 def _career(name: Callable[[], str]) -> Callable[[Books, Line], Words]:
     """So much for each of so many results so far."""
-    return lambda _, line: (
-        name(),
-        tr("{count} × {each}").format(count=_input(line, 0), each=_input(line, 1)),
-    )
+    times = later("{count} × {each}")
+    return lambda _, line: (name(), times().format(count=_input(line, 0), each=_input(line, 1)))
 
 
 def _limited(_: Books, line: Line) -> Words:
@@ -269,6 +267,7 @@ _LINES: dict[Term, Callable[[Books, Line], Words]] = {
     Term.UNRANKED_RETIRED: _plain(later("He has retired and is not ranked.")),
     Term.UNRANKED_UNCROWNED: _plain(later("Nobody is ranked before the first champion is crowned.")),
     Term.UNRANKED_NO_BOUT: _plain(later("Nobody is ranked before his first bout.")),
+    Term.UNRANKED_NEW: _plain(later("He has yet to box in his new weight class.")),
     Term.PLACED: _placed,
     Term.GIVEN: _given,
     Term.LAST_BOUT: _last_bout,

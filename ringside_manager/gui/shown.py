@@ -193,6 +193,7 @@ _ENDS: dict[ReignEnd, Callable[[], str]] = {
     ReignEnd.BEATEN: later("Beaten"),
     ReignEnd.RETIRED: later("Retired"),
     ReignEnd.STRIPPED: later("Stripped"),
+    ReignEnd.MOVED: later("Changed class"),
     ReignEnd.SUPERSEDED: later("Superseded"),
 }
 

@@ -151,5 +151,6 @@ CHAPTERS = {
     "idleness": later("Idle men"),
     "years": later("The years"),
     "contracts": later("Contracts"),
+    "weights": later("Weight classes"),
 }
 """The chapters of a pack, in their order."""

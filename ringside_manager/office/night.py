@@ -12,7 +12,8 @@ from ringside_manager.campaign.books import (
     ManagerBook,
 )
 from ringside_manager.campaign.bouts import bout_seed
-from ringside_manager.campaign.schedule import order_of_work
+from ringside_manager.campaign.moves import are_moves_allowed
+from ringside_manager.campaign.schedule import SEASON, order_of_work
 from ringside_manager.errors import CancelledError, against
 from ringside_manager.language import say
 from ringside_manager.league.business.deals import DealAnswered
@@ -25,6 +26,7 @@ from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders.cards import cut_cards
 from ringside_manager.office.orders.deals import answer_for_program, open_deals, propose, waiting_for
 from ringside_manager.office.orders.offers import lapse_until
+from ringside_manager.office.orders.weight_classes import move_up_outgrown
 from ringside_manager.office.ring import AtTheBell, fight_bout
 from ringside_manager.office.years import turn_the_year
 
@@ -64,6 +66,7 @@ def hold_night(docket: Docket, evening: NightOrder, ready: AtTheBell | None = No
     turn_the_year(docket, night, seed)
     extend_all(docket, night, evening, seed)
     end_contracts(docket, night)
+    _move_all(docket, night, evening)
     _deal_all(docket, night, evening, seed)
     _end_if_last(docket, night)
     return night
@@ -114,6 +117,21 @@ def _retire_all(docket: Docket, night: int, evening: NightOrder, seed: int) -> N
         if evening.decides(docket.books, manager.number) and not is_away(docket.books, manager.number, night):
             for order in careers.retirements(scene, manager):
                 carry_out(docket, order, Party(manager.name, manager.number), chance)
+
+
+def _move_all(docket: Docket, night: int, evening: NightOrder) -> None:
+    """Who has outgrown his weight class moves up after a year, and whom the managers wish moves when they trade (Y13)."""
+    if not are_moves_allowed(docket.books):
+        return
+    if night % SEASON == 0:
+        move_up_outgrown(docket)
+    if not careers.is_market(night):
+        return
+    scene = scene_of(docket.books, night)
+    for manager in tuple(docket.books.managers.values()):
+        if evening.decides(docket.books, manager.number) and not is_away(docket.books, manager.number, night):
+            for order in careers.moves(scene, manager):
+                carry_out(docket, order, Party(manager.name, manager.number), SeededChance(evening.seed))
 
 
 def _deal_all(docket: Docket, night: int, evening: NightOrder, seed: int) -> None:

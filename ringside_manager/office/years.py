@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.campaign.books import Books, Entrance, FighterBook, ManagerBook
 from ringside_manager.campaign.careers import age_of, wear_of
-from ringside_manager.campaign.frequency import kept_nights
+from ringside_manager.campaign.moves import is_in_tournament
 from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.talks import is_full
@@ -62,16 +62,11 @@ def _year_of(books: Books, page: FighterBook, chance: Chance) -> YearOfFighter:
     before = page.abilities.as_dict()
     idle = page.last_night is None or page.last_night <= books.closed - SEASON
     percent = retirement_percent(years, age + worn, page.losing_streak)
-    leaves = chance.roll(100, "retires") <= percent and not _awaited(books, page)
+    leaves = chance.roll(100, "retires") <= percent and not is_in_tournament(books, page)
     return YearOfFighter(
         page.number, age, worn, tuple(after[name] - before[name] for name in before),  # type: ignore[arg-type]
         faded(years, page.earned_half, idle=idle), _reason(books, page, age, worn) if leaves else "",
     )  # fmt: skip
-
-
-def _awaited(books: Books, page: FighterBook) -> bool:
-    """Whether a tournament is not over for him: nobody leaves one because a year turns."""
-    return any(kept_nights(books, drawn, page.number) for drawn in books.tournaments.values())
 
 
 def _reason(books: Books, page: FighterBook, age: int, worn: int) -> str:
@@ -130,7 +125,9 @@ def _draft(docket: Docket, weight_class: str, chance: Chance) -> None:
     """Sign a class of rookies: who has least money chooses first, and who finds no place is a free agent (Y7, Y8)."""
     books = docket.books
     same = [page for page in books.fighters.values() if page.weight_class == weight_class]
-    founders = sum(page.entered_night == 0 for page in same)
+    founders = sum(
+        page.entered_night == 0 and page.first_class == weight_class for page in books.fighters.values()
+    )
     coming = rookies(books.house.years, founders, sum(not page.is_retired for page in same))
     names = [page.name for page in books.fighters.values()]
     drafted: list[Fighter] = []

@@ -12,7 +12,7 @@ from ringside_manager.commentary.results import NEWS, Names, pick, tell
 LANGUAGES = ("en", "de")
 SITUATIONS = (
     "result", "drawn", "crowned", "title_made", "cancelled", "retired", "returned", "signed", "sold", "traded", "date_won",
-    "renewed", "tournament_drawn", "walkover", "tournament_won", "rank_given", "rank_lifted", "hurt", "stripped",
+    "renewed", "tournament_drawn", "walkover", "tournament_won", "rank_given", "rank_lifted", "hurt", "stripped", "moved",
     "founded", "branched", "ended",
 )  # fmt: skip
 NAMES = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -39,7 +40,7 @@ from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.pages.cards.dialogs import ImportDialog, MakeHere
 from ringside_manager.gui.pages.finale.page import PlayOnDialog
 from ringside_manager.gui.pages.history.awards import Formula, award_formula
-from ringside_manager.gui.pages.office.dialogs import BidDialog, DealDialog, RetireDialog
+from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.standing import StandingDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog
@@ -75,11 +76,12 @@ from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.facts.seeding import TournamentForecasting
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.live_founding import LiveFounding
-from tests.gui.conftest import shared_window
+from ringside_manager.office.office import Office
+from tests.gui.conftest import seated, shared_window
 from tests.gui.looking import described, settle
 from tests.gui.offers import offer_to
 from tests.gui.ring.bouts import watched
-from tests.office.clubs import founding
+from tests.office.clubs import founding, of_classes
 from tests.slow import rest_slow
 
 SMALL = QSize(900, 560), 1.0
@@ -134,6 +136,14 @@ def _waiting(window: MainWindow) -> QDialog:
     return Waiting(Operation("Working", window), "The fight night is being held", window)
 
 
+def _weight_class(window: MainWindow) -> QDialog:
+    folder = Path(tempfile.mkdtemp(dir=_session(window).path.parent))
+    Office.found(folder / "classes.ringside", of_classes(("Ann", "ai:Cat"))).close()
+    with seated(folder / "classes.ringside") as session:
+        man = next(iter(session.books.fighters))
+        return ClassDialog(session, man, window)
+
+
 def _wishes(window: MainWindow) -> QDialog:
     live = LiveFounding(founding(("Ann", "Ben"), 5, "auction", 2))
     return WishLists(live, prospects(live.founding.fighters), window)
@@ -149,6 +159,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     CancelDialog: lambda w: CancelDialog(_session(w), max(_session(w).books.bouts), w),
     Chooser: lambda w: Chooser([Choice(f"{n}", f"Column {n}", "", shown=True) for n in range(20)], w),
     BenchDialog: BenchDialog,
+    ClassDialog: _weight_class,
     CompareDialog: lambda w: CompareDialog((shipped("by_the_book"), shipped("even_purses")), w),
     CorrectDialog: lambda w: CorrectDialog(_session(w), _fought(w), w),
     CrashDialog: lambda w: CrashDialog("ValueError: x\n" * 30, w),

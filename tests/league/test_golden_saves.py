@@ -33,7 +33,13 @@ LATER_KINDS = {
     **{f"1.{minor}": IN_LAYOUT_2 for minor in (1, 2, 3, 4)},
 }
 """Kinds of deeds that a layout did not know yet."""
-SINCE_THE_LATEST_SAVE: set[str] = {"year_turned", "terms_offered", "terms_answered", "contracts_ended"}
+SINCE_THE_LATEST_SAVE: set[str] = {
+    "year_turned",
+    "class_moved",
+    "terms_offered",
+    "terms_answered",
+    "contracts_ended",
+}
 """Kinds of deeds that no golden save holds yet; empty again with that of the next release."""
 RELEASES = sorted(path.stem for path in SAVES.glob("*.ringside"))
 

@@ -50,6 +50,16 @@ def founding(
     return Founding("Club", system, "heavyweights", fighters, seats(names, turn), promoter, chosen, seed)
 
 
+CLASSES = "Super Welterweight", "Middleweight", "Super Middleweight"
+
+
+def of_classes(names: tuple[str, ...] = FOUR, seed: int = 7, **options: str) -> Founding:
+    """A league of three weight classes whose men may change theirs every ten nights, and fill out with the years (Y13)."""
+    base = founding(names, seed, size=6, options={"weight_classes": ", ".join(CLASSES), **options})
+    numbers = ("weights.move_nights", 10), ("weights.growth_percent", 4), ("years.a_season", 1)
+    return replace(base, options=replace(base.options, house_numbers=numbers))
+
+
 @contextmanager
 def club(path: Path, founded: Founding | None = None, nights: int = 0, seed: int = 7) -> Iterator[Office]:
     """A league at ``path``, some nights old, open; the disk is not waited for."""

@@ -89,7 +89,7 @@ def test_the_page_of_a_fighter(table: Table) -> None:
         "knockdowns": (2, 3), "pop": {"earned": 0.5, "rank": 0, "total": 0.5}, "earnings": 100, "last_night": 3,
         "entered_night": 0, "retired_night": None, "reigns": (), "age": None, "worn": None, "born": None,
         "returned_night": None, "years_active": None, "career": None, "life": "",
-        "contract_until": None,
+        "contract_until": None, "weight": None, "classes_left": (),
     }  # fmt: skip
 
 

@@ -7,9 +7,11 @@ from math import sqrt
 
 from ringside_manager.campaign.ai.scene import NEWCOMER, Scene, Style, strength
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
-from ringside_manager.campaign.orders import ProposeDeal, RetireFighter
+from ringside_manager.campaign.moves import changes_in, classes_beside, is_above, may_move, weight_of
+from ringside_manager.campaign.orders import MoveClass, ProposeDeal, RetireFighter
 from ringside_manager.campaign.progress import Retirement, may_retire
 from ringside_manager.campaign.schedule import SEASON
+from ringside_manager.campaign.weights import dry_percent, limit_of
 from ringside_manager.fighters.fighter import Fighter
 
 # Retiring, buying and selling
@@ -74,6 +76,52 @@ def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
 def share_elsewhere(scene: Scene, fighter: FighterBook) -> float:
     """What another manager would have of a fighter's purses: a contract goes with him (Y9), else a new roll."""
     return fair_percentage(scene) if fighter.contract_until is None else fighter.percentage or 0
+
+
+def moves(scene: Scene, manager: ManagerBook) -> Iterator[MoveClass]:
+    """Whom a manager sends to another weight class, one man at a time (Y13).
+
+    A contender whose own stable holds the title goes up or else down, who leaves off more weight than is good for him goes up;
+    never the champion, never where it would cost him a point, never into a class with more men than his own.
+    """
+    books = scene.books
+    for number in manager.stable:
+        fighter = books.fighters[number]
+        blocked = _is_blocked(books, fighter)
+        if books.is_champion(number) or not (blocked or _is_drained(books, fighter)):
+            continue
+        beside = classes_beside(books, fighter)
+        wished = beside if blocked else [name for name in beside if is_above(name, fighter.weight_class)]
+        found = next((name for name in wished if _is_welcome(books, fighter, name)), None)
+        if found is not None:
+            yield MoveClass(number, found)
+            return
+
+
+def _is_welcome(books: Books, fighter: FighterBook, weight_class: str) -> bool:
+    """Whether a man may go to a class that has no more men than his own, and loses nothing by it."""
+    division, own = books.divisions.get(weight_class), books.divisions[fighter.weight_class]
+    return (
+        division is not None
+        and len(division.roster) <= len(own.roster)
+        and may_move(books, fighter, weight_class)
+        and min(changes_in(books, fighter, weight_class).values(), default=0) >= 0
+    )
+
+
+def _is_blocked(books: Books, fighter: FighterBook) -> bool:
+    """Whether a contender has the champion of his class beside him in the stable."""
+    champion = books.divisions[fighter.weight_class].champion
+    ranked = fighter.rank is not None and 0 < fighter.rank <= books.house.titles.contenders
+    return ranked and champion is not None and books.fighters[champion].manager == fighter.manager
+
+
+def _is_drained(books: Books, fighter: FighterBook) -> bool:
+    """Whether a man must leave off more weight for his class than he can without harm."""
+    limits, pounds = limit_of(fighter.weight_class), weight_of(books, fighter)
+    if limits is None or pounds is None:
+        return False
+    return dry_percent(limits, pounds) > books.house.weights.dry_percent
 
 
 def fair_percentage(scene: Scene) -> float:

@@ -36,6 +36,7 @@ from ringside_manager.campaign.books.kinds import (
     Temperament,
 )
 from ringside_manager.campaign.books.people import (
+    ClassLeft,
     Division,
     FighterBook,
     GivenRank,
@@ -54,6 +55,7 @@ __all__ = [
     "Books",
     "BoutBook",
     "BoutState",
+    "ClassLeft",
     "Colour",
     "Conduct",
     "Countering",

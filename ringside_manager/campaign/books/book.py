@@ -48,9 +48,10 @@ class NewsItem:
     the first night he may box again for ``HURT``,
     the nights without a defence for ``STRIPPED``, the last night of the contract for ``EXTENDED``,
     the turns of the year away for ``RETURNED``,
+    1 for up and -1 for down for ``MOVED``,
     and 0 otherwise.  ``word`` is the rating
     for ``IMPROVED``, the reason for ``RETIRED``, ``RANK_GIVEN`` and ``BOUT_CANCELLED``, the league's origin
-    for ``BRANCHED``, the pack for ``HOUSE_RULES``, the weight class or name of
+    for ``BRANCHED``, the pack for ``HOUSE_RULES``, the weight class (for ``MOVED`` the new one) or name of
     what a title or tournament is for.
     """
 
@@ -213,14 +214,22 @@ class Books(Piece):
         return [doubt for doubt in self.doubts if doubt not in seen]
 
     def reigns_of(self, fighter: int) -> tuple[Reign, ...]:
-        """The reigns of one fighter, oldest first."""
-        division = self.divisions.get(self.fighters[fighter].weight_class)
-        return tuple(reign for reign in division.reigns if reign.fighter == fighter) if division else ()
+        """The reigns of one fighter, class by class and oldest first."""
+        return tuple(
+            reign
+            for division in self.divisions.values()
+            for reign in division.reigns
+            if reign.fighter == fighter
+        )
 
     def is_champion(self, fighter: int) -> bool:
         """Whether he holds the title of his division at this moment (C65)."""
         division = self.divisions.get(self.fighters[fighter].weight_class)
         return division is not None and division.champion == fighter
+
+    def class_of(self, bout: BoutBook) -> str:
+        """Return the weight class a bout belongs to (C1): that of its fighters on its night."""
+        return self.fighters[bout.red].class_on(bout.night)
 
     def ranks_after(self, night: int) -> dict[int, int]:
         """The rank of every fighter who was given one when a night was closed, 0 for a champion (C32-C34)."""

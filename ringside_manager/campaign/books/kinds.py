@@ -153,6 +153,8 @@ class ReignEnd(Enum):
     RETIRED = "retired"
     STRIPPED = "stripped"
     """He did not defend the title in time (Y12)."""
+    MOVED = "moved"
+    """He went to another weight class (Y13)."""
     SUPERSEDED = "superseded"
     """Somebody else won a title bout without him, which only a correction can bring about."""
 
@@ -188,6 +190,7 @@ class NewsKind(Enum):
     STRIPPED = "stripped"
     EXTENDED = "extended"
     RELEASED = "released"
+    MOVED = "moved"
 
 
 class Task(Enum):

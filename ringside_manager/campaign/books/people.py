@@ -67,6 +67,15 @@ class GivenRank:
     reason: str
 
 
+@dataclass(frozen=True, slots=True)
+class ClassLeft:
+    """A weight class a man left after ``night``, and how many bouts he had had by then (Y13)."""
+
+    weight_class: str
+    night: int
+    bouts: int
+
+
 @dataclass(slots=True)
 class FighterBook(Piece):
     """One fighter's page; ``number`` is the entry that signed him, so it is his order of entry (C32).
@@ -81,6 +90,8 @@ class FighterBook(Piece):
     ``bouts`` are those he fought, ``booked`` those made and still to come, oldest first; ``plan`` is the entry of
     the fight plan sealed for him.  ``contract_until`` is the last night of his contract, of a free agent's last one
     (Y9); ``None`` where there are no contracts.
+    ``classes_left`` are the weight classes he boxed in before, oldest first, and ``toll``
+    what boxing in the present one has changed in his ratings, in the order of R4; empty as long as he is where he entered (Y13).
     """
 
     number: int
@@ -116,6 +127,8 @@ class FighterBook(Piece):
     booked: list[int] = field(default_factory=list)
     plan: int | None = None
     contract_until: int | None = None
+    classes_left: list[ClassLeft] = field(default_factory=list)
+    toll: list[int] = field(default_factory=list)
 
     @property
     def name(self) -> str:
@@ -130,6 +143,21 @@ class FighterBook(Piece):
     def is_rolled(self) -> bool:
         """Whether his percentage is rolled again every so often (C21): he has a manager and no contract (Y9)."""
         return self.manager is not None and self.contract_until is None
+
+    @property
+    def first_class(self) -> str:
+        """The weight class he entered."""
+        return self.classes_left[0].weight_class if self.classes_left else self.weight_class
+
+    def class_on(self, night: int) -> str:
+        """Return the weight class he was in on a night (Y13)."""
+        return next(
+            (left.weight_class for left in self.classes_left if night <= left.night), self.weight_class
+        )
+
+    def is_new_in_class(self, bouts: int) -> bool:
+        """Whether he came from another weight class and has not had so many bouts in this one (Y13)."""
+        return bool(self.classes_left) and self.tally.bouts - self.classes_left[-1].bouts < bouts
 
     # Any: an engine alone knows the type of its cards.
     def card(self, engine: AnyEngine) -> Any:

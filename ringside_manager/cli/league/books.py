@@ -121,6 +121,9 @@ def _show_fighter(page: FighterPage) -> None:
         out(page.life)
     if page.contract_until is not None:
         out(say("His contract runs until night {until}.", until=page.contract_until))
+    if page.weight is not None:
+        weight = say("weighs {weight} pounds", weight=page.weight)
+        out(joined("; ", (word(page.weight_class), weight, *page.classes_left)))
     ratings = [(word(name.replace("_", " ")), now, signed(page.ratings.gained[name]) if name in page.ratings.gained else "") for name, now in page.ratings.now.items()]  # fmt: skip
     out_table(
         (Column(say("Rating")), Column(say("Now"), right=True), Column(say("Gained"), right=True)), ratings

@@ -252,8 +252,6 @@ _ANSWERS: dict[Answer, Callable[[], str]] = {
     Answer.COUNTERED: later("{manager} wants {one} against {other} on other terms."),
     Answer.LAPSED: later("The offer {one} against {other} lapses."),
 }
-
-
 _TERMS: dict[Answer, Callable[[], str]] = {
     Answer.ACCEPTED: later("{one} signs with {manager} at {count} percent."),
     Answer.REFUSED: later("{one} turns down the terms of {manager}."),
@@ -398,10 +396,11 @@ _WORDS: dict[str, DeedWords] = {
         ),
         _plain(later("another season")),
     ),
-    "house_rules_changed": DeedWords(
-        later("House rules"),
-        _house_rules,
-        _plain(later("house rules {word}")),
+    "house_rules_changed": DeedWords(later("House rules"), _house_rules, _plain(later("house rules {word}"))),
+    "class_moved": DeedWords(
+        later("Changes of weight class"),
+        _plain(later("{one} goes to another weight class: {word}.")),
+        _plain(later("change of weight class of {fighter}")),
     ),
     "year_turned": DeedWords(
         later("Turn of the year"),

@@ -23,6 +23,7 @@ from ringside_manager.league.business import (
     nights,
     offers,
     tournaments,
+    weight_classes,
     years,
 )
 from ringside_manager.league.business.open_books import MissingPageError, OpenBooks, post
@@ -45,6 +46,7 @@ __all__ = [
     "post_entry",
     "rewrites",
     "tournaments",
+    "weight_classes",
     "years",
 ]
 

@@ -156,13 +156,14 @@ def _draw_up(opened: OpenBooks, division: Division) -> None:
 def _contenders(opened: OpenBooks, roster: Iterable[FighterBook], division: Division) -> Iterator[Contender]:
     """Those who have boxed: nobody else is ranked (C34)."""
     champion, closed = division.champion, opened.books.closed
-    idle = opened.books.house.idleness.is_over
+    idle, proof = opened.books.house.idleness.is_over, opened.books.house.weights.unranked_bouts
     for fighter in roster:
         if fighter.bouts:
             tally, number, last = fighter.tally, fighter.number, fighter.last_night
             record = tally.wins, tally.losses, tally.wins_ko, tally.bouts
+            new = fighter.is_new_in_class(proof)
             yield Contender(
-                number, fighter.earned_half, *record, False, champion == number, idle(last, closed)
+                number, fighter.earned_half, *record, False, champion == number, idle(last, closed), new
             )
 
 

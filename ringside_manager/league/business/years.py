@@ -7,7 +7,6 @@ from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen
 
-from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.campaign.books import FighterBook, LedgerKind, YearBook
 from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.campaign.schedule import SEASON
@@ -63,7 +62,7 @@ def year_turned(deed: YearTurned, opened: OpenBooks) -> None:
     for line, page in zip(deed.fighters, pages, strict=True):
         if not _goes_on(opened, line, page):
             continue
-        page.abilities = _aged(page.abilities, line.changes)
+        page.abilities = page.abilities.changed_by(line.changes)
         page.earned_half -= line.faded_half
         page.pop_half -= line.faded_half
         if line.retires:
@@ -90,17 +89,6 @@ def _share_pot(opened: OpenBooks) -> None:
     balances = [manager.balance_cents for manager in managers]
     for manager, cents in zip(managers, pot_moves_cents(opened.books.house.years, balances), strict=True):
         opened.pay(manager, LedgerKind.POT, cents, rule="Y15")
-
-
-def _aged(abilities: Abilities, changes: tuple[int, ...]) -> Abilities:
-    """The ratings after their changes; a correction before this may not lead one out of its range."""
-    ratings = abilities.as_dict().items()
-    return Abilities.from_dict(
-        {
-            name: min(max(now + change, ABILITY_RANGES[name][0]), max(now, ABILITY_RANGES[name][-1]))
-            for (name, now), change in zip(ratings, changes, strict=True)
-        }
-    )
 
 
 def _retire(opened: OpenBooks, page: FighterBook, reason: str) -> None:

@@ -143,7 +143,7 @@ def bout_page(books: Books, entries: Sequence[Entry], number: int) -> BoutPage:
         rounds=bout.rounds,
         system=bout.system,
         stake=_stake(books, bout),
-        weight_class=books.fighters[bout.red].weight_class,
+        weight_class=books.class_of(bout),
         tournament=None if slot is None else named_tournament(books, slot.tournament),
         tournament_round=None if slot is None else slot.round,
         state=bout.state,
@@ -281,7 +281,7 @@ def _stake(books: Books, bout: BoutBook) -> Stake:
         return Stake.EXHIBITION
     if not bout.title:
         return Stake.NOTHING if bout.slot is None else Stake.TOURNAMENT
-    division = books.divisions[books.fighters[bout.red].weight_class]
+    division = books.divisions[books.class_of(bout)]
     # Within a night the title may change hands only once, in this very bout.
     if bout.first_title or not division.crowned:
         return Stake.FIRST_TITLE

@@ -33,6 +33,7 @@ from ringside_manager.league.business.house_rules import HouseRulesChanged
 from ringside_manager.league.business.nights import PlanSealed, RankingOverridden
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
+from ringside_manager.league.business.weight_classes import ClassMoved
 from ringside_manager.league.business.years import YearTurned
 from ringside_manager.league.deeds import Deed, Entry
 
@@ -317,6 +318,11 @@ def _terms_answer(deed: TermsAnswered, names: Directory) -> DeedFacts:
 def _ended(deed: ContractsEnded, names: Directory) -> DeedFacts:
     gone = tuple(map(names.fighter, deed.fighters))
     return DeedFacts(deed.kind, gone, night=deed.night, count=len(gone))
+
+
+@facts_of.register
+def _moved(deed: ClassMoved, names: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, (names.fighter(deed.fighter),), word=deed.weight_class)
 
 
 @facts_of.register

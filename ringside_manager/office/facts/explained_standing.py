@@ -64,7 +64,7 @@ def explain_rank(books: Books, fighter: FighterBook) -> Explanation:
     place = fighter.rank
     lines: tuple[Line, ...]
     if place is None:
-        lines = (Line(_why_unranked(fighter, division.crowned), _unranked_rule(fighter), count(0)),)
+        lines = (_unranked(books, fighter, division.crowned),)
     elif place == CHAMPION:
         since = division.reigns[-1].from_night
         lines = (Line(Term.CHAMPION, "C65", rank_number(CHAMPION), (night(since),)),)
@@ -121,6 +121,13 @@ def _rank_pop(books: Books, fighter: FighterBook) -> Line:
         pop(rank_pop_half(books.house.rank_pop, fighter.rank)),
         (rank_number(fighter.rank),),
     )
+
+
+def _unranked(books: Books, fighter: FighterBook, crowned: bool) -> Line:
+    proof = books.house.weights.unranked_bouts
+    if crowned and not fighter.is_retired and fighter.is_new_in_class(proof):
+        return Line(Term.UNRANKED_NEW, "Y13", count(0), (count(proof),))
+    return Line(_why_unranked(fighter, crowned), _unranked_rule(fighter), count(0))
 
 
 def _why_unranked(fighter: FighterBook, crowned: bool) -> Term:

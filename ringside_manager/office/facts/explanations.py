@@ -118,6 +118,8 @@ class Term(Enum):
     UNRANKED_RETIRED = "unranked_retired"
     UNRANKED_UNCROWNED = "unranked_uncrowned"
     UNRANKED_NO_BOUT = "unranked_no_bout"
+    UNRANKED_NEW = "unranked_new"
+    """He came from another weight class; the bouts he needs in this one."""
     """Why somebody has no rank: retired (C17), no champion yet (C32), no bout yet (C34); none."""
     PLACED = "placed"
     """Somebody's place; rank, earned popularity, wins, losses, wins by KO, order of entry (C32)."""
@@ -275,7 +277,7 @@ def explain_share(books: Books, bout: BoutBook, corner: Corner) -> Explanation:
 
 def _is_first_title(books: Books, bout: BoutBook) -> bool:
     """Whether a bout to come would be the first for its title (C64)."""
-    return bout.title and not books.divisions[books.fighters[bout.red].weight_class].crowned
+    return bout.title and not books.divisions[books.class_of(bout)].crowned
 
 
 def _percentage(books: Books, bout: BoutBook, corner: Corner) -> int | None:

@@ -8,7 +8,17 @@ from ringside_manager.bout.abilities import ABILITY_NAMES
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, Entrance, FighterBook, Tally
 from ringside_manager.campaign.careers import age_of, have_ages, longest, wear_of
+from ringside_manager.campaign.moves import (
+    are_moves_allowed,
+    changes_in,
+    check_move,
+    classes_beside,
+    is_above,
+    weight_of,
+)
 from ringside_manager.campaign.progress import Retirement, may_retire
+from ringside_manager.campaign.weights import limit_of
+from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import CareerRecord
 from ringside_manager.office.facts.careers import BoutFacts, Contract, career_facts, contracts_of, results
 from ringside_manager.office.facts.named import Named, Record, named_fighter, named_manager, record_of
@@ -72,6 +82,10 @@ class FighterFacts:
     """Whole years by which his career has aged him besides (Y3)."""
     returned_night: int | None = None
     """The night of his comeback (Y10)."""
+    weight: int | None = None
+    """In pounds, where men may change their weight class (Y13)."""
+    classes_left: tuple[str, ...] = ()
+    """The weight classes he boxed in before, oldest first."""
 
     @property
     def title_bouts(self) -> int:
@@ -122,6 +136,51 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
         age=age_of(books, page) if have_ages(books) else None,
         worn=wear_of(books, page) if have_ages(books) else 0,
         returned_night=page.returned_night,
+        weight=weight_of(books, page) if are_moves_allowed(books) else None,
+        classes_left=tuple(left.weight_class for left in page.classes_left),
+    )
+
+
+# Changing the weight class (Y13).
+
+
+@dataclass(frozen=True, slots=True)
+class MoveFacts:
+    """A weight class next to a fighter's: what going there would change in his ratings, and what stands against it.
+
+    ``limit`` is in pounds, 0 without one; ``why_not`` is a sentence, empty if he may go.
+    """
+
+    weight_class: str
+    up: bool
+    limit: int
+    changes: tuple[tuple[str, int], ...]
+    vacates: bool
+    why_not: str
+
+
+def moves_of(books: Books, number: int) -> tuple[MoveFacts, ...]:
+    """The classes next to a fighter's, above first; none where nobody changes his class."""
+    page = books.fighters[number]
+    if page.is_retired or not are_moves_allowed(books):
+        return ()
+    return tuple(_move(books, page, name) for name in classes_beside(books, page))
+
+
+def _move(books: Books, page: FighterBook, weight_class: str) -> MoveFacts:
+    try:
+        check_move(books, page, weight_class)
+        why_not = ""
+    except RuleError as refusal:
+        why_not = refusal.message
+    limits = limit_of(weight_class)
+    return MoveFacts(
+        weight_class,
+        is_above(weight_class, page.weight_class),
+        0 if limits is None else limits.limit,
+        tuple(changes_in(books, page, weight_class).items()),
+        books.is_champion(page.number),
+        why_not,
     )
 
 

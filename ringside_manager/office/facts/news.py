@@ -176,6 +176,7 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.EXTENDED: ("extended", Topic.CAREERS, Weight.BRIEF),
     NewsKind.RELEASED: ("released", Topic.CAREERS, Weight.BRIEF),
     NewsKind.STRIPPED: ("stripped", Topic.TITLES, Weight.LEAD),
+    NewsKind.MOVED: ("moved", Topic.CAREERS, Weight.STORY),
     NewsKind.CROWNED: ("crowned", Topic.TITLES, Weight.LEAD),
     NewsKind.RETIRED: ("retired", Topic.CAREERS, Weight.STORY),
     NewsKind.RETURNED: ("returned", Topic.CAREERS, Weight.STORY),

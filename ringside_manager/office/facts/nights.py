@@ -135,7 +135,7 @@ def _made(books: Books, bout: BoutBook, night: int, ranks: Mapping[int, int]) ->
     pops = bout.pops_half if bout.is_over else _pops(books, bout.fighters)
     first = bout.first_title
     if bout.title and bout.state is not BoutState.FOUGHT:
-        first = not books.divisions[books.fighters[bout.red].weight_class].crowned
+        first = not books.divisions[books.class_of(bout)].crowned
     pair = _boxers(books, night, bout.fighters, pops, ranks)
     return _bill(
         books, night, bout.number, pair, (bout.arena, bout.rounds), bout.slot, title=bout.title, first=first
@@ -174,7 +174,7 @@ def _bill(
     drawn = books.tournaments.get(slot.tournament) if slot else None
     return PosterBout(
         number, arena, rounds, red, blue,
-        title=books.fighters[red.fighter].weight_class if title else None,
+        title=books.fighters[red.fighter].class_on(night) if title else None,
         vacant=title and 0 not in (red.rank, blue.rank),
         tournament=drawn.name if drawn else "",
         tournament_round=slot.round if slot else 0,

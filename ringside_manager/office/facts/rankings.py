@@ -24,8 +24,10 @@ from ringside_manager.office.facts.named import (
 # Drawing up a ranking.
 
 
-def contender(fighter: FighterBook, champion: int | None, *, idle: bool = False) -> Contender:
-    """What the ranking reads of a fighter, as his books stand; ``idle``: he has not boxed for too long (C32, Y11)."""
+def contender(
+    fighter: FighterBook, champion: int | None, *, idle: bool = False, new: bool = False
+) -> Contender:
+    """What the ranking reads of a fighter, as his books stand; ``idle`` and ``new`` are as in ``Contender`` (C32, Y11, Y13)."""
     tally = fighter.tally
     return Contender(
         entry_order=fighter.number,
@@ -37,14 +39,20 @@ def contender(fighter: FighterBook, champion: int | None, *, idle: bool = False)
         retired=fighter.is_retired,
         champion=champion == fighter.number,
         idle=idle,
+        new=new,
     )
 
 
 def roster(books: Books, division: Division) -> list[Contender]:
     """Everybody of a division who has not retired, as he stands now."""
     pages = (books.fighters[number] for number in division.roster)
-    is_over, night = books.house.idleness.is_over, books.closed
-    return [contender(page, division.champion, idle=is_over(page.last_night, night)) for page in pages]
+    is_over, night, proof = books.house.idleness.is_over, books.closed, books.house.weights.unranked_bouts
+    return [
+        contender(
+            page, division.champion, idle=is_over(page.last_night, night), new=page.is_new_in_class(proof)
+        )
+        for page in pages
+    ]
 
 
 def given_ranks(books: Books, division: Division) -> dict[int, int]:

@@ -328,6 +328,12 @@ def _vacated(named: _Named) -> str:
     return say("{one} leaves the title vacant.", one=named.one)
 
 
+def _moved(named: _Named) -> str:
+    if named.item.amount > 0:
+        return say("{one} moves up: {word}.", one=named.one, word=named.why)
+    return say("{one} moves down: {word}.", one=named.one, word=named.why)
+
+
 def _rank_given(named: _Named) -> str:
     values = {"one": named.one, "amount": named.item.amount, "word": named.why}
     if not named.item.amount:
@@ -398,6 +404,7 @@ _SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
     NewsKind.RELEASED: lambda n: say(
         "The contract of {one} with {manager} has ended: he is a free agent.", one=n.one, manager=n.manager
     ),
+    NewsKind.MOVED: _moved,
     NewsKind.HURT: lambda n: say(
         "{one} is hurt and out until night {amount}.", one=n.one, amount=n.item.amount
     ),

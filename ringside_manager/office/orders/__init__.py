@@ -20,6 +20,7 @@ from ringside_manager.office.orders import (
     plans,
     promoter,
     tournaments,
+    weight_classes,
 )
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "promoter",
     "tournaments",
     "try_order",
+    "weight_classes",
 ]
 
 

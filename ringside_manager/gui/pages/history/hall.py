@@ -302,6 +302,8 @@ def how_lost(reign: ReignFacts) -> str:
         return tr("{night}: retired as champion.").format(night=night)
     if reign.end is ReignEnd.STRIPPED:
         return tr("{night}: stripped, not having defended in time.").format(night=night)
+    if reign.end is ReignEnd.MOVED:
+        return tr("{night}: went to another weight class.").format(night=night)
     if reign.end is ReignEnd.BEATEN:
         return tr("{night}: lost the title to {other}. {method}.").format(
             night=night, other=_name(reign.lost_to), method=by

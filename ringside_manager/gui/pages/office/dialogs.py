@@ -1,11 +1,12 @@
-"""What a manager is asked in the office: a bid, a deal, a retirement."""
+"""What a manager is asked in the office: a bid, a deal, a retirement, another weight class."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
 
 from ringside_manager.campaign.books import ManagerBook
-from ringside_manager.campaign.orders import BidForDate, ProposeDeal, RetireFighter
+from ringside_manager.campaign.moves import are_moves_allowed
+from ringside_manager.campaign.orders import BidForDate, MoveClass, ProposeDeal, RetireFighter
 from ringside_manager.gui import words
 from ringside_manager.gui.look import px, spacing
 from ringside_manager.gui.pages.office.words import compared, lapse_words
@@ -14,6 +15,7 @@ from ringside_manager.gui.widgets import (
     Dialog,
     Facts,
     Heading,
+    Panel,
     button,
     column,
     note,
@@ -24,7 +26,8 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.fields import combo, line_edit
 from ringside_manager.gui.widgets.texts import show_text
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
+from ringside_manager.office.facts.fighters import MoveFacts, fighter_facts, moves_of
 from ringside_manager.office.facts.plans import lapsing
 
 # A sealed bid towards the place of a bout (C54)
@@ -326,3 +329,73 @@ def _consequences(session: Session, fighter: int) -> list[str]:
             )
         )
     return lines
+
+
+# Another weight class (Y13)
+
+
+class ClassDialog(Dialog):
+    """Shows the classes beside a fighter's with what going there would mean, and asks for one."""
+
+    def __init__(self, session: Session, fighter: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._fighter = fighter
+        facts = fighter_facts(session.books, fighter)
+        self.setWindowTitle(tr("Another weight class"))
+        told = tr("{name} weighs {pounds} pounds and boxes here: {weight_class}.").format(
+            name=facts.row.name, pounds=facts.weight, weight_class=facts.row.weight_class
+        )
+        self.choices = [self._choice(move) for move in moves_of(session.books, fighter)]
+        proof, stays = session.books.house.weights.unranked_bouts, session.books.house.weights.move_nights
+        kept = tr("He keeps the popularity he has earned, not his rank. ") + tr(
+            "In the new class he has none before %n bout.",
+            "In the new class he has none before %n bouts.",
+            proof,
+        )
+        lasts = tr("He stays there for %n night.", "He stays there for %n nights.", stays)
+        said = note(f"{kept} {lasts}")
+        said.setProperty("rule", "Y13")
+        cancel = button(tr("Cancel"), self.reject)
+        column(
+            Heading(self.windowTitle()), plain_label(told, wrap=True), said, *self.choices, row(None, cancel),
+            space=4, parent=self, margins=5,
+        )  # fmt: skip
+        self.setMinimumWidth(px(480))
+
+    def _choice(self, move: MoveFacts) -> Panel:
+        """One class: its limit, what it does to him, and the button."""
+        limit = tr("up to {pounds} pounds").format(pounds=move.limit) if move.limit else tr("no limit")
+        changes = ", ".join(f"{words.rating(name)} {by:+}" for name, by in move.changes)
+        lines = [
+            tr("Ratings: {changes}.").format(changes=changes)
+            if changes
+            else tr("His ratings stay as they are.")
+        ]
+        if move.vacates:
+            lines.append(tr("He is champion: the title falls vacant."))
+        if move.why_not:
+            lines = [translated(move.why_not)]
+        text = tr("Move up") if move.up else tr("Move down")
+        go = button(text, lambda: self._go(move.weight_class))
+        go.setAccessibleName(f"{text}: {move.weight_class}")
+        go.setEnabled(not move.why_not)
+        panel = Panel(parent=self)
+        panel.body.addLayout(row((plain_label(f"{move.weight_class}, {limit}", size=1.1, wrap=True), 1), go))
+        panel.body.addWidget(plain_label(" ".join(lines), tone="muted", wrap=True))
+        return panel
+
+    def _go(self, weight_class: str) -> None:
+        self._session.hand_in(MoveClass(self._fighter, weight_class))
+        self.accept()
+
+
+def why_no_move(session: Session, fighter: int) -> str:
+    """Why the person at the keyboard cannot send a fighter to another class at all; empty if the dialog has something to show."""
+    page, viewer = session.books.fighters.get(fighter), session.viewer
+    if page is None or viewer is None or viewer.manager is None or viewer.manager != page.manager:
+        return tr("You do not manage him.")
+    if page.is_retired:
+        return tr("He fights no more.")
+    allowed = are_moves_allowed(session.books)
+    return "" if allowed else tr("In this league nobody changes his weight class.")

@@ -123,6 +123,9 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     ),
     NewsKind.EXTENDED: lambda _: tr("{one} stays with {manager} until night {amount}."),
     NewsKind.RELEASED: lambda _: tr("The contract of {one} with {manager} has ended: he is a free agent."),
+    NewsKind.MOVED: lambda n: (
+        tr("{one} moves up: {word}.") if n.amount > 0 else tr("{one} moves down: {word}.")
+    ),
     NewsKind.HURT: lambda _: tr("{one} is hurt and out until night {amount}."),
     NewsKind.RENEWED: lambda _: tr("{one} and {manager} now share at {amount} percent."),
     NewsKind.CROWNED: _crowned,

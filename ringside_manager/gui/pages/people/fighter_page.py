@@ -14,6 +14,7 @@ from ringside_manager.gui import shown, words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.corners import PALETTE, CornerColour, CornerMark, colours_in
 from ringside_manager.gui.explain import Explained
+from ringside_manager.gui.pages.office.dialogs import ClassDialog, why_no_move
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import parts
 from ringside_manager.gui.pages.people.fighter_parts import (
@@ -68,6 +69,7 @@ class FighterHeader(Panel):
     watch_asked = Signal(bool)
     plan_asked = Signal()
     signing_asked = Signal()
+    move_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -104,6 +106,9 @@ class FighterHeader(Panel):
             picture="glove",
             tip=tr("Box with him for nothing but the fun of it"),
         )
+        tip = tr("What the classes above and below his would mean for him")
+        self.weight = link_button(tr("Weight class…"), self.move_asked.emit, tip=tip)
+        self.weight.setProperty("rule", "Y13")
         tip = tr("What his corner does in bouts nobody plays")
         self.plan = link_button(tr("Fight plan…"), self.plan_asked.emit, tip=tip)
         self.watch = button(tr("Watch"), picture="star")
@@ -121,7 +126,7 @@ class FighterHeader(Panel):
         feet = row((self.condition, 1))
         for made in (self.match, self.sign, self.exhibition, self.compare, self.watch):
             feet.addWidget(made)
-        row(self.sealed, self.plan, None, space=2, parent=self.plan_line)
+        row(self.sealed, self.plan, self.weight, None, space=2, parent=self.plan_line)
         badges = row(*self.badges, self.rank, None, space=2)
         told = column(top, badges, self.life, self.plan_line, None, space=2)
         self.body.addLayout(row(self.portrait, (told, 1), space=4))
@@ -186,7 +191,7 @@ class FighterHeader(Panel):
         r = facts.row
         lines = [
             (shown.standing(r.rank, retired=r.is_retired), shown.standing_tone(r.rank, retired=r.is_retired)),
-            (r.weight_class or facts.boxed_in, "neutral"),
+            (_class(facts), "neutral"),
             (r.nationality, "neutral"),
             (shown.stance(r.stance), "neutral"),
             (_age(facts), "neutral"),
@@ -219,22 +224,26 @@ def _share_text(facts: FighterFacts) -> str:
 
 
 def _pop_text(facts: FighterFacts) -> str:
-    sentence = tr("{earned} earned and {rank} by rank")
-    return sentence.format(earned=words.pop(facts.row.earned_half), rank=words.pop(facts.rank_half))
+    earned, rank = words.pop(facts.row.earned_half), words.pop(facts.rank_half)
+    return tr("{earned} earned and {rank} by rank").format(earned=earned, rank=rank)
 
 
 def _life(facts: FighterFacts) -> str:
     """What his set tells of him outside the league."""
+    years, career = shown.years(facts.years_active), facts.career and shown.career(facts.career)
     told = (
         "" if facts.born is None else tr("Born {year}").format(year=facts.born),
-        ""
-        if facts.years_active is None
-        else tr("active {years}").format(years=shown.years(facts.years_active)),
-        ""
-        if facts.career is None
-        else tr("record in life {record}").format(record=shown.career(facts.career)),
+        years and tr("active {years}").format(years=years),
+        career and tr("record in life {record}").format(record=career),
     )
     return " · ".join(part for part in told if part)
+
+
+def _class(facts: FighterFacts) -> str:
+    named = facts.row.weight_class
+    if facts.weight is None:
+        return named or facts.boxed_in
+    return tr("{weight_class}, {pounds} pounds").format(weight_class=named, pounds=facts.weight)
 
 
 def _age(facts: FighterFacts) -> str:
@@ -337,6 +346,7 @@ class FighterPage(Page):
         self.door = PlanDoor(self.session, self)
         self.header.plan_asked.connect(self._plan)
         self.header.signing_asked.connect(self._sign)
+        self.header.move_asked.connect(self._move)
         shown = QWidget()
         page_box(shown, [(self.header, 0), (self.tabs, 1)])
         self._stack = QStackedLayout(self)
@@ -367,6 +377,7 @@ class FighterPage(Page):
         manager = None if viewer is None else viewer.manager
         free = manager is not None and page.manager is None and not page.is_retired
         self.header.show_signing(free=free, why_not=self._why_not_signed(page, manager) if free else "")
+        show_if(self.header.weight, not why_no_move(self.session, number))
         self.tabs.fill(facts, self._wanted)
         self._wanted = ""
 
@@ -394,6 +405,7 @@ class FighterPage(Page):
             Command("fighter_exhibition", tr("Exhibition with this fighter…"), header.exhibition.click, icon="glove"),
             Command("fighter_watch", tr("Watch this fighter"), header.watch.click, icon="star", checked=header.watch.isChecked),
             Command("fighter_match", tr("Find a bout for this fighter"), header.match.click, icon="handshake", why_not=self._why_no_bout),
+            Command("fighter_class", tr("Another weight class…"), self._move, icon="up", why_not=lambda: why_no_move(self.session, self.place.number)),
             Command("fighter_plan", tr("Fight plan…"), self._plan, icon="lock", why_not=self._why_no_plan),
         )  # fmt: skip
 
@@ -407,6 +419,9 @@ class FighterPage(Page):
 
     def _why_no_plan(self) -> str:
         return self.door.why_not(self.place.number)
+
+    def _move(self) -> None:
+        ClassDialog(self.session, self.place.number, self).open()
 
     def _plan(self) -> None:
         self.door.open(self.place.number)
