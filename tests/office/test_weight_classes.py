@@ -22,6 +22,7 @@ from ringside_manager.office.facts.explained_standing import explain_rank
 from ringside_manager.office.facts.explanations import Term
 from ringside_manager.office.facts.fighters import fighter_facts, moves_of
 from ringside_manager.office.facts.sentences import news
+from ringside_manager.office.parties import find_party
 from tests.league.scribe import result
 from tests.office.clubs import club, of_classes
 from tests.office.table import OPTIONS, Table
@@ -166,4 +167,25 @@ def test_two_seasons_with_moves_keep_the_books_and_the_plan(tmp_path: Path, seed
         )  # who can no longer make his class has gone up, unless he was awaited
         for division in books.divisions.values():
             assert all(books.fighters[man].weight_class == division.weight_class for man in division.roster)
+    assert not audit(path)
+
+
+def test_a_move_by_file_is_exported_and_can_be_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "club.ringside"
+    with club(path, of_classes(("Ann", "ai:Cy")), 14) as office:
+        by = find_party(office.books, "Ann")
+        before = {number: page.twin() for number, page in office.books.fighters.items()}
+        man, to = next(
+            (office.books.fighters[man], move.weight_class)
+            for man in office.books.managers[by.manager or 0].stable
+            for move in moves_of(office.books, man)
+            if not move.why_not
+        )
+        text = f"orders:\n  - order: move_class\n    fighter: {man.name}\n    class: {to.lower()}\n"
+        (receipt,) = office.hand_in_file(text, "orders.yaml", by)
+        assert receipt.accepted
+        assert office.books.fighters[man.number].weight_class == to
+        office.undo(office.promoter, "a slip")
+        assert office.books.fighters == before
+        assert not office.books.doubts
     assert not audit(path)
