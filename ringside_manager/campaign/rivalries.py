@@ -41,7 +41,7 @@ class Feud:
 
 
 def feuds(books: Books) -> tuple[Feud, ...]:
-    """Fighters who have met more than once and are rivals still, the hottest feud first."""
+    """Fighters who have met more than once and are rivals still, the hottest feud first (C80)."""
     met: dict[tuple[int, int], list[BoutBook]] = {}
     for bout in _all_bouts(books):
         one, other = sorted(bout.fighters)
