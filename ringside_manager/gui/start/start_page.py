@@ -286,7 +286,7 @@ class StartPage(QWidget):
             ),
             CardButton(
                 tr("New league…"),
-                tr("Managers, stables and rules in five short steps; every step has a default that works."),
+                tr("Managers, stables and rules in a few short steps; every step has a default that works."),
                 self.new_league,
                 picture="plus",
             ),
