@@ -142,6 +142,13 @@ def nights_since(row: RosterRow) -> int | None:
     return None if row.nights_since is None else row.nights_since + 1
 
 
+def share_stands(until: int | None, bouts: int) -> str:
+    """How long a manager's share stands: as long as the contract, or for so many bouts."""
+    if until is not None:
+        return tr("by contract until night {night}").format(night=until)
+    return tr("rolled again after %n bout", "rolled again after %n bouts", bouts)
+
+
 def title_name(weight_class: str) -> str:
     """What a title is called."""
     if not weight_class:

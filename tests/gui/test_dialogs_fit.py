@@ -40,6 +40,7 @@ from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.pages.cards.dialogs import ImportDialog, MakeHere
 from ringside_manager.gui.pages.finale.page import PlayOnDialog
 from ringside_manager.gui.pages.history.awards import Formula, award_formula
+from ringside_manager.gui.pages.office.contracts import ContractDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.standing import StandingDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
@@ -81,7 +82,7 @@ from tests.gui.conftest import seated, shared_window
 from tests.gui.looking import described, settle
 from tests.gui.offers import offer_to
 from tests.gui.ring.bouts import watched
-from tests.office.clubs import founding, of_classes
+from tests.office.clubs import by_contract, founding, of_classes
 from tests.slow import rest_slow
 
 SMALL = QSize(900, 560), 1.0
@@ -144,6 +145,13 @@ def _weight_class(window: MainWindow) -> QDialog:
         return ClassDialog(session, man, window)
 
 
+def _contract(window: MainWindow) -> QDialog:
+    path = Path(tempfile.mkdtemp(dir=_session(window).path.parent)) / "contracts.ringside"
+    Office.found(path, by_contract(("Ann", "ai:Cat"))).close()
+    with seated(path) as session:
+        return ContractDialog(session, next(iter(session.books.fighters)), window)
+
+
 def _wishes(window: MainWindow) -> QDialog:
     live = LiveFounding(founding(("Ann", "Ben"), 5, "auction", 2))
     return WishLists(live, prospects(live.founding.fighters), window)
@@ -161,6 +169,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     BenchDialog: BenchDialog,
     ClassDialog: _weight_class,
     CompareDialog: lambda w: CompareDialog((shipped("by_the_book"), shipped("even_purses")), w),
+    ContractDialog: _contract,
     CorrectDialog: lambda w: CorrectDialog(_session(w), _fought(w), w),
     CrashDialog: lambda w: CrashDialog("ValueError: x\n" * 30, w),
     DealDialog: lambda w: DealDialog(_session(w), _mine(w)[0], w),

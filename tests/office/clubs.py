@@ -60,6 +60,12 @@ def of_classes(names: tuple[str, ...] = FOUR, seed: int = 7, **options: str) -> 
     return replace(base, options=replace(base.options, house_numbers=numbers))
 
 
+def by_contract(names: tuple[str, ...] = FOUR) -> Founding:
+    """A league of several seasons whose men box by contracts of three seasons at most (Y9)."""
+    base = founding(names, size=3, options={"nights": "156"})
+    return replace(base, options=replace(base.options, house_numbers=(("contracts.seasons", 3),)))
+
+
 @contextmanager
 def club(path: Path, founded: Founding | None = None, nights: int = 0, seed: int = 7) -> Iterator[Office]:
     """A league at ``path``, some nights old, open; the disk is not waited for."""

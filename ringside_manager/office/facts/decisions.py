@@ -23,6 +23,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.frequency import fit_from, kept_nights
 from ringside_manager.campaign.progress import may_retire
 from ringside_manager.campaign.titles import approves, due_pair, is_title_booked, is_vacant, title_is_due
+from ringside_manager.office.facts.contracts import may_talk
 from ringside_manager.office.facts.roster import next_bouts
 from ringside_manager.office.orders.cards import CardDispute, dispute_about
 from ringside_manager.office.orders.deals import waiting_for
@@ -53,6 +54,8 @@ class InboxKind(Enum):
     """Somebody who could challenge his champion (C40)."""
     IDLE = "idle"
     """A rested fighter without a bout, while somebody is free to meet him (C55)."""
+    CONTRACT = "contract"
+    """The contract of a man of his ends soon, and can be extended (Y9)."""
     MAY_RETIRE = "may_retire"
     """A fighter on a long losing streak who may retire (C16)."""
     DOUBT = "doubt"
@@ -94,6 +97,7 @@ _DECISIONS = STOP_FOR | {
     InboxKind.MAY_CHALLENGE,
     InboxKind.CHALLENGER,
     InboxKind.IDLE,
+    InboxKind.CONTRACT,
     InboxKind.MAY_RETIRE,
     InboxKind.DOUBT,
 }
@@ -157,6 +161,8 @@ def decisions(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
         fighter = books.fighters[number]
         if is_free(books, fighter) and _has_company(books, fighter):
             yield InboxRow(InboxKind.IDLE, fighter.number, fighter.number, amount=idle_nights(books, fighter))
+        if may_talk(books, fighter):
+            yield InboxRow(InboxKind.CONTRACT, number, number, night=fighter.contract_until or 0)
         retirement = books.house.retirement
         losing = fighter.losing_streak >= retirement.losses_in_a_row
         if losing and may_retire(retirement, fighter.tally.bouts, fighter.losing_streak):

@@ -38,7 +38,7 @@ class RatingFact:
 
 @dataclass(frozen=True, slots=True)
 class FighterFacts:
-    """One fighter: ``row`` holds what tables show of him too, ``booked`` whom he meets next; ``renewed_in`` counts bouts (C21).
+    """One fighter: ``row`` holds what tables show of him too, ``booked`` whom he meets next; ``renewed_in`` counts bouts (C21), ``contract_until`` nights (Y9).
 
     ``kept_until`` is as in ``StableGlance`` (C62).  ``methods`` are wins and losses by method, as records count them (CV61),
     the streaks the longest of bouts in a row; ``may_retire`` is what the counts of C16 say.
@@ -76,6 +76,7 @@ class FighterFacts:
     """What opens the door to it (C16)."""
     bouts_under_manager: int
     renewed_in: int | None
+    contract_until: int | None
     age: int | None = None
     """In years, where the fighters of the league age (Y1)."""
     worn: int = 0
@@ -133,6 +134,7 @@ def fighter_facts(books: Books, number: int) -> FighterFacts:
         and may_retire(books.house.retirement, page.tally.bouts, page.losing_streak),
         bouts_under_manager=page.bouts_under_manager,
         renewed_in=_renewed_in(books, page),
+        contract_until=page.contract_until,
         age=age_of(books, page) if have_ages(books) else None,
         worn=wear_of(books, page) if have_ages(books) else 0,
         returned_night=page.returned_night,

@@ -163,7 +163,7 @@ class StableGlance:
     ``rested_on`` is the first night without a carried loss and unhurt, ``None`` if he is rested; ``lost`` of
     ``start`` is what he would carry into the next night (C57), 0 of 0 if nothing; ``nights_since`` counts
     from his last bout to the next night, ``None`` before the first.  ``bouts_to_renewal`` are those left at
-    this percentage, 1 to 10 (C21).  ``kept_until``: a tournament keeps him from other bouts to
+    this percentage, 1 to 10 (C21); ``contract_until`` is the last night of his contract, ``None`` without one (Y9).  ``kept_until``: a tournament keeps him from other bouts to
     that night; 0 while it is late and nobody can say (C62).
     """
 
@@ -176,6 +176,7 @@ class StableGlance:
     pop_half: int
     percentage: int
     bouts_to_renewal: int
+    contract_until: int | None
     condition: Condition
     nights_since: int | None
     rested_on: int | None
@@ -226,6 +227,7 @@ def _glance(books: Books, fighter: FighterBook, booked: tuple[BoutBook, ...]) ->
         pop_half=fighter.pop_half,
         percentage=fighter.percentage or 0,
         bouts_to_renewal=bouts - fighter.bouts_under_manager % bouts,
+        contract_until=fighter.contract_until,
         condition=_condition(books, fighter, night),
         nights_since=None if fighter.last_night is None else night - fighter.last_night,
         rested_on=out_until(books, fighter) if is_hurt(books, fighter, night) else rested,

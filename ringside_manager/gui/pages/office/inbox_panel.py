@@ -43,13 +43,13 @@ MOST_NEWS = 12
 _ICONS = {
     InboxKind.OFFER: "handshake", InboxKind.DEAL: "ledger", InboxKind.BID: "lock", InboxKind.TONIGHT: "bell", InboxKind.TITLE_PAIR: "belt",
     InboxKind.CARD: "cards", InboxKind.CARD_SHORT: "cards", InboxKind.MAY_CHALLENGE: "belt", InboxKind.CHALLENGER: "belt",
-    InboxKind.IDLE: "clock", InboxKind.MAY_RETIRE: "flag", InboxKind.DOUBT: "warning", InboxKind.ANSWERED: "handshake",
+    InboxKind.IDLE: "clock", InboxKind.CONTRACT: "handshake", InboxKind.MAY_RETIRE: "flag", InboxKind.DOUBT: "warning", InboxKind.ANSWERED: "handshake",
     InboxKind.AWAITED: "clock", InboxKind.TOURNAMENT: "bracket", InboxKind.DEFEND: "belt", InboxKind.DUE: "dice", InboxKind.RENEWED: "dice",
 }  # fmt: skip
 _RULES = {
     InboxKind.OFFER: "C51", InboxKind.DEAL: "C24", InboxKind.BID: "C54", InboxKind.TONIGHT: "C5", InboxKind.TITLE_PAIR: "C66",
     InboxKind.CARD: "C73", InboxKind.CARD_SHORT: "C53", InboxKind.MAY_CHALLENGE: "C40", InboxKind.CHALLENGER: "C40", InboxKind.IDLE: "C55",
-    InboxKind.MAY_RETIRE: "C16", InboxKind.DOUBT: "C3", InboxKind.ANSWERED: "C51", InboxKind.AWAITED: "C51",
+    InboxKind.CONTRACT: "Y9", InboxKind.MAY_RETIRE: "C16", InboxKind.DOUBT: "C3", InboxKind.ANSWERED: "C51", InboxKind.AWAITED: "C51",
     InboxKind.TOURNAMENT: "C62", InboxKind.DEFEND: "Y12", InboxKind.DUE: "C21", InboxKind.RENEWED: "C21",
 }  # fmt: skip
 
@@ -66,6 +66,7 @@ class InboxPanel(Panel):
     bid_wanted = Signal(int)
     retire_wanted = Signal(int)
     plan_wanted = Signal(int)
+    contract_wanted = Signal(int)
     leave_wanted = Signal(object)
     """All offers are to be left to the office: its ``Task``."""
 
@@ -257,6 +258,8 @@ class InboxPanel(Panel):
             return [button(tr("Seal a bid…"), partial(self.bid_wanted.emit, number), kind="primary")]
         if entry.kind is InboxKind.TONIGHT:
             return [button(tr("Fight plan…"), partial(self.plan_wanted.emit, entry.fighter or 0))]
+        if entry.kind is InboxKind.CONTRACT:
+            return [button(tr("Contract…"), partial(self.contract_wanted.emit, entry.fighter or 0))]
         if entry.kind is InboxKind.MAY_RETIRE:
             return [button(tr("Retire…"), partial(self.retire_wanted.emit, entry.fighter or 0))]
         return []

@@ -12,6 +12,7 @@ from ringside_manager.campaign.orders import GiveMandate
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
+from ringside_manager.gui.pages.office.contracts import ContractDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.inbox_panel import InboxPanel
 from ringside_manager.gui.pages.office.league import (
@@ -66,6 +67,7 @@ class OfficePage(Page):
         self.inbox.bid_wanted.connect(lambda bout: self._open(BidDialog(self.session, bout, self)))
         self.inbox.retire_wanted.connect(self._retire)
         self.inbox.plan_wanted.connect(self._plan)
+        self.inbox.contract_wanted.connect(self._talk)
         self.inbox.leave_wanted.connect(self._leave)
         self.stable.retire_wanted.connect(self._retire)
         self.stable.deal_wanted.connect(self._deal)
@@ -305,6 +307,9 @@ class OfficePage(Page):
 
     def _retire(self, fighter: int) -> None:
         self._open(RetireDialog(self.session, fighter, self))
+
+    def _talk(self, fighter: int) -> None:
+        self._open(ContractDialog(self.session, fighter, self))
 
     def _deal(self, fighter: int, partner: int = 0) -> None:
         self._open(DealDialog(self.session, fighter, self, partner=partner))

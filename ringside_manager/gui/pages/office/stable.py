@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
-from ringside_manager.gui import words
+from ringside_manager.gui import shown, words
 from ringside_manager.gui.look import icon, px, spacing, theme
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.label import PortraitLabel
@@ -260,10 +260,7 @@ class StablePanel(Panel):
 
     def _share(self, glance: StableGlance) -> QWidget:
         share = plain_label(tr("{share} %").format(share=glance.percentage))
-        left = plain_label(
-            tr("rolled again after %n bout", "rolled again after %n bouts", glance.bouts_to_renewal),
-            tone="muted",
-        )
+        left = plain_label(shown.share_stands(glance.contract_until, glance.bouts_to_renewal), tone="muted")
         named = tr("Your share {share} %").format(share=glance.percentage)
         self._named.append((share, share.text(), named))
         holder = QWidget()

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Answer, Books, BoutBook, FighterBook, NewsItem, NewsKind
+from ringside_manager.campaign.contracts import Terms
+from ringside_manager.campaign.talks import asks
 from ringside_manager.gui import words
 from ringside_manager.gui.matchmaker.terms import changed, side_words, wants
 from ringside_manager.language import later, tr
@@ -246,6 +248,7 @@ _HEADLINES: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.MAY_CHALLENGE: lambda *_: tr("{mine} could challenge {other} for the title."),
     InboxKind.CHALLENGER: lambda *_: tr("{other} could challenge {mine} for the title."),
     InboxKind.IDLE: lambda *_: tr("{mine} is rested and has no bout to come."),
+    InboxKind.CONTRACT: lambda *_: tr("The contract of {mine} ends with night {night}."),
     InboxKind.MAY_RETIRE: lambda *_: tr("{mine} keeps losing: you may retire him."),
     InboxKind.DOUBT: lambda *_: tr("In doubt: {word}"),
     InboxKind.ANSWERED: _answered,
@@ -383,6 +386,18 @@ def _rival(books: Books, row: InboxRow) -> str:
     )
 
 
+def _asked(books: Books, row: InboxRow) -> str:
+    fighter = books.fighters[row.fighter or 0]
+    return tr("He asks for {terms}.").format(terms=terms_text(asks(books, fighter, fighter.manager or 0)))
+
+
+def terms_text(terms: Terms) -> str:
+    """Terms of a contract in a line."""
+    return tr("{share} %, seasons: {seasons}, fee: {fee}").format(
+        share=terms.share, seasons=terms.seasons, fee=words.money(terms.fee_cents)
+    )
+
+
 _DETAILS: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.OFFER: _bout_terms,
     InboxKind.DEAL: _deal_terms,
@@ -396,6 +411,7 @@ _DETAILS: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.MAY_CHALLENGE: _rival,
     InboxKind.CHALLENGER: _rival,
     InboxKind.IDLE: lambda books, row: _since(books.fighters[row.fighter or 0], row.amount),
+    InboxKind.CONTRACT: _asked,
     InboxKind.MAY_RETIRE: lambda _, row: tr(
         "%n loss in a row. A newcomer can take his place.",
         "%n losses in a row. A newcomer can take his place.",

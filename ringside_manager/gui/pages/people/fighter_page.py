@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QPlainTextEdit, QStackedLayout, QWidget
 
 from ringside_manager.campaign.books import FighterBook
 from ringside_manager.campaign.orders import SignFighter
-from ringside_manager.errors import RuleError
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.commands import Command
 from ringside_manager.gui.corners import PALETTE, CornerColour, CornerMark, colours_in
 from ringside_manager.gui.explain import Explained
+from ringside_manager.gui.pages.office import contracts
 from ringside_manager.gui.pages.office.dialogs import ClassDialog, why_no_move
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people import parts
@@ -46,12 +46,11 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.gui.widgets.texts import show_text
-from ringside_manager.language import tr, translated
+from ringside_manager.language import tr
 from ringside_manager.office.facts.explained_standing import explain_pop, explain_rank
 from ringside_manager.office.facts.explanations import Explanation, explain_percentage
 from ringside_manager.office.facts.fighters import FighterFacts, fighter_facts
 from ringside_manager.office.facts.roster import kept_until
-from ringside_manager.office.orders.careers import check_signing
 
 # The head of a fighter's page: who he is, whose he is, and his figures
 
@@ -70,6 +69,7 @@ class FighterHeader(Panel):
     plan_asked = Signal()
     signing_asked = Signal()
     move_asked = Signal()
+    contract_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -109,6 +109,9 @@ class FighterHeader(Panel):
         tip = tr("What the classes above and below his would mean for him")
         self.weight = link_button(tr("Weight class…"), self.move_asked.emit, tip=tip)
         self.weight.setProperty("rule", "Y13")
+        tip = tr("What he asks for, and what he would say to other terms")
+        self.contract = link_button(tr("Contract…"), self.contract_asked.emit, tip=tip)
+        self.contract.setProperty("rule", "Y9")
         tip = tr("What his corner does in bouts nobody plays")
         self.plan = link_button(tr("Fight plan…"), self.plan_asked.emit, tip=tip)
         self.watch = button(tr("Watch"), picture="star")
@@ -126,7 +129,7 @@ class FighterHeader(Panel):
         feet = row((self.condition, 1))
         for made in (self.match, self.sign, self.exhibition, self.compare, self.watch):
             feet.addWidget(made)
-        row(self.sealed, self.plan, self.weight, None, space=2, parent=self.plan_line)
+        row(self.sealed, self.plan, self.contract, self.weight, None, space=2, parent=self.plan_line)
         badges = row(*self.badges, self.rank, None, space=2)
         told = column(top, badges, self.life, self.plan_line, None, space=2)
         self.body.addLayout(row(self.portrait, (told, 1), space=4))
@@ -216,11 +219,8 @@ def _managed(facts: FighterFacts) -> str:
 def _share_text(facts: FighterFacts) -> str:
     if facts.row.percentage is None or facts.row.is_retired:
         return ""
-    return tr(
-        "of his purses; rolled again after %n bout",
-        "of his purses; rolled again after %n bouts",
-        facts.renewed_in or 0,
-    )
+    stands = shown.share_stands(facts.contract_until, facts.renewed_in or 0)
+    return tr("of his purses; {stands}").format(stands=stands)
 
 
 def _pop_text(facts: FighterFacts) -> str:
@@ -347,6 +347,7 @@ class FighterPage(Page):
         self.header.plan_asked.connect(self._plan)
         self.header.signing_asked.connect(self._sign)
         self.header.move_asked.connect(self._move)
+        self.header.contract_asked.connect(self._talk)
         shown = QWidget()
         page_box(shown, [(self.header, 0), (self.tabs, 1)])
         self._stack = QStackedLayout(self)
@@ -373,10 +374,11 @@ class FighterPage(Page):
         )
         self.header.show_plan(mine=self.door.is_mine(number), sealed=self.door.is_sealed(number))
         page = books.fighters[number]
-        viewer = self.session.viewer
-        manager = None if viewer is None else viewer.manager
-        free = manager is not None and page.manager is None and not page.is_retired
-        self.header.show_signing(free=free, why_not=self._why_not_signed(page, manager) if free else "")
+        free = contracts.manager_of(self.session) is not None and page.manager is None and not page.is_retired
+        self.header.show_signing(
+            free=free, why_not=contracts.why_not_signed(self.session, number) if free else ""
+        )
+        show_if(self.header.contract, mine and not contracts.why_no_talk(self.session, number))
         show_if(self.header.weight, not why_no_move(self.session, number))
         self.tabs.fill(facts, self._wanted)
         self._wanted = ""
@@ -406,7 +408,8 @@ class FighterPage(Page):
             Command("fighter_watch", tr("Watch this fighter"), header.watch.click, icon="star", checked=header.watch.isChecked),
             Command("fighter_match", tr("Find a bout for this fighter"), header.match.click, icon="handshake", why_not=self._why_no_bout),
             Command("fighter_class", tr("Another weight class…"), self._move, icon="up", why_not=lambda: why_no_move(self.session, self.place.number)),
-            Command("fighter_plan", tr("Fight plan…"), self._plan, icon="lock", why_not=self._why_no_plan),
+            Command("fighter_contract", tr("Contract…"), self._talk, icon="handshake", why_not=lambda: contracts.why_no_talk(self.session, self.place.number)),
+            Command("fighter_plan", tr("Fight plan…"), self._plan, icon="lock", why_not=lambda: self.door.why_not(self.place.number)),
         )  # fmt: skip
 
     def _why_no_bout(self) -> str:
@@ -416,9 +419,6 @@ class FighterPage(Page):
         if not self._is_mine(page):
             return tr("You do not manage him.")
         return words.kept(kept_until(self.session.books, page.number))
-
-    def _why_no_plan(self) -> str:
-        return self.door.why_not(self.place.number)
 
     def _move(self) -> None:
         ClassDialog(self.session, self.place.number, self).open()
@@ -430,18 +430,15 @@ class FighterPage(Page):
         viewer = self.session.viewer
         return viewer is not None and viewer.manager is not None and viewer.manager == page.manager
 
-    def _why_not_signed(self, page: FighterBook, manager: int | None) -> str:
-        books = self.session.books
-        if books.ended or manager is None:
-            return tr("The campaign is over.")
-        try:
-            check_signing(books, page, manager)
-        except RuleError as refusal:
-            return translated(refusal.message)
-        return ""
-
     def _sign(self) -> None:
-        self.session.hand_in(SignFighter(self.place.number))
+        """Sign him, or talk about terms where there are contracts."""
+        if self.session.books.house.contracts.seasons:
+            self._talk()
+        else:
+            self.session.hand_in(SignFighter(self.place.number))
+
+    def _talk(self) -> None:
+        contracts.ContractDialog(self.session, self.place.number, self).open()
 
     def _watch(self, on: bool) -> None:
         parts.watch(self.session, self.place.number, on=on)
