@@ -48,8 +48,8 @@ class ContractDialog(Dialog):
             (self.fee, 0, MOST_FEE),
         ):
             spin.setRange(least, most)
-        self.share.setSuffix(tr(" %"))
-        self.fee.setPrefix(tr("$"))
+        self.share.setSuffix(" %")
+        self.fee.setPrefix("$")
         self.fee.setGroupSeparatorShown(True)
         self.answer = plain_label(wrap=True, size=1.1)
         self.worth = plain_label(wrap=True, tone="muted")
