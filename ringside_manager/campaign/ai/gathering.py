@@ -54,6 +54,7 @@ class Market:
         self.outlook = Outlook(scene)
         self._reserves: dict[int, float] = {}
         self._options: dict[int, list[Pairing]] = {}
+        self._pairs: dict[tuple[int, int], Pairing | None] = {}
 
     # What a man could have
 
@@ -84,6 +85,15 @@ class Market:
                     yield books.fighters[number]
 
     def _pairing(self, fighter: FighterBook, other: FighterBook) -> Pairing | None:
+        """The two as a pairing with ``fighter`` in red, ``None`` if they would not box; looked at once, from whatever side."""
+        turned = (other.number, fighter.number)
+        if turned in self._pairs:
+            pair = self._pairs[turned]
+            return pair and Pairing(fighter, other, pair.where, pair.cents[::-1])
+        pair = self._pairs[fighter.number, other.number] = self._judged(fighter, other)
+        return pair
+
+    def _judged(self, fighter: FighterBook, other: FighterBook) -> Pairing | None:
         where = stage(self.scene.books, fighter, other)
         if not where.title and not (self._may_box(fighter) and self._may_box(other)):
             return None

@@ -54,6 +54,9 @@ class Outlook:
         books = scene.books
         self._left = min(HORIZON, max(0, books.options.nights - scene.night))
         self._purses: dict[int, float] = {}
+        self._futures: dict[tuple[str, int], float] = {}
+        self._changes: dict[int, tuple[float, float]] = {}
+        self._envies: dict[int, float] = {}
         self._known: dict[tuple[int, int, Stage], Worth] = {}
         self._opponents: dict[int, tuple[int, frozenset[int]]] = {}
 
@@ -89,18 +92,27 @@ class Outlook:
 
     def _later(self, fighter: FighterBook, chance: float, where: Stage, style: Style) -> float:
         """What the result changes in what his man will earn."""
-        won_half, lost_half = self.scene.usual_half
-        now = self.future_cents(fighter, fighter.pop_half)
-        gain = self.future_cents(fighter, fighter.pop_half + round(won_half)) - now
-        loss = self.future_cents(fighter, fighter.pop_half + round(lost_half)) - now
+        known = self._changes.get(fighter.number)
+        if known is None:
+            won_half, lost_half = self.scene.usual_half
+            now = self.future_cents(fighter, fighter.pop_half)
+            known = self._changes[fighter.number] = (
+                self.future_cents(fighter, fighter.pop_half + round(won_half)) - now,
+                self.future_cents(fighter, fighter.pop_half + round(lost_half)) - now,
+            )
+        gain, loss = known
         if where.title:
             gain += self._reign_cents(fighter)
         return chance * gain + style.fear * (1 - chance) * loss
 
     def future_cents(self, fighter: FighterBook, pop_half: int) -> float:
         """What a man of this POP will earn his manager, as far as one looks ahead."""
-        ahead = self._left / SPACING * self._usual_purse(pop_half)
-        return (fighter.percentage or 0) * (ahead + self._challenges(fighter, pop_half))
+        key = fighter.weight_class, pop_half
+        dollars = self._futures.get(key)
+        if dollars is None:
+            ahead = self._left / SPACING * self._usual_purse(pop_half)
+            dollars = self._futures[key] = ahead + self._challenges(fighter, pop_half)
+        return (fighter.percentage or 0) * dollars
 
     def rate_cents(self, fighter: FighterBook) -> float:
         """What a night is worth on which a man could box: his usual share by the nights from bout to bout."""
@@ -158,13 +170,15 @@ class Outlook:
 
     def envy(self, manager: int | None) -> float:
         """What a cent for a rival costs: the more, the richer he is."""
-        books = self.scene.books
         if manager is None:
             return 0.0
-        balances = self._balances
-        mean = sum(balances.values()) / len(balances)
-        relative = 1.0 if mean <= 0 else min(2.0, max(0.0, balances[manager] / mean))
-        return ENVY * relative / max(FEW, len(books.managers) - 1)
+        known = self._envies.get(manager)
+        if known is None:
+            balances = self._balances
+            mean = sum(balances.values()) / len(balances)
+            relative = 1.0 if mean <= 0 else min(2.0, max(0.0, balances[manager] / mean))
+            known = self._envies[manager] = ENVY * relative / max(FEW, len(balances) - 1)
+        return known
 
     @cached_property
     def _balances(self) -> dict[int, int]:
