@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 SEASONS = range(1, 41)
 CHOSEN = {"conduct": "by_worth", "corners": "expert", "nights": "52"}
 ERROR = 1.25
-"""One standard error of so many seasons, as a factor."""
+"""Two standard errors of the ratio of two players over so many seasons, as a factor."""
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +48,6 @@ def test_the_program_s_own_judgement_earns_in_a_person_s_seat_what_it_earns_in_i
     assert 0.9 / ERROR < money(study, "own") / money(study, "ai") < 1.15 * ERROR
 
 
-@pytest.mark.parametrize("policy", ["purse", "money", "random"])
+@pytest.mark.parametrize("policy", ["purse", "money", "home money", "own", "random"])
 def test_a_novice_loses_to_all_of_them(study: ModuleType, policy: str) -> None:
     assert money(study, policy, Skill.NOVICE) > 1

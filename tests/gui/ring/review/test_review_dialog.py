@@ -59,9 +59,9 @@ def one_bar_goes_on_through_both_steps(seen: list[tuple[int, int]]) -> None:
     values = [value for value, _ in seen]
     assert {most for _, most in seen} == {1000}
     assert values == sorted(values)
-    assert (
-        max(after - before for before, after in pairwise([0, *values])) < 250
-    )  # so little is played here that a step of it is much
+    # How much is done when the window first hears of it depends on who else is at work; learning alone is more than a third.
+    assert values[0] < 500
+    assert max(after - before for before, after in pairwise(values)) < 250
     assert all(value < 1000 for value in values[:-1])
 
 
