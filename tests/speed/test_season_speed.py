@@ -23,13 +23,13 @@ MANY = 120
 """Runs of a forecast."""
 
 
-def seconds_a_bout(path: Path, managers: int) -> float:
-    """Processor seconds for each bout of a season, the save included."""
+def seconds_a_bout(path: Path, managers: int, conduct: str = "in_turn", nights: int = SEASON) -> float:
+    """Processor seconds for each bout of some nights, the save included."""
     names = tuple(f"ai:Manager {number}" for number in range(managers))
-    with Office.found(path, founding(names, 3, "dice")) as office:
+    with Office.found(path, founding(names, 3, "dice", options={"conduct": conduct})) as office:
         gc.collect()
         before = time.process_time()
-        for _ in range(SEASON):
+        for _ in range(nights):
             office.hold_night(NightOrder(3))
         spent = time.process_time() - before
         return spent / sum(bout.outcome is not None for bout in office.books.bouts.values())
@@ -45,6 +45,22 @@ def test_a_bout_costs_the_same_in_a_league_of_any_size(tmp_path: Path, figure: N
     for fighters, cost in costs.items():
         figure(f"a bout of a season, all in, {fighters} fighters", 1000 * cost)
     assert max(costs.values()) <= 1.2 * min(costs.values()), costs
+
+
+def test_bouts_in_the_order_of_their_worth_cost_the_same_in_a_league_of_any_size(
+    tmp_path: Path, figure: Noting
+) -> None:
+    """C79, up to 1,024 fighters; most a third more than in the smallest league."""
+    costs = {
+        managers * 4: min(
+            seconds_a_bout(tmp_path / f"{managers}-{run}.ringside", managers, "by_worth", nights)
+            for run in range(runs)
+        )
+        for managers, nights, runs in ((4, SEASON, 4), (16, SEASON, 2), (64, SEASON // 2, 1), (256, 14, 1))
+    }
+    for fighters, cost in costs.items():
+        figure(f"a bout by worth, all in, {fighters} fighters", 1000 * cost, "ms")
+    assert max(costs.values()) <= 1.3 * costs[16], costs
 
 
 @pytest.mark.parametrize("system", registry.names())
