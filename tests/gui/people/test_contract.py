@@ -51,6 +51,8 @@ def test_a_contract_that_ends_soon_is_told_and_extended_from_the_office(ann: Ses
     dialog = page.findChild(ContractDialog)
     assert dialog is not None
     assert dialog.answer.text() == "He would sign."
+    assert dialog.asks.text().startswith(f"{dialog.talk.wanted.share} %, seasons: ")
+    assert dialog.asks.isEnabled(), "why he asks for so much is a click away"
     dialog.fee.setValue(0)
     while dialog.answer.text() != "He would sign.":
         dialog.share.setValue(dialog.share.value() - 1)

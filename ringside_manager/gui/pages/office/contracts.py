@@ -8,6 +8,7 @@ from ringside_manager.campaign.contracts import Reply, Terms
 from ringside_manager.campaign.orders import ExtendContract, SignFighter
 from ringside_manager.errors import RuleError
 from ringside_manager.gui import words
+from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import px
 from ringside_manager.gui.pages.office.words import terms_text
 from ringside_manager.gui.session import Session
@@ -24,7 +25,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.facts.contracts import spoken, talk
+from ringside_manager.office.facts.contracts import explain_asked, spoken, talk
 from ringside_manager.office.orders.careers import check_signing
 
 MOST_FEE = 1_000_000
@@ -70,21 +71,27 @@ class ContractDialog(Dialog):
         ):
             spin.setAccessibleName(text)
             asked.addRow(text, spin)
+        books, page = self._session.books, self._session.books.fighters[self._fighter]
+        self.asks = Explained(
+            terms_text(self.talk.wanted),
+            lambda: explain_asked(books, page, self._manager),
+            name=tr("He asks for"),
+        )
+        wanted = row(plain_label(tr("He asks for"), tone="muted"), self.asks, None, space=2)
         buttons = row(
             button(tr("As he asks"), self._as_he_asks), None, button(tr("Cancel"), self.reject), self.offer
         )
         column(
-            Heading(self.talk.fighter.name, 1), Facts(self._facts()), asked, self.answer, self.worth,
+            Heading(self.talk.fighter.name, 1), Facts(self._facts()), wanted, asked, self.answer, self.worth,
             note(self._when()), self.refused, None, buttons, space=4, margins=5, parent=self,
         )  # fmt: skip
         self.setMinimumWidth(px(480))
 
     def _facts(self) -> list[tuple[str, str]]:
-        now, asks = self.talk, self.talk.wanted
-        facts = [(tr("He asks for"), terms_text(asks))]
+        now, facts = self.talk, []
         if now.until is not None:
             under = tr("{share} %, until night {night}").format(share=now.share, night=now.until)
-            facts.insert(0, (tr("His contract now"), under))
+            facts.append((tr("His contract now"), under))
         if now.word is not None:
             facts.append((tr("His last word"), terms_text(now.word)))
         if now.offered is not None:
