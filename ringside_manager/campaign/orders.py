@@ -14,7 +14,8 @@ from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 
-from ringside_manager.campaign.arenas import MOST_SIDE_CENTS, Arena
+from ringside_manager.campaign import order_fields as field
+from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Otherwise, Task
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.schedule import SEASON
@@ -41,73 +42,6 @@ class PromotersOrder(Order):
     __slots__ = ()
 
 
-# What a field may hold
-
-
-class Stands(Enum):
-    """What is written in an orders file in place of a value that is not written itself."""
-
-    FIGHTER = "a fighter's name"
-    MANAGER = "a manager's name"
-    DOLLARS = "dollars for cents"
-    PLAN = "a fight plan, inline or as text"
-    SYSTEM = "the name of a bout system"
-    NOT = "no for yes"
-    HOUSE = "the name of a pack of house rules, or one inline"
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """How a field stands in an orders file: what it means, and its key if that is another than its name.
-
-    A field without it is not written in files; one that has a default or may be ``None`` can be left out.
-    """
-
-    meaning: str
-    key: str = ""
-
-
-MOST_CENTS = 100 * 10**9
-Number = Annotated[int, Ge(1), Le(2**53)]
-"""The number of an offer, a deal, a bout or an entry."""
-Night = Annotated[int, Ge(1), Le(1_000_000)]
-Rounds = Annotated[int, Ge(1), Le(99)]
-Cents = Annotated[int, Ge(0), Le(MOST_CENTS), Stands.DOLLARS]
-OwedCents = Annotated[int, Ge(-MOST_CENTS), Le(MOST_CENTS), Stands.DOLLARS]
-"""Money that goes the other way if it is negative."""
-SideCents = Annotated[int, Ge(-MOST_SIDE_CENTS), Le(MOST_SIDE_CENTS), Stands.DOLLARS]
-Fighter = Annotated[int, Stands.FIGHTER]
-Manager = Annotated[int, Stands.MANAGER]
-Percent = Annotated[int, Ge(0), Le(100)]
-Seasons = Annotated[int, Ge(1), Le(100)]
-Rank = Annotated[int, Ge(1), Le(10_000)]
-Remark = Annotated[str, MaxLen(200)]
-Why = Annotated[str, MinLen(1), MaxLen(200)]
-Title = Annotated[str, MinLen(1), MaxLen(100)]
-Bouts = Annotated[tuple[Number, ...], MaxLen(1_000)]
-
-BoutNight = Annotated[Night, Said("Fight night of the bout")]
-CardNight = Annotated[Night, Said("Fight night of the card")]
-Red = Annotated[Fighter, Said("In the red corner; of an offer, one's own", "fighter")]
-Blue = Annotated[Fighter, Said("In the blue corner", "opponent")]
-Whom = Annotated[Fighter, Said("Whom")]
-Where = Annotated[Arena, Said("Where (C40-C45)")]
-Length = Annotated[Rounds | None, Said("How long; left out: the length of C51")]
-AtStake = Annotated[bool, Said("Whether the title is at stake (C40)")]
-Offer = Annotated[Number, Said("Number of the offer")]
-Bout = Annotated[Number, Said("Number of the bout")]
-CardBouts = Annotated[Bouts, Said("Numbers of bouts, first to last")]
-PAID = Said("What he pays you if the bout is fought (what you pay, if negative) (C75)", "dollars")
-Side = Annotated[SideCents, PAID]
-ShareAsked = Annotated[Percent | None, Said("Your share in percent (Y9); left out: as he asks for")]
-SeasonsAsked = Annotated[Seasons | None, Said("For how many seasons (Y9)")]
-FeeAsked = Annotated[Cents | None, Said("Signing fee you pay him at once (Y9)", "fee")]
-GuestRules = Annotated[str, Stands.SYSTEM, Said("Guest rules: another bout system than the league's (CV62)", "rules")]  # fmt: skip
-Exhibition = Annotated[bool, Stands.NOT, Said("no: an exhibition, which counts for nothing but rest", "counts")]  # fmt: skip
-Note = Annotated[Remark, Said("A word with it")]
-Reason = Annotated[Remark, Said("Why")]
-
-
 # Offers
 
 
@@ -119,14 +53,14 @@ class OfferBout(Order):
     """
 
     kind: ClassVar[str] = "offer"
-    night: BoutNight
-    red: Red
-    blue: Blue
-    arena: Where
-    rounds: Length = None
-    title: AtStake = False
-    note: Note = ""
-    side_cents: Side = 0
+    night: field.BoutNight
+    red: field.Red
+    blue: field.Blue
+    arena: field.Where
+    rounds: field.Length = None
+    title: field.AtStake = False
+    note: field.Note = ""
+    side_cents: field.Side = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +68,8 @@ class AcceptOffer(Order):
     """Accept a bout; a wish for another length than offered leaves it to C51."""
 
     kind: ClassVar[str] = "accept"
-    offer: Offer
-    rounds: Annotated[Rounds | None, Said("Another length wished for")] = None
+    offer: field.Offer
+    rounds: Annotated[field.Rounds | None, field.Said("Another length wished for")] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +77,8 @@ class RefuseOffer(Order):
     """Refuse a bout that was offered."""
 
     kind: ClassVar[str] = "refuse"
-    offer: Offer
-    reason: Reason = ""
+    offer: field.Offer
+    reason: field.Reason = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,13 +89,15 @@ class CounterOffer(Order):
     """
 
     kind: ClassVar[str] = "counter"
-    offer: Offer
-    arena: Annotated[Arena | None, Said("Where (C40-C45); left out: as offered, as all that follows")] = None
-    rounds: Annotated[Rounds | None, Said("How long (C51)")] = None
-    night: Annotated[Night | None, Said("Fight night of the bout")] = None
-    title: Annotated[bool | None, Said("Whether the title is at stake (C40)")] = None
-    side_cents: Annotated[SideCents | None, PAID] = None
-    note: Note = ""
+    offer: field.Offer
+    arena: Annotated[
+        Arena | None, field.Said("Where (C40-C45); left out: as offered, as all that follows")
+    ] = None
+    rounds: Annotated[field.Rounds | None, field.Said("How long (C51)")] = None
+    night: Annotated[field.Night | None, field.Said("Fight night of the bout")] = None
+    title: Annotated[bool | None, field.Said("Whether the title is at stake (C40)")] = None
+    side_cents: Annotated[field.SideCents | None, field.PAID] = None
+    note: field.Note = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +105,7 @@ class WithdrawOffer(Order):
     """Take back an offer of one's own that is still open."""
 
     kind: ClassVar[str] = "withdraw"
-    offer: Offer
+    offer: field.Offer
 
 
 # Careers and deals
@@ -180,19 +116,19 @@ class RetireFighter(Order):
     """Retire a fighter (C16); with ``replace`` a newcomer takes his place at once (C18)."""
 
     kind: ClassVar[str] = "retire"
-    fighter: Whom
-    replace: Annotated[bool, Said("Sign a newcomer")] = True
-    reason: Reason = ""
+    fighter: field.Whom
+    replace: Annotated[bool, field.Said("Sign a newcomer")] = True
+    reason: field.Reason = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Talk(Order):
     """Terms offered to a fighter (Y9); what is ``None`` is as he asks for."""
 
-    fighter: Whom
-    share: ShareAsked = None
-    seasons: SeasonsAsked = None
-    fee_cents: FeeAsked = None
+    fighter: field.Whom
+    share: field.ShareAsked = None
+    seasons: field.SeasonsAsked = None
+    fee_cents: field.FeeAsked = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,8 +150,8 @@ class MoveClass(Order):
     """Send a fighter of one's own to the weight class next above or below his (Y13)."""
 
     kind: ClassVar[str] = "move_class"
-    fighter: Whom
-    weight_class: Annotated[str, MinLen(1), MaxLen(40), Said("Where to", "class")]
+    fighter: field.Whom
+    weight_class: Annotated[str, MinLen(1), MaxLen(40), field.Said("Where to", "class")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,10 +162,12 @@ class ProposeDeal(Order):
     """
 
     kind: ClassVar[str] = "deal"
-    fighter: Whom
-    partner: Annotated[Manager, Said("The manager to deal with", "with")]
-    price_cents: Annotated[OwedCents, Said("What he pays (what you add, if negative)", "dollars")] = 0
-    in_exchange: Annotated[Fighter | None, Said("His fighter in exchange", "for")] = None
+    fighter: field.Whom
+    partner: Annotated[field.Manager, field.Said("The manager to deal with", "with")]
+    price_cents: Annotated[
+        field.OwedCents, field.Said("What he pays (what you add, if negative)", "dollars")
+    ] = 0
+    in_exchange: Annotated[field.Fighter | None, field.Said("His fighter in exchange", "for")] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,8 +175,8 @@ class AnswerDeal(Order):
     """Accept or refuse a sale or trade that was proposed (C24)."""
 
     kind: ClassVar[str] = "answer_deal"
-    deal: Annotated[Number, Said("Its number")]
-    accept: Annotated[bool, Said("")]
+    deal: Annotated[field.Number, field.Said("Its number")]
+    accept: Annotated[bool, field.Said("")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,8 +184,8 @@ class BidForDate(Order):
     """A sealed bid towards the place of a bout on a card that is too short (C54), in cents."""
 
     kind: ClassVar[str] = "bid"
-    bout: Bout
-    cents: Annotated[Cents, Said("Sealed bid", "dollars")]
+    bout: field.Bout
+    cents: Annotated[field.Cents, field.Said("Sealed bid", "dollars")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,17 +196,11 @@ class SetFightPlan(Order):
     """
 
     kind: ClassVar[str] = "fight_plan"
-    fighter: Whom
-    plan: Annotated[str, Stands.PLAN, Said("The plan; empty: take it back")]
+    fighter: field.Whom
+    plan: Annotated[str, field.Stands.PLAN, field.Said("The plan; empty: take it back")]
 
 
 # Standing orders
-
-Chance100 = Annotated[int, Ge(1), Le(99)]
-Nights = Annotated[int, Ge(1), Le(100)]
-Men = Annotated[tuple[Fighter, ...], MinLen(1), MaxLen(200)]
-Managers = Annotated[tuple[Manager, ...], MinLen(1), MaxLen(200)]
-NEVER_OF = Said("Never against the champion while one of these manages him", "never_champion_of")
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,17 +211,25 @@ class GiveMandate(Order):
     """
 
     kind: ClassVar[str] = "standing_order"
-    task: Annotated[Task, Said("What the office does")]
-    until: Annotated[Night | None, Said("Last night it holds; left out: until it is ended")] = None
-    fighters: Annotated[Men, Said("For whom; left out: the whole stable")] = ()
-    least_chance: Annotated[Chance100 | None, Said("Lowest chance to win, in 100", "chance")] = None
-    least_cents: Annotated[Cents | None, Said("Lowest purse, won or lost by that chance", "dollars")] = None
-    rest: Annotated[Nights | None, Said("Nights to rest after a bout")] = None
-    never: Annotated[Men, Said("Never against these")] = ()
-    otherwise: Annotated[Otherwise, Said("What becomes of other offers")] = Otherwise.DECLINE
-    plan: Annotated[str | None, Stands.PLAN, Said("The plan their corners follow; empty: none")] = None
-    never_champion: Annotated[bool, Said("Never against whoever is champion by then")] = False
-    never_champions_of: Annotated[Managers, NEVER_OF] = ()
+    task: Annotated[Task, field.Said("What the office does")]
+    until: Annotated[field.Night | None, field.Said("Last night it holds; left out: until it is ended")] = (
+        None
+    )
+    fighters: Annotated[field.Men, field.Said("For whom; left out: the whole stable")] = ()
+    least_chance: Annotated[field.Chance100 | None, field.Said("Lowest chance to win, in 100", "chance")] = (
+        None
+    )
+    least_cents: Annotated[
+        field.Cents | None, field.Said("Lowest purse, won or lost by that chance", "dollars")
+    ] = None
+    rest: Annotated[field.Nights | None, field.Said("Nights to rest after a bout")] = None
+    never: Annotated[field.Men, field.Said("Never against these")] = ()
+    otherwise: Annotated[Otherwise, field.Said("What becomes of other offers")] = Otherwise.DECLINE
+    plan: Annotated[
+        str | None, field.Stands.PLAN, field.Said("The plan their corners follow; empty: none")
+    ] = None
+    never_champion: Annotated[bool, field.Said("Never against whoever is champion by then")] = False
+    never_champions_of: Annotated[field.Managers, field.NEVER_OF] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,7 +237,7 @@ class EndMandate(Order):
     """End a standing order of one's own, or all of them (C72)."""
 
     kind: ClassVar[str] = "end_standing_order"
-    mandate: Annotated[Number | None, Said("Its number; left out: all of them", "number")] = None
+    mandate: Annotated[field.Number | None, field.Said("Its number; left out: all of them", "number")] = None
 
 
 # What the promoter orders
@@ -312,14 +252,14 @@ class MakeBout(PromotersOrder):
     """
 
     kind: ClassVar[str] = "make_bout"
-    night: BoutNight
-    red: Red
-    blue: Blue
-    arena: Where
-    rounds: Length = None
-    title: AtStake = False
-    system: GuestRules = ""
-    exhibition: Exhibition = False
+    night: field.BoutNight
+    red: field.Red
+    blue: field.Blue
+    arena: field.Where
+    rounds: field.Length = None
+    title: field.AtStake = False
+    system: field.GuestRules = ""
+    exhibition: field.Exhibition = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,8 +267,8 @@ class CancelBout(PromotersOrder):
     """The promoter takes a bout off the schedule (C3)."""
 
     kind: ClassVar[str] = "cancel_bout"
-    bout: Bout
-    reason: Reason = ""
+    bout: field.Bout
+    reason: field.Reason = ""
 
 
 class Seeding(Enum):
@@ -345,15 +285,15 @@ class DrawTournament(PromotersOrder):
     """The promoter draws a tournament (C60-C62); no entrants means every unretired fighter of the class."""
 
     kind: ClassVar[str] = "tournament"
-    name: Annotated[Title, Said("What it is called")]
-    first_night: Annotated[Night, Said("Night of its first round")]
-    for_title: Annotated[bool, Said("Whether the winner takes the first title (C60)")] = False
-    weight_class: Annotated[str, MaxLen(40), Said("Weight class", "class")] = ""
+    name: Annotated[field.Title, field.Said("What it is called")]
+    first_night: Annotated[field.Night, field.Said("Night of its first round")]
+    for_title: Annotated[bool, field.Said("Whether the winner takes the first title (C60)")] = False
+    weight_class: Annotated[str, MaxLen(40), field.Said("Weight class", "class")] = ""
     entrants: Annotated[
-        Annotated[tuple[Fighter, ...], MinLen(2), MaxLen(1024)],
-        Said("Who enters; left out: everybody of the class", "fighters"),
+        Annotated[tuple[field.Fighter, ...], MinLen(2), MaxLen(1024)],
+        field.Said("Who enters; left out: everybody of the class", "fighters"),
     ] = ()
-    seeding: Annotated[Seeding, Said("How they are seeded (C61)")] = Seeding.DICE
+    seeding: Annotated[Seeding, field.Said("How they are seeded (C61)")] = Seeding.DICE
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,7 +301,7 @@ class DrawUpCard(PromotersOrder):
     """The promoter has the program's managers agree on their bouts for the next night, so that he sees its card (C73)."""
 
     kind: ClassVar[str] = "draw_up_card"
-    night: CardNight
+    night: field.CardNight
 
 
 @dataclass(frozen=True, slots=True)
@@ -369,7 +309,7 @@ class ApproveCard(PromotersOrder):
     """The promoter approves the bouts made for a night so far (C3); they stand without it, too."""
 
     kind: ClassVar[str] = "approve_card"
-    night: CardNight
+    night: field.CardNight
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,9 +317,9 @@ class OrderCard(PromotersOrder):
     """The promoter says in what order an arena's card is fought (C5); bouts not named come after those named."""
 
     kind: ClassVar[str] = "order_card"
-    night: CardNight
-    arena: Where
-    bouts: CardBouts
+    night: field.CardNight
+    arena: field.Where
+    bouts: field.CardBouts
 
 
 @dataclass(frozen=True, slots=True)
@@ -387,9 +327,9 @@ class AwardPlaces(PromotersOrder):
     """The promoter says who gets the places of a card that is too short (C53); none named: the default decides."""
 
     kind: ClassVar[str] = "award_places"
-    night: CardNight
-    arena: Where
-    bouts: CardBouts
+    night: field.CardNight
+    arena: field.Where
+    bouts: field.CardBouts
 
 
 @dataclass(frozen=True, slots=True)
@@ -397,8 +337,8 @@ class HoldAuction(PromotersOrder):
     """The promoter opens all sealed bids for the places of a card of the next night together (C54)."""
 
     kind: ClassVar[str] = "hold_auction"
-    night: CardNight
-    arena: Where
+    night: field.CardNight
+    arena: field.Where
 
 
 @dataclass(frozen=True, slots=True)
@@ -406,9 +346,9 @@ class OverrideRanking(PromotersOrder):
     """The promoter gives a contender a rank (C3, C32); ``None`` lifts what he gave before."""
 
     kind: ClassVar[str] = "override_ranking"
-    fighter: Whom
-    rank: Annotated[Rank | None, Said("His rank; left out: ranked by his record again")]
-    reason: Annotated[Why, Said("Why")]
+    fighter: field.Whom
+    rank: Annotated[field.Rank | None, field.Said("His rank; left out: ranked by his record again")]
+    reason: Annotated[field.Why, field.Said("Why")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -416,7 +356,9 @@ class PlayOn(PromotersOrder):
     """The promoter lets a campaign that is over go on for so many more nights (C71)."""
 
     kind: ClassVar[str] = "play_on"
-    nights: Annotated[int, Ge(1), Le(5200), Said("How many more fight nights; left out: a season")] = SEASON
+    nights: Annotated[int, Ge(1), Le(5200), field.Said("How many more fight nights; left out: a season")] = (
+        SEASON
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -428,11 +370,12 @@ class ChangeHouseRules(PromotersOrder):
 
     kind: ClassVar[str] = "change_house_rules"
     pack: Annotated[
-        HousePack, Stands.HOUSE, Said("The pack: a name that was shipped, or its numbers inline", "house_rules")
+        HousePack, field.Stands.HOUSE, field.Said("The pack: a name that was shipped, or its numbers inline", "house_rules")
     ]  # fmt: skip
-    reason: Reason = ""
+    reason: field.Reason = ""
     newest_bout_rules: Annotated[
-        bool, Said("Whether bouts are fought under the newest version of their system's rules from then on")
+        bool,
+        field.Said("Whether bouts are fought under the newest version of their system's rules from then on"),
     ] = False
 
 
@@ -444,7 +387,7 @@ class SettleDoubt(PromotersOrder):
     """
 
     kind: ClassVar[str] = "settle_doubt"
-    entry: Annotated[Number, Said("The entry in doubt")]
+    entry: Annotated[field.Number, field.Said("The entry in doubt")]
     rule: str = ""
     why: str = ""
-    note: Note = ""
+    note: field.Note = ""

@@ -22,7 +22,7 @@ Sections = Mapping[str, Mapping[str, Entry]]
 
 SECTIONS: Sections = {
     later("Leagues"): {
-        "new": ("league.running:new", later("Found a league.")),
+        "new": ("league.founding:new", later("Found a league.")),
         "season": ("league.running:season", later("Hold fight nights.")),
         "play-on": ("league.running:play_on", later("Another season of a campaign that is over.")),
         "status": ("league.books:status", later("The league at a glance.")),

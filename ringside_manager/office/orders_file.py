@@ -18,7 +18,8 @@ from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.house_packs import HousePack, PackFile
-from ringside_manager.campaign.orders import KINDS, MakeBout, OfferBout, Order, Said, Stands
+from ringside_manager.campaign.order_fields import Said, Stands
+from ringside_manager.campaign.orders import KINDS, MakeBout, OfferBout, Order
 from ringside_manager.errors import FileError, SetError, UnknownNameError, excerpt, misused
 from ringside_manager.language import say
 from ringside_manager.office.docket import Party

@@ -12,7 +12,8 @@ import click
 from ringside_manager.almanac import money
 from ringside_manager.campaign.books import Answer, Books, TermsBook
 from ringside_manager.campaign.contracts import Terms
-from ringside_manager.campaign.orders import MOST_CENTS, ExtendContract, SignFighter
+from ringside_manager.campaign.order_fields import MOST_CENTS
+from ringside_manager.campaign.orders import ExtendContract, SignFighter
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.books import Answer, LedgerKind
+from ringside_manager.campaign.books import LedgerKind
 from ringside_manager.gui import words
+from ringside_manager.gui.justice import deed_sentences
 from ringside_manager.language import later, tr, translated
 from ringside_manager.office.facts.deeds import DeedFacts
 from ringside_manager.office.facts.journal import EntryRow
@@ -117,150 +117,6 @@ def _act_names(facts: DeedFacts) -> dict[str, object]:
     }
 
 
-def _house_rules(facts: DeedFacts) -> str:
-    """New house rules, and what version of the rules of bouts goes with them, where that is another."""
-    words = tr(
-        "New house rules, {word}: %n number differs from the book.",
-        "New house rules, {word}: %n numbers differ from the book.",
-        facts.count,
-    ).format(word=facts.word)
-    if not facts.number:
-        return words
-    return words + " " + tr("Bouts go by version {number} of their rules.").format(number=facts.number)
-
-
-def _deal_answered(facts: DeedFacts) -> str:
-    if facts.yes:
-        return tr("deal about {fighter} accepted")
-    return tr("deal about {fighter} turned down") if facts.managers else tr("deal about {fighter} closed")
-
-
-def _offer_answered(facts: DeedFacts) -> str:
-    """What was answered, with the names: an answer alone says too little to take it back."""
-    if facts.answer is Answer.ACCEPTED:
-        return tr("{red} against {blue} accepted")
-    if facts.answer is Answer.WITHDRAWN:
-        return tr("offer {red} against {blue} taken back")
-    if facts.answer is Answer.COUNTERED:
-        return tr("other terms wanted for {red} against {blue}")
-    if facts.answer is Answer.LAPSED:
-        return tr("offer {red} against {blue} lapsed")
-    return tr("{red} against {blue} refused")
-
-
-def _signed(facts: DeedFacts) -> str:
-    if not facts.managers:
-        return tr("{one} enters without a manager.")
-    if facts.cents:
-        return tr("{one} signs with {manager} for {money}.")
-    return tr("{one} signs with {manager}.")
-
-
-def _deal(facts: DeedFacts) -> str:
-    if len(facts.fighters) > 1:
-        if facts.cents:
-            return tr("{manager} proposes to {partner}: {one} for {other}, and {money} with it.")
-        return tr("{manager} proposes to {partner}: {one} for {other}.")
-    if facts.cents < 0:
-        return tr("{manager} offers {partner} {money} for {one}.")
-    return tr("{manager} offers {partner} {one} for {money}.")
-
-
-def _deal_answer(facts: DeedFacts) -> str:
-    if facts.yes:
-        return tr("{manager} accepts the deal about {one}.")
-    if not facts.managers:
-        return tr("The deal about {one} is closed.")
-    return tr("{manager} turns the deal about {one} down.")
-
-
-def _offer(facts: DeedFacts) -> str:
-    sentence = tr("{manager} offers {one} against {other}: night {night}, {arena}, {rounds} rounds.")
-    if facts.yes:
-        sentence = tr("{manager} offers {one} against {other} for the title: night {night}, {rounds} rounds.")
-    if not facts.cents:
-        return sentence
-    money = tr("He wants {money} for it.") if facts.cents > 0 else tr("He pays {money} for it.")
-    return f"{sentence} {money}"
-
-
-def _answer(facts: DeedFacts) -> str:
-    sentence = _ANSWERS[facts.answer]() if facts.answer else ""
-    return tr("{sentence} “{words}”").format(sentence=sentence, words="{word}") if facts.word else sentence
-
-
-def _made(facts: DeedFacts) -> str:
-    if facts.yes:
-        return tr("{one} meets {other} for the title on night {night}, over {rounds} rounds.")
-    return tr("{one} meets {other} on night {night} at {arena}, over {rounds} rounds.")
-
-
-def _fought(facts: DeedFacts) -> str:
-    if facts.method is Method.NC:
-        return tr("{one} and {other}: no contest after round {round}.")
-    if not facts.yes and facts.cause:
-        return tr("{one} and {other} box a technical draw, ended in round {round}.")
-    if not facts.yes:
-        return tr("{one} and {other} box a draw over {round} rounds.")
-    return tr("{one} beats {other}: {how}.")
-
-
-def _drawn(facts: DeedFacts) -> str:
-    if facts.yes:
-        return tr(
-            "{word} is drawn for the title: %n fighter.",
-            "{word} is drawn for the title: %n fighters.",
-            facts.count,
-        )
-    return tr("{word} is drawn: %n fighter.", "{word} is drawn: %n fighters.", facts.count)
-
-
-def _rank(facts: DeedFacts) -> str:
-    if not facts.count:
-        return tr("{one} is ranked by his record again: {word}")
-    return tr("{one} is given rank {count}: {word}")
-
-
-def _struck(facts: DeedFacts) -> str:
-    if facts.count == 1:
-        return tr("Entry {number} is struck.")
-    return tr(
-        "%n entry struck, from entry {number} on.", "%n entries struck, from entry {number} on.", facts.count
-    )
-
-
-def _corrected(facts: DeedFacts) -> str:
-    if facts.method is None:
-        return tr("Entry {number} is corrected.")
-    return tr("Entry {number} is corrected: {result}").format(number="{number}", result=_fought(facts))
-
-
-def _awarded(facts: DeedFacts) -> str:
-    if not facts.count:
-        return tr("The places at {arena} on night {night} are left to the usual order.")
-    return tr(
-        "%n bout comes first for the places at {arena} on night {night}.",
-        "%n bouts come first for the places at {arena} on night {night}.",
-        facts.count,
-    )
-
-
-_ANSWERS: dict[Answer, Callable[[], str]] = {
-    Answer.ACCEPTED: later("{manager} accepts {one} against {other}."),
-    Answer.REFUSED: later("{manager} refuses {one} against {other}."),
-    Answer.WITHDRAWN: later("{manager} takes back {one} against {other}."),
-    Answer.COUNTERED: later("{manager} wants {one} against {other} on other terms."),
-    Answer.LAPSED: later("The offer {one} against {other} lapses."),
-}
-_TERMS: dict[Answer, Callable[[], str]] = {
-    Answer.ACCEPTED: later("{one} signs with {manager} at {count} percent."),
-    Answer.REFUSED: later("{one} turns down the terms of {manager}."),
-    Answer.COUNTERED: later("{one} would sign with {manager} at {count} percent."),
-    Answer.WITHDRAWN: later("{manager} takes the terms for {one} back."),
-    Answer.LAPSED: later("The terms of {manager} for {one} lapse."),
-}
-
-
 _WORDS: dict[str, DeedWords] = {
     "league_founded": DeedWords(
         later("Founding"), _plain(later("{word} is founded.")), _plain(later("founding of {league}"))
@@ -273,7 +129,9 @@ _WORDS: dict[str, DeedWords] = {
         _plain(later("The order of the draft: {names}.")),
         _plain(later("order of the draft")),
     ),
-    "fighter_signed": DeedWords(later("Signings"), _signed, _plain(later("signing of {fighter}"))),
+    "fighter_signed": DeedWords(
+        later("Signings"), deed_sentences.signed, _plain(later("signing of {fighter}"))
+    ),
     "free_agent_signed": DeedWords(
         later("Free agents signed"),
         _plain(later("{one} signs with {manager}.")),
@@ -289,11 +147,21 @@ _WORDS: dict[str, DeedWords] = {
         _plain(later("{one} and {other} change stables.")),
         _plain(later("exchange of {red} for {blue}")),
     ),
-    "deal_proposed": DeedWords(later("Deals proposed"), _deal, _plain(later("deal about {fighter}"))),
-    "deal_answered": DeedWords(later("Answers to deals"), _deal_answer, _deal_answered),
-    "offer_made": DeedWords(later("Offers"), _offer, _plain(later("offer {red} against {blue}"))),
-    "offer_answered": DeedWords(later("Answers to offers"), _answer, _offer_answered),
-    "bout_made": DeedWords(later("Bouts made"), _made, _plain(later("bout {red} against {blue}"))),
+    "deal_proposed": DeedWords(
+        later("Deals proposed"), deed_sentences.deal, _plain(later("deal about {fighter}"))
+    ),
+    "deal_answered": DeedWords(
+        later("Answers to deals"), deed_sentences.deal_answer, deed_sentences.deal_answered
+    ),
+    "offer_made": DeedWords(
+        later("Offers"), deed_sentences.offer, _plain(later("offer {red} against {blue}"))
+    ),
+    "offer_answered": DeedWords(
+        later("Answers to offers"), deed_sentences.answer, deed_sentences.offer_answered
+    ),
+    "bout_made": DeedWords(
+        later("Bouts made"), deed_sentences.made, _plain(later("bout {red} against {blue}"))
+    ),
     "bout_cancelled": DeedWords(
         later("Bouts cancelled"),
         _with_word(later("{one} against {other} is off."), later("{one} against {other} is off: {word}")),
@@ -333,13 +201,17 @@ _WORDS: dict[str, DeedWords] = {
         _plain(later("The doors of night {night} are open; its card is final.")),
         _plain(later("opening of the doors of night {night}")),
     ),
-    "bout_fought": DeedWords(later("Results"), _fought, _plain(later("result of {red} against {blue}"))),
+    "bout_fought": DeedWords(
+        later("Results"), deed_sentences.fought, _plain(later("result of {red} against {blue}"))
+    ),
     "fighter_retired": DeedWords(
         later("Retirements"),
         _with_word(later("{one} retires."), later("{one} retires: {word}")),
         _plain(later("retirement of {fighter}")),
     ),
-    "tournament_drawn": DeedWords(later("Tournament draws"), _drawn, _plain(later("draw of {tournament}"))),
+    "tournament_drawn": DeedWords(
+        later("Tournament draws"), deed_sentences.drawn, _plain(later("draw of {tournament}"))
+    ),
     "walkover_given": DeedWords(
         later("Walkovers"),
         _plain(later("{one} goes on in {word} without a bout.")),
@@ -370,9 +242,11 @@ _WORDS: dict[str, DeedWords] = {
         _plain(later("running order of night {night}")),
     ),
     "places_awarded": DeedWords(
-        later("Places given"), _awarded, _plain(later("places on the card of night {night}"))
+        later("Places given"), deed_sentences.awarded, _plain(later("places on the card of night {night}"))
     ),
-    "ranking_overridden": DeedWords(later("Ranks given"), _rank, _plain(later("rank given to {fighter}"))),
+    "ranking_overridden": DeedWords(
+        later("Ranks given"), deed_sentences.rank, _plain(later("rank given to {fighter}"))
+    ),
     "doubt_settled": DeedWords(
         later("Doubts settled"),
         _with_word(
@@ -396,7 +270,9 @@ _WORDS: dict[str, DeedWords] = {
         ),
         _plain(later("another season")),
     ),
-    "house_rules_changed": DeedWords(later("House rules"), _house_rules, _plain(later("house rules {word}"))),
+    "house_rules_changed": DeedWords(
+        later("House rules"), deed_sentences.house_rules, _plain(later("house rules {word}"))
+    ),
     "class_moved": DeedWords(
         later("Changes of weight class"),
         _plain(later("{one} goes to another weight class: {word}.")),
@@ -414,7 +290,7 @@ _WORDS: dict[str, DeedWords] = {
     ),
     "terms_answered": DeedWords(
         later("Answers to terms"),
-        lambda facts: _TERMS[facts.answer or Answer.LAPSED](),
+        deed_sentences.terms_answered,
         _plain(later("answer to terms for {fighter}")),
     ),
     "contracts_ended": DeedWords(
@@ -423,9 +299,13 @@ _WORDS: dict[str, DeedWords] = {
         _plain(later("the end of contracts")),
     ),
     "struck": DeedWords(
-        later("Strikes"), _struck, lambda f: tr("undoing of %n entry", "undoing of %n entries", f.count)
+        later("Strikes"),
+        deed_sentences.struck,
+        lambda f: tr("undoing of %n entry", "undoing of %n entries", f.count),
     ),
-    "corrected": DeedWords(later("Corrections"), _corrected, _plain(later("correction of entry {number}"))),
+    "corrected": DeedWords(
+        later("Corrections"), deed_sentences.corrected, _plain(later("correction of entry {number}"))
+    ),
     "hidden": DeedWords(
         later("Private, between others"),
         _plain(later("Private: it concerns other managers.")),

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState
-from ringside_manager.gui.explain import Explained, Popover, heading, result, show_explanation, steps
+from ringside_manager.gui.explain import Explained, Popover, show_explanation
+from ringside_manager.gui.explanation_words import heading, result, steps
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
