@@ -175,7 +175,7 @@ class Market:
         ``men`` are those whose managers decide tonight, ``offered`` the bouts others have offered them; ``seeks`` tells for whom of
         them a bout is looked for, ``allows`` what may be made.  Everybody takes the best he can get: nobody is left who would rather have met
         somebody who would rather have met him, but for rings of three and more, which the bout of the most worth breaks,
-        and for those who have waited long, who choose first.
+        and for those who have waited long, who choose first, yet take nobody away from The Best.
         """
         choices: dict[int, list[tuple[float, Pairing]]] = {}
         pages: dict[int, FighterBook] = {}
@@ -195,8 +195,10 @@ class Market:
             found.sort(key=lambda one: (-one[0], one[1].red.number, one[1].blue.number))
         waiting = [number for number, man in pages.items() if self.scene.idle(man) >= LONG_IDLE]
         waiting.sort(key=lambda number: (-self.scene.idle(pages[number]), number))
-        agreed = _best_for_both(choices, pages, waiting)
-        return sorted(agreed, key=lambda pair: (-sum(pair.cents), pair.red.number))
+        agreeing = _Agreeing(choices, pages)
+        agreeing.wait_no_longer(waiting)
+        agreeing.agree()
+        return sorted(agreeing.agreed, key=lambda pair: (-sum(pair.cents), pair.red.number))
 
     def _mutual(self, men: list[FighterBook], seeks: Callable[[FighterBook], bool]) -> Iterator[Pairing]:
         """Every pair of men who decide tonight that suits both, once; one of the two at least looks for a bout."""
@@ -257,46 +259,67 @@ def market_of(scene: Scene) -> Market:
     return scene.gathered
 
 
-Choices = dict[int, list[tuple[float, Pairing]]]
-
-
-def _best_for_both(choices: Choices, pages: dict[int, FighterBook], waiting: Iterable[int]) -> list[Pairing]:
+class _Agreeing:
     """Pairs in which each is the best the other can still get; in a ring the one of the most worth.
 
-    Those who have been ``waiting`` for too long choose first: nobody can be avoided for ever.
+    ``choices`` are what each man could have, best first, ``pages`` all of these men.
     """
-    taken: set[int] = set()
-    places = dict.fromkeys(choices, 0)
-    agreed: list[Pairing] = []
 
-    def best(number: int) -> Pairing | None:
-        found, place = choices[number], places[number]
-        while place < len(found) and found[place][1].other(pages[number]).number in taken:
+    def __init__(
+        self, choices: dict[int, list[tuple[float, Pairing]]], pages: dict[int, FighterBook]
+    ) -> None:
+        self._choices, self._pages = choices, pages
+        self._taken: set[int] = set()
+        self._places = dict.fromkeys(choices, 0)
+        self.agreed: list[Pairing] = []
+
+    def wait_no_longer(self, waiting: Iterable[int]) -> None:
+        """Let those choose first who have been waiting for too long: nobody can be avoided for ever.
+
+        But they take no man who could box at The Best away to a lesser arena: whoever boxes seldom because his manager asks for
+        much would get the champion that way.
+        """
+        for number in waiting:
+            for pair in self._left(number) if number not in self._taken else ():
+                if pair.where.arena is Arena.BEST or not self._is_for_the_best(self._other(pair, number)):
+                    self._agree(pair)
+                    break
+
+    def agree(self) -> None:
+        """Make the bouts of all others: from each man to the best he can get, and on, until two want each other."""
+        for first in sorted(self._choices, key=lambda number: (-self._choices[number][0][0], number)):
+            chain = [first] if first not in self._taken else []
+            while chain:
+                pair = self._best(chain[-1])
+                if pair is None:
+                    chain.pop()
+                    continue
+                other = self._other(pair, chain[-1])
+                if other not in chain:
+                    chain.append(other)
+                    continue
+                ring = [self._best(number) for number in chain[chain.index(other) :]]
+                chosen = max((one for one in ring if one is not None), key=lambda one: sum(one.cents))
+                self._agree(chosen)
+                chain = chain[: min(chain.index(man) for man in chain if man in self._taken)]
+
+    def _agree(self, pair: Pairing) -> None:
+        self._taken.update((pair.red.number, pair.blue.number))
+        self.agreed.append(pair)
+
+    def _best(self, number: int) -> Pairing | None:
+        found, place = self._choices[number], self._places[number]
+        while place < len(found) and self._other(found[place][1], number) in self._taken:
             place += 1
-        places[number] = place
+        self._places[number] = place
         return found[place][1] if place < len(found) else None
 
-    for number in waiting:
-        pair = best(number) if number not in taken else None
-        if pair is not None:
-            taken.update((pair.red.number, pair.blue.number))
-            agreed.append(pair)
-    for first in sorted(choices, key=lambda number: (-choices[number][0][0], number)):
-        chain = [first] if first not in taken else []
-        while chain:
-            last = chain[-1]
-            pair = best(last)
-            if pair is None:
-                chain.pop()
-                continue
-            other = pair.other(pages[last]).number
-            if other not in chain:
-                chain.append(other)
-                continue
-            ring = [best(number) for number in chain[chain.index(other) :]]
-            chosen = max((one for one in ring if one is not None), key=lambda one: sum(one.cents))
-            taken.update((chosen.red.number, chosen.blue.number))
-            agreed.append(chosen)
-            cut = min(chain.index(man.number) for man in (chosen.red, chosen.blue) if man.number in chain)
-            chain = chain[:cut]
-    return agreed
+    def _left(self, number: int) -> Iterator[Pairing]:
+        """What a man can still have, best first."""
+        return (pair for _, pair in self._choices[number] if self._other(pair, number) not in self._taken)
+
+    def _is_for_the_best(self, number: int) -> bool:
+        return any(pair.where.arena is Arena.BEST for pair in self._left(number))
+
+    def _other(self, pair: Pairing, number: int) -> int:
+        return pair.other(self._pages[number]).number
