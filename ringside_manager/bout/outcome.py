@@ -63,7 +63,10 @@ class Scorecard:
     @property
     def total(self) -> tuple[int, int]:
         """Points of red and blue over all rounds on the card."""
-        return sum(red for red, _ in self.rounds), sum(blue for _, blue in self.rounds)
+        red = blue = 0
+        for reds, blues in self.rounds:
+            red, blue = red + reds, blue + blues
+        return red, blue
 
 
 @dataclass(frozen=True, slots=True)

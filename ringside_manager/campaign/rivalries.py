@@ -44,11 +44,10 @@ def feuds(books: Books) -> tuple[Feud, ...]:
     """Fighters who have met more than once and are rivals still, the hottest feud first (C80)."""
     met: dict[tuple[int, int], list[BoutBook]] = {}
     for bout in _all_bouts(books):
-        one, other = sorted(bout.fighters)
-        met.setdefault((one, other), []).append(bout)
+        met.setdefault((min(bout.fighters), max(bout.fighters)), []).append(bout)
     night = max(books.closed, books.night)
-    found = (_feud(pair, bouts, night) for pair, bouts in met.items() if len(bouts) > 1)
-    return _hottest(feud for feud in found if feud.heat >= RIVALS)
+    again = ((pair, bouts, _heat(bouts, night)) for pair, bouts in met.items() if len(bouts) > 1)
+    return _hottest(_feud(pair, bouts, heat) for pair, bouts, heat in again if heat >= RIVALS)
 
 
 def stable_feuds(books: Books) -> tuple[Feud, ...]:
@@ -93,11 +92,11 @@ def _all_bouts(books: Books) -> Iterable[BoutBook]:
     return fought_on(books, range(1, max(books.closed, books.night) + 1))
 
 
-def _feud(pair: tuple[int, int], bouts: list[BoutBook], night: int) -> Feud:
+def _feud(pair: tuple[int, int], bouts: list[BoutBook], heat: int) -> Feud:
     one, other = pair
     wins = sum(bout.winner == one for bout in bouts), sum(bout.winner == other for bout in bouts)
     numbers = tuple(bout.number for bout in bouts)
-    return Feud(one, other, numbers, wins, len(bouts) - sum(wins), _heat(bouts, night))
+    return Feud(one, other, numbers, wins, len(bouts) - sum(wins), heat)
 
 
 def _stables(pair: tuple[int, int], bouts: list[BoutBook], night: int) -> Feud:
@@ -105,7 +104,8 @@ def _stables(pair: tuple[int, int], bouts: list[BoutBook], night: int) -> Feud:
     one, other = pair
     winners = [None if bout.winner is None else bout.manager_of(bout.winner) for bout in bouts]
     wins = winners.count(one), winners.count(other)
-    heat = sum(worth(bout, None) * quarters(night - bout.night) for bout in bouts) // 4
+    shares = ((bout, quarters(night - bout.night)) for bout in bouts)
+    heat = sum(worth(bout, None) * share for bout, share in shares if share) // 4
     return Feud(one, other, tuple(bout.number for bout in bouts), wins, len(bouts) - sum(wins), heat)
 
 
@@ -113,7 +113,8 @@ def _heat(bouts: Iterable[BoutBook], night: int) -> int:
     """How hot it still is between two on a night, after these meetings of theirs."""
     total, decided = 0, None
     for bout in bouts:
-        total += worth(bout, decided) * quarters(night - bout.night)
+        if share := quarters(night - bout.night):
+            total += worth(bout, decided) * share
         decided = bout if bout.winner is not None else decided
     return total // 4
 

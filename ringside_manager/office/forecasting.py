@@ -67,6 +67,16 @@ class Start(NamedTuple):
 def start_of(books: Books, ring: Mapping[int, RingBout], entries: int, nights: int | None = None) -> Start:
     """What a forecast of the next ``nights`` begins with, all that are left if ``None``; ``entries`` is the journal's length.
 
+    Raises as ``last_night`` does.
+    """
+    until, coming = last_night(books, nights), _to_come(books)
+    over = {number: bout for number, bout in books.bouts.items() if number not in coming}
+    return Start(pickle.dumps(_light(books)), pickle.dumps((over, _known(ring))), until, entries)
+
+
+def last_night(books: Books, nights: int | None = None) -> int:
+    """The last night of a forecast of the next ``nights``, of all that are left if ``None``.
+
     Raises ``RuleError`` C70 for a campaign that is over, ``UsageError`` for a league without fighters under managers or for
     ``nights`` below 1.
     """
@@ -82,9 +92,7 @@ def start_of(books: Books, ring: Mapping[int, RingBout], entries: int, nights: i
         raise UsageError(say("No manager has a fighter in this league, so there is nothing to forecast."))
     if nights is not None and nights < 1:
         raise UsageError(say("A forecast is of 1 night or more, not of {nights}.", nights=nights))
-    until = books.closed + (left if nights is None else min(nights, left))
-    over = {number: bout for number, bout in books.bouts.items() if number not in _to_come(books)}
-    return Start(pickle.dumps(_light(books)), pickle.dumps((over, _known(ring))), until, entries)
+    return books.closed + (left if nights is None else min(nights, left))
 
 
 def _to_come(books: Books) -> set[int]:

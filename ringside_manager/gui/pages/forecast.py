@@ -29,7 +29,7 @@ from ringside_manager.gui.widgets import Empty, Heading, button, column, note, r
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.charting import money_facts
 from ringside_manager.office.facts.forecast import Chance, Fan, Forecast, ManagerForecast, title_holder
-from ringside_manager.office.forecasting import DEFAULT_RUNS, Forecasting, start_of
+from ringside_manager.office.forecasting import DEFAULT_RUNS, Forecasting, last_night, start_of
 
 # Played beside the window: a first answer within a second, then better ones
 
@@ -178,13 +178,13 @@ class ForecastPage(Page):
     def _say(self, books: Books) -> None:
         """Why there is nothing to see yet, and whether there can be."""
         try:
-            begin = start_of(books, self.session.ring, len(self.session.entries))
+            last = last_night(books)
         except RingsideError as nothing:
             self.empty.set_text(translated(nothing.message))
             self.empty.act.setEnabled(False)
         else:
             text = tr("The program plays nights {first} to {last} many times, with the bouts that are made: who ends where in the race for money, and who is champion then.")  # fmt: skip
-            self.empty.set_text(text.format(first=books.closed + 1, last=begin.until))
+            self.empty.set_text(text.format(first=books.closed + 1, last=last))
             self.empty.act.setEnabled(True)
         self._stack.setCurrentIndex(0)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
+from ringside_manager.campaign.awards import fought_on
 from ringside_manager.campaign.books import Books, FighterBook
 from ringside_manager.campaign.rivalries import BITTER, FEUD, Feud, feuds, stable_feuds
 from ringside_manager.campaign.schedule import nights_of, season_of
@@ -99,8 +101,7 @@ STREAK, ROOKIE_WINS, TURNS = 5, 3, 2
 def story_line(books: Books, most: int = 3) -> tuple[str, ...]:
     """What the season is about, in ``most`` sentences at most, what matters most first; none before its first bout."""
     nights = nights_of(season_of(max(1, books.closed)))
-    boxed = any(bout.outcome is not None and bout.night in nights for bout in books.bouts.values())
-    return tuple(_threads(books, nights))[:most] if boxed else ()
+    return tuple(islice(_threads(books, nights), most)) if fought_on(books, nights) else ()
 
 
 def _threads(books: Books, nights: range) -> Iterator[str]:

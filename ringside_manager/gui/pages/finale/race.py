@@ -42,6 +42,8 @@ _LINES = 4
 """Steps of money in the picture, at most."""
 _FIRST = 40
 """The race begins with room for this part of the most money there will be."""
+_MOST_POINTS = 200
+"""Nights drawn on a line of a long race, about; its head is where it is."""
 
 
 _DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DashDotLine, Qt.PenStyle.DotLine)
@@ -143,8 +145,9 @@ class MoneyRace(Spoken, QWidget):
 
         self._draw_ground(painter, ground, [place(0, cents).y() for cents in steps], steps)
         heads = [(place(self._at, self._money(line)), line) for line in self._lines]
+        told = range(0, int(self._at) + 1, 1 + self._last // _MOST_POINTS)
         for head, line in reversed(heads):
-            shown = [place(night, line.cents[night]) for night in range(int(self._at) + 1)]
+            shown = [place(night, line.cents[night]) for night in told]
             pen = QPen(self._shade(line), px(2.5))
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             if theme() is HIGH_CONTRAST:  # colours alone tell nobody apart there
