@@ -23,7 +23,10 @@ from ringside_manager.league.business.corrections import Struck
 from ringside_manager.league.business.house_rules import HouseRulesChanged
 from ringside_manager.office.facts.careers import Change, contracts_of
 from ringside_manager.office.facts.contracts import explain_asked, market_of, spoken, talks_of
+from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.explanations import Term, explain_percentage
+from ringside_manager.office.facts.going_on import quiet_until
+from ringside_manager.office.facts.inbox import calls, inbox
 from ringside_manager.office.facts.sentences import sentence
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.house_rules import shipped
@@ -49,6 +52,28 @@ def free(table: Table, name: str) -> None:
             table.order(manager.name, ExtendContract(table.number(other), 10, 2, 0))
     table.hold()
     assert table.fighter(name).manager is None
+
+
+def told(table: Table, name: str) -> list[tuple[InboxKind, int | None, int, Answer | None]]:
+    """What somebody's inbox says of terms of his."""
+    kinds = (InboxKind.TERMS_AWAITED, InboxKind.TERMS_ANSWERED)
+    found = inbox(table.books, table.party(name), table.entries, since=0)
+    return [(row.kind, row.fighter, row.amount, row.answer) for row in found if row.kind in kinds]
+
+
+def test_going_on_stops_when_talks_open_and_before_a_contract_ends(table: Table) -> None:
+    ann = table.party("Ann")
+    table.pass_nights(24)
+    assert not [call for call in calls(table.books, ann) if call[0] is InboxKind.CONTRACT]
+    assert quiet_until(table.books, (ann,)) == 26
+    table.pass_nights(2)
+    (first,) = [call for call in calls(table.books, ann) if call[0] is InboxKind.CONTRACT]
+    assert first[0].stops
+    table.pass_nights(23)
+    assert quiet_until(table.books, (ann,)) == 51
+    table.pass_nights(2)
+    (last,) = [call for call in calls(table.books, ann) if call[0] is InboxKind.CONTRACT]
+    assert last != first, "it calls again on the last evening"
 
 
 def test_first_contracts_end_in_turn_and_a_share_stands(table: Table) -> None:
@@ -97,8 +122,12 @@ def test_of_two_offers_on_a_night_the_better_wins(table: Table) -> None:
     table.order("Bob", SignFighter(man.number, 16, 2, 0))
     table.order("Cat", SignFighter(man.number, 15, 2, 0))
     assert man.manager is None
+    assert told(table, "Bob") == [(InboxKind.TERMS_AWAITED, man.number, 16, None)]
+    assert told(table, "Ann") == []
     table.hold()
     assert (man.manager, man.percentage, man.contract_until) == (table.manager("Cat"), 15, 156)
+    assert told(table, "Bob") == [(InboxKind.TERMS_ANSWERED, man.number, 0, Answer.REFUSED)]
+    assert told(table, "Cat") == [], "that he has signed is news"
     answers = {
         table.books.terms[number].manager: table.books.terms[number].answer for number in table.books.terms
     }

@@ -64,6 +64,10 @@ class InboxKind(Enum):
     """What became of an offer of his own."""
     AWAITED = "awaited"
     """An offer of his own that waits for an answer."""
+    TERMS_ANSWERED = "terms_answered"
+    """What a fighter said to terms of his (Y9)."""
+    TERMS_AWAITED = "terms_awaited"
+    """Terms of his on which a free agent has yet to speak (Y9)."""
     TOURNAMENT = "tournament"
     """His man's next bout in a tournament (C62)."""
     DEFEND = "defend"
@@ -86,7 +90,9 @@ class InboxKind(Enum):
         return self in STOP_FOR
 
 
-STOP_FOR = frozenset({InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID, InboxKind.TITLE_PAIR})
+STOP_FOR = frozenset(
+    {InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID, InboxKind.TITLE_PAIR, InboxKind.CONTRACT}
+)
 """For what going on over several nights stops."""
 BLOCKING = frozenset({InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID})
 """What Continue asks to be answered first if it cannot wait for another night."""
@@ -97,7 +103,6 @@ _DECISIONS = STOP_FOR | {
     InboxKind.MAY_CHALLENGE,
     InboxKind.CHALLENGER,
     InboxKind.IDLE,
-    InboxKind.CONTRACT,
     InboxKind.MAY_RETIRE,
     InboxKind.DOUBT,
 }
@@ -111,7 +116,8 @@ class InboxRow:
     in it, ``other`` the opponent or the man in exchange, ``manager`` the other party.  ``night`` is the night
     of the bout, which is the deadline of an offer or bid.  ``amount``: cents that the reader pays (negative:
     receives) for ``DEAL``; nights without a bout for ``IDLE``; losses in a row for ``MAY_RETIRE``; the rank for
-    ``CHALLENGER`` and ``MAY_CHALLENGE``; the new percentage for ``RENEWED``, the present one for ``DUE``; places
+    ``CHALLENGER`` and ``MAY_CHALLENGE``; the new percentage for ``RENEWED``, the present one for ``DUE``; the share that was
+    offered for ``TERMS_AWAITED``, at which he would sign for ``TERMS_ANSWERED``; places
     of the card for ``BID`` and ``CARD_SHORT``; the round for ``TOURNAMENT``.  ``word`` is a note, a reason or a name
     somebody wrote.
     """

@@ -12,6 +12,7 @@ from ringside_manager.campaign.frequency import fit_from, kept_nights
 from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.office.agreeing import waits_for_manager
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.contracts import opens
 from ringside_manager.office.facts.decisions import InboxKind, offers_for
 from ringside_manager.office.facts.inbox import blocking
 from ringside_manager.office.facts.roster import next_bouts
@@ -157,6 +158,17 @@ def _awaited(books: Books, party: Party) -> Iterator[int]:
         if not is_managed(books, books.fighters[fighter], bout.night):
             yield bout.night
     yield from (night for night in _free_nights(books, manager) if coming < night)
+    yield from (night for night in _talk_nights(books, manager) if coming < night)
+
+
+def _talk_nights(books: Books, manager: ManagerBook) -> Iterator[int]:
+    """The first and the last night before which the contracts of men he looks after himself can be extended (Y9)."""
+    for number in manager.stable:
+        fighter = books.fighters[number]
+        first = opens(books, fighter)
+        if first is not None and not is_managed(books, fighter, books.closed + 1):
+            yield first + 1
+            yield fighter.contract_until or 0
 
 
 def _free_nights(books: Books, manager: ManagerBook) -> Iterator[int]:

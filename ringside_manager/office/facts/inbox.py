@@ -14,6 +14,7 @@ from ringside_manager.campaign.books import (
     NewsKind,
     Slot,
 )
+from ringside_manager.league.business.contracts import TermsAnswered
 from ringside_manager.league.business.offers import OfferAnswered
 from ringside_manager.league.deeds import Entry
 from ringside_manager.office.agreeing import waits_for_manager
@@ -58,6 +59,9 @@ def notes(books: Books, manager: ManagerBook, entries: Sequence[Entry], since: i
                 InboxKind.AWAITED, offer.number, offer.red, offer.blue, addressee(books, offer), offer.night,
                 arena=offer.arena, rounds=offer.rounds, title=offer.title,
             )  # fmt: skip
+    for number, terms in books.terms.items() if books.open_terms else ():
+        if number in books.open_terms and terms.manager == manager.number:
+            yield InboxRow(InboxKind.TERMS_AWAITED, number, terms.fighter, amount=terms.share)
     yield from _tournaments(books, manager)
     yield from _defences(books, manager)
     for number in manager.stable:
@@ -139,11 +143,14 @@ def promoter_notes(books: Books, since: int) -> Iterator[InboxRow]:
 
 
 def _answers(books: Books, manager: ManagerBook, entries: Sequence[Entry], since: int) -> Iterator[InboxRow]:
-    """What became of his own offers; not an acceptance, which is news of a bout made, nor a counter-offer he has to answer."""
+    """What became of his own offers and terms; not an acceptance, which is news of a bout made, nor a counter-offer he has to answer."""
     for entry in reversed(entries):
         if entry.number <= since:
             return
         deed = entry.deed
+        if isinstance(deed, TermsAnswered):
+            yield from _terms_answered(books, manager, deed)
+            continue
         offer = books.offers.get(deed.offer) if isinstance(deed, OfferAnswered) else None
         if offer is None or offer.proposer != manager.number or not isinstance(deed, OfferAnswered):
             continue
@@ -155,6 +162,16 @@ def _answers(books: Books, manager: ManagerBook, entries: Sequence[Entry], since
                 InboxKind.ANSWERED, offer.number, offer.red, offer.blue, addressee(books, offer), offer.night,
                 arena=offer.arena, rounds=offer.rounds, title=offer.title, answer=deed.answer, word=deed.reason,
             )  # fmt: skip
+
+
+def _terms_answered(books: Books, manager: ManagerBook, deed: TermsAnswered) -> Iterator[InboxRow]:
+    """What a man said to terms of his, unless he signed, which is news, or they were taken back."""
+    terms = books.terms.get(deed.terms)
+    told = deed.answer in (Answer.REFUSED, Answer.COUNTERED, Answer.LAPSED)
+    if told and terms is not None and terms.manager == manager.number and terms.answer is deed.answer:
+        yield InboxRow(
+            InboxKind.TERMS_ANSWERED, terms.number, terms.fighter, amount=deed.counter_share or 0, answer=deed.answer
+        )  # fmt: skip
 
 
 def _is_to_answer(books: Books, number: int) -> bool:

@@ -9,10 +9,12 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.campaign.orders import SignFighter
 from ringside_manager.gui.pages.office.contracts import ContractDialog, why_no_talk
 from ringside_manager.gui.pages.office.page import OfficePage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.gui.conftest import seated
 from tests.gui.people.conftest import Traveller
@@ -47,6 +49,8 @@ def test_a_contract_that_ends_soon_is_told_and_extended_from_the_office(ann: Ses
     assert f"The contract of {ann.books.fighters[man].name} ends with night 52." in texts(page.inbox)
     assert "by contract until night 52" in texts(page.stable)
     assert "rolled again" not in texts(page.stable)
+    menus = [one.menu() for one in page.stable.findChildren(QPushButton) if one.menu() is not None]
+    assert [menu.actions()[0].text() for menu in menus] == ["Contract…"] * len(menus)
     next(one for one in page.inbox.findChildren(QPushButton) if one.text() == "Contract…").click()
     dialog = page.findChild(ContractDialog)
     assert dialog is not None
@@ -93,3 +97,29 @@ def test_by_the_book_there_is_nothing_to_talk_about(tmp_path: Path, qapp: QAppli
     with seated(path) as session:
         man = session.books.managers[session.persons[0].manager or 0].stable[0]
         assert why_no_talk(session, man) == "In this league there are no contracts."
+
+
+def test_terms_that_wait_are_told_changed_and_taken_back(ann: Session, qtbot: QtBot) -> None:
+    man = ending(ann)
+    ann.do("On", lambda office, _job: [office.hold_night(NightOrder(office.seed, False)) for _ in range(22)])
+    ann.wait()
+    assert ann.books.fighters[man].manager is None, "nobody extended his contract"
+    page = OfficePage(ann)
+    qtbot.addWidget(page)
+    page.show_place(Place("office"))
+    page.show()
+    ann.hand_in(SignFighter(man))
+    ann.wait()
+    page.refresh()
+    name = ann.books.fighters[man].name
+    assert f"Your terms wait for {name}." in texts(page.inbox)
+    buttons = {one.text(): one for one in page.inbox.findChildren(QPushButton) if one.isVisible()}
+    buttons["Offer other terms…"].click()
+    dialog = page.findChild(ContractDialog)
+    assert dialog is not None
+    assert dialog.talk.offered is not None
+    dialog.reject()
+    buttons["Withdraw"].click()
+    ann.wait()
+    page.refresh()
+    assert "Your terms wait" not in texts(page.inbox)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from ringside_manager.campaign.books import BoutState, NewsKind, Task
+from ringside_manager.campaign.books import Answer, BoutState, NewsKind, Task
 from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
@@ -45,12 +45,14 @@ _ICONS = {
     InboxKind.CARD: "cards", InboxKind.CARD_SHORT: "cards", InboxKind.MAY_CHALLENGE: "belt", InboxKind.CHALLENGER: "belt",
     InboxKind.IDLE: "clock", InboxKind.CONTRACT: "handshake", InboxKind.MAY_RETIRE: "flag", InboxKind.DOUBT: "warning", InboxKind.ANSWERED: "handshake",
     InboxKind.AWAITED: "clock", InboxKind.TOURNAMENT: "bracket", InboxKind.DEFEND: "belt", InboxKind.DUE: "dice", InboxKind.RENEWED: "dice",
+    InboxKind.TERMS_ANSWERED: "handshake", InboxKind.TERMS_AWAITED: "clock",
 }  # fmt: skip
 _RULES = {
     InboxKind.OFFER: "C51", InboxKind.DEAL: "C24", InboxKind.BID: "C54", InboxKind.TONIGHT: "C5", InboxKind.TITLE_PAIR: "C66",
     InboxKind.CARD: "C73", InboxKind.CARD_SHORT: "C53", InboxKind.MAY_CHALLENGE: "C40", InboxKind.CHALLENGER: "C40", InboxKind.IDLE: "C55",
     InboxKind.CONTRACT: "Y9", InboxKind.MAY_RETIRE: "C16", InboxKind.DOUBT: "C3", InboxKind.ANSWERED: "C51", InboxKind.AWAITED: "C51",
     InboxKind.TOURNAMENT: "C62", InboxKind.DEFEND: "Y12", InboxKind.DUE: "C21", InboxKind.RENEWED: "C21",
+    InboxKind.TERMS_ANSWERED: "Y9", InboxKind.TERMS_AWAITED: "Y9",
 }  # fmt: skip
 
 
@@ -254,11 +256,16 @@ class InboxPanel(Panel):
             ]
         if entry.kind is InboxKind.AWAITED:
             return [button(tr("Withdraw"), lambda: hand_in(WithdrawOffer(number)))]
+        if entry.kind is InboxKind.TERMS_AWAITED:
+            other = button(tr("Offer other terms…"), partial(self.contract_wanted.emit, entry.fighter or 0))
+            return [other, button(tr("Withdraw"), lambda: hand_in(WithdrawOffer(number)))]
         if entry.kind is InboxKind.BID:
             return [button(tr("Seal a bid…"), partial(self.bid_wanted.emit, number), kind="primary")]
         if entry.kind is InboxKind.TONIGHT:
             return [button(tr("Fight plan…"), partial(self.plan_wanted.emit, entry.fighter or 0))]
-        if entry.kind is InboxKind.CONTRACT:
+        if entry.kind is InboxKind.CONTRACT or (
+            entry.kind is InboxKind.TERMS_ANSWERED and entry.answer is Answer.COUNTERED
+        ):
             return [button(tr("Contract…"), partial(self.contract_wanted.emit, entry.fighter or 0))]
         if entry.kind is InboxKind.MAY_RETIRE:
             return [button(tr("Retire…"), partial(self.retire_wanted.emit, entry.fighter or 0))]

@@ -71,6 +71,7 @@ class OfficePage(Page):
         self.inbox.leave_wanted.connect(self._leave)
         self.stable.retire_wanted.connect(self._retire)
         self.stable.deal_wanted.connect(self._deal)
+        self.stable.contract_wanted.connect(self._talk)
         self.pane = Scroll(self._laid_out())
         column(self.pane, parent=self)
         self.session.viewer_changed.connect(self._on_viewer)

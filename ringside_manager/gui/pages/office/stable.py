@@ -126,6 +126,7 @@ class StablePanel(Panel):
 
     retire_wanted = Signal(int)
     deal_wanted = Signal(int)
+    contract_wanted = Signal(int)
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -288,11 +289,15 @@ class StablePanel(Panel):
         more = button("", kind="flat", name=tr("More for {name}").format(name=glance.name))
         more.setIcon(icon("more"))
         menu = QMenu(more)
+        if glance.contract_until is not None:
+            menu.addAction(tr("Contract…"), partial(self.contract_wanted.emit, glance.fighter))
         menu.addAction(tr("Sell or trade…"), partial(self.deal_wanted.emit, glance.fighter))
         retire = menu.addAction(tr("Retire…"), partial(self.retire_wanted.emit, glance.fighter))
         retire.setEnabled(glance.may_retire)
         if not glance.may_retire:
-            retire.setText(tr("Retire (after 10 bouts, or 3 losses in a row)"))
+            least = self._session.books.house.retirement
+            text = tr("Retire (after {bouts} bouts, or {losses} losses in a row)")
+            retire.setText(text.format(bouts=least.bouts, losses=least.losses_in_a_row))
         more.setMenu(menu)
         more.setEnabled(not self._session.read_only)
         return more

@@ -204,6 +204,14 @@ def _answered(_books: Books, row: InboxRow) -> str:
     return tr("{party} refused {mine} against {other}, night {night}.")
 
 
+def _terms_answered(_books: Books, row: InboxRow) -> str:
+    if row.answer is Answer.COUNTERED:
+        return tr("{mine} does not sign at your terms, but would for a share of {amount} percent.")
+    if row.answer is Answer.LAPSED:
+        return tr("Your terms for {mine} have lapsed.")
+    return tr("{mine} turned your terms down.")
+
+
 def _tournament(_books: Books, row: InboxRow) -> str:
     if row.night is None:
         return tr("{word}: {mine} is in round {amount}, and the campaign has no night left for his bout.")
@@ -253,6 +261,8 @@ _HEADLINES: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.DOUBT: lambda *_: tr("In doubt: {word}"),
     InboxKind.ANSWERED: _answered,
     InboxKind.AWAITED: lambda *_: tr("Your offer waits for {party}: {mine} against {other}, night {night}."),
+    InboxKind.TERMS_ANSWERED: _terms_answered,
+    InboxKind.TERMS_AWAITED: lambda *_: tr("Your terms wait for {mine}."),
     InboxKind.TOURNAMENT: _tournament,
     InboxKind.DEFEND: _defend,
     InboxKind.DUE: lambda *_: tr(
@@ -391,6 +401,11 @@ def _asked(books: Books, row: InboxRow) -> str:
     return tr("He asks for {terms}.").format(terms=terms_text(asks(books, fighter, fighter.manager or 0)))
 
 
+def _offered_terms(books: Books, row: InboxRow) -> str:
+    text = tr("{terms}. He answers before the next night, and of several offers he takes the best.")
+    return text.format(terms=terms_text(books.terms[row.number].terms))
+
+
 def terms_text(terms: Terms) -> str:
     """Terms of a contract in a line."""
     return tr("{share} %, seasons: {seasons}, fee: {fee}").format(
@@ -417,5 +432,6 @@ _DETAILS: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
         "%n losses in a row. A newcomer can take his place.",
         row.amount,
     ),
+    InboxKind.TERMS_AWAITED: _offered_terms,
     InboxKind.ANSWERED: lambda _, row: tr("Reason: {word}").format(word=row.word) if row.word else "",
 }
