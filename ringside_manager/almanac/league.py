@@ -149,6 +149,10 @@ def waiting(books: Books) -> Iterator[WaitingRow]:
         red, blue = (books.fighters[number].name for number in (offer.red, offer.blue))
         asked = manager_name(books, addressee(books, offer))
         what = say("offer {offer}: {red} against {blue}", offer=offer.number, red=red, blue=blue)
+        if offer.stake_cents:
+            what = say(
+                "{offer}, a call-out with a stake of {money}", offer=what, money=money(offer.stake_cents)
+            )
         if offer.side_cents:
             payee = manager_name(books, offer.proposer) if offer.side_cents > 0 else asked
             side = money(abs(offer.side_cents))

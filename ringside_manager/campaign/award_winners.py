@@ -140,7 +140,7 @@ def _shown(parts: Iterator[Part]) -> tuple[Part, ...]:
 # Points for the fighter and the manager of a season; the table stands in ``docs/records.md``
 
 
-EARNED = (LedgerKind.SHARE, LedgerKind.DATE_BID, LedgerKind.SIDE_PAYMENT)
+EARNED = (LedgerKind.SHARE, LedgerKind.DATE_BID, LedgerKind.SIDE_PAYMENT, LedgerKind.STAKE)
 """Money of the ring; sales only move money from one manager to another."""
 
 

@@ -19,6 +19,7 @@ from ringside_manager.campaign.numbers import Number, Unit, changed, house_numbe
 from ringside_manager.campaign.progress import Experience, Retirement, Share
 from ringside_manager.campaign.rankings import Idleness, Popularity, RankPop
 from ringside_manager.campaign.tournament import TournamentRules
+from ringside_manager.campaign.wagers import Wagers
 from ringside_manager.campaign.weights import WeightRules
 from ringside_manager.campaign.years import Years
 from ringside_manager.language import later, say
@@ -167,6 +168,7 @@ class HouseRules:
     years: Years = field(default=Years())
     contracts: Contracts = field(default=Contracts())
     weights: WeightRules = field(default=WeightRules())
+    wagers: Wagers = field(default=Wagers())
 
     def __post_init__(self) -> None:
         for each in numbers_in(self):
@@ -203,6 +205,12 @@ def contradictions(rules: HouseRules) -> Iterator[Contradiction]:
         yield _too_much(
             "weights", "dry_percent", weights.dry_percent, "most_dry_percent", weights.most_dry_percent
         )
+    wagers = rules.wagers
+    if 0 < wagers.most_stake_dollars < wagers.least_stake_dollars:
+        yield _too_much(
+            "wagers", "least_stake_dollars", wagers.least_stake_dollars,
+            "most_stake_dollars", wagers.most_stake_dollars,
+        )  # fmt: skip
     experience, share = rules.experience, rules.share
     faces = experience.endurance_faces + experience.agility_faces + experience.counterpunch_faces
     if faces != 10:

@@ -9,6 +9,7 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from ringside_manager.campaign.arenas import MOST_SIDE_CENTS, Arena
+from ringside_manager.campaign.wagers import MOST_STAKE_CENTS
 
 
 class Stands(Enum):
@@ -66,6 +67,10 @@ Bout = Annotated[Number, Said("Number of the bout")]
 CardBouts = Annotated[Bouts, Said("Numbers of bouts, first to last")]
 PAID = Said("What he pays you if the bout is fought (what you pay, if negative) (C75)", "dollars")
 Side = Annotated[SideCents, PAID]
+Stake = Annotated[
+    int, Ge(0), Le(MOST_STAKE_CENTS), Stands.DOLLARS,
+    Said("Stake of a call-out: what each of the two managers puts up (C81)", "stake"),
+]  # fmt: skip
 ShareAsked = Annotated[Percent | None, Said("Your share in percent (Y9); left out: as he asks for")]
 SeasonsAsked = Annotated[Seasons | None, Said("For how many seasons (Y9)")]
 FeeAsked = Annotated[Cents | None, Said("Signing fee you pay him at once (Y9)", "fee")]

@@ -50,6 +50,7 @@ class OfferBout(Order):
     """Propose a bout (C2, C40, C51); ``red`` is the proposer's own, ``rounds`` ``None`` leaves the length to C51.
 
     ``side_cents`` goes from the other manager to the proposer if it is fought, the other way if negative (C75).
+    With ``stake_cents`` the other man is called out: each manager puts up so much, and the winner's takes both (C81).
     """
 
     kind: ClassVar[str] = "offer"
@@ -61,6 +62,7 @@ class OfferBout(Order):
     title: field.AtStake = False
     note: field.Note = ""
     side_cents: field.Side = 0
+    stake_cents: field.Stake = 0
 
 
 @dataclass(frozen=True, slots=True)

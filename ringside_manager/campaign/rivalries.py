@@ -1,5 +1,7 @@
 """Feuds between two fighters and between two stables, read from the bouts they had against each other (C80).
 
+A call-out declined heats a feud, too (C81).
+
 Nothing is kept: the same bouts always make the same feuds, and a corrected result corrects them.
 """
 
@@ -46,7 +48,11 @@ def feuds(books: Books) -> tuple[Feud, ...]:
     for bout in _all_bouts(books):
         met.setdefault((min(bout.fighters), max(bout.fighters)), []).append(bout)
     night = max(books.closed, books.night)
-    again = ((pair, bouts, _heat(bouts, night)) for pair, bouts in met.items() if len(bouts) > 1)
+    again = (
+        (pair, bouts, _heat(bouts, night) + _heat_declined(books, pair, night))
+        for pair, bouts in met.items()
+        if len(bouts) > 1
+    )
     return _hottest(_feud(pair, bouts, heat) for pair, bouts, heat in again if heat >= RIVALS)
 
 
@@ -66,7 +72,7 @@ def heat_before(books: Books, bout: BoutBook) -> int:
     career = books.fighters[bout.red].bouts
     place = career.index(bout.number) if bout.number in career else len(career)
     earlier = [books.bouts[number] for number in career[:place] if bout.blue in books.bouts[number].fighters]
-    return _heat(earlier, bout.night)
+    return _heat(earlier, bout.night) + _heat_declined(books, bout.fighters, bout.night, bout.number)
 
 
 def worth(bout: BoutBook, before: BoutBook | None) -> int:
@@ -116,6 +122,17 @@ def _heat(bouts: Iterable[BoutBook], night: int) -> int:
         if share := quarters(night - bout.night):
             total += worth(bout, decided) * share
         decided = bout if bout.winner is not None else decided
+    return total // 4
+
+
+def _heat_declined(books: Books, pair: tuple[int, int], night: int, before: int | None = None) -> int:
+    """The heat of call-outs declined between two, ``before`` an entry; it cools as that of bouts does (C81)."""
+    total = 0
+    for number in books.declined:
+        offer = books.offers[number]
+        if {offer.red, offer.blue} == set(pair) and (before is None or number < before):
+            heat = books.house_on(offer.made_night).wagers.declined_heat
+            total += heat * quarters(night - offer.made_night)
     return total // 4
 
 

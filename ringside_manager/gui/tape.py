@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QAccessible, QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.gui import shown, words
 from ringside_manager.gui.explain import Explained
 from ringside_manager.gui.look import follow_look, px, theme
@@ -275,6 +275,12 @@ def _side_payment(page: BoutPage, fact: CornerFact) -> str:
     return words.signed(words.money(cents)) if cents else ""
 
 
+def _stake(books: Books, bout: BoutBook) -> str:
+    """What each manager put up for a call-out, whatever became of it (C81)."""
+    offer = books.offers.get(bout.offer or 0)
+    return words.money(offer.stake_cents) if offer is not None and offer.stake_cents else ""
+
+
 def money_rows(books: Books, page: BoutPage) -> list[tuple[str, Side, Side]]:
     """Purses, shares, popularity, and what the bout left behind."""
     bout = books.bouts[page.bout]
@@ -297,6 +303,7 @@ def money_rows(books: Books, page: BoutPage) -> list[tuple[str, Side, Side]]:
         )
         add(tr("Manager's share"), _share, lambda f: lambda: explain_share(books, bout, f.corner))
     add(tr("Side payment"), lambda f: _side_payment(page, f))
+    add(tr("Stake put up"), lambda f: _stake(books, bout))
     add(tr("POP before"), lambda f: words.pop(f.pop_half))
     if fought:
         add(tr("Earned POP"), lambda f: words.signed(words.pop(f.pop_change_half)))

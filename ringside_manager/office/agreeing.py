@@ -29,8 +29,9 @@ from ringside_manager.campaign.books import (
     Otherwise,
     Task,
 )
-from ringside_manager.campaign.frequency import check_fit, rested_from
+from ringside_manager.campaign.frequency import check_fit, fit_from, rested_from
 from ringside_manager.campaign.orders import AcceptOffer, DrawUpCard, MakeBout, OfferBout, RefuseOffer
+from ringside_manager.campaign.rivalries import feuds
 from ringside_manager.campaign.titles import due_pair, is_patience_over, is_title_booked, is_vacant
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
@@ -228,6 +229,8 @@ def negotiate(docket: Docket, night: int, evening: NightOrder, seed: int) -> Non
         _gather(docket, scene, evening, chance)
     else:
         _seek_in_turn(docket, scene, evening, chance)
+    if docket.books.house.wagers.program_heat and docket.books.house.wagers.most_stake_dollars:
+        _call_out(docket, night, evening, chance)
     persons = any(not evening.decides(docket.books, manager) for manager in docket.books.managers)
     if persons and docket.books.options.asking is Asking.AHEAD:
         _ask_ahead(docket, night, evening, chance)
@@ -250,6 +253,24 @@ def _seek_in_turn(docket: Docket, scene: Scene, evening: NightOrder, chance: See
     for fighter in scene.market():
         if scene.is_available(fighter) and _seeks(docket.books, fighter, evening):
             _seek_bout(docket, scene, fighter, evening, chance)
+
+
+def _call_out(docket: Docket, night: int, evening: NightOrder, chance: SeededChance) -> None:
+    """The program's managers call out whom a hot feud is with, for the first night on which both are rested (C55, C81)."""
+    books = docket.books
+    for feud in feuds(books):
+        if feud.heat < books.house.wagers.program_heat:
+            break
+        pair = [books.fighters[number] for number in (feud.one, feud.other)]
+        later = max(night + 1, *(fit_from(books, page) for page in pair))
+        if later > books.options.nights:
+            continue
+        scene = scene_of(books, later)
+        for page in pair:
+            if page.manager is not None and evening.decides(books, page.manager):
+                order = matchmaking.call_out(scene, feud, page.manager)
+                if order is not None and try_order(docket, order, docket.party_of(page.number), chance):
+                    break
 
 
 MOST_ASKED = 2

@@ -51,10 +51,13 @@ class Gathering:
         """The offers for tonight that wait for a seat the program decides for."""
         books = self.docket.books
         return tuple(
-            offer
-            for offer in open_offers(books)
-            if offer.night == self.scene.night and self._decides(books.fighters[offer.blue])
+            offer for offer in open_offers(books) if offer.night == self.scene.night and self._answers(offer)
         )
+
+    def _answers(self, offer: OfferBook) -> bool:
+        """Whether the program may answer; no standing order takes a call-out (C81)."""
+        fighter = self.docket.books.fighters[offer.blue]
+        return self._decides(fighter) and not (offer.stake_cents and self._mandate(fighter) is not None)
 
     def _men(self) -> list[FighterBook]:
         """Those free tonight whose managers, or the office for them, decide at once."""

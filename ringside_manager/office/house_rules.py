@@ -152,5 +152,6 @@ CHAPTERS = {
     "years": later("The years"),
     "contracts": later("Contracts"),
     "weights": later("Weight classes"),
+    "wagers": later("Call-outs"),
 }
 """The chapters of a pack, in their order."""

@@ -12,6 +12,7 @@ from ringside_manager.campaign.ai.valuation import Stage, stage
 from ringside_manager.campaign.arenas import Arena, best_open
 from ringside_manager.campaign.books import FighterBook, OfferBook
 from ringside_manager.campaign.titles import title_is_due
+from ringside_manager.campaign.wagers import stake_worth_cents
 
 SOON = 3
 """Nights ahead for which a manager may wait for a better bout."""
@@ -149,12 +150,13 @@ class Market:
     # What a manager says to it
 
     def offered(self, offer: OfferBook, red: FighterBook, blue: FighterBook) -> Pairing:
-        """An offer as a pairing, with the money that goes with it (C75)."""
+        """An offer as a pairing, with the money that goes with it (C75) and what its stake is worth (C81)."""
         where = Stage(offer.arena, offer.title)
         cents = self.outlook.worth(red, blue, where).cents, self.outlook.worth(blue, red, where).cents
-        return Pairing(
-            red, blue, where, (cents[0] + offer.side_cents, cents[1] - offer.side_cents), offer.number
-        )
+        beside = float(offer.side_cents)
+        if offer.stake_cents:
+            beside += stake_worth_cents(offer.stake_cents, self.scene.chance(red, blue))
+        return Pairing(red, blue, where, (cents[0] + beside, cents[1] - beside), offer.number)
 
     def suits(self, pair: Pairing, fighter: FighterBook) -> bool:
         """Whether a bout is good enough for a man's manager, whatever else is offered to him."""

@@ -36,7 +36,7 @@ def standing_answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer
     """What a standing order says to an offer; ``None`` if there is none for the man, or the offer waits for his manager.
 
     Where terms are named they alone decide, where none are the program judges as it does for its own managers; nothing is paid
-    for a bout by standing order (C75).
+    for a bout by standing order, and no call-out accepted (C75, C81).
     """
     fighter, opponent = scene.books.fighters[offer.blue], scene.books.fighters[offer.red]
     mandate = mandate_for(scene.books, fighter, offer.night)
@@ -46,7 +46,7 @@ def standing_answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer
         return RefuseOffer(offer.number, "by standing order")
     where = Stage(offer.arena, offer.title)
     found: AcceptOffer | RefuseOffer
-    if offer.side_cents > 0:
+    if offer.side_cents > 0 or offer.stake_cents:
         found = RefuseOffer(offer.number, "by standing order")
     elif not mandate.has_terms:
         found = matchmaking.answer(scene, offer)

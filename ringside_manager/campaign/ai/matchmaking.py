@@ -12,6 +12,9 @@ from ringside_manager.campaign.books import Books, Conduct, FighterBook, OfferBo
 from ringside_manager.campaign.frequency import may_start
 from ringside_manager.campaign.orders import AcceptOffer, CounterOffer, OfferBout, RefuseOffer
 from ringside_manager.campaign.progress import share_cents
+from ringside_manager.campaign.rivalries import Feud
+from ringside_manager.campaign.schedule import SEASON
+from ringside_manager.campaign.wagers import stake_worth_cents
 
 AVOIDED = 1.5
 """Times his own patience that a manager can avoid an opponent who finds nobody to box with."""
@@ -83,7 +86,8 @@ def answer(scene: Scene, offer: OfferBook) -> AcceptOffer | RefuseOffer:
         return _answer_by_worth(scene, offer, where)
     mine = prospect(scene, fighter, opponent, where)
     if not _likes(scene, offer, where, mine):
-        wanted = bool(offer.side_cents) and wants(scene, fighter, opponent, mine, where)
+        money = bool(offer.side_cents or offer.stake_cents)
+        wanted = money and wants(scene, fighter, opponent, mine, where)
         return RefuseOffer(offer.number, "not for that money" if wanted else _reason(mine))
     return AcceptOffer(offer.number, wished_rounds(scene, where, mine.chance))
 
@@ -118,7 +122,8 @@ def _likes(scene: Scene, offer: OfferBook, where: Stage, mine: Prospect) -> bool
         market = market_of(scene)
         pair = market.offered(offer, opponent, fighter)._replace(where=where)
         return market.suits(pair, fighter)
-    wanted, gets = wants(scene, fighter, opponent, mine, where), -offer.side_cents
+    wanted = wants(scene, fighter, opponent, mine, where)
+    gets = stake_worth_cents(offer.stake_cents, mine.chance) - offer.side_cents
     if not gets or (wanted and gets > 0):
         return wanted
     even = (prospect(scene, opponent, fighter, where).worth_cents - mine.worth_cents) / 2
@@ -171,6 +176,52 @@ def _has_countered(books: Books, offer: OfferBook, manager: int | None) -> bool:
     """Whether a manager has named other terms before in the exchange that led to an offer."""
     before = books.offers.get(offer.answers or 0)
     return before is not None and (before.answered_by == manager or _has_countered(books, before, manager))
+
+
+# Men called out (C81)
+
+
+STAKED = 10
+"""The part of what the poorer of two managers has that is put up at most when the program calls out: one in so many."""
+
+
+def call_out(scene: Scene, feud: Feud, manager: int) -> OfferBout | None:
+    """The call-out by which a manager brings a feud to a head on the scene's night; ``None`` if he would rather not (C81).
+
+    He calls out a man his own is likelier to beat than not, once a season.
+    """
+    books = scene.books
+    pages = books.fighters[feud.one], books.fighters[feud.other]
+    mine, other = pages if pages[0].manager == manager else pages[::-1]
+    if mine.manager != manager or other.manager in (None, manager):
+        return None
+    if not (scene.is_available(mine) and scene.is_available(other)) or _was_called_out(books, mine, other):
+        return None
+    where, stake_cents = stage(books, mine, other), _stake_cents(books, mine, other)
+    chance = scene.chance(mine, other)
+    rested = not (mine.booked or other.booked or scene.is_early(mine) or scene.is_early(other))
+    if not rested or chance < 0.5 or not stake_cents:
+        return None
+    rounds = wished_rounds(scene, where, chance)
+    terms = scene.night, mine.number, other.number, where.arena, rounds, where.title
+    return OfferBout(*terms, stake_cents=stake_cents)
+
+
+def _stake_cents(books: Books, mine: FighterBook, other: FighterBook) -> int:
+    """A part of what the poorer has, in whole tens of dollars and within the house rules; 0 if that is too little."""
+    wagers = books.house.wagers
+    poorer = min(books.managers[page.manager].balance_cents for page in (mine, other) if page.manager)
+    dollars = min(wagers.most_stake_dollars, poorer // (STAKED * 1_000) * 10)
+    return 100 * dollars if dollars >= wagers.least_stake_dollars else 0
+
+
+def _was_called_out(books: Books, one: FighterBook, other: FighterBook) -> bool:
+    """Whether either called out the other within a season."""
+    pair = {one.number, other.number}
+    return any(
+        offer.stake_cents and {offer.red, offer.blue} == pair and offer.made_night > books.closed - SEASON
+        for offer in books.offers.values()
+    )
 
 
 # What a bout is to a manager's liking for

@@ -48,7 +48,8 @@ class NewsItem:
     the first night he may box again for ``HURT``,
     the nights without a defence for ``STRIPPED``, the last night of the contract for ``EXTENDED``,
     the turns of the year away for ``RETURNED``,
-    1 for up and -1 for down for ``MOVED``,
+    1 for up and -1 for down for ``MOVED``, the stake of one side in cents for ``CALLED_OUT``, ``CALL_DECLINED`` and
+    ``STAKE_WON``,
     and 0 otherwise.  ``word`` is the rating
     for ``IMPROVED``, the reason for ``RETIRED``, ``RANK_GIVEN`` and ``BOUT_CANCELLED``, the league's origin
     for ``BRANCHED``, the pack for ``HOUSE_RULES``, the weight class (for ``MOVED`` the new one) or name of
@@ -171,6 +172,8 @@ class Books(Piece):
     offers: dict[int, OfferBook] = field(default_factory=dict)
     open_offers: set[int] = field(default_factory=set, metadata=INDEX)
     """Offers that wait for an answer."""
+    declined: list[int] = field(default_factory=list, metadata=INDEX)
+    """Call-outs that were declined, in the order of the answers (C81)."""
     deals: dict[int, DealBook] = field(default_factory=dict)
     open_deals: set[int] = field(default_factory=set, metadata=INDEX)
     """Deals that wait for an answer."""

@@ -20,7 +20,7 @@ class OfferBook(Piece):
     """A bout proposed by manager ``proposer`` for his ``red``; ``answer`` is ``None`` while it is open.
 
     ``side_cents`` is what the manager asked pays the proposer if the bout is fought, the other way if negative (C75);
-    ``answers`` is the offer it counters.
+    ``answers`` is the offer it counters.  With ``stake_cents`` it is a call-out, and each of the two puts up so much (C81).
     """
 
     number: int
@@ -39,6 +39,7 @@ class OfferBook(Piece):
     bout: int | None = None
     side_cents: int = 0
     answers: int | None = None
+    stake_cents: int = 0
 
     @property
     def side(self) -> SidePayment | None:

@@ -140,6 +140,8 @@ class LedgerKind(Enum):
     """His part of a winning bid for a date (C54)."""
     SIDE_PAYMENT = "side_payment"
     """What goes from one manager to the other because a bout was fought (C75)."""
+    STAKE = "stake"
+    """What is held back for a call-out, and what is paid out of it (C81)."""
     POT = "pot"
     """His share of the pot at the turn of the year, less what he put in (Y15)."""
     SIGNING_FEE = "signing_fee"
@@ -191,6 +193,9 @@ class NewsKind(Enum):
     EXTENDED = "extended"
     RELEASED = "released"
     MOVED = "moved"
+    CALLED_OUT = "called_out"
+    CALL_DECLINED = "call_declined"
+    STAKE_WON = "stake_won"
 
 
 class Task(Enum):

@@ -76,6 +76,8 @@ def offer(facts: DeedFacts) -> str:
     sentence = tr("{manager} offers {one} against {other}: night {night}, {arena}, {rounds} rounds.")
     if facts.yes:
         sentence = tr("{manager} offers {one} against {other} for the title: night {night}, {rounds} rounds.")
+    if facts.stake_cents:
+        sentence = f"{sentence} {tr('A call-out: each puts up {stake}.')}"
     if not facts.cents:
         return sentence
     money = tr("He wants {money} for it.") if facts.cents > 0 else tr("He pays {money} for it.")

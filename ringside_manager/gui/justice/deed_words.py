@@ -84,6 +84,7 @@ def _named(facts: DeedFacts) -> dict[str, object]:
         "number": facts.number,
         "count": facts.count,
         "money": words.money(abs(facts.cents)),
+        "stake": words.money(facts.stake_cents),
         "word": (
             translated(facts.word) if facts.kind in ("offer_answered", "bout_cancelled") else facts.word
         ),
@@ -324,6 +325,7 @@ _MOVEMENTS: dict[LedgerKind, Callable[[], str]] = {
     LedgerKind.TRADE: later("Trade"),
     LedgerKind.DATE_BID: later("Bid for a date"),
     LedgerKind.SIDE_PAYMENT: later("Side payment"),
+    LedgerKind.STAKE: later("Stake of a call-out"),
     LedgerKind.POT: later("Pot of the year"),
     LedgerKind.SIGNING_FEE: later("Signing fee"),
 }

@@ -18,7 +18,7 @@ from ringside_manager.gui.matchmaker.arenas import ArenaChoice
 from ringside_manager.gui.matchmaker.chance import ChanceOfPair, ChanceView
 from ringside_manager.gui.matchmaker.opponents import is_waiting, with_rule
 from ringside_manager.gui.matchmaker.tale import PayTable, Tale
-from ringside_manager.gui.matchmaker.terms import SideField
+from ringside_manager.gui.matchmaker.terms import SideField, StakeField
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shown import standing
@@ -108,6 +108,8 @@ class Wish:
     title: bool
     side_cents: int = 0
     """What whoever chooses would be paid by the other manager, negative if he pays (C75)."""
+    stake_cents: int = 0
+    """What each of the two managers would put up (C81)."""
 
 
 class SheetView(QWidget):
@@ -115,7 +117,8 @@ class SheetView(QWidget):
 
     ``judge`` says what the office would answer to the terms chosen; ``corner`` is whose purses stand beside
     the arenas.  ``verdict`` says what the office has against the terms; whoever shows the sheet puts it beside
-    his buttons.  With ``money`` a payment from one manager to the other can be chosen, too.
+    his buttons.  With ``money`` a payment from one manager to the other can be chosen, too; with ``stake`` the other man
+    can be called out, where the house rules let him be (C81).
     """
 
     go = Signal(object)
@@ -129,12 +132,13 @@ class SheetView(QWidget):
         *,
         title_fixed: bool = False,
         money: bool = False,
+        stake: bool = False,
         corner: Corner = RED,
     ) -> None:
         super().__init__(parent)
         self._session, self._judge, self._title_fixed = session, judge, title_fixed
-        self._money, self._corner = money, corner
-        self._deals = False
+        self._money, self._stake, self._corner = money, stake, corner
+        self._deals = self._calls = False
         self.sheet: PairSheet | None = None
         self._filling = False
         self._make()
@@ -144,7 +148,8 @@ class SheetView(QWidget):
     @property
     def wish(self) -> Wish:
         money = self.side.cents if self._deals else 0
-        return Wish(self.arenas.arena, self.length.currentData() or 0, self.has_title, money)
+        stake = self.stake.cents if self._calls else 0
+        return Wish(self.arenas.arena, self.length.currentData() or 0, self.has_title, money, stake)
 
     @property
     def has_title(self) -> bool:
@@ -166,6 +171,8 @@ class SheetView(QWidget):
         self.title.setChecked(chosen.title)
         self.title.setEnabled(not self._title_fixed)
         self._show_money(sheet, chosen.side_cents)
+        if not same:
+            self.stake.clear()
         self.arenas.show_sheet(self.books, sheet, self._corner, title=chosen.title)
         self.arenas.choose(chosen.arena)
         self._fill_lengths(chosen.rounds)
@@ -188,11 +195,16 @@ class SheetView(QWidget):
         viewer = self._session.viewer
         mine = None if viewer is None else viewer.manager
         other = sheet.sides[1 - self._corner.index].manager
-        self._deals = self._money and None not in (mine, other) and other != mine
+        two = None not in (mine, other) and other != mine
+        self._deals = self._money and two
         show_if(self.side, self._deals)
         if self._deals and other is not None:
             self.side.show_other(self.books.managers[other].name)
         self.side.set_cents(cents)
+        wagers = self.books.house.wagers
+        self._calls = self._stake and two and bool(wagers.most_stake_dollars)
+        show_if(self.stake, self._calls)
+        self.stake.set_range(wagers)
 
     @property
     def books(self) -> Books:
@@ -227,7 +239,7 @@ class SheetView(QWidget):
         self.title = QCheckBox(tr("For the title"))
         self.title.setProperty("rule", "C40")
         self.title.setAccessibleName(self.title.text())
-        self.side = SideField()
+        self.side, self.stake = SideField(), StakeField()
         self.warning, self.verdict = plain_label(wrap=True, tone="warn"), plain_label(wrap=True)
         self.chance_view = ChanceView()
         self.chance = ChanceOfPair(self._session, self)
@@ -241,6 +253,7 @@ class SheetView(QWidget):
             self.arenas,
             terms,
             self.side,
+            self.stake,
             self.warning,
             self.pays,
             Heading(tr("Chance to win"), 3),
@@ -263,6 +276,7 @@ class SheetView(QWidget):
         self.title.toggled.connect(self._title_toggled)
         self.length.currentIndexChanged.connect(self._fill)
         self.side.changed.connect(self._fill)
+        self.stake.changed.connect(self._fill)
         self.chance.answered.connect(self._answered)
         self.chance.asked.connect(self._asked)
         self.chance.finished.connect(self.chance_view.rest)

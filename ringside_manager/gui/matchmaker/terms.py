@@ -1,14 +1,15 @@
-"""The terms of a bout in words: what a counter-offer changes, and the money beside the purses (C51, C75)."""
+"""The terms of a bout in words: what a counter-offer changes, and the money beside the purses (C51, C75, C81)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ringside_manager.campaign.arenas import MOST_SIDE_CENTS
 from ringside_manager.campaign.books import Books, OfferBook
+from ringside_manager.campaign.wagers import MOST_STAKE_CENTS, Wagers
 from ringside_manager.gui import words
 from ringside_manager.gui.widgets import plain_label, row, show_if
 from ringside_manager.gui.widgets.fields import combo, spin
@@ -88,7 +89,18 @@ def _sum(books: Books, offer: OfferBook) -> str:
 
 
 def side_words(books: Books, offer: OfferBook) -> str:
-    """What is paid from one manager to the other if the bout of an offer is fought; empty for nothing."""
+    """What goes beside the purses of an offer: the stake of a call-out, and what one manager pays the other; empty for nothing."""
+    return " ".join(part for part in (_staked(offer), _paid(books, offer)) if part)
+
+
+def _staked(offer: OfferBook) -> str:
+    if not offer.stake_cents:
+        return ""
+    text = tr("It is a call-out: each manager puts up {money}, and the winner's takes both.")
+    return text.format(money=words.money(offer.stake_cents))
+
+
+def _paid(books: Books, offer: OfferBook) -> str:
     asked = books.fighters[offer.blue].manager
     if not offer.side_cents or asked is None:
         return ""
@@ -161,4 +173,44 @@ class SideField(QWidget):
 
     def _tell(self) -> None:
         show_if(self.dollars, self.who.currentData() != NOBODY)
+        self.changed.emit()
+
+
+class StakeField(QWidget):
+    """Whether a man is called out, and what each manager puts up (C81); ``changed`` after every change."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.calls = QCheckBox(tr("Call him out, each side puts up"))
+        self.calls.setProperty("rule", "C81")
+        self.calls.setAccessibleName(self.calls.text())
+        self.dollars = spin(tr("Dollars of the stake"), 1, MOST_STAKE_CENTS // 100, 100)
+        self.dollars.setPrefix("$")
+        self.dollars.setSingleStep(50)
+        self.dollars.setGroupSeparatorShown(True)
+        row(self.calls, self.dollars, None, space=3, parent=self)
+        self.calls.toggled.connect(lambda _: self._tell())
+        self.dollars.valueChanged.connect(lambda _: self.changed.emit())
+        show_if(self.dollars, False)
+
+    @property
+    def cents(self) -> int:
+        """What each of the two managers would put up; 0 for an offer like any other."""
+        return 100 * self.dollars.value() if self.calls.isChecked() else 0
+
+    def set_range(self, wagers: Wagers) -> None:
+        """Allow the stakes of the house rules."""
+        with QSignalBlocker(self.dollars):
+            self.dollars.setRange(wagers.least_stake_dollars, max(1, wagers.most_stake_dollars))
+
+    def clear(self) -> None:
+        """Call nobody out; nothing is told."""
+        with QSignalBlocker(self.calls):
+            self.calls.setChecked(False)
+        show_if(self.dollars, False)
+
+    def _tell(self) -> None:
+        show_if(self.dollars, self.calls.isChecked())
         self.changed.emit()

@@ -44,6 +44,7 @@ RULES = {
     LedgerKind.TRADE: "C24",
     LedgerKind.DATE_BID: "C54",
     LedgerKind.SIDE_PAYMENT: "C75",
+    LedgerKind.STAKE: "C81",
     LedgerKind.POT: "Y15",
     LedgerKind.SIGNING_FEE: "Y9",
 }

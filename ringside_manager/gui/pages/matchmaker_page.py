@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QSplitter, QStackedWidget, QWidget
@@ -57,7 +59,7 @@ class MatchmakerPage(Page):
         self.their_class = combo(tr("Weight class of the opponents"), rule="C1")
         for field in (self.classes, self.their_class):
             field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.sheet = SheetView(self.session, self._judge, money=True)
+        self.sheet = SheetView(self.session, self._judge, money=True, stake=True)
         self.field = ChancesOfField(self.session, self.sheet.chance.samples, self)
         self.table = opponents_table(self.session, self.field.chances)
         self.nobody = Empty(tr("Choose an opponent to see what a bout would pay and what may come of it."))
@@ -394,6 +396,8 @@ class MatchmakerPage(Page):
             note=self.note.text().strip(),
             side_cents=wish.side_cents,
         )
+        if isinstance(order, OfferBout):
+            order = replace(order, stake_cents=wish.stake_cents)
         return self.guest.applied(order)
 
     def _judge(self, wish: Wish) -> Objection | None:

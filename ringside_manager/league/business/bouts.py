@@ -12,7 +12,7 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import setup_of
 from ringside_manager.bout.terms import Carried
-from ringside_manager.campaign.arenas import arena_rule, eligibility_reason, purses, side_payment_cents
+from ringside_manager.campaign.arenas import arena_rule, eligibility_reason, purses
 from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, LedgerKind, NewsKind, Tally
 from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.campaign.frequency import (
@@ -45,6 +45,7 @@ from ringside_manager.language import say
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.business.tournaments import advance, decide_title, is_title_final
+from ringside_manager.league.business.wagers import beside_the_purses
 from ringside_manager.league.deeds import D10, D20, D100, Deed, Number, check_fought
 
 
@@ -116,7 +117,7 @@ def bout_fought(deed: BoutFought, opened: OpenBooks) -> None:
         return
     _records(opened, deed, sides)
     _purses(opened, bout, sides)
-    _side_payment(opened, bout)
+    beside_the_purses(opened, bout)
     bout.pop_changes_half = earned_change_half(opened.books.house.popularity, deed.outcome)
     for side in sides:
         side.fighter.earned_half += bout.pop_changes_half[side.index]
@@ -227,18 +228,6 @@ def _purses(opened: OpenBooks, bout: BoutBook, sides: tuple[Side, ...]) -> None:
                 manager, LedgerKind.SHARE, shares[side.index], fighter=fighter.number, bout=bout.number
             )
     bout.shares_cents = shares[0], shares[1]
-
-
-def _side_payment(opened: OpenBooks, bout: BoutBook) -> None:
-    """After the shares: what the managers agreed on beside the purses, as far as the payer's money goes (C75)."""
-    offer = None if bout.offer is None else opened.offer(bout.offer)
-    side = None if offer is None else offer.side
-    if side is None:
-        return
-    payer, payee = opened.manager(side.payer), opened.manager(side.payee)
-    paid = side_payment_cents(side.cents, payer.balance_cents)
-    opened.pay(payer, LedgerKind.SIDE_PAYMENT, -paid, bout=bout.number, rule="C75")
-    opened.pay(payee, LedgerKind.SIDE_PAYMENT, paid, bout=bout.number, rule="C75")
 
 
 def _experience(opened: OpenBooks, deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> None:

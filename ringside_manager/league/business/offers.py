@@ -10,9 +10,11 @@ from annotated_types import Ge, Le
 from ringside_manager.campaign.arenas import MOST_SIDE_CENTS, Arena, check_rounds
 from ringside_manager.campaign.books import Answer, BoutBook, BoutState, FighterBook, NewsKind, OfferBook
 from ringside_manager.campaign.books.kinds import LATER
+from ringside_manager.campaign.wagers import MOST_STAKE_CENTS
 from ringside_manager.errors import RuleError
 from ringside_manager.language import say, word
 from ringside_manager.league.business.open_books import OpenBooks, post
+from ringside_manager.league.business.wagers import give_back, hold_back
 from ringside_manager.league.deeds import Deed, Night, Number, Place, Rounds, Text, Word
 
 
@@ -21,7 +23,7 @@ class OfferMade(Deed):
     """Manager ``proposer`` proposes a bout for a night to come (C40, C51).
 
     ``side_cents`` is what the manager asked pays him if it is fought, the other way if negative (C75); ``answers`` the
-    offer it counters.
+    offer it counters.  With ``stake_cents`` above 0 it is a call-out, for which each of the two puts up so much (C81).
     """
 
     kind: ClassVar[str] = "offer_made"
@@ -35,11 +37,12 @@ class OfferMade(Deed):
     note: Text = ""
     side_cents: Annotated[int, Ge(-MOST_SIDE_CENTS), Le(MOST_SIDE_CENTS)] = field(default=0, metadata=LATER)
     answers: Number | None = field(default=None, metadata=LATER)
+    stake_cents: Annotated[int, Ge(0), Le(MOST_STAKE_CENTS)] = field(default=0, metadata=LATER)
 
 
 @post.register
 def offer_made(deed: OfferMade, opened: OpenBooks) -> None:
-    """Open an offer's page."""
+    """Open an offer's page; a call-out is news (C81)."""
     for fighter in (deed.red, deed.blue):
         opened.fighter(fighter)
     opened.manager(deed.proposer)
@@ -58,10 +61,13 @@ def offer_made(deed: OfferMade, opened: OpenBooks) -> None:
         note=deed.note,
         side_cents=deed.side_cents,
         answers=deed.answers,
+        stake_cents=deed.stake_cents,
     )
     opened.books.offers[opened.entry] = page
     opened.books.open_offers.add(opened.entry)
     opened.books.touched.offers.add(opened.entry)
+    if deed.stake_cents:
+        opened.news(NewsKind.CALLED_OUT, (deed.red, deed.blue), (deed.proposer,), amount=deed.stake_cents)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +94,10 @@ def offer_answered(deed: OfferAnswered, opened: OpenBooks) -> None:
         )
     offer.answer, offer.answered_by, offer.reason = deed.answer, deed.manager, deed.reason
     opened.books.open_offers.discard(offer.number)
+    if offer.stake_cents and deed.answer is Answer.REFUSED:
+        opened.books.declined.append(offer.number)
+        asked = () if deed.manager is None else (deed.manager,)
+        opened.news(NewsKind.CALL_DECLINED, (offer.blue, offer.red), asked, amount=offer.stake_cents)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +149,7 @@ def bout_made(deed: BoutMade, opened: OpenBooks) -> None:
     if offer is not None:
         offer.bout, offer.answer = opened.entry, Answer.ACCEPTED
         books.open_offers.discard(offer.number)
+        hold_back(opened, page, offer)
     opened.news(NewsKind.BOUT_MADE, (deed.red, deed.blue), bout=opened.entry, amount=deed.night)
 
 
@@ -206,4 +217,5 @@ def bout_cancelled(deed: BoutCancelled, opened: OpenBooks) -> None:
     bout.state, bout.reason = BoutState.CANCELLED, deed.reason
     for fighter in sides:
         fighter.booked.remove(bout.number)
+    give_back(opened, bout)
     opened.news(NewsKind.BOUT_CANCELLED, bout.fighters, bout=bout.number, word=deed.reason)

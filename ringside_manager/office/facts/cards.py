@@ -350,7 +350,10 @@ def move(books: Books, by: Party, chip: Chip, night: int, arena: Arena) -> Moved
         return objection(books, answer, by) or (answer,)
     if chip.is_offer:
         withdrawal, page = WithdrawOffer(chip.number), books.offers[chip.number]
-        offer = replace(_again(books, chip, night, arena, page.note), side_cents=page.side_cents)
+        offer = replace(
+            _again(books, chip, night, arena, page.note),
+            side_cents=page.side_cents, stake_cents=page.stake_cents,
+        )  # fmt: skip
         return _replaced(books, without_offer(books, chip.number), by, withdrawal, offer)
     moved = _again(books, chip, night, arena)
     made = MakeBout(night, moved.red, moved.blue, arena, moved.rounds, moved.title)

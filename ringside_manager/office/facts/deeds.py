@@ -44,7 +44,7 @@ class DeedFacts:
 
     ``fighters`` and ``managers`` are names, the one who acts, wins or is offered first; ``number`` is what it
     speaks of (offer, deal, bout, entry, tournament), ``bout`` the number of a bout to look at, ``count`` a
-    rank, a percentage roll, places or how many; ``cents`` money; ``yes`` whether it was accepted, for the title, or a plan sealed and not taken back.
+    rank, a percentage roll, places or how many; ``cents`` money, ``stake_cents`` what each side puts up; ``yes`` whether it was accepted, for the title, or a plan sealed and not taken back.
     """
 
     kind: str
@@ -57,6 +57,7 @@ class DeedFacts:
     bout: int = 0
     count: int = 0
     cents: int = 0
+    stake_cents: int = 0
     yes: bool = False
     word: str = ""
     answer: Answer | None = None
@@ -176,7 +177,9 @@ def _deal_answer(deed: DealAnswered, names: Directory) -> DeedFacts:
 @facts_of.register
 def _offer(deed: OfferMade, names: Directory) -> DeedFacts:
     by = (names.manager(deed.proposer),)
-    return replace(_match(deed, names), managers=by, word=deed.note, cents=deed.side_cents)
+    return replace(
+        _match(deed, names), managers=by, word=deed.note, cents=deed.side_cents, stake_cents=deed.stake_cents
+    )
 
 
 @facts_of.register

@@ -275,7 +275,12 @@ def season_money(books: Books, manager: int) -> tuple[SeasonMoney, ...]:
 
 
 def _traded(kind: LedgerKind, cents: int) -> LedgerKind:
-    """Cash that goes with an exchange counts as a sale to whom it comes, as a purchase to whom it leaves; a signing fee as that, too."""
+    """Cash that goes with an exchange counts as a sale to whom it comes, as a purchase to whom it leaves; a signing fee as that, too.
+
+    A stake counts as a side payment.
+    """
+    if kind is LedgerKind.STAKE:
+        return LedgerKind.SIDE_PAYMENT
     if kind is LedgerKind.SIGNING_FEE:
         return LedgerKind.PURCHASE
     if kind is not LedgerKind.TRADE:

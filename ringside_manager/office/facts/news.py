@@ -176,6 +176,9 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.EXTENDED: ("extended", Topic.CAREERS, Weight.BRIEF),
     NewsKind.RELEASED: ("released", Topic.CAREERS, Weight.BRIEF),
     NewsKind.STRIPPED: ("stripped", Topic.TITLES, Weight.LEAD),
+    NewsKind.CALLED_OUT: ("called_out", Topic.MONEY, Weight.STORY),
+    NewsKind.CALL_DECLINED: ("call_declined", Topic.MONEY, Weight.STORY),
+    NewsKind.STAKE_WON: ("stake_won", Topic.MONEY, Weight.BRIEF),
     NewsKind.MOVED: ("moved", Topic.CAREERS, Weight.STORY),
     NewsKind.CROWNED: ("crowned", Topic.TITLES, Weight.LEAD),
     NewsKind.RETIRED: ("retired", Topic.CAREERS, Weight.STORY),
@@ -261,7 +264,8 @@ def _count(item: NewsItem) -> int:
     return len(item.fighters) if item.kind is NewsKind.TOURNAMENT_DRAWN else 0
 
 
-_PRICED = frozenset({NewsKind.SIGNED, NewsKind.SOLD, NewsKind.TRADED, NewsKind.DATE_WON})
+_STAKED = (NewsKind.CALLED_OUT, NewsKind.CALL_DECLINED, NewsKind.STAKE_WON)
+_PRICED = frozenset({NewsKind.SIGNED, NewsKind.SOLD, NewsKind.TRADED, NewsKind.DATE_WON, *_STAKED})
 """What an item's amount in cents was paid for."""
 
 

@@ -59,6 +59,10 @@ def _offer(deed: OfferMade, books: Books) -> str:
     offered = say("{manager} offers {red} against {blue} (night {night}, {arena}, {rounds} rounds)", **terms)
     if deed.title:
         offered = say("{manager} offers {red} against {blue} (night {night}, {arena}, {rounds} rounds, for the title)", **terms)  # fmt: skip
+    if deed.stake_cents:
+        offered = say(
+            "{offered}, a call-out with a stake of {money}", offered=offered, money=money(deed.stake_cents)
+        )
     if not deed.side_cents:
         return offered
     side = money(abs(deed.side_cents))
@@ -405,6 +409,16 @@ _SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
         "The contract of {one} with {manager} has ended: he is a free agent.", one=n.one, manager=n.manager
     ),
     NewsKind.MOVED: _moved,
+    NewsKind.CALLED_OUT: lambda n: say(
+        "{one} calls out {other}: {money} from each side.", one=n.one, other=n.other, money=n.money
+    ),
+    NewsKind.CALL_DECLINED: lambda n: say("{one} will not have it with {other}.", one=n.one, other=n.other),
+    NewsKind.STAKE_WON: lambda n: say(
+        "{one} wins the stake of {money} for {manager}.",
+        one=n.one,
+        money=n.money,
+        manager=n.manager,
+    ),
     NewsKind.HURT: lambda n: say(
         "{one} is hurt and out until night {amount}.", one=n.one, amount=n.item.amount
     ),

@@ -1,4 +1,4 @@
-"""Bouts offered, accepted, countered (C40, C51), and those the promoter makes or cancels (C3)."""
+"""Bouts offered, accepted, countered (C40, C51), men called out (C81), and those the promoter makes or cancels (C3)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from ringside_manager.campaign.orders import (
     RefuseOffer,
     WithdrawOffer,
 )
+from ringside_manager.campaign.wagers import check_covered, check_stake
 from ringside_manager.errors import against
 from ringside_manager.language import say, word
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
@@ -49,7 +50,9 @@ def _checked_offer(docket: Docket, order: OfferBout, by: Party) -> BoutBook:
         )
     wanted = wanted_bout(docket.books, order)
     check_bout(docket.books, wanted)
-    _check_side(docket, order.side_cents, by.manager, docket.books.fighters[wanted.blue].manager)
+    asked = docket.books.fighters[wanted.blue].manager
+    _check_side(docket, order.side_cents, by.manager, asked)
+    _check_stake(docket, order, by.manager, asked)
     return wanted
 
 
@@ -77,6 +80,18 @@ def _check_side(docket: Docket, cents: int, proposer: int, asked: int | None) ->
     check_side_payment(payer.name, abs(cents), payer.balance_cents, promised)
 
 
+def _check_stake(docket: Docket, offered: OfferBout | OfferBook, proposer: int, asked: int | None) -> None:
+    """Raise ``RuleError`` C81 unless the stake is allowed and both have it beside all they have promised so far."""
+    check_stake(docket.books.house.wagers, offered.stake_cents)
+    if not offered.stake_cents:
+        return
+    if asked is None or asked == proposer:
+        raise against("C81", "A call-out has a manager on either side, and there is one only.")
+    for number, owes in (proposer, -offered.side_cents), (asked, offered.side_cents):
+        manager, promised = docket.manager(number), promised_cents(docket.books, number)
+        check_covered(manager.name, offered.stake_cents, manager.balance_cents, promised + max(0, owes))
+
+
 def promised_cents(books: Books, manager: int) -> int:
     """What a manager has promised for bouts that are made and not fought yet (C75)."""
     made = {bout.offer for bout in books.bouts.values() if bout.state is BoutState.MADE and bout.offer}
@@ -88,7 +103,7 @@ def _propose(
     docket: Docket, wanted: BoutBook, order: OfferBout, by: Party, answers: int | None = None
 ) -> None:
     terms = wanted.night, wanted.red, wanted.blue, wanted.arena, wanted.rounds, wanted.title
-    docket.write(OfferMade(*terms, by.manager or 0, order.note, order.side_cents, answers))
+    docket.write(OfferMade(*terms, by.manager or 0, order.note, order.side_cents, answers, order.stake_cents))
 
 
 @judge.register
@@ -99,6 +114,7 @@ def accept(order: AcceptOffer, docket: Docket, by: Party, _chance: Chance) -> No
     wanted = wanted_bout(docket.books, order)
     check_bout(docket.books, wanted)
     _check_side(docket, proposed.side_cents, proposed.proposer, by.manager)
+    _check_stake(docket, proposed, proposed.proposer, by.manager)
     docket.write(OfferAnswered(proposed.number, Answer.ACCEPTED, by.manager))
     make(docket, wanted, proposed.number)
 
@@ -116,6 +132,12 @@ def counter(order: CounterOffer, docket: Docket, by: Party, _chance: Chance) -> 
     """Close the offer and propose the same bout on other terms, now from the other side (C75)."""
     proposed = open_offer(docket, order.offer)
     _check_addressed(docket, proposed, by)
+    if proposed.stake_cents:
+        raise against(
+            "C81",
+            "Offer {number} is a call-out: it is taken as it stands, or declined.",
+            number=proposed.number,
+        )
     terms = countered(proposed, order)
     wanted = _checked_offer(docket, terms, by)
     _check_alone(docket.books, wanted, proposed.number)

@@ -125,6 +125,9 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     ),
     NewsKind.EXTENDED: lambda _: tr("{one} stays with {manager} until night {amount}."),
     NewsKind.RELEASED: lambda _: tr("The contract of {one} with {manager} has ended: he is a free agent."),
+    NewsKind.CALLED_OUT: lambda _: tr("{one} calls out {other}: {money} from each side."),
+    NewsKind.CALL_DECLINED: lambda _: tr("{one} will not have it with {other}."),
+    NewsKind.STAKE_WON: lambda _: tr("{one} wins the stake of {money} for {manager}."),
     NewsKind.MOVED: lambda n: (
         tr("{one} moves up: {word}.") if n.amount > 0 else tr("{one} moves down: {word}.")
     ),
@@ -221,7 +224,11 @@ def _tournament(_books: Books, row: InboxRow) -> str:
 
 
 def _offer(books: Books, row: InboxRow) -> str:
-    asks = wants(books, books.offers[row.number])
+    offer = books.offers[row.number]
+    asks = wants(books, offer)
+    if offer.stake_cents:
+        text = tr("{party} calls out {mine} for {other}, with {money} from each side at stake.")
+        return text.replace("{money}", words.money(offer.stake_cents))
     if asks:
         return tr("{party} wants {terms} for {mine} against {other}.").replace("{terms}", asks)
     if row.title:
@@ -315,7 +322,7 @@ def _bout_terms(books: Books, row: InboxRow) -> str:
 
 
 def _side(books: Books, row: InboxRow) -> str:
-    """What goes beside the purses, by an offer (C75)."""
+    """What goes beside the purses, by an offer (C75, C81)."""
     offer = books.offers.get(row.number) if row.kind in (InboxKind.OFFER, InboxKind.AWAITED) else None
     return "" if offer is None else side_words(books, offer)
 
