@@ -36,6 +36,7 @@ def heading(books: Books, told: Explanation) -> str:
         Subject.ASKED: lambda: tr("The share {name} would leave his manager").format(name=who[0]),
         Subject.RANK: lambda: tr("Rank of {name}").format(name=who[0]),
         Subject.CARRIED: lambda: tr("Strength {name} still misses").format(name=who[0]),
+        Subject.INJURY: lambda: tr("Until when {name} is out").format(name=who[0]),
         Subject.ELIGIBILITY: lambda: _entry(told, who),
     }
     return texts[told.subject]()
@@ -100,7 +101,9 @@ _AMOUNTS: dict[Unit, Callable[[int], str]] = {
     Unit.DIE: words.number,
     Unit.YES_NO: lambda value: tr("yes") if value else tr("no"),
 }
-_TOTALS = frozenset({Term.PURSE, Term.SHARE, Term.EARNED, Term.TOTAL_POP, Term.LIMITED, Term.STRENGTH_LOST})
+_TOTALS = frozenset(
+    {Term.PURSE, Term.SHARE, Term.EARNED, Term.TOTAL_POP, Term.LIMITED, Term.STRENGTH_LOST, Term.FIT_AGAIN}
+)
 _WITHOUT_VALUE = frozenset({
     Term.NO_MANAGER, Term.CHAMPION, Term.UNRANKED_RETIRED, Term.UNRANKED_UNCROWNED, Term.UNRANKED_NO_BOUT, Term.UNRANKED_NEW,
     Term.NEVER_FOUGHT, Term.ANYBODY, Term.HOLDS_TITLE, Term.IS_RANKED,
@@ -199,6 +202,17 @@ def _last_bout(_: Books, line: Line) -> Words:
     return tr("Since his last bout"), how
 
 
+def _each_night(_: Books, line: Line) -> Words:
+    return tr("Knockdowns suffered"), tr("{count} × {each}").format(
+        count=_input(line, 0), each=_input(line, 1)
+    )
+
+
+def _faded(_: Books, line: Line) -> Words:
+    how = "" if line.inputs[1].value else tr("without a bout")
+    return tr("Forgotten in season {season}").format(season=_input(line, 0)), how
+
+
 def _rested(_: Books, line: Line) -> Words:
     return tr("Rested"), tr("after {nights}").format(nights=_input(line, 0))
 
@@ -245,7 +259,7 @@ _LINES: dict[Term, Callable[[Books, Line], Words]] = {
     Term.LOSSES_TKO: _each(later("Losses by technical knockout")),
     Term.LOSSES_DECISION: _each(later("Losses by decision")),
     Term.DRAWS: _each(later("Draws")),
-    Term.FADED: _plain(later("Forgotten with the years")),
+    Term.FADED: _faded,
     Term.KNOCKDOWNS: _each(later("Knockdowns scored")),
     Term.EARNED: _plain(later("Earned popularity")),
     Term.RANK_POP: _rank_pop,
@@ -258,6 +272,11 @@ _LINES: dict[Term, Callable[[Books, Line], Words]] = {
     Term.PLACED: _placed,
     Term.GIVEN: _given,
     Term.LAST_BOUT: _last_bout,
+    Term.HURT_IN: _plain(later("Hurt in his last bout")),
+    Term.HURT_BY_KO: _plain(later("Knocked out")),
+    Term.HURT_BY_STOPPAGE: _plain(later("Stopped")),
+    Term.HURT_BY_KNOCKDOWNS: _each_night,
+    Term.FIT_AGAIN: _plain(later("May box again")),
     Term.NEVER_FOUGHT: _plain(later("He has not boxed yet and is fresh.")),
     Term.RESTED: _rested,
     Term.STRENGTH_LOST: _lost,

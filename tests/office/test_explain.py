@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -10,7 +11,7 @@ from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena, eligible
 from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, GivenRank
-from ringside_manager.campaign.frequency import carried
+from ringside_manager.campaign.frequency import carried, out_until
 from ringside_manager.campaign.house_rules import BY_THE_BOOK
 from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.deals import FighterSold
@@ -21,7 +22,7 @@ from ringside_manager.office.facts.explanations import Term, Unit
 from ringside_manager.office.facts.rankings import ranks, roster
 from tests.office.clubs import FOUR, founding
 from tests.office.seasons import Season
-from tests.office.table import Table
+from tests.office.table import OPTIONS, Table
 
 NIGHTS = 52
 
@@ -190,6 +191,23 @@ def test_every_carried_loss_is_explained() -> None:
             assert told.lines[-1].amount.value == told.result.value
             carrying += told.result.value > 0
     assert carrying > 2
+
+
+def test_an_injury_is_explained_by_how_he_was_beaten() -> None:
+    numbers = (("injuries.ko_nights", 10), ("injuries.knockdown_nights", 2))
+    table = Table(options=replace(OPTIONS, house_numbers=numbers))
+    table.win("A1", "B1", Method.KO, knockdowns=3)
+    hurt, other = table.fighter("B1"), table.fighter("A1")
+    told = explained_standing.explain_condition(table.books, hurt)
+    assert told is not None
+    assert (told.rule, told.result.value, out_until(table.books, hurt)) == ("Y4", 17, 17)
+    assert [(line.term, line.amount.value) for line in told.lines] == [
+        (Term.HURT_IN, 1), (Term.HURT_BY_KO, 10), (Term.HURT_BY_KNOCKDOWNS, 6), (Term.FIT_AGAIN, 17),
+    ]  # fmt: skip
+    unhurt = explained_standing.explain_condition(table.books, other)
+    assert unhurt is None or unhurt.rule == "C57"
+    table.pass_nights(15)
+    assert explained_standing.explain_condition(table.books, hurt) is None
 
 
 def test_strength_lost_is_the_start_less_what_was_left() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
+from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from ringside_manager import paths
 from ringside_manager.almanac.league import fighter_page
-from ringside_manager.campaign.books import Entrance, LedgerKind, NewsKind, StableMethod
+from ringside_manager.campaign.books import Books, Entrance, LedgerKind, NewsKind, StableMethod
 from ringside_manager.campaign.careers import age_of
 from ringside_manager.errors import RuleError, UnknownNameError, UsageError
 from ringside_manager.fighters.fighter import CareerRecord, FighterSet
@@ -27,8 +28,15 @@ from ringside_manager.office.facts.fighters import fighter_facts
 from ringside_manager.office.facts.managers import season_money
 from ringside_manager.office.founding import check_founding, league_options
 from ringside_manager.office.house_rules import shipped
+from ringside_manager.office.mending import UndoTo
 from ringside_manager.office.office import Office
 from tests.office.clubs import founding, hurry, play
+
+
+def check_taken_back(office: Office, before: int, as_it_was: Books) -> None:
+    """Take back a turned year: the books are those before its last night, in every figure."""
+    office.mend(UndoTo(before), office.promoter, "the wrong year")
+    assert office.books == as_it_was
 
 
 def test_the_year_turns_once_a_season_and_the_books_hold(tmp_path: Path) -> None:
@@ -36,9 +44,8 @@ def test_the_year_turns_once_a_season_and_the_books_hold(tmp_path: Path) -> None
     agreed = {"corners": "plain", "nights": "130"}
     options = league_options("control", StableMethod.DRAFT, 4, agreed, shipped("generations"))
     with Office.found(path, replace(founding(system="control"), options=options)) as office:
-        hurry(office)
-        play(office, 51)
-        books = office.books
+        play(hurry(office), 51)
+        books, before, as_it_was = office.books, len(office.entries), deepcopy(office.books)
         ages = {number: age_of(books, page) for number, page in books.fighters.items()}
         play(office, 1)
         books = office.books
@@ -54,7 +61,8 @@ def test_the_year_turns_once_a_season_and_the_books_hold(tmp_path: Path) -> None
             line.age == ages[line.fighter] + 1 == age_of(books, books.fighters[line.fighter]) for line in here
         )
         assert any(any(line.changes) for line in here)
-        play(office, 60)
+        check_taken_back(office, before, as_it_was)
+        play(office, 61)
         books = office.books
         assert [turn.night for turn in books.turns] == [52, 104]
         assert not books.doubts

@@ -267,6 +267,14 @@ class Flow(QLayout):
         return y + _set(line, move=move) - area.y()
 
 
+def flow(*widgets: QWidget, space: int = 1) -> Flow:
+    """Widgets beside each other, ``space`` steps apart, that go on in the next line where there is no more room."""
+    made = Flow(space)
+    for widget in widgets:
+        made.addWidget(widget)
+    return made
+
+
 def _set(line: list[tuple[QLayoutItem, QRect]], *, move: bool) -> int:
     """The height of a line; its widgets stand on one middle."""
     high = max((place.height() for _, place in line), default=0)

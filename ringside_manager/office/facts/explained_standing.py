@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena, ArenaTable, arena_rule, is_open
+from ringside_manager.campaign.awards import fought_on
 from ringside_manager.campaign.books import Books, Division, FighterBook
-from ringside_manager.campaign.frequency import carried
+from ringside_manager.campaign.frequency import carried, fit_from, is_hurt, out_until
 from ringside_manager.campaign.house_rules import Rest
+from ringside_manager.campaign.injuries import nights_out
 from ringside_manager.campaign.rankings import (
     CHAMPION,
     Verdict,
@@ -17,6 +20,7 @@ from ringside_manager.campaign.rankings import (
     total_half,
     verdict,
 )
+from ringside_manager.campaign.schedule import nights_of, season_of
 from ringside_manager.campaign.titles import is_vacant
 from ringside_manager.office.facts.explanations import (
     Explanation,
@@ -84,10 +88,12 @@ def _results(books: Books, fighter: FighterBook) -> Iterator[Line]:
 
 
 def _faded(books: Books, fighter: FighterBook) -> Iterator[Line]:
-    """What the years took of it, if they took anything (Y5)."""
-    lost = sum(turn.faded_half.get(fighter.number, 0) for turn in books.turns)
-    if lost:
-        yield Line(Term.FADED, "Y5", pop(-lost))
+    """What each year took of it, more from who did not box in it, if the years take anything (Y5)."""
+    for turn in books.turns:
+        if lost := turn.faded_half.get(fighter.number, 0):
+            season = season_of(turn.night)
+            boxed = any(fighter.number in bout.fighters for bout in fought_on(books, nights_of(season)))
+            yield Line(Term.FADED, "Y5", pop(-lost), (count(season), yes_no(boxed)))
 
 
 def _verdicts(books: Books, fighter: FighterBook) -> Iterator[tuple[Verdict, bool, int]]:
@@ -165,7 +171,41 @@ def _placed(fighter: FighterBook, place: int) -> Line:
     return Line(Term.PLACED, "C32", rank_number(place), inputs, fighter=fighter.number)
 
 
-# A carried loss, and the door of an arena (C40-C45, C55-C58).
+# An injury, a carried loss, and the door of an arena (Y4, C40-C45, C55-C58).
+
+
+def explain_condition(books: Books, fighter: FighterBook) -> Explanation | None:
+    """Why he is not at his best on the coming night: his injury, or else what he carries over; ``None`` if he is (Y4, C55)."""
+    coming = books.closed + 1
+    if fighter.is_retired or coming >= fit_from(books, fighter):
+        return None
+    if is_hurt(books, fighter, coming):
+        return _explain_injury(books, fighter)
+    return explain_carried(books, fighter, coming)
+
+
+def _explain_injury(books: Books, fighter: FighterBook) -> Explanation:
+    bout, injuries = books.bouts[fighter.bouts[-1]], books.house.injuries
+    back, lines = night(out_until(books, fighter)), [Line(Term.HURT_IN, "Y4", night(bout.night))]
+    if (outcome := bout.outcome) is not None:
+        side = bout.corner_of(fighter.number)
+        downs = outcome.knockdowns[side.opponent.index]
+        stopped = nights_out(injuries, outcome, side.index) - injuries.knockdown_nights * downs
+        if stopped:
+            lines.append(
+                Line(
+                    Term.HURT_BY_KO if outcome.method is Method.KO else Term.HURT_BY_STOPPAGE,
+                    "Y4",
+                    nights(stopped),
+                )
+            )
+        if downs and injuries.knockdown_nights:
+            each = nights(injuries.knockdown_nights)
+            lines.append(
+                Line(Term.HURT_BY_KNOCKDOWNS, "Y4", nights(each.value * downs), (count(downs), each))
+            )
+    lines.append(Line(Term.FIT_AGAIN, "Y4", back))
+    return Explanation(Subject.INJURY, "Y4", back, tuple(lines), (fighter.number,))
 
 
 def explain_carried(books: Books, fighter: FighterBook, for_night: int) -> Explanation:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.bout.corner import CORNERS, RED
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState
+from ringside_manager.campaign.frequency import fit_from
 from ringside_manager.gui.explain import Explained, Popover, show_explanation
 from ringside_manager.gui.explanation_words import heading, result, steps
 from ringside_manager.gui.pages.page import Page
@@ -31,6 +32,8 @@ def everything(session: Session) -> list[Explanation]:
     for page in pages:
         told += [explained_standing.explain_pop(books, page), explained_standing.explain_rank(books, page)]
         told.append(explained_standing.explain_carried(books, page, books.closed + 1))
+        unfit = explained_standing.explain_condition(books, page)
+        assert (unfit is None) == (page.is_retired or fit_from(books, page) <= books.closed + 1)
         if page.percentage is not None:
             told.append(explanations.explain_percentage(books, page, session.entries))
         for title in (False, True):

@@ -26,6 +26,7 @@ from ringside_manager.gui.widgets import (
     set_tip,
     show_if,
 )
+from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr
 from ringside_manager.office.facts.explanations import Explanation
@@ -34,8 +35,8 @@ from ringside_manager.office.facts.fighters import FighterFacts
 Why = Callable[[], Explanation]
 
 
-Whys = tuple[Why, Why | None, Why | None]
-"""How his POP, his rank and his percentage came about; ``None`` where there is nothing to explain."""
+Whys = tuple[Why, Why | None, Why | None, Why | None]
+"""How his POP, rank and percentage came about, and until when he is not at his best; ``None`` where nothing is to explain."""
 
 
 class FighterHeader(Panel):
@@ -65,6 +66,7 @@ class FighterHeader(Panel):
         self.pop = Figure(tr("POP"))
         self.earnings = Figure(tr("earnings"))
         self.condition = plain_label(wrap=True)
+        self.why_unfit = Explained()
         self._make_buttons()
         self._lay_out()
         self.manager.go.connect(self.go)
@@ -97,19 +99,18 @@ class FighterHeader(Panel):
         self._number = 0
 
     def _lay_out(self) -> None:
-        managed = row(self.managed, self.mark, self.manager, self.percentage, self.share, None, space=1)
-        who = column(row(self.name, self.nickname, None, space=3), managed, None, space=1)
+        managed = flow(self.managed, self.mark, self.manager, self.percentage, self.share)
+        who = column(flow(self.name, self.nickname, space=3), managed, None, space=1)
         top = row((who, 1), space=5)
         for figure in (self.record, self.pop, self.earnings):
             top.addWidget(figure)
-        feet = row((self.condition, 1))
-        for made in (self.match, self.sign, self.exhibition, self.compare, self.watch):
-            feet.addWidget(made)
         row(self.sealed, self.plan, self.contract, self.weight, None, space=2, parent=self.plan_line)
-        badges = row(*self.badges, self.rank, None, space=2)
-        told = column(top, badges, self.life, self.plan_line, None, space=2)
+        badges = flow(*self.badges, self.rank, space=2)
+        condition = row((self.condition, 1), self.why_unfit)
+        told = column(top, badges, self.life, self.plan_line, condition, None, space=2)
         self.body.addLayout(row(self.portrait, (told, 1), space=4))
-        self.body.addLayout(feet)
+        doors = (self.match, self.sign, self.exhibition, self.compare, self.watch)
+        self.body.addLayout(flow(*doors, space=2))
 
     def _exhibition(self) -> None:
         self.go.emit(Place("exhibition", self._number))
@@ -117,7 +118,7 @@ class FighterHeader(Panel):
     def show_facts(self, facts: FighterFacts, whys: Whys, *, mine: bool, watched: bool) -> None:
         """Show another fighter; ``mine`` if the person at the keyboard manages him."""
         r = facts.row
-        why_pop, why_rank, why_percentage = whys
+        why_pop, why_rank, why_percentage, why_unfit = whys
         self._number = r.number
         self.name.setText(r.name)
         self.nickname.setText(shown.quoted(r.nickname))
@@ -142,6 +143,8 @@ class FighterHeader(Panel):
         )
         self.condition.setText(_condition_text(facts))
         self.condition.setProperty("rule", "C57")
+        self.why_unfit.set(tr("Until when?"), why_unfit)
+        show_if(self.why_unfit, why_unfit is not None)
         show_if(self.match, mine and not r.is_retired)
         self.match.setEnabled(facts.kept_until is None)
         set_tip(self.match, words.kept(facts.kept_until) or tr("Look for an opponent and an arena"))

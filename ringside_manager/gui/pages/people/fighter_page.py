@@ -33,7 +33,7 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.language import tr
-from ringside_manager.office.facts.explained_standing import explain_pop, explain_rank
+from ringside_manager.office.facts.explained_standing import explain_condition, explain_pop, explain_rank
 from ringside_manager.office.facts.explanations import explain_percentage
 from ringside_manager.office.facts.fighters import FighterFacts, fighter_facts
 from ringside_manager.office.facts.roster import kept_until
@@ -138,12 +138,13 @@ class FighterPage(Page):
         books, entries = self.session.books, self.session.entries
         page = books.fighters[facts.row.number]
         if page.is_retired:
-            return (lambda: explain_pop(books, page)), None, None
-        paid = page.percentage is not None
+            return (lambda: explain_pop(books, page)), None, None, None
+        paid, unfit = page.percentage is not None, explain_condition(books, page)
         return (
             lambda: explain_pop(books, page),
             lambda: explain_rank(books, page),
             (lambda: explain_percentage(books, page, entries)) if paid else None,
+            None if unfit is None else lambda: unfit,
         )
 
     def title(self) -> str:
