@@ -34,6 +34,7 @@ class BoutRow:
     cause: str = ""
     system: str = ""
     exhibition: bool = False
+    eliminator: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,7 @@ def bout_row(books: Books, bout: BoutBook) -> BoutRow:
         cause=outcome.cause if outcome else "",
         system="" if bout.system == books.system else bout.system,
         exhibition=bout.exhibition,
+        eliminator=bout.eliminator,
     )
 
 
@@ -250,6 +252,8 @@ def _where(row: BoutRow) -> Iterator[str]:
         yield say("title bout")
     elif row.tournament:
         yield row.tournament
+    elif row.eliminator:
+        yield say("eliminator")
     yield say("{rounds} rounds", rounds=row.rounds)
     if row.system:
         yield say("{system} rules", system=row.system)

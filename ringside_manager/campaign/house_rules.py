@@ -147,6 +147,34 @@ class TitleRules:
         later("Nights a title lasts without a defence"),
         later("So many nights after the last title bout an idle champion loses the title; 0 for never."),
     )
+    eliminator_ranks: int = house_number(
+        0,
+        "Y14",
+        Unit.RANKS,
+        (0, 50),
+        later("Ranks that may box an eliminator"),
+        later("Two of these may box for the right to be mandatory challenger; 0 for no eliminators."),
+    )
+    eliminator_nights: int = house_number(
+        3,
+        "Y14",
+        Unit.NIGHTS,
+        (0, 520),
+        later("Nights until the program orders an eliminator"),
+        later(
+            "So many nights after the last title bout and the last eliminator the program orders one; 0 for never."
+        ),
+    )
+    eliminator_apart: int = house_number(
+        26,
+        "Y14",
+        Unit.NIGHTS,
+        (0, 520),
+        later("Nights between eliminators of the same two"),
+        later(
+            "Who has met his man within so many nights meets another, so that the right is not boxed for twice."
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,15 +219,7 @@ def contradictions(rules: HouseRules) -> Iterator[Contradiction]:
     yield from _ladder(rules.arenas)
     for name in ("title", "best", "high", "middle", "low", "pits"):
         yield from _row(rules.arenas, name)
-    titles = rules.titles
-    for name, least in ("titles.nights", titles.nights), ("titles.mandatory_nights", titles.mandatory_nights):
-        if 0 < titles.strip_nights <= least:
-            why = say(
-                "titles.strip_nights is {strip}, not more than the {least} of {name}: a champion would be stripped before "
-                "he may defend",
-                strip=titles.strip_nights, least=least, name=name,
-            )  # fmt: skip
-            yield Contradiction(("titles.strip_nights", name), why)
+    yield from _titles(rules.titles)
     weights = rules.weights
     if weights.most_dry_percent < weights.dry_percent:
         yield _too_much(
@@ -239,6 +259,31 @@ def contradictions(rules: HouseRules) -> Iterator[Contradiction]:
             rest=rules.rest.nights,
         )
         yield Contradiction(names, why)
+
+
+def _titles(titles: TitleRules) -> Iterator[Contradiction]:
+    for name, least in ("titles.nights", titles.nights), ("titles.mandatory_nights", titles.mandatory_nights):
+        if 0 < titles.strip_nights <= least:
+            why = say(
+                "titles.strip_nights is {strip}, not more than the {least} of {name}: a champion would be stripped before "
+                "he may defend",
+                strip=titles.strip_nights, least=least, name=name,
+            )  # fmt: skip
+            yield Contradiction(("titles.strip_nights", name), why)
+    if titles.eliminator_ranks == 1:
+        yield Contradiction(
+            ("titles.eliminator_ranks",),
+            say(
+                "titles.eliminator_ranks is 1, and an eliminator is between two contenders: 0, or 2 and more"
+            ),
+        )
+    if titles.eliminator_ranks and not titles.mandatory_nights:
+        why = say(
+            "titles.eliminator_ranks is {ranks} and titles.mandatory_nights 0: who wins an eliminator would be the "
+            "mandatory challenger of a league that knows none",
+            ranks=titles.eliminator_ranks,
+        )
+        yield Contradiction(("titles.eliminator_ranks", "titles.mandatory_nights"), why)
 
 
 def _ladder(table: ArenaTable) -> Iterator[Contradiction]:

@@ -157,6 +157,15 @@ class MoveClass(Order):
 
 
 @dataclass(frozen=True, slots=True)
+class DeclineEliminator(Order):
+    """Take a fighter of one's own out of an eliminator that was ordered (Y14)."""
+
+    kind: ClassVar[str] = "decline_eliminator"
+    bout: field.Bout
+    reason: field.Reason = ""
+
+
+@dataclass(frozen=True, slots=True)
 class ProposeDeal(Order):
     """Propose to sell a fighter of one's own, or to exchange him for ``in_exchange`` (C24).
 
@@ -262,6 +271,7 @@ class MakeBout(PromotersOrder):
     title: field.AtStake = False
     system: field.GuestRules = ""
     exhibition: field.Exhibition = False
+    eliminator: Annotated[bool, field.Said("Whether the winner is mandatory challenger (Y14)")] = False
 
 
 @dataclass(frozen=True, slots=True)

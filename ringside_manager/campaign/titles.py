@@ -107,7 +107,9 @@ def check_title_due(books: Books, champion: FighterBook, night: int) -> None:
 
 
 def check_challenger(books: Books, challenger: FighterBook) -> None:
-    """Raise ``RuleError`` C3 unless the program's promoter approves the challenger for the title."""
+    """Raise ``RuleError`` C3 unless the program's promoter approves the challenger for the title, which he has won by Y14."""
+    if has_claim(books, challenger):
+        return
     if challenger.rank is None or challenger.rank > books.house.titles.contenders:
         raise against(
             "C3",
@@ -135,6 +137,8 @@ def outside_contender(
     """
     if books.options.conduct is Conduct.IN_TURN or champion.manager != challenger.manager:
         return None
+    if has_claim(books, challenger):
+        return None
     ranking = books.divisions[champion.weight_class].ranking[: books.house.titles.contenders]
     contenders = (books.fighters[number] for number in ranking)
     return next(
@@ -143,7 +147,7 @@ def outside_contender(
             for other in contenders
             if other.manager not in (None, champion.manager)
             and approves(books, other)
-            and _is_rested(books, other, night)
+            and is_rested(books, other, night)
         ),
         None,
     )
@@ -169,10 +173,14 @@ def idle_since(books: Books, champion: FighterBook) -> int:
 
 
 def mandatory_challenger(books: Books, champion: FighterBook, night: int) -> FighterBook | None:
-    """Return whom alone the champion may meet for the title on ``night``, or None if nobody is named (Y12).
+    """Return whom alone the champion may meet for the title on ``night``, or None if nobody is named (Y12, Y14).
 
-    The best-ranked of those the program approves of who are rested and unhurt, men of other stables before his own.
+    Who has won an eliminator, unless he is hurt; else the best-ranked of those the program approves of who are rested and
+    unhurt, men of other stables before his own.
     """
+    first = claimant(books, books.divisions[champion.weight_class])
+    if first is not None and not is_hurt(books, first, night):
+        return first
     wait = books.house.titles.mandatory_nights
     if not wait or night - idle_since(books, champion) < wait:
         return None
@@ -180,7 +188,7 @@ def mandatory_challenger(books: Books, champion: FighterBook, night: int) -> Fig
     found = [
         other
         for other in map(books.fighters.__getitem__, ranking)
-        if other.manager is not None and approves(books, other) and _is_rested(books, other, night)
+        if other.manager is not None and approves(books, other) and is_rested(books, other, night)
     ]
     return min(found, key=lambda other: other.manager == champion.manager, default=None)
 
@@ -200,6 +208,37 @@ def check_mandatory(books: Books, champion: FighterBook, challenger: FighterBook
         )
 
 
+def claimant(books: Books, division: Division) -> FighterBook | None:
+    """Return who has won an eliminator and not boxed for the title since, or None (Y14).
+
+    His right rests while he has no rank or no manager, and in a league that has given up eliminators.
+    """
+    if division.claim is None or not books.house.titles.eliminator_ranks:
+        return None
+    page = books.fighters[division.claim.fighter]
+    return page if page.rank and page.manager is not None else None
+
+
+def has_claim(books: Books, challenger: FighterBook) -> bool:
+    """Return whether a contender is mandatory challenger by an eliminator (Y14)."""
+    first = claimant(books, books.divisions[challenger.weight_class])
+    return first is not None and first.number == challenger.number
+
+
+def check_claim(books: Books, champion: FighterBook, challenger: FighterBook, night: int) -> None:
+    """Raise ``RuleError`` Y14 for another challenger than him who has won an eliminator, unless he is hurt."""
+    first = claimant(books, books.divisions[champion.weight_class])
+    if first is None or first.number == challenger.number or is_hurt(books, first, night):
+        return
+    raise against(
+        "Y14",
+        "{name} has won an eliminator: he is the mandatory challenger of {champion}.",
+        name=first.name,
+        champion=champion.name,
+        next_step=say("Match the champion with {name}, or box without the title.", name=first.name),
+    )
+
+
 def is_stripped(books: Books, champion: FighterBook, night: int) -> bool:
     """Return whether the champion loses the title after ``night``, not having defended it in time (Y12).
 
@@ -211,6 +250,8 @@ def is_stripped(books: Books, champion: FighterBook, night: int) -> bool:
 
 def approves(books: Books, challenger: FighterBook) -> bool:
     """Whether ``check_challenger`` lets him pass."""
+    if has_claim(books, challenger):
+        return True
     high = challenger.rank is not None and challenger.rank <= books.house.titles.contenders
     return high and not _challenged_last(books, challenger)
 
@@ -344,13 +385,13 @@ def due_pair(
     """The two highest-ranked contenders whose managers have not declined and who are rested on ``night`` (C66).
 
     ``silent`` are fighters whose managers let the time pass without a word.  ``None`` if there are no
-    two among the best the title waits for.
+    two among the best the title waits for.  Who has won an eliminator is the first of the two (Y14).
     """
     declined = frozenset(_declined(books, division)) | silent
-    willing = [number for number in division.ranking if number not in declined][
-        : books.house.titles.vacant_from
-    ]
-    return vacant_title_pair((number, _is_rested(books, books.fighters[number], night)) for number in willing)
+    first = claimant(books, division)
+    ranking = sorted(division.ranking, key=lambda number: first is None or number != first.number)
+    willing = [number for number in ranking if number not in declined][: books.house.titles.vacant_from]
+    return vacant_title_pair((number, is_rested(books, books.fighters[number], night)) for number in willing)
 
 
 def is_patience_over(books: Books, division: Division, night: int) -> bool:
@@ -393,7 +434,7 @@ def _declined(books: Books, division: Division) -> Iterator[int]:
             yield offer.red if offer.answer is Answer.WITHDRAWN else offer.blue
 
 
-def _is_rested(books: Books, fighter: FighterBook, night: int) -> bool:
+def is_rested(books: Books, fighter: FighterBook, night: int) -> bool:
     """Whether he can box on ``night``: unhurt, without a carried loss and without a bout close by (C2, C55, Y4)."""
     if night < fit_from(books, fighter):
         return False

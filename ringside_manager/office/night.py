@@ -25,6 +25,7 @@ from ringside_manager.office.docket import Docket, NightOrder, Party
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders.cards import cut_cards
 from ringside_manager.office.orders.deals import answer_for_program, open_deals, propose, waiting_for
+from ringside_manager.office.orders.eliminators import order_eliminators
 from ringside_manager.office.orders.offers import lapse_until
 from ringside_manager.office.orders.weight_classes import move_up_outgrown
 from ringside_manager.office.ring import AtTheBell, fight_bout
@@ -69,6 +70,7 @@ def hold_night(docket: Docket, evening: NightOrder, ready: AtTheBell | None = No
     _move_all(docket, night, evening)
     _deal_all(docket, night, evening, seed)
     _end_if_last(docket, night)
+    order_eliminators(docket)
     return night
 
 

@@ -59,7 +59,7 @@ def packs(draw: st.DrawFn) -> HouseRules:
 
 
 def test_every_number_is_declared_with_all_that_is_said_of_it() -> None:
-    assert len({number.key for number in numbers()}) == len(numbers()) == 150
+    assert len({number.key for number in numbers()}) == len(numbers()) == 153
     for number in numbers():
         meaning = number.meaning
         assert number.rule[0] in "CY", number.key
@@ -105,6 +105,8 @@ def test_a_purse_is_a_multiple_of_ten_so_that_shares_stay_exact() -> None:
         {"tournament.rounds": 8},
         {"rest.nights": 5},
         {"titles.strip_nights": 8},
+        {"titles.eliminator_ranks": 1, "titles.mandatory_nights": 20},
+        {"titles.eliminator_ranks": 5},
     ],
     ids=str,
 )

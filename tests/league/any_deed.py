@@ -92,6 +92,7 @@ def bouts_made(draw: st.DrawFn) -> BoutMade:
     arena = Arena.BEST if title else draw(st.sampled_from(Arena))
     red, blue = draw(st.lists(NEAR, min_size=2, max_size=2, unique=True))
     slot = draw(st.none() | of_type(Slot))
+    plain = not title and slot is None and draw(st.booleans())
     return BoutMade(
         draw(st.integers(1, 9)),
         red,
@@ -102,7 +103,8 @@ def bouts_made(draw: st.DrawFn) -> BoutMade:
         slot,
         draw(st.none() | NEAR),
         draw(TEXT),
-        exhibition=not title and slot is None and draw(st.booleans()),
+        exhibition=plain,
+        eliminator=not title and slot is None and not plain and draw(st.booleans()),
     )
 
 

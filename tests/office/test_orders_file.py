@@ -23,6 +23,7 @@ from ringside_manager.campaign.orders import (
     CancelBout,
     ChangeHouseRules,
     CounterOffer,
+    DeclineEliminator,
     DrawTournament,
     DrawUpCard,
     EndMandate,
@@ -88,6 +89,7 @@ UNDERSTOOD = [
     ("sign, fighter: A1", SignFighter(A1)),
     ("extend, fighter: A1, share: 12, seasons: 2, fee: 50", ExtendContract(A1, 12, 2, 5000)),
     ("move_class, fighter: A1, class: Middleweight", MoveClass(A1, "Middleweight")),
+    ("decline_eliminator, bout: 9, reason: no", DeclineEliminator(9, "no")),
     ("deal, fighter: A1, with: bob, dollars: 250", ProposeDeal(A1, BOB, 25_000)),
     ("deal, fighter: A1, with: Bob, for: B1", ProposeDeal(A1, BOB, 0, B1)),
     ("deal, fighter: A1, with: Bob, dollars: -3, for: B1", ProposeDeal(A1, BOB, -300, B1)),
@@ -95,6 +97,10 @@ UNDERSTOOD = [
     ("answer_deal, deal: 12, accept: false", AnswerDeal(12, False)),
     ("bid, bout: 9, dollars: 15", BidForDate(9, 1500)),
     ("make_bout, night: 3, fighter: A1, opponent: B1, arena: middle", MakeBout(3, A1, B1, Arena.MIDDLE)),
+    (
+        "make_bout, night: 3, fighter: A1, opponent: B1, arena: low, eliminator: yes",
+        MakeBout(3, A1, B1, Arena.LOW, eliminator=True),
+    ),
     (
         "make_bout, night: 3, fighter: A1, opponent: B1, arena: best, rounds: 10, title: true",
         MakeBout(3, A1, B1, Arena.BEST, 10, True),

@@ -36,6 +36,7 @@ from ringside_manager.campaign.books.kinds import (
     Temperament,
 )
 from ringside_manager.campaign.books.people import (
+    Claim,
     ClassLeft,
     Division,
     FighterBook,
@@ -55,6 +56,7 @@ __all__ = [
     "Books",
     "BoutBook",
     "BoutState",
+    "Claim",
     "ClassLeft",
     "Colour",
     "Conduct",

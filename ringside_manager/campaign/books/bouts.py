@@ -72,7 +72,8 @@ class BoutBook(Piece):
     he gave the arena's card, from 1 (C5), ``awarded`` whether it was given a place on a card too short (C53, C54);
     ``bids_cents`` holds the sealed bids for its place by manager (C54); ``plans`` are the entries of the fight plans it
     was fought with.  An ``exhibition`` counts for nothing but rest: once it is fought it is in the state ``EXHIBITED``, so
-    that nothing that counts bouts ``FOUGHT`` counts it.
+    that nothing that counts bouts ``FOUGHT`` counts it.  The winner of an ``eliminator`` is mandatory challenger;
+    ``declined_by`` is the manager who would not have his man box it (Y14).
     """
 
     number: int
@@ -106,6 +107,8 @@ class BoutBook(Piece):
     bids_cents: dict[int, int] = field(default_factory=dict)
     plans: tuple[int | None, int | None] = (None, None)
     exhibition: bool = False
+    eliminator: bool = False
+    declined_by: int | None = None
 
     @property
     def is_over(self) -> bool:

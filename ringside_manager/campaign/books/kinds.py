@@ -196,6 +196,10 @@ class NewsKind(Enum):
     CALLED_OUT = "called_out"
     CALL_DECLINED = "call_declined"
     STAKE_WON = "stake_won"
+    MANDATORY = "mandatory"
+    """Who won an eliminator, then who lost it (Y14)."""
+    CLAIM_LOST = "claim_lost"
+    """A mandatory challenger is one no longer, without having boxed for the title (Y14)."""
 
 
 class Task(Enum):

@@ -254,6 +254,14 @@ class Reign(Piece):
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """The right to be the next who challenges for the title, won by ``fighter`` in the eliminator ``bout`` (Y14)."""
+
+    fighter: int
+    bout: int
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """A weight class as it was drawn up when a night was closed: its champion, or None, and the contenders from rank 1."""
 
@@ -270,7 +278,8 @@ class Division(Piece):
     ``crowned``: there has been a champion, so ranks are drawn up (C32).  ``ranking`` holds the
     contenders best first as drawn up after the last night, without those who retired since.
     ``reigns`` are oldest first; ``roster`` are its unretired fighters in order of entry.  ``nights``
-    holds how every night was closed since the first champion was crowned.
+    holds how every night was closed since the first champion was crowned.  ``claim`` is that of the mandatory challenger
+    who has won an eliminator, ``None`` without one (Y14).
     """
 
     weight_class: str
@@ -280,6 +289,7 @@ class Division(Piece):
     ranking: list[int] = field(default_factory=list)
     reigns: list[Reign] = field(default_factory=list)
     nights: dict[int, Standing] = field(default_factory=dict, metadata=INDEX)
+    claim: Claim | None = None
 
     def close(self, night: int) -> Standing:
         """Remember the champion and the ranking of a night; an unchanged ranking is kept once."""

@@ -83,10 +83,24 @@ def _out_feuds(rows: Sequence[FeudRow]) -> None:
 
 
 def _out_due(page: DivisionPage) -> None:
-    """Whom the champion must meet, and by when (Y12)."""
+    """Whom the champion must meet, why, and by when (Y12, Y14)."""
+    if page.claim is not None:
+        out(
+            say(
+                "{one} won the eliminator of night {night} against {other} and is mandatory challenger.",
+                one=page.claim.one.name, other=page.claim.other.name, night=page.claim.night,
+            )
+        )  # fmt: skip
+    if page.eliminator is not None:
+        out(
+            say(
+                "Eliminator on night {night}: {one} against {other}.",
+                one=page.eliminator.one.name, other=page.eliminator.other.name, night=page.eliminator.night,
+            )
+        )  # fmt: skip
     if page.champion is None:
         return
-    if page.mandatory is not None:
+    if page.mandatory is not None and page.claim is None:
         out(
             say(
                 "Mandatory challenger of {champion}: {name}.",

@@ -94,6 +94,8 @@ def made(facts: DeedFacts) -> str:
     """Return what bout was made."""
     if facts.yes:
         return tr("{one} meets {other} for the title on night {night}, over {rounds} rounds.")
+    if facts.word:
+        return tr("{one} meets {other} in an eliminator on night {night} at {arena}, over {rounds} rounds.")
     return tr("{one} meets {other} on night {night} at {arena}, over {rounds} rounds.")
 
 

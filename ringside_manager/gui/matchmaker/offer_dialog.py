@@ -268,11 +268,16 @@ class GuestRules(QWidget):
         self.rules = Choice(tr("Rules of this bout"), _entries(session), self._on_change)
         self.exhibition = QCheckBox(tr("Exhibition"))
         self.exhibition.setAccessibleName(tr("An exhibition, which does not count"))
+        self.eliminator = QCheckBox(tr("Eliminator"))
+        self.eliminator.setAccessibleName(tr("An eliminator, whose winner is mandatory challenger"))
+        self.eliminator.setProperty("rule", "Y14")
         self.told = note()
-        self.exhibition.toggled.connect(self._on_change)
+        for box in (self.exhibition, self.eliminator):
+            box.toggled.connect(self._on_change)
         label = plain_label(tr("Rules"), tone="muted")
         label.setBuddy(self.rules)
-        line = row(label, (self.rules, 1), self.exhibition, space=3)
+        line = row(label, (self.rules, 1), self.exhibition, self.eliminator, space=3)
+        self.eliminator.setVisible(bool(session.books.house.titles.eliminator_ranks))
         column(line, self.told, space=1, parent=self)
         self._tell()
 
@@ -280,12 +285,18 @@ class GuestRules(QWidget):
         """The order with what is said here, if it is the promoter's."""
         if not isinstance(order, MakeBout):
             return order
-        return replace(order, system=str(self.rules.currentData()), exhibition=self.exhibition.isChecked())
+        return replace(
+            order,
+            system=str(self.rules.currentData()),
+            exhibition=self.exhibition.isChecked(),
+            eliminator=self.eliminator.isChecked(),
+        )
 
     def clear(self) -> None:
         """The league's own rules again, and a bout that counts."""
         self.rules.setCurrentIndex(0)
         self.exhibition.setChecked(False)
+        self.eliminator.setChecked(False)
         self._tell()
 
     def _on_change(self) -> None:
@@ -296,6 +307,8 @@ class GuestRules(QWidget):
         text = ""
         if self.exhibition.isChecked():
             text = tr("No purse, no record, no popularity; but both will need their rest.")
+        elif self.eliminator.isChecked():
+            text = tr("The winner is mandatory challenger. Either manager may decline until the doors open.")
         elif self.rules.currentData():
             text = tr(
                 "It counts like any bout of the league. What it takes out of a man is carried over as a share of his whole strength."

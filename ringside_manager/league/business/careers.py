@@ -21,7 +21,7 @@ from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.business.tournaments import end_reign
+from ringside_manager.league.business.tournaments import end_claim, end_reign
 from ringside_manager.league.deeds import D20, Cents, Deed, Number, Text, Word, check_fighter
 
 
@@ -200,6 +200,7 @@ def leave(opened: OpenBooks, fighter: FighterBook, reason: str) -> None:
     if manager is not None:
         manager.stable.remove(fighter.number)
     division = opened.division(fighter.weight_class)
+    end_claim(opened, fighter.number)
     division.roster.remove(fighter.number)
     if fighter.number in division.ranking:
         division.ranking.remove(fighter.number)

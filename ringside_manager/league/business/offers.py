@@ -14,6 +14,7 @@ from ringside_manager.campaign.wagers import MOST_STAKE_CENTS
 from ringside_manager.errors import RuleError
 from ringside_manager.language import say, word
 from ringside_manager.league.business.open_books import OpenBooks, post
+from ringside_manager.league.business.tournaments import give_up_claim
 from ringside_manager.league.business.wagers import give_back, hold_back
 from ringside_manager.league.deeds import Deed, Night, Number, Place, Rounds, Text, Word
 
@@ -98,6 +99,7 @@ def offer_answered(deed: OfferAnswered, opened: OpenBooks) -> None:
         opened.books.declined.append(offer.number)
         asked = () if deed.manager is None else (deed.manager,)
         opened.news(NewsKind.CALL_DECLINED, (offer.blue, offer.red), asked, amount=offer.stake_cents)
+    give_up_claim(opened, offer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,8 @@ class BoutMade(Deed):
     """A bout is scheduled (C2, C40-C51).
 
     ``slot`` is its place in a tournament (C62), ``offer`` the offer it came from, ``system`` the bout
-    system if it is not the league's (CV62).  An ``exhibition`` counts for nothing but rest.
+    system if it is not the league's (CV62).  An ``exhibition`` counts for nothing but rest; the winner of an
+    ``eliminator`` is mandatory challenger (Y14).
     """
 
     kind: ClassVar[str] = "bout_made"
@@ -119,12 +122,15 @@ class BoutMade(Deed):
     offer: Number | None = None
     system: Word = ""
     exhibition: bool = field(default=False, metadata=LATER)
+    eliminator: bool = field(default=False, metadata=LATER)
 
     def __post_init__(self) -> None:
         if self.red == self.blue:
             raise ValueError("a fighter does not meet himself")
         if self.exhibition and (self.title or self.slot is not None):
             raise ValueError("neither a title nor a place in a tournament is at stake in an exhibition")
+        if self.eliminator and (self.title or self.exhibition or self.slot is not None):
+            raise ValueError("an eliminator is no title bout, no exhibition and no bout of a tournament")
         if self.title and self.arena is not Arena.BEST:
             raise ValueError(f"a title bout is held at {Arena.BEST.title}")
 
@@ -167,6 +173,7 @@ def _new_page(opened: OpenBooks, deed: BoutMade, weight_class: str) -> BoutBook:
         slot=deed.slot,
         offer=deed.offer,
         exhibition=deed.exhibition,
+        eliminator=deed.eliminator,
     )
 
 
@@ -184,6 +191,8 @@ def _check_booking(opened: OpenBooks, deed: BoutMade, sides: tuple[FighterBook, 
                     "{name} is booked more than once for night {night}.", name=fighter.name, night=deed.night
                 ),
             )
+        if deed.eliminator and not fighter.rank:
+            opened.doubt("Y14", say("{name} is in an eliminator but no contender.", name=fighter.name))
     try:
         check_rounds(opened.books.house.arenas, deed.arena, deed.rounds, deed.title)
     except RuleError as refusal:
@@ -192,11 +201,12 @@ def _check_booking(opened: OpenBooks, deed: BoutMade, sides: tuple[FighterBook, 
 
 @dataclass(frozen=True, slots=True)
 class BoutCancelled(Deed):
-    """A bout will not be fought after all (C53)."""
+    """A bout will not be fought after all (C53); ``declined_by`` is the manager who declines an eliminator (Y14)."""
 
     kind: ClassVar[str] = "bout_cancelled"
     bout: Number
     reason: Text = ""
+    declined_by: Number | None = field(default=None, metadata=LATER)
 
 
 @post.register
@@ -214,7 +224,7 @@ def bout_cancelled(deed: BoutCancelled, opened: OpenBooks) -> None:
             ),
         )
         return
-    bout.state, bout.reason = BoutState.CANCELLED, deed.reason
+    bout.state, bout.reason, bout.declined_by = BoutState.CANCELLED, deed.reason, deed.declined_by
     for fighter in sides:
         fighter.booked.remove(bout.number)
     give_back(opened, bout)

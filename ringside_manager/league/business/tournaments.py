@@ -9,10 +9,13 @@ from typing import ClassVar
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.books import (
+    Answer,
     Books,
     BoutBook,
+    Claim,
     Division,
     NewsKind,
+    OfferBook,
     Reign,
     ReignEnd,
     Slot,
@@ -204,7 +207,8 @@ def _wins_title(tournament: TournamentBook, slot: Slot) -> bool:
 
 
 def decide_title(opened: OpenBooks, bout: BoutBook) -> None:
-    """Step 6: the title goes to the winner of a bout for it, in a drawn final to whoever goes on."""
+    """Step 6: the title goes to the winner of a bout for it, in a drawn final to whoever goes on; so does the right to it (Y14)."""
+    _decide_claim(opened, bout)
     if not bout.title:
         return
     division = opened.division(opened.fighter(bout.red).weight_class)
@@ -239,6 +243,51 @@ def end_reign(opened: OpenBooks, division: Division, bout: BoutBook | None, end:
     reign.until_night, reign.end = opened.night, end
     reign.lost_bout = None if bout is None else bout.number
     division.champion = None
+
+
+# The right to be the next challenger (Y14)
+
+
+def _decide_claim(opened: OpenBooks, bout: BoutBook) -> None:
+    """The winner of an eliminator is mandatory challenger, until he boxes for the title or loses a bout (Y14)."""
+    winner, division = bout.winner, _division_of(opened, bout.red)
+    if division.claim is not None and division.claim.fighter in bout.fighters:
+        if bout.title:
+            end_claim(opened, division.claim.fighter)
+        elif winner not in (None, division.claim.fighter):
+            _lose_claim(opened, division.claim.fighter)
+    if bout.eliminator and winner is not None and winner != division.champion:
+        opened.division(division.weight_class).claim = Claim(winner, bout.number)
+        opened.news(NewsKind.MANDATORY, _first(bout, winner), bout=bout.number, word=division.weight_class)
+
+
+def give_up_claim(opened: OpenBooks, offer: OfferBook) -> None:
+    """Who will not box for the title when he is offered it, or lets the night pass, is mandatory challenger no longer (Y14)."""
+    division = _division_of(opened, offer.blue)
+    if not offer.title or division.claim is None or division.claim.fighter != offer.blue:
+        return
+    silent = offer.answer is Answer.LAPSED and offer.night <= opened.books.closed + 1
+    busy = any(offer.red in bout.fighters for bout in opened.books.bouts_of_night(offer.night))
+    if offer.answer is Answer.REFUSED or (silent and not busy and division.champion == offer.red):
+        _lose_claim(opened, offer.blue)
+
+
+def end_claim(opened: OpenBooks, fighter: int) -> None:
+    """Whatever right to the title a fighter had is gone (Y14)."""
+    division = _division_of(opened, fighter)
+    if division.claim is not None and division.claim.fighter == fighter:
+        opened.division(division.weight_class).claim = None
+
+
+def _lose_claim(opened: OpenBooks, fighter: int) -> None:
+    end_claim(opened, fighter)
+    opened.news(NewsKind.CLAIM_LOST, (fighter,))
+
+
+def _division_of(opened: OpenBooks, fighter: int) -> Division:
+    """The page of a fighter's class, only looked at."""
+    weight_class = opened.books.fighters[fighter].weight_class
+    return opened.books.divisions.get(weight_class) or Division(weight_class)
 
 
 def is_title_final(books: Books, bout: BoutBook) -> bool:

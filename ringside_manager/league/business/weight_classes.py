@@ -10,7 +10,7 @@ from ringside_manager.campaign.books import ClassLeft, FighterBook, NewsKind, Re
 from ringside_manager.campaign.moves import is_above, ratings_in
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.business.tournaments import end_reign
+from ringside_manager.league.business.tournaments import end_claim, end_reign
 from ringside_manager.league.deeds import Deed, Number, Word
 
 
@@ -59,6 +59,7 @@ def _is_move(opened: OpenBooks, fighter: FighterBook, weight_class: str) -> bool
 
 def _leave_class(opened: OpenBooks, fighter: FighterBook) -> None:
     division = opened.division(fighter.weight_class)
+    end_claim(opened, fighter.number)
     division.roster.remove(fighter.number)
     if fighter.number in division.ranking:
         division.ranking.remove(fighter.number)

@@ -35,6 +35,8 @@ class Stake(Enum):
     EXHIBITION = "exhibition"
     """Not even that: it counts for nothing but rest."""
     TOURNAMENT = "tournament"
+    ELIMINATOR = "eliminator"
+    """The right to be the next who challenges for the title (Y14)."""
     FIRST_TITLE = "first_title"
     """The final that crowns the first champion (C60, C64)."""
     DEFENCE = "defence"
@@ -279,6 +281,8 @@ def _record_before(books: Books, bout: BoutBook, fighter: int) -> Record:
 def _stake(books: Books, bout: BoutBook) -> Stake:
     if bout.exhibition:
         return Stake.EXHIBITION
+    if bout.eliminator:
+        return Stake.ELIMINATOR
     if not bout.title:
         return Stake.NOTHING if bout.slot is None else Stake.TOURNAMENT
     division = books.divisions[books.class_of(bout)]

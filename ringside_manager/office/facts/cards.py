@@ -60,6 +60,7 @@ class Chip:
     method: Method | None = None
     winner: int | None = None
     ended: int = 0
+    eliminator: bool = False
 
     @property
     def is_offer(self) -> bool:
@@ -192,6 +193,7 @@ def _bout_chip(books: Books, viewer: Party | None, bout: BoutBook) -> Chip:
         bout.outcome.method if bout.outcome else None,
         bout.winner,
         bout.outcome.round if bout.outcome else 0,
+        bout.eliminator,
     )
 
 

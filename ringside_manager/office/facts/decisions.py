@@ -20,9 +20,18 @@ from ringside_manager.campaign.books import (
     NewsItem,
     OfferBook,
 )
+from ringside_manager.campaign.eliminators import is_open_to_decline
 from ringside_manager.campaign.frequency import fit_from, kept_nights
 from ringside_manager.campaign.progress import may_retire
-from ringside_manager.campaign.titles import approves, due_pair, is_title_booked, is_vacant, title_is_due
+from ringside_manager.campaign.titles import (
+    approves,
+    due_pair,
+    has_claim,
+    is_title_booked,
+    is_vacant,
+    mandatory_challenger,
+    title_is_due,
+)
 from ringside_manager.office.facts.contracts import may_talk
 from ringside_manager.office.facts.roster import next_bouts
 from ringside_manager.office.orders.cards import CardDispute, dispute_about
@@ -38,6 +47,8 @@ class InboxKind(Enum):
     """An offer waits for his answer (C40, C51)."""
     DEAL = "deal"
     """A sale or trade waits for his answer (C24)."""
+    ELIMINATOR = "eliminator"
+    """His man is ordered into an eliminator, which he may decline until the doors of its night open (Y14)."""
     BID = "bid"
     """The card of his bout is too short, and he has sealed no bid (C54)."""
     TONIGHT = "tonight"
@@ -91,7 +102,14 @@ class InboxKind(Enum):
 
 
 STOP_FOR = frozenset(
-    {InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID, InboxKind.TITLE_PAIR, InboxKind.CONTRACT}
+    {
+        InboxKind.OFFER,
+        InboxKind.DEAL,
+        InboxKind.BID,
+        InboxKind.TITLE_PAIR,
+        InboxKind.CONTRACT,
+        InboxKind.ELIMINATOR,
+    }
 )
 """For what going on over several nights stops."""
 BLOCKING = frozenset({InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID})
@@ -159,6 +177,7 @@ def decisions(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
         return
     yield from (_offer(offer) for offer in offers_for(books, manager.number))
     yield from (_deal(books, deal) for deal in waiting_for(books, manager.number))
+    yield from _eliminators(books, manager)
     yield from _bids(books, manager)
     for division in books.divisions.values():
         yield from _title_rows(books, division, manager)
@@ -251,6 +270,16 @@ def _bids(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
         )  # fmt: skip
 
 
+def _eliminators(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
+    for bout in _booked(books, manager):
+        if is_open_to_decline(books, bout):
+            mine, his = sides(books, bout, manager.number)
+            yield InboxRow(
+                InboxKind.ELIMINATOR, bout.number, mine, his, books.fighters[his].manager, bout.night,
+                arena=bout.arena, rounds=bout.rounds,
+            )  # fmt: skip
+
+
 def _booked(books: Books, manager: ManagerBook) -> tuple[BoutBook, ...]:
     """The bouts his fighters are booked for, each once, soonest first."""
     numbers = {bout for number in manager.stable for bout in books.fighters[number].booked}
@@ -304,7 +333,7 @@ def _title_rows(books: Books, division: Division, manager: ManagerBook) -> Itera
     else:
         for number in division.ranking:
             fighter = books.fighters[number]
-            if fighter.manager == manager.number and approves(books, fighter):
+            if fighter.manager == manager.number and _may_challenge(books, champion, fighter):
                 yield InboxRow(
                     InboxKind.MAY_CHALLENGE,
                     0,
@@ -330,7 +359,7 @@ def _vacant(books: Books, division: Division, manager: ManagerBook) -> Iterator[
 def _challengers(books: Books, division: Division, champion: FighterBook) -> Iterator[InboxRow]:
     """The best who would be let in against his champion."""
     willing = (books.fighters[number] for number in division.ranking)
-    found = [fighter for fighter in willing if approves(books, fighter)][:CHALLENGERS]
+    found = [fighter for fighter in willing if _may_challenge(books, champion, fighter)][:CHALLENGERS]
     for fighter in found:
         yield InboxRow(
             InboxKind.CHALLENGER,
@@ -340,6 +369,13 @@ def _challengers(books: Books, division: Division, champion: FighterBook) -> Ite
             fighter.manager,
             amount=fighter.rank or 0,
         )
+
+
+def _may_challenge(books: Books, champion: FighterBook, fighter: FighterBook) -> bool:
+    """Whether the promoter would let a contender in against the champion, and no mandatory one goes before him (C3, Y12, Y14)."""
+    due = mandatory_challenger(books, champion, books.closed + 1)
+    free = due is None or (bool(books.promoter) and not has_claim(books, due))
+    return approves(books, fighter) and (free or due is fighter)
 
 
 def idle_nights(books: Books, fighter: FighterBook) -> int:

@@ -192,7 +192,8 @@ def _offer_answer(deed: OfferAnswered, names: Directory) -> DeedFacts:
 
 @facts_of.register
 def _bout(deed: BoutMade, names: Directory) -> DeedFacts:
-    return _match(deed, names)
+    """The word says that it is an eliminator (Y14)."""
+    return replace(_match(deed, names), word="eliminator" if deed.eliminator else "")
 
 
 def _match(deed: OfferMade | BoutMade, names: Directory) -> DeedFacts:

@@ -154,9 +154,9 @@ def _open_desk(books: Books) -> _Desk:
 
 
 def _is_told(books: Books, item: NewsItem) -> bool:
-    """Whether an item has a story of its own: of bouts made only those for a title, of signings not the first."""
+    """Whether an item has a story of its own: of bouts made only those for a title and eliminators, of signings not the first."""
     if item.kind is NewsKind.BOUT_MADE:
-        return item.bout is not None and books.bouts[item.bout].title
+        return item.bout is not None and (books.bouts[item.bout].title or books.bouts[item.bout].eliminator)
     if item.kind is NewsKind.SIGNED:
         return item.night > 0
     return item.kind is not NewsKind.SEATED
@@ -179,6 +179,8 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.CALLED_OUT: ("called_out", Topic.MONEY, Weight.STORY),
     NewsKind.CALL_DECLINED: ("call_declined", Topic.MONEY, Weight.STORY),
     NewsKind.STAKE_WON: ("stake_won", Topic.MONEY, Weight.BRIEF),
+    NewsKind.MANDATORY: ("mandatory", Topic.TITLES, Weight.STORY),
+    NewsKind.CLAIM_LOST: ("claim_lost", Topic.TITLES, Weight.BRIEF),
     NewsKind.MOVED: ("moved", Topic.CAREERS, Weight.STORY),
     NewsKind.CROWNED: ("crowned", Topic.TITLES, Weight.LEAD),
     NewsKind.RETIRED: ("retired", Topic.CAREERS, Weight.STORY),
@@ -212,6 +214,8 @@ def _story(desk: _Desk, item: NewsItem, turn: int) -> StoryRow:
         weight = Weight.LEAD if result.belt else _weight(result)
     if item.kind is NewsKind.RANK_GIVEN and not item.amount:
         situation = "rank_lifted"
+    if item.kind is NewsKind.BOUT_MADE and item.bout is not None and not books.bouts[item.bout].title:
+        situation = "eliminator_made"
     facts = _facts(desk, item)
     if facts.champion == 1:
         weight = Weight.LEAD

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Outcome
@@ -50,7 +50,7 @@ class Boxer:
 
 @dataclass(frozen=True, slots=True)
 class PosterBout:
-    """A bout of the bill.
+    """A bout of the bill; the winner of an ``eliminator`` is mandatory challenger (Y14).
 
     ``bout`` is 0 for a pairing of a tournament that is made on the night itself.  ``title`` is ``None``
     if none is at stake, else the weight class; ``vacant``: nobody holds it.  ``win_dollars`` and
@@ -69,6 +69,7 @@ class PosterBout:
     final: bool
     win_dollars: tuple[int, int]
     lose_dollars: tuple[int, int]
+    eliminator: bool = False
 
     @property
     def key(self) -> tuple[int, int]:
@@ -76,9 +77,9 @@ class PosterBout:
 
     @property
     def draw(self) -> tuple[bool, bool, int, int]:
-        """What brings the crowd: the title, a final, the popularity of both, the purses for a win."""
+        """What brings the crowd: the title, a final or an eliminator, the popularity of both, the purses for a win."""
         pop_half = self.red.pop_half + self.blue.pop_half
-        return self.title is not None, self.final, pop_half, sum(self.win_dollars)
+        return self.title is not None, self.final or self.eliminator, pop_half, sum(self.win_dollars)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +138,10 @@ def _made(books: Books, bout: BoutBook, night: int, ranks: Mapping[int, int]) ->
     if bout.title and bout.state is not BoutState.FOUGHT:
         first = not books.divisions[books.class_of(bout)].crowned
     pair = _boxers(books, night, bout.fighters, pops, ranks)
-    return _bill(
+    billed = _bill(
         books, night, bout.number, pair, (bout.arena, bout.rounds), bout.slot, title=bout.title, first=first
     )
+    return replace(billed, eliminator=bout.eliminator)
 
 
 def _due(books: Books, due: DuePairing, night: int, ranks: Mapping[int, int]) -> PosterBout:

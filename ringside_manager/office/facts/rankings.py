@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.books import Books, Division, FighterBook, GivenRank, Reign, ReignEnd
+from ringside_manager.campaign.books import Books, BoutBook, Division, FighterBook, GivenRank, Reign, ReignEnd
+from ringside_manager.campaign.eliminators import booked_eliminator
 from ringside_manager.campaign.rankings import CHAMPION, Contender, pound_for_pound, rank, with_given_ranks
-from ringside_manager.campaign.titles import due_pair, idle_since, is_vacant, mandatory_challenger
+from ringside_manager.campaign.titles import claimant, due_pair, idle_since, is_vacant, mandatory_challenger
 from ringside_manager.office.facts.careers import BoutFacts, last_bout
 from ringside_manager.office.facts.named import (
     Named,
@@ -229,7 +230,8 @@ class DivisionPage:
     """One weight class; ``next_in_line`` are the two who may fight for a vacant title (C66).
 
     ``mandatory`` is whom alone the champion may meet for the title on the next night, ``defend_by`` the last night he
-    must defend it by, 0 for none (Y12).
+    must defend it by, 0 for none (Y12).  ``claim`` is the eliminator by which somebody is mandatory challenger, also while
+    the title is vacant or he cannot box; ``eliminator`` the one that is to come (Y14).
     """
 
     weight_class: str
@@ -243,6 +245,18 @@ class DivisionPage:
     lineage: tuple[ReignFacts, ...]
     mandatory: Named | None
     defend_by: int
+    claim: Eliminator | None = None
+    eliminator: Eliminator | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminator:
+    """A bout for the right to challenge: its winner first once it was boxed, its night and number (Y14)."""
+
+    one: Named
+    other: Named
+    night: int
+    bout: int
 
 
 def rankings_page(books: Books) -> tuple[DivisionPage, ...]:
@@ -256,6 +270,7 @@ def _division(
 ) -> DivisionPage:
     lineage = reigns_of(books, division)
     vacant = is_vacant(division)
+    made = booked_eliminator(books, division)
     pair = due_pair(books, division, books.closed + 1) if vacant else None
     order = ([] if division.champion is None else [division.champion]) + division.ranking
     first = 0 if division.champion is not None else 1
@@ -275,6 +290,8 @@ def _division(
         lineage=lineage,
         mandatory=mandatory(books, division),
         defend_by=defend_by(books, division),
+        claim=claim_of(books, division),
+        eliminator=None if made is None else _eliminator(books, made),
     )
 
 
@@ -298,11 +315,28 @@ def _rung(
 
 
 def mandatory(books: Books, division: Division) -> Named | None:
-    """Whom alone the champion may meet for the title on the next night; None if nobody is named (Y12)."""
-    if division.champion is None or books.promoter:
+    """Whom alone the champion may meet for the title on the next night; None if nobody is named (Y12, Y14).
+
+    A person who is promoter is bound by an eliminator alone.
+    """
+    if division.champion is None or (books.promoter and claimant(books, division) is None):
         return None
     due = mandatory_challenger(books, books.fighters[division.champion], books.closed + 1)
     return None if due is None else named_fighter(books, due.number)
+
+
+def claim_of(books: Books, division: Division) -> Eliminator | None:
+    """The eliminator by which somebody is mandatory challenger; None if nobody is (Y14)."""
+    first = claimant(books, division)
+    if first is None or division.claim is None or division.claim.bout not in books.bouts:
+        return None
+    return _eliminator(books, books.bouts[division.claim.bout], first.number)
+
+
+def _eliminator(books: Books, bout: BoutBook, winner: int | None = None) -> Eliminator:
+    one = bout.red if winner is None else winner
+    other = bout.opponent_of(one)
+    return Eliminator(named_fighter(books, one), named_fighter(books, other), bout.night, bout.number)
 
 
 def defend_by(books: Books, division: Division) -> int:

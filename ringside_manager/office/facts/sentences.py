@@ -363,9 +363,13 @@ _SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
         "{one} goes to {manager} for {money}.", one=n.one, manager=n.manager, money=n.money
     ),
     NewsKind.TRADED: lambda n: say("{one} and {other} change stables.", **n.pair),
-    NewsKind.BOUT_MADE: lambda n: say(
-        "{one} and {other} are matched for night {amount}.", amount=n.bout.night, **n.pair
+    NewsKind.BOUT_MADE: lambda n: (
+        say("{one} and {other} box an eliminator on night {amount}.", amount=n.bout.night, **n.pair)
+        if n.bout.eliminator
+        else say("{one} and {other} are matched for night {amount}.", amount=n.bout.night, **n.pair)
     ),
+    NewsKind.MANDATORY: lambda n: say("{one} wins the eliminator and is mandatory challenger.", one=n.one),
+    NewsKind.CLAIM_LOST: lambda n: say("{one} is mandatory challenger no longer.", one=n.one),
     NewsKind.BOUT_CANCELLED: lambda n: say("{one} against {other} is off: {word}.", word=n.why, **n.pair),
     NewsKind.DATE_WON: lambda n: say(
         "{manager} pays {money} for a place on the card.", manager=n.manager, money=n.money

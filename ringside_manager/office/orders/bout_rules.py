@@ -6,9 +6,11 @@ from ringside_manager.bout import registry
 from ringside_manager.campaign.arenas import Arena, check_eligible, check_rounds
 from ringside_manager.campaign.books import Books, BoutBook, Dispute, FighterBook
 from ringside_manager.campaign.bouts import carried_into
+from ringside_manager.campaign.eliminators import check_eliminator
 from ringside_manager.campaign.frequency import check_fit, check_start, check_tournaments
 from ringside_manager.campaign.titles import (
     check_challenger,
+    check_claim,
     check_due_pair,
     check_home_title,
     check_mandatory,
@@ -39,6 +41,8 @@ def check_bout(books: Books, wanted: BoutBook, *, by_promoter: bool = False) -> 
         check_free(books, fighter, wanted.night)
         check_tournaments(books, fighter, wanted.night)
         check_fit(books, fighter, wanted.night)
+    if wanted.eliminator:
+        check_eliminator(books, red, blue, wanted.night)
     check_rounds(books.house.arenas, wanted.arena, wanted.rounds, wanted.title)
     check_guest_rules(wanted)
     if wanted.title:
@@ -49,7 +53,7 @@ def check_bout(books: Books, wanted: BoutBook, *, by_promoter: bool = False) -> 
 
 
 def check_guest_rules(wanted: BoutBook) -> None:
-    """Guest rules are those of a system there is, over a length it has; no title is at stake in an exhibition.
+    """Guest rules are those of a system there is, over a length it has; no title is at stake in an exhibition or an eliminator.
 
     Raises ``UnknownNameError`` for a system that is not installed, ``RuleError`` otherwise.
     """
@@ -57,6 +61,8 @@ def check_guest_rules(wanted: BoutBook) -> None:
         registry.get(wanted.system).info.terms(wanted.rounds)
     if wanted.exhibition and wanted.title:
         raise against("C40", "An exhibition counts for nothing, so no title is at stake in it.", next_step=say("Make it a bout that counts, or leave the title out."))  # fmt: skip
+    if wanted.eliminator and (wanted.title or wanted.exhibition):
+        raise against("Y14", "In an eliminator the right to challenge is at stake, not the title, and it counts.", next_step=say("Make it an eliminator alone."))  # fmt: skip
 
 
 def check_night(books: Books, night: int) -> None:
@@ -113,8 +119,10 @@ def check_title_bout(
         raise against("C60", "The first champion comes from the tournament for the title.")
     if not is_vacant(division):
         check_title((red.rank, blue.rank))
+        champion, challenger = (red, blue) if red.rank == 0 else (blue, red)
+        if not by_promoter:
+            check_claim(books, champion, challenger, night)
         if not by_promoter and not books.promoter:
-            champion, challenger = (red, blue) if red.rank == 0 else (blue, red)
             check_challenger(books, challenger)
             check_title_due(books, champion, night)
             check_home_title(books, champion, challenger, night)

@@ -241,6 +241,7 @@ def make(docket: Docket, wanted: BoutBook, offer_number: int | None) -> int:
         BoutMade(
             wanted.night, wanted.red, wanted.blue, wanted.arena, wanted.rounds, wanted.title,
             offer=offer_number, system=wanted.system or docket.books.system, exhibition=wanted.exhibition,
+            eliminator=wanted.eliminator,
         )
     )  # fmt: skip
     if docket.books.open_offers:
@@ -283,7 +284,9 @@ def wanted_bout(books: Books, order: OfferBout | MakeBout | AcceptOffer | Counte
     )
     terms = order.night, order.red, order.blue, order.arena, rounds, order.title
     if isinstance(order, MakeBout):
-        return bout_on_paper(*terms, system=order.system, exhibition=order.exhibition)
+        paper = bout_on_paper(*terms, system=order.system, exhibition=order.exhibition)
+        paper.eliminator = order.eliminator
+        return paper
     return bout_on_paper(*terms)
 
 

@@ -67,6 +67,8 @@ def stake(bout: PosterBout) -> str:
         return tr("{name}: the final").format(name=bout.tournament)
     if bout.tournament:
         return tr("{name}: round {round}").format(name=bout.tournament, round=bout.tournament_round)
+    if bout.eliminator:
+        return tr("Eliminator: the winner is mandatory challenger")
     return ""
 
 
@@ -271,7 +273,7 @@ class Duel(QFrame):
         for part in (ways,) if ways is not None else ():
             self._ways.addWidget(part)
         self.top.setText(stake(bout) or words.arena(bout.arena))
-        set_tone(self.top, "gold" if bout.title is not None or bout.tournament else "muted")
+        set_tone(self.top, "gold" if stake(bout) else "muted")
         red = blue = None
         if books is not None:
             red, blue = (sitter_in(books, boxer.fighter) for boxer in (bout.red, bout.blue))

@@ -19,7 +19,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.look import set_margins
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.night import bill
-from ringside_manager.gui.pages.office.words import news_sentence
+from ringside_manager.gui.pages.office.news_sentences import news_sentence
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import (
     Badge,

@@ -10,7 +10,13 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from ringside_manager.campaign.books import Answer, BoutState, NewsKind, Task
-from ringside_manager.campaign.orders import AcceptOffer, AnswerDeal, RefuseOffer, WithdrawOffer
+from ringside_manager.campaign.orders import (
+    AcceptOffer,
+    AnswerDeal,
+    DeclineEliminator,
+    RefuseOffer,
+    WithdrawOffer,
+)
 from ringside_manager.gui.look import px, set_margins, spacing, theme
 from ringside_manager.gui.look.icons import pixmap
 from ringside_manager.gui.matchmaker.chance import ChancesOfField, Samples
@@ -41,14 +47,14 @@ MOST_NEWS = 12
 """News shown here; all of them are on the page of the news."""
 
 _ICONS = {
-    InboxKind.OFFER: "handshake", InboxKind.DEAL: "ledger", InboxKind.BID: "lock", InboxKind.TONIGHT: "bell", InboxKind.TITLE_PAIR: "belt",
+    InboxKind.OFFER: "handshake", InboxKind.DEAL: "ledger", InboxKind.ELIMINATOR: "belt", InboxKind.BID: "lock", InboxKind.TONIGHT: "bell", InboxKind.TITLE_PAIR: "belt",
     InboxKind.CARD: "cards", InboxKind.CARD_SHORT: "cards", InboxKind.MAY_CHALLENGE: "belt", InboxKind.CHALLENGER: "belt",
     InboxKind.IDLE: "clock", InboxKind.CONTRACT: "handshake", InboxKind.MAY_RETIRE: "flag", InboxKind.DOUBT: "warning", InboxKind.ANSWERED: "handshake",
     InboxKind.AWAITED: "clock", InboxKind.TOURNAMENT: "bracket", InboxKind.DEFEND: "belt", InboxKind.DUE: "dice", InboxKind.RENEWED: "dice",
     InboxKind.TERMS_ANSWERED: "handshake", InboxKind.TERMS_AWAITED: "clock",
 }  # fmt: skip
 _RULES = {
-    InboxKind.OFFER: "C51", InboxKind.DEAL: "C24", InboxKind.BID: "C54", InboxKind.TONIGHT: "C5", InboxKind.TITLE_PAIR: "C66",
+    InboxKind.OFFER: "C51", InboxKind.DEAL: "C24", InboxKind.ELIMINATOR: "Y14", InboxKind.BID: "C54", InboxKind.TONIGHT: "C5", InboxKind.TITLE_PAIR: "C66",
     InboxKind.CARD: "C73", InboxKind.CARD_SHORT: "C53", InboxKind.MAY_CHALLENGE: "C40", InboxKind.CHALLENGER: "C40", InboxKind.IDLE: "C55",
     InboxKind.CONTRACT: "Y9", InboxKind.MAY_RETIRE: "C16", InboxKind.DOUBT: "C3", InboxKind.ANSWERED: "C51", InboxKind.AWAITED: "C51",
     InboxKind.TOURNAMENT: "C62", InboxKind.DEFEND: "Y12", InboxKind.DUE: "C21", InboxKind.RENEWED: "C21",
@@ -259,6 +265,8 @@ class InboxPanel(Panel):
         if entry.kind is InboxKind.TERMS_AWAITED:
             other = button(tr("Offer other terms…"), partial(self.contract_wanted.emit, entry.fighter or 0))
             return [other, button(tr("Withdraw"), lambda: hand_in(WithdrawOffer(number)))]
+        if entry.kind is InboxKind.ELIMINATOR:
+            return [button(tr("Decline"), lambda: hand_in(DeclineEliminator(number)))]
         if entry.kind is InboxKind.BID:
             return [button(tr("Seal a bid…"), partial(self.bid_wanted.emit, number), kind="primary")]
         if entry.kind is InboxKind.TONIGHT:
@@ -307,7 +315,7 @@ class InboxPanel(Panel):
             return tr("Find a bout"), Place("matchmaker", mine)
         if entry.kind is InboxKind.TOURNAMENT:
             return tr("To the bracket"), Place("tournament", entry.number)
-        if entry.kind in (InboxKind.OFFER, InboxKind.DEAL, InboxKind.TONIGHT) and other:
+        if entry.kind in (InboxKind.OFFER, InboxKind.DEAL, InboxKind.ELIMINATOR, InboxKind.TONIGHT) and other:
             return self._session.books.fighters[other].name, Place("fighter", other)
         return self._news_place(entry)
 

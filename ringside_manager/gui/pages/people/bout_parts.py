@@ -138,6 +138,7 @@ def stake_text(page: BoutPage) -> str:
     texts = {
         Stake.NOTHING: "",
         Stake.EXHIBITION: tr("Exhibition, counts for nothing"),
+        Stake.ELIMINATOR: tr("Eliminator"),
         Stake.FIRST_TITLE: tr("{title}: the first champion"),
         Stake.DEFENCE: tr("{title} at stake"),
         Stake.VACANT_TITLE: tr("{title}, vacant"),

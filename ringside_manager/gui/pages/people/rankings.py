@@ -149,12 +149,28 @@ def _bout(number: int | None) -> Place | None:
 
 
 def due(page: DivisionPage) -> tuple[str, ...]:
-    """Whom the champion must meet, and by when he must defend the title, as sentences (Y12)."""
+    """Whom the champion must meet and why, and by when he must defend the title, as sentences (Y12, Y14)."""
     told = []
-    if page.mandatory is not None:
+    if page.mandatory is not None and page.claim is None:
         told.append(tr("· mandatory challenger: {name}").format(name=page.mandatory.name))
+    told += claimed(page)
     if page.defend_by:
         told.append(tr("· to be defended by night {night}").format(night=page.defend_by))
+    return tuple(told)
+
+
+def claimed(page: DivisionPage) -> tuple[str, ...]:
+    """Who is mandatory challenger by an eliminator, and which is to come, as sentences (Y14)."""
+    told = []
+    for bout, text in (
+        (
+            page.claim,
+            tr("· mandatory challenger: {one}, who won the eliminator of night {night} against {other}"),
+        ),
+        (page.eliminator, tr("· eliminator on night {night}: {one} against {other}")),
+    ):
+        if bout is not None:
+            told.append(text.format(one=bout.one.name, other=bout.other.name, night=bout.night))
     return tuple(told)
 
 
@@ -231,7 +247,7 @@ class ChampionCard(Panel):
     def _show_vacant(self, page: DivisionPage) -> None:
         self.name.setText(tr("Vacant"))
         if len(page.next_in_line) == 2:
-            self.told.setText(tr("Next in line for it:"))
+            self.told.setText(" ".join((tr("Next in line for it:"), *claimed(page))))
             for place, fighter in enumerate(page.next_in_line):
                 self._link(place, fighter.name, shown.fighter_place(fighter))
         else:
