@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from hashlib import sha1
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,11 @@ from tests.as_it_was import OF_THE_PROCESS, as_it_was
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # two workers share the cores; more threads only wait
 
+IN_MEMORY = Path("/dev/shm")
+if IN_MEMORY.is_dir() and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN_MEMORY).free > 2**31:
+    # A save waits for the disk at every act, and that is most of what the processor waits for here.
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
+
 # Two cores shared by several jobs make time limits of single examples a matter of luck.
 # Forty new examples each time; four hundred with --hypothesis-profile=long.
 settings.register_profile("house", deadline=None, print_blob=True, max_examples=40)
@@ -29,13 +35,14 @@ settings.register_profile("ci", settings.get_profile("house"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "house")
 
 
-# What is imported and collected lives to the end: a search for garbage need not go through it, now or later.
+# Nothing searches for garbage but the end of some modules: what is imported, collected or kept lives to the end and need
+# not be gone through, and a search in a thread of a window's would delete windows where Qt does not allow it.
 gc.disable()
+_MODULES = count(1)
 
 
 def pytest_collection_finish() -> None:
     gc.freeze()
-    gc.enable()
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -61,6 +68,9 @@ def _as_before_the_module(_nobodys_folders: None) -> Iterator[None]:
     """Put back what the fixtures of a module have changed for all tests."""
     with as_it_was(OF_THE_PROCESS):
         yield
+    if next(_MODULES) % 8 == 0:  # a search takes longer than most tests
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -32,7 +32,7 @@ def leave_everything(folder: Path) -> None:
     sys.path.append(str(folder))
     sys.argv.append("--lang")
     logging.root.setLevel(logging.root.level + 1)
-    gc.disable()
+    (gc.disable if gc.isenabled() else gc.enable)()
     sys.setrecursionlimit(sys.getrecursionlimit() + 1)
     compiled.begin_by_itself()
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import ast
-import gc
 import os
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -43,7 +41,6 @@ from tests.as_it_was import Shared, as_it_was
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 STYLE_SHEET = look.style_sheet
-_MODULES = count(1)
 LONG = 60_000
 """Milliseconds after which what a test waits for will not come any more."""
 NIGHTS_PLAYED = 24
@@ -284,16 +281,10 @@ def _own_desk(tmp_path: Path) -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="module")
 def _clean_up(qapp: QApplication) -> Iterator[None]:
-    """Put back what fixtures of a module have changed, and collect the cycles that the windows of some modules leave.
-
-    Not of each, for a search takes longer than most tests.  What lives on is not looked at again (``freeze``), or each search would go through all that came before it.
-    """
+    """Put back what fixtures of a module have changed."""
     with as_it_was(OF_THE_WINDOW):
         yield
         _close_windows()
-    if next(_MODULES) % 4 == 0:
-        gc.collect()
-        gc.freeze()
 
 
 @pytest.fixture(scope="module")
