@@ -77,32 +77,33 @@ def test_the_odds_of_a_cluster_are_those_of_one_machine(address: str, call: Call
 
 
 def test_the_forecast_of_a_cluster_is_that_of_one_machine(address: str, call: Call, whole: Path) -> None:
-    words = ("forecast", whole, "--runs", 12, "--nights", 3, "--json")
-    there = in_a_process(*words, "--cluster", address)
+    words = ("forecast", whole, "--runs", 6, "--nights", 2, "--json")
+    there = call(*words, "--cluster", address)
     assert (there.code, there.err) == (0, "")
     assert there.out == call(*words).out
 
 
 def test_the_bench_of_a_cluster_is_that_of_one_machine(address: str, call: Call) -> None:
-    words = ("bench", "--leagues", 3, "--seasons", 1, "--fighters", 6, "--managers", 2, "--json")
-    there = in_a_process(*words, "--cluster", address)
+    words = ("bench", "--leagues", 2, "--seasons", 1, "--fighters", 6, "--managers", 2, "--json")
+    there = call(*words, "--cluster", address)
     assert (there.code, there.err) == (0, "")
     assert there.document["packs"] == call(*words).document["packs"]
 
 
-def test_nobody_at_the_address_is_said_in_a_sentence() -> None:
+def test_nobody_at_the_address_is_said_in_a_sentence(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "CONNECT_SECONDS", 0.5)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         nobody = f"127.0.0.1:{free.getsockname()[1]}"
-    done = in_a_process(*ODDS, "--cluster", nobody)
+    done = call(*ODDS, "--cluster", nobody)
     assert (done.code, done.out) == (2, "")
     assert nobody in done.err
     assert "Traceback" not in done.err
 
 
-def test_a_cluster_without_workers_is_refused(tmp_path: Path) -> None:
+def test_a_cluster_without_workers_is_refused(tmp_path: Path, call: Call) -> None:
     with machines(tmp_path, 0) as (where, _):
-        done = in_a_process(*ODDS, "--cluster", where)
+        done = call(*ODDS, "--cluster", where)
     assert (done.code, done.out) == (2, "")
     assert "no workers" in done.err
 
