@@ -17,6 +17,7 @@ from ringside_manager.campaign.auction import (
     step_dollars,
 )
 from ringside_manager.errors import RuleError
+from tests.slow import each
 
 LIMITS = AuctionRules(by_limits=True)
 
@@ -24,8 +25,7 @@ LIMITS = AuctionRules(by_limits=True)
 # Limits and the steps of the price (C74)
 
 
-@pytest.mark.parametrize(
-    ("price", "step"),
+@each("price, step",
     [
         (0, 1), (1, 1), (19, 1), (20, 2), (49, 2), (50, 5), (199, 5), (200, 10), (499, 10), (500, 25), (999, 25),
         (1_000, 50), (2_000, 100), (5_000, 250), (10_000, 500), (20_000, 1_000), (50_000, 2_500), (100_000, 5_000),

@@ -24,6 +24,7 @@ from ringside_manager.campaign.numbers import Number
 from ringside_manager.errors import SetError
 from ringside_manager.office.house_rules import SHIPPED, bases, read_pack, shipped
 from ringside_manager.written.yaml_files import read_yaml
+from tests.slow import each
 
 HEAD = "name: ours\ntitle: Ours\nbased_on: by_the_book\n"
 
@@ -79,7 +80,7 @@ def test_the_numbers_of_the_book_are_the_law() -> None:
     assert (rules.proposed.nights, rules.proposed.stable_size, rules.proposed.stake_dollars) == (52, 4, 1000)
 
 
-@pytest.mark.parametrize("number", numbers(), ids=lambda number: number.key)
+@each("number", numbers())
 def test_a_number_out_of_its_range_is_refused(number: Number) -> None:
     for value in (number.meaning.lowest - number.meaning.step, number.meaning.highest + number.meaning.step):
         with pytest.raises(ValueError, match=number.key):

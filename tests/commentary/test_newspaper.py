@@ -8,6 +8,7 @@ import pytest
 
 from ringside_manager.commentary.phrases import Case, blanks, phrase_book, phrases_in
 from ringside_manager.commentary.results import NEWS, Names, pick, tell
+from tests.slow import each
 
 LANGUAGES = ("en", "de")
 SITUATIONS = (
@@ -26,8 +27,8 @@ FACTS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("situation", SITUATIONS)
+@each("language", LANGUAGES)
+@each("situation", SITUATIONS)
 def test_every_situation_has_a_headline_and_a_sentence_that_always_fit(language: str, situation: str) -> None:
     for event in (situation, f"{situation}_headline"):
         assert phrases_in(language, NEWS).cases[event][-1].when == ()

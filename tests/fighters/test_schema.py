@@ -14,6 +14,7 @@ from ringside_manager.bout.abilities import ABILITY_NAMES, ABILITY_RANGES
 from ringside_manager.errors import SetError
 from ringside_manager.fighters.sets import FIGHTER, FIGHTER_SET, read_set, schema_text, set_schema
 from ringside_manager.written.kinds import Record
+from tests.slow import each
 
 SHIPPED = paths.resources() / "schemas" / "fighter_set.schema.json"
 
@@ -156,7 +157,7 @@ CHANGES = {
 }
 
 
-@pytest.mark.parametrize("case", CHANGES)
+@each("case", CHANGES)
 def test_schema_and_validator_agree(case):
     old, new, good = CHANGES[case]
     text = GOOD.replace(old, new, 1) if old else GOOD

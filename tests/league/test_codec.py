@@ -27,9 +27,10 @@ from ringside_manager.league.deeds import KINDS, Deed
 from ringside_manager.league.journal import DeedError, canonical, decode, encode
 from tests.league.any_deed import JSON_VALUES, of_type
 from tests.league.scribe import ABILITIES, DICE, result
+from tests.slow import each
 
 
-@pytest.mark.parametrize("form", KINDS.values(), ids=lambda form: form.kind)
+@each("form", KINDS.values())
 @settings(max_examples=12)
 @given(data=st.data())
 def test_every_kind_is_read_back_as_it_was_written(form: type[Deed], data: st.DataObject) -> None:

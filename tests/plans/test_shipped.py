@@ -21,6 +21,7 @@ from ringside_manager.plans.files import (
     shipped_plans,
 )
 from ringside_manager.plans.plan import Plan, plan_faults
+from tests.slow import each
 
 SYSTEMS = {"ringside": 6, "title_bout": 5, "glory_days": 4, "control": 4, "quest": 4}
 """Systems that come with plans, and how many at least."""
@@ -87,7 +88,7 @@ def test_between_rounds_there_is_a_key_for_everything_a_corner_may_be_told(syste
     assert kinds <= {decision.kind for decision in registry.get(system).info.decisions}
 
 
-@pytest.mark.parametrize("plan", ROUNDS, ids=label)
+@each("plan", ROUNDS)
 def test_what_is_told_between_rounds_is_sound_and_short(plan: Plan) -> None:
     assert plan_faults(plan, info_of(plan)) == ()
     assert parse_plan(plan_text(plan), "written", info_of(plan)) == plan

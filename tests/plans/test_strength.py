@@ -10,6 +10,7 @@ from ringside_manager.fighters.sets import load_set
 from ringside_manager.plans.files import plan_word, shipped_plan, shipped_plans
 from ringside_manager.plans.plan import StrengthRow, strength
 from tests.odds.duels import Dueling, Side
+from tests.slow import each
 
 ENGINE, KNOWN = registry.get("ringside"), load_set("heavyweights")
 ROWS = strength("ringside")
@@ -34,7 +35,7 @@ def test_the_rivals_that_matter_are_measured_too() -> None:
     assert len(PAIRINGS) == 8
 
 
-@pytest.mark.parametrize("row", ROWS, ids=label)
+@each("row", ROWS)
 def test_nobody_beats_the_best_corner(row: StrengthRow) -> None:
     assert row.holds
     assert 0 < row.error <= 0.99 / row.bouts**0.5

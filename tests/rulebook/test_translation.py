@@ -21,12 +21,13 @@ from ringside_manager.rulebook import (
     rulebook,
     texts_of,
 )
+from tests.slow import each
 
 ENGLISH = rulebook()
 GERMAN = rulebook("de")
 FOLDERS = [resources() / "rulebook" / book.key for book in ENGLISH.books]
 CHAPTERS = [
-    pytest.param(one, other, id=f"{book.key}-{one.key}")
+    (one, other)
     for book, translated in zip(ENGLISH.books, GERMAN.books, strict=True)
     for one, other in zip(book.chapters, translated.chapters, strict=True)
 ]
@@ -84,7 +85,7 @@ def test_the_books_have_titles_of_their_own() -> None:
         assert one.title != other.title
 
 
-@pytest.mark.parametrize(("one", "other"), CHAPTERS)
+@each("one, other", CHAPTERS)
 def test_chapters_begin_alike(one: Chapter, other: Chapter) -> None:
     assert [shape(block) for block in one.blocks] == [shape(block) for block in other.blocks]
     assert all_numbers(one.blocks) == all_numbers(other.blocks)
@@ -92,7 +93,7 @@ def test_chapters_begin_alike(one: Chapter, other: Chapter) -> None:
     assert lone == [other.title == rule.title for rule in other.rules]
 
 
-@pytest.mark.parametrize(("one", "other"), CHAPTERS)
+@each("one, other", CHAPTERS)
 def test_rules_say_the_same(one: Chapter, other: Chapter) -> None:
     for english, german in zip(one.rules, other.rules, strict=True):
         assert [shape(block) for block in english.blocks] == [shape(block) for block in german.blocks], (
@@ -105,14 +106,14 @@ def test_rules_say_the_same(one: Chapter, other: Chapter) -> None:
         assert all_numbers(english.blocks) == all_numbers(german.blocks), english.id
 
 
-@pytest.mark.parametrize(("one", "other"), CHAPTERS)
+@each("one, other", CHAPTERS)
 def test_no_paragraph_is_left_in_english(one: Chapter, other: Chapter) -> None:
     for english, german in zip(one.rules, other.rules, strict=True):
         written = {text for text in texts_of(english.blocks) if re.search("[a-z] ", text)} - NAMES
         assert not written & set(texts_of(german.blocks)), english.id
 
 
-@pytest.mark.parametrize(("one", "other"), CHAPTERS)
+@each("one, other", CHAPTERS)
 def test_our_readings_are_called_so(one: Chapter, other: Chapter) -> None:
     for english, german in zip(one.rules, other.rules, strict=True):
         readings = [text.startswith("Our reading:") for text in texts_of(english.blocks)]

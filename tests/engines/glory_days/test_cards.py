@@ -16,6 +16,7 @@ from ringside_manager.engines.glory_days.tables import NO_TRAIT, TRAITS, Injury,
 from ringside_manager.errors import Problem
 from ringside_manager.written.cards import CardError
 from tests.engines.glory_days.vector_script import printed
+from tests.slow import each
 
 ALI: dict[str, Any] = ENGINE.card_data(printed("Muhammad Ali"))
 MISSING = object()
@@ -102,7 +103,7 @@ def test_every_lawful_card_comes_back(data: dict[str, Any]) -> None:
 # Faults
 
 
-@pytest.mark.parametrize(("path", "value", "message"), [
+@each("path, value, message", [
     ("name", " ", "name is missing"),
     ("trait", "Icemann", "did you mean Iceman?"),
     ("trait", MISSING, "trait is missing"),
@@ -144,8 +145,8 @@ def test_every_fault_is_told_at_once() -> None:
     assert found == [("cut",), ("foul",), ("counter", "hook"), ("counter", "cross")]
 
 
-@pytest.mark.parametrize("key", sorted(ALI))
-@pytest.mark.parametrize("value", [None, 1.5, b"9", -1000, [], {}, "x", [[]]], ids=repr)
+@each("key", sorted(ALI))
+@each("value", [None, 1.5, b"9", -1000, [], {}, "x", [[]]])
 def test_nonsense_is_a_fault(key: str, value: object) -> None:
     if (key, value) != ("name", "x"):
         assert faults({**ALI, key: value})

@@ -35,7 +35,7 @@ from ringside_manager.engines.ringside.tables import (
     placings,
     retreat,
 )
-from tests.slow import rest_slow
+from tests.slow import each, rest_slow
 
 VECTORS = Path(__file__).parents[2] / "vectors"
 Maker = Callable[[SeededChance], Controller]
@@ -89,9 +89,7 @@ def share_won(one: Maker, other: Maker, name: str, bouts: int) -> tuple[float, f
 # The punch game
 
 
-@pytest.mark.parametrize(
-    ("name", "value"), json.loads((VECTORS / "ringside_equilibrium.json").read_text()).items()
-)
+@each("name, value", json.loads((VECTORS / "ringside_equilibrium.json").read_text()).items())
 def test_the_equilibrium_in_damage_alone_is_the_published_one(name: str, value: float) -> None:
     ratings = (0,) * 6 if name == "equal ratings" else heavyweight(name).punches
     stakes = [[cell + rating for cell in row] for row, rating in zip(PUNCH_CHART, ratings, strict=True)]

@@ -12,6 +12,7 @@ from ringside_manager.engines.ringside.punching import Effect, knock_down, land
 from ringside_manager.engines.ringside.state import BoutState, Counter
 from ringside_manager.engines.ringside.tables import Punch
 from tests.engines.ringside.vector_script import FIGHTER_P, VECTOR_CHART, card
+from tests.slow import each
 
 
 def state(endurance: int = 94, **terms: object) -> BoutState:
@@ -54,8 +55,8 @@ def test_saved_by_the_bell_there_is_no_count() -> None:
     assert exact_odds(lambda chance: fall(chance, 17, -3))[Effect.KNOCKED_OUT, 0] == Fraction(1, 2)
 
 
-@pytest.mark.parametrize("endurance", [94, 10, 5, 4, 3, 0, -10, -17])
-@pytest.mark.parametrize(("thrown", "anticipated", "damage"), [(1, 4, 7), (5, 1, 4), (5, 5, 2)])
+@each("endurance", [94, 10, 5, 4, 3, 0, -10, -17])
+@each("thrown, anticipated, damage", [(1, 4, 7), (5, 1, 4), (5, 5, 2)])
 def test_a_landed_punch(endurance: int, thrown: int, anticipated: int, damage: int) -> None:
     """R30, R31, R34: K in a hundred go down; of these one in ten is counted out, of the weary every second."""
     odds = exact_odds(lambda chance: hit(chance, endurance, thrown, anticipated))

@@ -14,6 +14,7 @@ from ringside_manager.engines.title_bout.card_reader import read_card
 from ringside_manager.engines.title_bout.tables import TRAITS
 from ringside_manager.errors import Problem
 from ringside_manager.written.cards import CardError
+from tests.slow import each
 
 LOUIS: dict[str, Any] = {
     "name": "Joe Louis", "overall": 10, "style": "E", "special": "Strong Closer", "END": 90,
@@ -190,7 +191,7 @@ NEEDED = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("path", NEEDED)
+@each("path", NEEDED)
 def test_what_is_missing_is_told_by_name(path: str) -> None:
     assert f"has faults: {path} is missing." in refused(planted(path, MISSING))
 
@@ -231,8 +232,7 @@ def test_a_part_is_a_mapping(path: str, value: object) -> None:
     assert told.count(";") == 0
 
 
-@pytest.mark.parametrize(
-    ("path", "value", "told"),
+@each("path, value, told",
     [
         ("name", "  ", "name is missing"),
         ("name", 7, "name is missing"),

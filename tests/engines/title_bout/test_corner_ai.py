@@ -32,6 +32,7 @@ from ringside_manager.engines.title_bout.rules import set_up
 from ringside_manager.engines.title_bout.state import BoutState, Cut, CutPlace, Eye
 from tests.engines.title_bout.vector_script import fighter_card
 from tests.odds.duels import Dueling, Side
+from tests.slow import each
 
 EXPERT = TitleBoutCorner(SeededChance(1), "expert")
 LEVELS = [level.name for level in ENGINE.info.levels]
@@ -137,8 +138,8 @@ def test_the_style_is_weighed_with_the_numbers_it_leads_to(other: str, convert: 
         assert styled(pair(view), men(view), style, convert) == pair(view.supposing(style))
 
 
-@pytest.mark.parametrize("strategy", list(PLANS))
-@pytest.mark.parametrize("pairing", [("louis", "tua"), ("akinwande", "jackson"), ("patterson", "joshua")])
+@each("strategy", list(PLANS))
+@each("pairing", [("louis", "tua"), ("akinwande", "jackson"), ("patterson", "joshua")])
 def test_a_strategy_is_weighed_with_the_numbers_it_leads_to(
     strategy: Strategy, pairing: tuple[str, str]
 ) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from ringside_manager.bout import CORNERS, SeededChance
 from ringside_manager.bout.drive import run
 from ringside_manager.bout.events import Event
@@ -15,6 +13,7 @@ from ringside_manager.engines.title_bout.effective import refresh
 from ringside_manager.engines.title_bout.events import ControlChecked
 from ringside_manager.engines.title_bout.state import BoutState, Fighter
 from tests.engines import contract
+from tests.slow import each
 
 NUMBERS = ("cf_free", "cf", "limit", "counter_limit", "power", "kd_rating", "actions", "hits")
 
@@ -38,7 +37,7 @@ def tables(seed: int) -> Iterator[BoutState]:
     yield from seen
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each("seed", range(40))
 def test_numbers_worked_out_in_time_are_those_worked_out_anew(seed: int) -> None:
     for state in tables(seed):
         before = numbers(state)

@@ -12,6 +12,7 @@ from ringside_manager.gui.board.board import Choices
 from ringside_manager.gui.board.face import ALL_PARTS, BoardPart
 from ringside_manager.gui.systems.ringside.board import Layout, lay_out
 from ringside_manager.gui.systems.ringside.floor import Ground
+from tests.slow import each
 
 FLOOR = ("abcdef", "123456")
 RECTS = [QRectF(0, 0, 500, 230), QRectF(40, 20, 700, 600), QRectF(10, 5, 300, 700)]
@@ -50,11 +51,9 @@ def rectangles(layout: Layout) -> list[QRectF]:
     return [rect for rect in found if not rect.isEmpty()]
 
 
-@pytest.mark.parametrize("zoom", [0.8, 1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(360, 250), (520, 360), (900, 560), (1280, 800), (1920, 1080), (700, 1000)])
-@pytest.mark.parametrize(
-    "parts", [ALL_PARTS, ALL_PARTS - {BoardPart.CARDS}, frozenset({BoardPart.CHART}), frozenset()]
-)
+@each("zoom", [0.8, 1.0, 1.5, 2.0])
+@each("size", [(360, 250), (520, 360), (900, 560), (1280, 800), (1920, 1080), (700, 1000)])
+@each("parts", [ALL_PARTS, ALL_PARTS - {BoardPart.CARDS}, frozenset({BoardPart.CHART}), frozenset()])
 def test_parts_never_overlap_and_the_ring_has_the_most_room(
     size: tuple[int, int], zoom: float, parts: frozenset[BoardPart]
 ) -> None:

@@ -36,6 +36,7 @@ from ringside_manager.office.facts.history import FeatRow, hall, record_tables, 
 from ringside_manager.office.facts.named import record
 from ringside_manager.office.facts.rankings import lineages
 from tests.gui.looking import labels
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -155,7 +156,7 @@ def test_records_of_one_season_or_all(page: RecordsPage) -> None:
     assert list(book.best.rows) == every
 
 
-@pytest.mark.parametrize("record", list(Record))
+@each("record", list(Record))
 def test_every_record_has_a_name(record: Record) -> None:
     assert record_name(record)
 

@@ -21,6 +21,7 @@ from ringside_manager.office.facts.deeds import DeedFacts
 from ringside_manager.office.mending import StrikeAct
 from tests.gui.conftest import shown_page
 from tests.gui.looking import labels
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -61,7 +62,7 @@ def test_every_entry_is_readable(session: Session, page: JournalPage) -> None:
     assert all("{" not in deed_text(row.facts) for row in page.table.rows)
 
 
-@pytest.mark.parametrize("kind", [*DEEDS, "hidden"])
+@each("kind", [*DEEDS, "hidden"])
 def test_every_kind_of_entry_is_told(kind: str) -> None:
     facts = DeedFacts(kind, ("Ali", "Frazier"), ("Ann", "Ben"), 3, Arena.PITS, number=7, word="so", count=2)
     assert "{" not in deed_text(facts)

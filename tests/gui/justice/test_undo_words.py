@@ -22,6 +22,7 @@ from ringside_manager.office.office import Office
 from ringside_manager.office.undoing import FIGHT_NIGHT, Undoable, next_redo, next_undo
 from tests.league.scribe import Scribe
 from tests.office.clubs import PERSONS, club, founding, play
+from tests.slow import each
 
 
 def undo_text(reading: Office | Scribe, viewer: Party | None = None) -> str:
@@ -83,7 +84,7 @@ def test_a_league_only_founded_has_nothing_to_undo(tmp_path: Path) -> None:
         assert undo_text(office) == "Undo: fight night 1"
 
 
-@pytest.mark.parametrize("kind", [*KINDS, FIGHT_NIGHT])
+@each("kind", [*KINDS, FIGHT_NIGHT])
 def test_every_kind_of_act_has_a_name(kind: str) -> None:
     facts = DeedFacts(kind, ("Ali", "Frazier"), ("Ann",), 3, Arena.PITS, number=7, word="Cup", count=2)
     text = act_text(Undoable(7, kind, "Ann", 3, facts))

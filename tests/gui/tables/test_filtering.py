@@ -13,6 +13,7 @@ from PySide6.QtCore import QLocale
 from ringside_manager.gui import words
 from ringside_manager.gui.tables.column import Column, number_in
 from ringside_manager.gui.tables.filtering import FilterError, FilterFault, compares, fold, parse
+from tests.slow import each
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -24,8 +25,8 @@ def passes(filter_text: str, cell: str, *, numeric: bool = False) -> bool:
     return test(fold(cell), number_in(cell))
 
 
-@pytest.mark.parametrize(
-    ("filter_text", "cell", "expected"),
+@each(
+    "filter_text, cell, expected",
     [
         ("lou", "Joe Louis", True),
         ("LOU", "joe louis", True),
