@@ -231,12 +231,18 @@ _WORST_FIRST = sorted(
 )
 
 
-@pytest.fixture(params=[SMALL, LARGE, BOTH], ids=["small", "large", "both"])
-def screen(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> QSize:
+@pytest.fixture(
+    scope="module",
+    params=[BOTH, *(pytest.param(one, marks=pytest.mark.slow) for one in (SMALL, LARGE))],
+    ids=["both", "small", "large"],
+)
+def screen(request: pytest.FixtureRequest) -> Iterator[QSize]:
     size, zoom = request.param
-    monkeypatch.setattr(LOOK, "room", lambda _window: size)
-    LOOK.set_zoom(zoom)
-    return size
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(LOOK, "room", lambda _window: size)
+        LOOK.set_zoom(zoom)
+        yield size
+        LOOK.set_zoom(1.0)
 
 
 @pytest.mark.parametrize("kind", rest_slow(_WORST_FIRST, 6), ids=lambda kind: kind.__name__)

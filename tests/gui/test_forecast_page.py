@@ -16,7 +16,7 @@ from ringside_manager.office.docket import NightOrder
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
-RUNS = 5
+RUNS = 3
 
 
 class Nobody:

@@ -239,7 +239,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 from ringside_manager.gui import main, operation, window
 from ringside_manager.office.docket import NightOrder
-operation.CLOSING_MS = 500
+operation.CLOSING_MS, main.PAUSE_MS = 500, 60_000
 show = window.MainWindow.show_league
 def nights(office, job):
     while not job.cancelled:
@@ -252,6 +252,7 @@ def loading(self):
     while True:
         type("Loaded", (QWidget,), {"signal": Signal()})
         self.done.emit()
+        time.sleep(0.001)
 def shown(self, session):
     show(self, session)
     session.do("nights", {"nights": nights, "deaf": deaf, "loading": nights}[sys.argv[2]])

@@ -146,7 +146,7 @@ def nasty_league(founding: Founding, tmp_path_factory: pytest.TempPathFactory) -
     path = tmp_path_factory.mktemp("markup") / "<b>club.ringside"
     made = replace(founding, name=NASTY[0], seats=seats, fighters=fighters, promoter=f"{NASTY[1]} Pat")
     with Office.found(path, made) as office:
-        for _ in range(10):
+        for _ in range(6):
             office.hold_night(NightOrder(office.seed, True))
     return path
 
@@ -172,7 +172,7 @@ def _tips(view: QAbstractItemView) -> Iterator[tuple[str, str]]:
     if isinstance(view, QTreeView):
         roots += [model.index(row, 0) for row in range(model.rowCount())]
     for root in roots:
-        for row in range(min(model.rowCount(root), 40)):
+        for row in range(min(model.rowCount(root), 2 * len(NASTY))):
             for column in range(columns):
                 yield "item", str(model.index(row, column, root).data(Qt.ItemDataRole.ToolTipRole) or "")
     for column in range(columns):

@@ -17,6 +17,7 @@ from tests.gui.looking import doubled, settle, texts, uncut, unheard, unnamed
 from tests.slow import rest_slow
 
 LOOKS = (
+    (QSize(1280, 800), 1.5, "de"),
     (QSize(1024, 600), 1.0, "de"),
     (QSize(1280, 800), 1.5, "en"),
     (QSize(1024, 600), 1.0, "en"),
@@ -50,7 +51,7 @@ def test_the_pages_of_the_gallery_are_all_there_are(window: MainWindow) -> None:
     assert {name for name, _ in places(window.desk.session.books)} == {page.key for page in PAGES}
 
 
-@pytest.mark.parametrize(("size", "zoom", "language"), rest_slow(LOOKS, 2))
+@pytest.mark.parametrize(("size", "zoom", "language"), rest_slow(LOOKS))
 def test_every_page_is_readable_and_can_be_operated(
     size: QSize, zoom: float, language: str, request: pytest.FixtureRequest
 ) -> None:

@@ -13,7 +13,7 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.ring.timeline import Course
 from ringside_manager.gui.ring.watching import without_scores
 from tests.gui.board.tables import SYSTEMS, Shown, painted, stepped, wheres
-from tests.slow import rest_slow
+from tests.slow import in_turn
 
 pytestmark = pytest.mark.usefixtures("qapp")
 LOOKS = (
@@ -31,14 +31,14 @@ def shown(request: pytest.FixtureRequest) -> Shown:
     return SYSTEMS[request.param]
 
 
-@pytest.mark.parametrize("seed", rest_slow(range(16), 2))
+@pytest.mark.parametrize(("shown", "seed"), in_turn(SYSTEMS, range(16)), indirect=["shown"])
 def test_any_bout_is_painted_at_every_event(shown: Shown, seed: int) -> None:
     film, info = shown.any(seed), shown.engine.info
     hidden = {} if seed % 3 else {"seen": lambda moment: without_scores(moment, info)}
     assert stepped(film, range(len(film) + 1), (700, 480) if seed % 2 else (520, 360), **hidden) > len(film)
 
 
-@pytest.mark.parametrize(("size", "zoom", "theme"), LOOKS)
+@pytest.mark.parametrize(("shown", "size", "zoom", "theme"), in_turn(SYSTEMS, LOOKS), indirect=["shown"])
 def test_texts_stay_within_the_table_at_any_size(
     shown: Shown, size: tuple[int, int], zoom: float, theme: str
 ) -> None:

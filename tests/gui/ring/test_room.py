@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, Qt
@@ -36,7 +37,7 @@ from ringside_manager.plans.files import round_plans
 from ringside_manager.play import Contest, Until
 from tests.gui.looking import clipped, settle
 from tests.gui.ring.desk.drive import ANN, BOB, EXPERT, press
-from tests.slow import rest_slow
+from tests.slow import in_turn, rest_slow
 
 SMALL = (1280, 720)
 OPTIONS = {
@@ -45,8 +46,19 @@ OPTIONS = {
     "title_bout": {"strategies": "yes", "traits": "yes"},
 }
 """What gives a corner more to decide."""
-DRESSES = [(False, 1.5, "dark"), (True, 1.0, "light"), (False, 1.0, "light"), (True, 1.5, "dark")]
+DRESSES = [(False, 1.5, "dark"), (True, 1.0, "light")]
+MORE_DRESSES = [(False, 1.0, "light"), (True, 1.5, "dark")]
 """Whether two people decide, the size, and the theme."""
+
+
+def dressed_in_turn(first: int) -> list[Any]:
+    """Every system in one of the dresses, in the others with ``-m slow``."""
+    rest = [
+        pytest.param(system, *dress, marks=pytest.mark.slow)
+        for system in registry.names()
+        for dress in MORE_DRESSES
+    ]
+    return [*in_turn(registry.names(), DRESSES, first), *rest]
 
 
 @pytest.fixture(autouse=True)
@@ -153,8 +165,7 @@ def led_to_a_bell(system: str, *, two: bool) -> Contest:
     return contest
 
 
-@pytest.mark.parametrize(("two", "zoom", "theme"), rest_slow(DRESSES, 2))
-@pytest.mark.parametrize("system", registry.names())
+@pytest.mark.parametrize(("system", "two", "zoom", "theme"), dressed_in_turn(0))
 def test_between_rounds_handing_over_and_after_the_last_bell_all_is_in_sight(
     qtbot: QtBot, system: str, two: bool, zoom: float, theme: str
 ) -> None:
@@ -186,7 +197,7 @@ def test_between_rounds_handing_over_and_after_the_last_bell_all_is_in_sight(
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
 
 
-@pytest.mark.parametrize("system", registry.names())
+@pytest.mark.parametrize("system", rest_slow(reversed(registry.names()), 2))
 def test_in_a_larger_window_all_there_is_to_say_of_a_bout_of_the_league_is_in_sight(
     qtbot: QtBot, system: str
 ) -> None:
@@ -228,8 +239,7 @@ def _is_whole(widget: QWidget, top: QWidget) -> bool:
     return widget.visibleRegion().boundingRect() == widget.rect() and top.rect().contains(place)
 
 
-@pytest.mark.parametrize(("two", "zoom", "theme"), rest_slow(DRESSES, 2))
-@pytest.mark.parametrize("system", registry.names())
+@pytest.mark.parametrize(("system", "two", "zoom", "theme"), dressed_in_turn(1))
 def test_every_choice_of_every_decision_is_seen_beside_the_ring_and_the_commentary(
     qtbot: QtBot, system: str, two: bool, zoom: float, theme: str
 ) -> None:
