@@ -26,6 +26,8 @@ from ringside_manager.office.office import Office
 from tests.gui.conftest import shown_page
 from tests.gui.looking import unnamed
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 @pytest.fixture
 def ended(founding: Founding, tmp_path: Path) -> Path:

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
@@ -16,6 +17,8 @@ from ringside_manager.gui.window import MainWindow
 from ringside_manager.gui.words import money, pop
 from ringside_manager.language import Pseudo, tr
 from tests.gui.looking import seen
+
+pytestmark = pytest.mark.usefixtures("undressed")
 
 SHOWN_BY = {
     "Badge", "Empty", "Heading", "Link", "Panel", "addAction", "addMenu", "addTab", "button", "link_button", "note",

@@ -22,6 +22,8 @@ from ringside_manager.gui.window import MainWindow
 from ringside_manager.gui.words import night
 from tests.gui.looking import settle
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 WRONG = (
     "5", "-1", "true", "null", '"x"', "[]", "{}", "[5]", "[[]]", '{"a": 1}', '{"Ann": ["zz", "é"]}', '{"Ann": [1, 2]}',
     "NaN", "Infinity", "-Infinity", "1e999", "1e308", "9" * 25, "9" * 5000, "2147483648", '"\\ud800"', '["\\u0000"]',

@@ -23,6 +23,8 @@ from tests.gui.ring.desk.drive import ANN, BOB
 from tests.gui.ring.test_host import host_of
 from tests.play.test_contest import heavyweights
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 def test_the_keys_of_a_bout_mean_nothing_else_in_the_window(window: MainWindow, qtbot: QtBot) -> None:
     host, desk = host_of(qtbot)

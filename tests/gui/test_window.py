@@ -26,6 +26,8 @@ from tests.gui.conftest import shared_window
 from tests.gui.looking import settle
 from tests.gui.widgets_read import texts
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 @pytest.fixture
 def window(qapp: QApplication) -> Iterator[MainWindow]:

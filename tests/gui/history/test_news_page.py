@@ -20,6 +20,8 @@ from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.news import StoryRow, Topic, edition
 from ringside_manager.office.office import Office
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 def shown(session: Session, qtbot: QtBot) -> NewsPage:
     made = NewsPage(session)

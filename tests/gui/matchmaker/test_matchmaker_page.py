@@ -33,6 +33,8 @@ from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 from tests.gui.looking import settle, unnamed
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 @pytest.fixture
 def page(session: Session, qtbot: QtBot) -> Iterator[MatchmakerPage]:
@@ -369,6 +371,7 @@ def test_it_is_said_why_a_man_of_another_class_is_no_opponent(two_classes: Sessi
     assert page.their_class.currentText() == "Heavy (his class)", "with another man one begins in his class"
 
 
+@pytest.mark.usefixtures("dressed")
 def test_in_large_print_the_prompt_is_short_and_five_opponents_are_seen(
     session: Session, qtbot: QtBot
 ) -> None:

@@ -35,6 +35,8 @@ from tests.gui.looking import Tags, unnamed, until_stopped
 from tests.gui.widgets_read import press, settle, texts
 from tests.office.table import OPTIONS, Table, everybody
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 BOUTS = 4
 
 
@@ -285,6 +287,7 @@ def test_a_poster_that_cannot_be_written_is_told(
     assert "nowhere" in told[0]
 
 
+@pytest.mark.usefixtures("dressed")
 @pytest.mark.parametrize(("width", "zoom"), [(760, 1.0), (1032, 1.0), (1032, 1.5)])
 def test_nothing_is_cut_off_sideways(session: Session, qtbot: QtBot, width: int, zoom: float) -> None:
     session.do("card", fill_card)

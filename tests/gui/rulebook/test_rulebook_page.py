@@ -27,6 +27,8 @@ from ringside_manager.rulebook import Chapter, Grid, Rule, Rulebook
 from tests.gui.looking import unnamed
 from tests.slow import rest_slow
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 Key = Qt.Key
 
 
@@ -112,6 +114,7 @@ def test_markup_in_a_text_stays_text() -> None:
     assert "&lt;<span class" in html
 
 
+@pytest.mark.usefixtures("dressed")
 def test_it_follows_theme_and_zoom(view: RulebookView) -> None:
     view.show_rule("R23")
     LOOK.set_theme("dark")

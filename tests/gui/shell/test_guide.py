@@ -25,6 +25,8 @@ from ringside_manager.office.sample_league import NAME
 from tests.gui.conftest import league_window
 from tests.gui.looking import unnamed
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 
 @pytest.fixture
 def window(league_path: Path) -> Iterator[MainWindow]:
@@ -32,6 +34,7 @@ def window(league_path: Path) -> Iterator[MainWindow]:
         yield made
 
 
+@pytest.mark.usefixtures("dressed")
 def test_every_hint_stands_beside_what_it_points_at(window: MainWindow, qtbot: QtBot) -> None:
     evening = window.evening
     evening.begin()

@@ -30,6 +30,8 @@ from ringside_manager.office.facts.tournaments import Decision, bracket, bracket
 from ringside_manager.office.office import Office
 from tests.gui.conftest import shown_page
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 Open = Callable[[Session], TournamentPage]
 
 
@@ -248,6 +250,7 @@ def test_boxes_never_overlap_and_lines_go_to_the_right(session: Session, count: 
             assert [point.x() for point in line] == sorted(point.x() for point in line)
 
 
+@pytest.mark.usefixtures("dressed")
 @pytest.mark.parametrize("theme", ["light", "dark", "high contrast"])
 @pytest.mark.parametrize("zoom", [1.0, 1.5])
 def test_it_is_painted_in_every_look(page: TournamentPage, theme: str, zoom: float) -> None:

@@ -25,6 +25,8 @@ from ringside_manager.play import Contest, Until
 from tests.gui.looking import settle, texts
 from tests.gui.ring.desk.drive import ANN, EXPERT, press
 
+pytestmark = pytest.mark.usefixtures("undressed")
+
 SEEDS = range(3)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -21,6 +22,8 @@ from tests.gui.looking import texts
 from tests.gui.ring.bouts import PLAIN
 from tests.gui.ring.desk.drive import ANN, BOB, desk_for, press, set_mode
 from tests.gui.ring.quests import ENGINE, MOVES, setup, with_moves
+
+pytestmark = pytest.mark.usefixtures("undressed")
 
 
 def sheet_of(qtbot: QtBot, seats: Any = (ANN, PLAIN), moves: tuple[str, ...] = MOVES[:6]) -> PlayDesk:
