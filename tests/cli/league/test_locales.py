@@ -16,7 +16,7 @@ import sys
 from ringside_manager.cli.main import main
 for words in (
     ["new", "club.ringside", "--stables", "dice", "--managers", "ai:\u0130rem,ai:Bj\u00f8rn,ai:\u00c7elik", "--seed", "7", "--option", "corners=plain"],
-    ["season", "club.ringside", "--nights", "6", "--seed", "3", "--json"],
+    ["season", "club.ringside", "--nights", "3", "--seed", "3", "--json"],
     ["status", "club.ringside"], ["status", "club.ringside", "--json"],
     ["ledger", "club.ringside", "irem"], ["rankings", "club.ringside", "--json"],
     ["journal", "club.ringside", "--export", "out.jsonl"],
