@@ -64,10 +64,10 @@ def test_the_streams_are_those_of_python(twin: Any) -> None:
 
     drawings = np.zeros(1000, np.int64)
     for seed in (0, 1, 2**32 - 1, 2**32, 2**32 + 5, 2**63 - 1, 987_654_321_012_345_678):
-        dice = tuple(np.zeros(shape, kind) for _, kind, shape in streams.ROOM)
-        streams.seeded(dice[0], dice[2], np.array([seed, 5, seed], np.uint64))
+        dice = np.zeros(1, streams.EXACT_ROOM)
+        streams.seeded(dice["words"][0], dice["used"][0], np.array([seed, 5, seed], np.uint64))
         for stream, first in ((2, seed), (1, 5)):
-            draw(dice, stream, drawings)
+            draw(dice[0], stream, drawings)
             expected = random.Random(first)
             assert drawings.tolist() == [int(expected.random() * (1 << 30)) for _ in range(1000)]
     endings = tuple(seed_text("", f"{corner.value} corner") for corner in CORNERS)

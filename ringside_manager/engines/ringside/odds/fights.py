@@ -57,7 +57,7 @@ class Fights:
         )  # fmt: skip
 
     def free(self, seed: int, bouts: int) -> Any:
-        """So many bouts nobody can name, about twice as fast; the same for a seed and a number of bouts."""
+        """So many bouts nobody can name, about three times as fast; the same for a seed and a number of bouts."""
         return self._fought(np.array([[seed]], np.uint64), bouts)
 
     def courses(
@@ -112,7 +112,7 @@ class Fights:
         outcomes = np.zeros((bouts, rows.WIDTH), np.int64)
         if noted is None:
             noted = np.zeros((1, 0, 0, 0), np.int64)
-        room = np.zeros(1, rows.ROOM)
+        room = np.zeros(1, rows.EXACT_ROOM if seeds.shape[1] > 1 else rows.FREE_ROOM)
         room["cards"] = self.cards
         loop.fight(self.begun, room, self.told, self.orders, seeds, outcomes, noted)
         return outcomes
@@ -176,5 +176,7 @@ def compile_all() -> None:
     nothing = np.zeros((1, 2, 1), np.int64)
     printed = np.zeros((2, rows.CARD_WIDTH), np.int16)
     rings, no_orders = np.zeros((1, rows.BOUT + 1, rows.RING_WIDTH), np.int64), orders.order_rows(((), ()))
-    Fights(rings, printed, nothing, no_orders).numbered("", ("", ""), range(0))
+    fights = Fights(rings, printed, nothing, no_orders)
+    fights.numbered("", ("", ""), range(0))
+    fights.free(0, 0)
     orders.tell_red(rings[:0], np.zeros((0, 2), np.int64)[:, :-1])

@@ -1,7 +1,7 @@
 """A bout of Ringside as compiled loops over whole numbers: the script of ``rules.py`` and ``punching.py``, die for die.
 
 ``ring`` holds a row of numbers for each boxer and one for the bout, ``cards`` a row for each corner (``rows.py``), ``told`` the
-rolls and the choices already made when a bout is taken up within a turn; ``dice`` are the streams of ``streams.py``.
+rolls and the choices already made when a bout is taken up within a turn; ``dice`` is the room of the streams (``streams.py``).
 Corners are 0 and 1, punches and options numbered from 0.  Types are found by the compiler; here they are Any.
 
 Masks (``& 1``, ``& 63``) change no number: they show the compiler that a place is none counted from the end.
@@ -34,9 +34,7 @@ from ringside_manager.engines.ringside.odds.streams import (
     D100,
     compiled,
     inlined,
-    rewound,
-    set_exact,
-    set_free,
+    take_up,
 )
 
 # Movement at the end of a turn (R41-R49)
@@ -52,9 +50,9 @@ def _step(ring: Any, who: Any, square: Any, trapped: Any) -> None:
 def _after_miss(ring: Any, cards: Any, told: Any, dice: Any, at: Any) -> None:
     df = 1 - at
     here, there = ring[at, rows.SQUARE] & 63, ring[df, rows.SQUARE] & 63
-    count = np.int64(rows.DODGE_COUNT[here, there])
+    count = np.int64(rows.DODGES[here, there, rows.COUNT])
     place = square_of(ring, cards, told, dice, df, rows.DODGE_WAY, count)
-    square = np.int64(rows.DODGES[here, there, place & 31])
+    square = np.int64(rows.DODGES[here, there, place & 7])
     _step(ring, df, square, (square == there) & ring[df, rows.TRAPPED])
     _follow(ring, cards, told, dice, at)
 
@@ -71,9 +69,9 @@ def _after_hit(ring: Any, cards: Any, told: Any, dice: Any, at: Any) -> None:
 @inlined
 def _follow(ring: Any, cards: Any, told: Any, dice: Any, at: Any) -> None:
     here, there = ring[at, rows.SQUARE] & 63, ring[1 - at, rows.SQUARE] & 63
-    count = np.int64(rows.FOLLOW_COUNT[here, there])
+    count = np.int64(rows.FOLLOWS[here, there, rows.COUNT])
     place = square_of(ring, cards, told, dice, at, rows.FOLLOW_WAY, count)
-    square = np.int64(rows.FOLLOWS[here, there, place & 31])
+    square = np.int64(rows.FOLLOWS[here, there, place & 7])
     _step(ring, at, square, (square == here) & ring[at, rows.TRAPPED])
 
 
@@ -157,11 +155,12 @@ def _choose(ring: Any, cards: Any, told: Any, dice: Any, at: Any) -> None:
     if not ring[df, rows.CLINCH]:
         tactic = tactic_of(ring, cards, told, dice, df)
         ring[df, rows.BARRED] = 0
-        ring[df, rows.COVER] = tactic == rows.COVER_UP
-        ring[df, rows.BACKPEDAL] = tactic == rows.BACKPEDALING
-        ring[df, rows.CLINCH] = tactic == rows.CLINCHING
-    if not (ring[df, rows.CLINCH] or ring[df, rows.TRAPPED]):
-        ring[at, rows.RUSH] = rushes(ring, cards, told, dice, at)
+        if tactic | ring[df, rows.COVER]:
+            ring[df, rows.COVER] = tactic == rows.COVER_UP
+            ring[df, rows.BACKPEDAL] = tactic == rows.BACKPEDALING
+            ring[df, rows.CLINCH] = tactic == rows.CLINCHING
+    if not (ring[df, rows.CLINCH] or ring[df, rows.TRAPPED]) and rushes(ring, cards, told, dice, at):
+        ring[at, rows.RUSH] = 1
 
 
 @inlined
@@ -169,7 +168,9 @@ def _punches(ring: Any, cards: Any, told: Any, dice: Any, thrower: Any) -> Any:
     """What is thrown and what is expected, as one number; -1 for a hook smothered in a clinch (R76)."""
     receiver = 1 - thrower
     clinch = in_force(ring)
-    seen = punch_class(clinch, condition(ring, receiver), condition(ring, thrower))
+    seen: Any = np.int64(0)
+    if not (cards[0, rows.PICKS] & cards[1, rows.PICKS]):
+        seen = punch_class(clinch, condition(ring, receiver), condition(ring, thrower))
     thrown = punch_of(ring, cards, told, dice, thrower, rows.THROWN, seen)
     expected = punch_of(ring, cards, told, dice, receiver, rows.EXPECTED, seen)
     return -1 if clinch and rows.HOOK[thrown] else 8 * thrown + expected
@@ -255,12 +256,7 @@ def _fresh(ring: Any, who: Any) -> None:
 
 @inlined
 def _begin(begun: Any, ring: Any, dice: Any, seeds: Any, number: Any, bouts: Any) -> None:
-    place = number * len(seeds) // bouts
-    if seeds.shape[1] == 1:
-        if number == 0:
-            set_free(dice, seeds[0, 0])
-    elif number == 0 or place != (number - 1) * len(seeds) // bouts or not rewound(dice):
-        set_exact(dice, seeds[place])
+    take_up(dice, seeds, number, bouts)
     for row in range(rows.BOUT + 1):
         for column in range(rows.RING_WIDTH):
             ring[row, column] = begun[row, column]
@@ -289,7 +285,7 @@ def _note(ring: Any, outcome: Any) -> None:
 
 @inlined
 def _left(ring: Any, noted: Any) -> bool:
-    """Whether the bout is left at this turn; the ring is noted where it is to be looked at (``Fights.courses``)."""
+    """Whether a bout that is looked at is left at this turn; the ring is noted where it is to be (``Fights.courses``)."""
     ring[rows.BOUT, rows.PASSED] += 1
     passed, every = ring[rows.BOUT, rows.PASSED], ring[rows.BOUT, rows.EVERY]
     last = passed == ring[rows.BOUT, rows.LAST]
@@ -312,7 +308,7 @@ def fight(begun: Any, rooms: Any, all_told: Any, orders: Any, seeds: Any, outcom
     for each bout.  All of a bout stands in this one function: every further level of functions would be compiled once more.
     """
     room = rooms[0]
-    ring, cards, dice = room.ring, room.cards, (room.words, room.draws, room.used)
+    ring, cards, dice = room.ring, room.cards, room
     for number in range(len(outcomes)):
         begin = number % len(begun)
         _begin(begun[begin], ring, dice, seeds, number, len(outcomes))
@@ -322,9 +318,9 @@ def fight(begun: Any, rooms: Any, all_told: Any, orders: Any, seeds: Any, outcom
             if ring[rows.BOUT, rows.TURN] > tables.TURNS:
                 _round_over(ring)
                 continue
-            if _left(ring, looks):
+            if ring[rows.BOUT, rows.EVERY] | ring[rows.BOUT, rows.STRAYS] and _left(ring, looks):
                 break
-            heard(ring)
+            heard(ring, cards, told)
             at = ring[rows.BOUT, rows.AT] & 1
             df = 1 - at
             _choose(ring, cards, told, dice, at)

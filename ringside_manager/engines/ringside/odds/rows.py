@@ -53,6 +53,8 @@ _BOXER = (
     AGILITY, COUNTERPUNCH, TOTAL, UNREDUCED, ENDURANCE, SQUARE, HOME, TRAPPED, COVER, BACKPEDAL, CLINCH, RUSH, BARRED,
     LANDED, SCORED, POINTS, KNOCKDOWNS, KNOCKDOWNS_AT_BELL, TOTAL_DAMAGE, TOTAL_LANDED, AT_BELL,
 ) = range(len(_BOXER))  # fmt: skip
+HEEDS = len(_BOXER)
+"""Behind them stands whether anything but his table may decide for a boxer: what is told or forced, orders, a lapse."""
 BOUT = 2
 """The row of the bout; ``AT`` is -1 before R14, ``METHOD`` while it goes on; two columns hold what each corner must answer.
 
@@ -95,8 +97,9 @@ SCORES = np.array([_score_rows(scoring) for scoring in SCORINGS])
 _NUMBER = {square: number for number, square in enumerate(SQUARES)}
 
 
-PLACES, BEST_PLACE = 30, 30
-"""A choice among 2, 3 or 5 squares is the same part of a number below this; after them stands the best."""
+MOST_SQUARES = 5
+BEST, COUNT = MOST_SQUARES, MOST_SQUARES + 1
+"""Behind the squares a boxer may take stand the best of them, and how many there are."""
 
 
 def _squares(
@@ -104,24 +107,20 @@ def _squares(
     legal: Callable[[Square, Square], tuple[Square, ...]],
     best: Callable[[tuple[Square, ...], Square, Square], Square],
     mover: int,
-) -> tuple[Any, Any]:
-    """How many squares there are by AT's and DF's, and the one for each number; his own if there is none."""
-    counts, squares = np.zeros((36, 36), np.int8), np.zeros((36, 36, BEST_PLACE + 2), np.int8)
+) -> Any:
+    """The squares to take by AT's and DF's, eight numbers for each; the mover's own if there is none, counted as one."""
+    squares = np.ones((36, 36, 8), np.int8)
     for at, df in placed:
-        options, place = legal(at, df), (_NUMBER[at], _NUMBER[df])
-        counts[place] = len(options)
-        squares[place] = place[mover]
+        options, row = legal(at, df), squares[_NUMBER[at], _NUMBER[df]]
+        row[:COUNT] = _NUMBER[(at, df)[mover]]
+        row[: len(options)] = [_NUMBER[square] for square in options]
         if options:
-            taken = (
-                *(options[number * len(options) // PLACES] for number in range(PLACES)),
-                best(options, at, df),
-            )
-            squares[place][: len(taken)] = [_NUMBER[square] for square in taken]
-    return counts, squares
+            row[BEST], row[COUNT] = _NUMBER[best(options, at, df)], len(options)
+    return squares
 
 
-DODGE_COUNT, DODGES = _squares(placings(), dodges, lambda options, at, _: roomiest(options, at), 1)
-FOLLOW_COUNT, FOLLOWS = _squares(within_reach(), follows, lambda options, _, df: closest(options, df), 0)
+DODGES = _squares(placings(), dodges, lambda options, at, _: roomiest(options, at), 1)
+FOLLOWS = _squares(within_reach(), follows, lambda options, _, df: closest(options, df), 0)
 RETREATS = np.full((36, 36), NOBODY, np.int8)
 for _at, _df in placings():
     if _back := retreat(_at, _df):
@@ -144,9 +143,9 @@ THROWN = CLINCHES + CLINCH_CLASSES
 EXPECTED = THROWN + PUNCH_CLASSES * len(PUNCHES)
 CARD_WIDTH = EXPECTED + PUNCH_CLASSES * len(PUNCHES)
 
-ROOM = np.dtype(
-    [("ring", np.int64, (BOUT + 1, RING_WIDTH)), ("cards", np.int16, (2, CARD_WIDTH)), *streams.ROOM],
-    align=True,
+_TABLE = [("ring", np.int64, (BOUT + 1, RING_WIDTH)), ("cards", np.int16, (2, CARD_WIDTH))]
+EXACT_ROOM, FREE_ROOM = (
+    np.dtype([*_TABLE, *room], align=True) for room in (streams.EXACT_ROOM, streams.FREE_ROOM)
 )
 """What one thread works with.  All sizes are known to the compiler, which spares it most of the work of finding a number."""
 

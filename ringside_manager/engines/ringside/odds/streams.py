@@ -11,6 +11,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.extending import overload
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -30,6 +31,14 @@ def inlined(function: F) -> F:
         numba.njit(nogil=True, _nrt=False, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(
             function
         ),
+    )
+
+
+def _compiled_as(function: F) -> Callable[[F], F]:
+    """Compile into those that call ``function`` what the decorated one names for the types it gets."""
+    return cast(
+        "Callable[[F], F]",
+        overload(function, jit_options={"nogil": True, "_nrt": False, "forceinline": True}),
     )
 
 
@@ -237,97 +246,102 @@ def _tempered(word: Any) -> Any:
     return np.uint32(word ^ np.uint32(word >> np.uint32(18)))
 
 
-# Drawing, from either kind of stream
+# Drawing
 
-_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
-_MIX, _MIX_AGAIN = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
-_FREE, _STATE, _TWISTED = STREAMS, STREAMS + 1, STREAMS + 2
 D6, D10, D100 = np.int64(6), np.int64(10), np.int64(100)
 """Typed, or a compiler makes a function of its own for each of them; so are the streams."""
 
 
-@inlined
 def drawn(dice: Any, stream: Any, sides: Any, needed: Any) -> Any:
-    """A uniform whole number from 0 to less than ``sides``; the stream goes on only if it is ``needed``.
+    """A uniform whole number from 0 to less than ``sides``; an exact stream goes on only if it is ``needed``.
 
-    To look at a number and leave it costs far less than a branch that the processor cannot foresee.
-
-    ``dice`` are the words of the exact streams, the numbers drawn ahead from each, and how many of those are used; behind
-    these stand whether they are drawn ahead from the free stream instead, its state, and how often each of the exact
-    streams was drawn ahead from.
+    To look at a number and leave it costs far less than a branch that the processor cannot foresee.  Which stream it is
+    the compiler finds by the room ``dice``: it makes a loop for each.
     """
-    words, draws, used = dice
-    place = used[stream]
+    raise NotImplementedError  # two are compiled in its place
+
+
+def take_up(dice: Any, seeds: Any, number: Any, bouts: Any) -> None:
+    """Draw from the streams of so manieth of ``bouts`` that share the rows of ``seeds`` among them."""
+    raise NotImplementedError
+
+
+def _is_exact(dice: Any) -> bool:
+    return "words" in dice.fields
+
+
+@_compiled_as(drawn)
+def _(dice: Any, stream: Any, sides: Any, needed: Any) -> Any:
+    return _drawn_exactly if _is_exact(dice) else _drawn_freely
+
+
+@_compiled_as(take_up)
+def _(dice: Any, seeds: Any, number: Any, bouts: Any) -> Any:
+    return _take_up_exactly if _is_exact(dice) else _take_up_freely
+
+
+def _drawn_exactly(dice: Any, stream: Any, sides: Any, needed: Any) -> Any:
+    place = dice.used[stream]
     if place == DRAWS:
-        _draw_ahead(words, draws, used, stream)
+        _twist(dice.words, dice.draws, stream)
+        dice.used[STREAMS + stream] += np.uint64(1)
         place = np.uint64(0)
-    used[stream] = place + np.uint64(needed)
-    return np.int64(np.uint32(draws[stream, place] * sides))
+    dice.used[stream] = place + np.uint64(needed)
+    return np.int64(np.uint32(dice.draws[stream, place] * sides))
 
 
-@compiled
-def _draw_ahead(words: Any, draws: Any, used: Any, stream: Any) -> None:
-    """The next ``DRAWS`` numbers of a stream; two of the free one share a word."""
-    if not used[_FREE]:
-        _twist(words, draws, stream)
-        used[_TWISTED + stream] += np.uint64(1)
-        return
-    state = used[_STATE]
-    for place in range(0, DRAWS, 2):
-        state += _GOLDEN
-        word = _mixed_up(state)
-        draws[stream, place] = np.float64(np.uint32(word)) * 2.0**-32
-        draws[stream, place + 1] = np.float64(np.uint32(word >> np.uint64(32))) * 2.0**-32
-    used[_STATE] = state
+def _take_up_exactly(dice: Any, seeds: Any, number: Any, bouts: Any) -> None:
+    place = number * len(seeds) // bouts
+    if number == 0 or place != (number - 1) * len(seeds) // bouts or not _rewound(dice.used):
+        seeded(dice.words, dice.used, seeds[place])
+        for stream in range(STREAMS):
+            dice.used[STREAMS + stream] = 0
+
+
+@inlined
+def _rewound(used: Any) -> bool:
+    """Draw from the exact streams again from their beginning; false if they have gone too far for that."""
+    for stream in range(STREAMS):
+        if used[STREAMS + stream] > 1:
+            return False
+    for stream in range(STREAMS):
+        if used[STREAMS + stream]:
+            used[stream] = 0
+    return True
+
+
+# The free stream: the upper half of a product (Lehmer), with a multiplier of Steele and Vigna (2022)
+
+_FACTOR, _HALF = np.uint64(0xF1357AEA2E62A9C5), np.uint64(32)
+
+
+def _drawn_freely(dice: Any, stream: Any, sides: Any, needed: Any) -> Any:
+    state = dice.state[0] * _FACTOR
+    dice.state[0] = state
+    return np.int64(((state >> _HALF) * np.uint64(sides)) >> _HALF)
+
+
+def _take_up_freely(dice: Any, seeds: Any, number: Any, bouts: Any) -> None:
+    if number == 0:
+        dice.state[0] = _mixed_up(seeds[0, 0]) | np.uint64(1)
 
 
 @inlined
 def _mixed_up(word: Any) -> Any:
     """SplitMix64 (Steele, Lea and Flood)."""
-    word = (word ^ (word >> np.uint64(30))) * _MIX
-    word = (word ^ (word >> np.uint64(27))) * _MIX_AGAIN
+    word = (word ^ (word >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    word = (word ^ (word >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return word ^ (word >> np.uint64(31))
 
 
-@inlined
-def set_free(dice: Any, seed: Any) -> None:
-    """Draw from the free stream of a seed from now on, whatever bouts begin and end."""
-    used = dice[2]
-    used[_FREE] = 1
-    used[_STATE] = _mixed_up(seed)
-    for stream in range(STREAMS):
-        used[stream] = DRAWS
-
-
-@inlined
-def set_exact(dice: Any, seeds: Any) -> None:
-    """Draw from the exact streams from now on, each from the beginning of its seed."""
-    used = dice[2]
-    used[_FREE] = 0
-    seeded(dice[0], used, seeds)
-    for stream in range(STREAMS):
-        used[_TWISTED + stream] = 0
-
-
-@inlined
-def rewound(dice: Any) -> bool:
-    """Draw from the exact streams again from their beginning; false if they have gone too far for that."""
-    used = dice[2]
-    for stream in range(STREAMS):
-        if used[_TWISTED + stream] > 1:
-            return False
-    for stream in range(STREAMS):
-        if used[_TWISTED + stream]:
-            used[stream] = 0
-    return True
-
-
-ROOM = [
+EXACT_ROOM = [
     ("words", np.uint32, (STREAMS, WORDS)),
     ("draws", np.float64, (STREAMS, DRAWS)),
-    ("used", np.uint64, (_TWISTED + STREAMS,)),
+    ("used", np.uint64, (2 * STREAMS,)),
 ]
-"""Room for the streams of one thread, to be set first."""
+"""Room for the exact streams of one thread: their words, the numbers drawn ahead from each, and how many of those are used;
+then how often each was drawn ahead from."""
+FREE_ROOM = [("state", np.uint64, (1,))]
 _LONGEST = 20
 """Digits of a seed."""
 
