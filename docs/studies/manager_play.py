@@ -17,7 +17,8 @@ from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
-from ringside_manager.campaign.ai import matchmaking
+from ringside_manager.campaign.ai import careers, matchmaking
+from ringside_manager.campaign.ai.planning import plan_of
 from ringside_manager.campaign.ai.scene import Scene, chance_to_win
 from ringside_manager.campaign.ai.valuation import Stage, purses_of, stage
 from ringside_manager.campaign.arenas import Arena, eligible
@@ -41,6 +42,7 @@ from ringside_manager.office.founding import founding_act, league_options
 from ringside_manager.office.founding_script import Founding, Seat
 from ringside_manager.office.night import hold_night
 from ringside_manager.office.orders import carry_out, try_order
+from ringside_manager.office.orders.deals import answer_for_program, propose, waiting_for
 from ringside_manager.office.orders.offers import open_offers
 
 PLAYER = "Player"
@@ -98,11 +100,26 @@ class Player:
         books = self.league.books
         docket = Docket(books, self.league)
         scene = scene_of(books, books.closed + 1)
+        if self.policy == "own":
+            self._manage(docket)
         self._answer(docket, scene)
         for number in tuple(self.league.own.stable):
             fighter = books.fighters[number]
             if scene.is_available(fighter):
                 self._offer(docket, scene, fighter)
+
+    def _manage(self, docket: Docket) -> None:
+        """Deal and sign as the program does for its own stables."""
+        books, own = docket.books, self.league.own
+        scene = scene_of(books, books.closed)
+        for deal in waiting_for(books, own.number):
+            answer_for_program(docket, scene, deal, self.chance)
+        if books.closed:
+            for order, reason in careers.deals(scene, own):
+                propose(order, docket, self.party, reason)
+        signing = plan_of(scene_of(books, books.closed + 1)).signing(own)
+        if signing is not None:
+            try_order(docket, signing, self.party, self.chance)
 
     def _answer(self, docket: Docket, scene: Scene) -> None:
         offers = [

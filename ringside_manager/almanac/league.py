@@ -15,6 +15,7 @@ from ringside_manager.almanac.history import (
     story_rows,
     title_rows,
 )
+from ringside_manager.campaign.ai import planning
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook, ManagerKind, Reign
 from ringside_manager.campaign.careers import age_of, have_ages, wear_of
 from ringside_manager.campaign.moves import are_moves_allowed, weight_of
@@ -293,6 +294,8 @@ class ManagerPage:
     record: str
     stable: tuple[StableRow, ...]
     champions: tuple[str, ...]
+    plan: tuple[str, ...]
+    """What a manager of the program plans for his stable, in sentences."""
 
 
 def fighter_page(books: Books, fighter: FighterBook) -> FighterPage:
@@ -351,6 +354,7 @@ def manager_page(books: Books, manager: ManagerBook) -> ManagerPage:
         champions=tuple(
             books.fighters[number].name for number in manager.stable if books.is_champion(number)
         ),
+        plan=planning.told(books, manager),
     )
 
 

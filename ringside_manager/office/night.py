@@ -137,7 +137,7 @@ def _move_all(docket: Docket, night: int, evening: NightOrder) -> None:
 
 
 def _deal_all(docket: Docket, night: int, evening: NightOrder, seed: int) -> None:
-    """The sales the managers wish and the answers to what waits for them (C24)."""
+    """The deals the managers wish and the answers to what waits for them (C24)."""
     if not (careers.is_market(night) or docket.books.open_deals):
         return
     scene = scene_of(docket.books, night)
@@ -153,12 +153,9 @@ def _deal_all(docket: Docket, night: int, evening: NightOrder, seed: int) -> Non
 def _deal(
     docket: Docket, scene: Scene, manager: ManagerBook, evening: NightOrder, chance: SeededChance
 ) -> None:
-    """Propose sales and let the program's own seats answer at once."""
-    for order in tuple(careers.sales(scene, manager)):
-        fighter = docket.books.fighters[order.fighter]
-        if fighter.manager != manager.number:
-            continue
-        deal = propose(order, docket, Party(manager.name, manager.number))
+    """Propose deals and let the program's own seats answer at once."""
+    for order, reason in careers.deals(scene, manager):
+        deal = propose(order, docket, Party(manager.name, manager.number), reason)
         if evening.decides(docket.books, order.partner):
             answer_for_program(docket, scene, deal, chance)
     for deal in waiting_for(docket.books, manager.number):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.campaign.books import Books, Entrance, FighterBook, ManagerBook
+from ringside_manager.campaign.books import Books, Conduct, Entrance, FighterBook, ManagerBook
 from ringside_manager.campaign.careers import age_of, wear_of
 from ringside_manager.campaign.moves import is_in_tournament
 from ringside_manager.campaign.progress import roll_percentage
@@ -25,6 +25,7 @@ from ringside_manager.fighters.sets import set_named
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned, FreeAgentSigned
 from ringside_manager.league.business.years import YearOfFighter, YearTurned
+from ringside_manager.office.agreeing import scene_of
 from ringside_manager.office.docket import Docket
 from ringside_manager.office.orders.careers import clear_schedule
 from ringside_manager.office.orders.tournaments import give_walkovers
@@ -135,7 +136,7 @@ def _draft(docket: Docket, weight_class: str, chance: Chance) -> None:
     for _ in range(coming):
         drafted.append(next(known, None) or roll_fighter(chance, names))
         names.append(drafted[-1].name)
-    drafted.sort(key=_promise, reverse=True)
+    drafted.sort(key=_promise_in(books), reverse=True)
     for rookie, manager in zip(drafted, _turns(books, coming), strict=True):
         number = None if manager is None else manager.number
         roll = None if manager is None else roll_percentage(chance)
@@ -167,6 +168,14 @@ def _turns(books: Books, picks: int) -> Iterator[ManagerBook | None]:
         for manager in ([*waiting] or free)[: picks - given]:
             given += 1
             yield manager
+
+
+def _promise_in(books: Books) -> Callable[[Fighter], float]:
+    """By what managers judge rookies, whose age they do not know yet: by what wins bouts, where they plan for their stables (C79)."""
+    if books.options.conduct is not Conduct.BY_WORTH:
+        return _promise
+    scene = scene_of(books, books.closed + 1)
+    return lambda rookie: scene.strength(rookie.abilities)
 
 
 def _promise(fighter: Fighter) -> int:

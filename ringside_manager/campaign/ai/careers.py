@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import sqrt
 
+from ringside_manager.campaign.ai.planning import (
+    FAIR_ROLL,
+    Proposal,
+    plan_of,
+    share_elsewhere,
+)
 from ringside_manager.campaign.ai.scene import NEWCOMER, Scene, Style, strength
-from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
+from ringside_manager.campaign.books import Books, Conduct, FighterBook, ManagerBook
 from ringside_manager.campaign.moves import changes_in, classes_beside, is_above, may_move, weight_of
 from ringside_manager.campaign.orders import MoveClass, ProposeDeal, RetireFighter
 from ringside_manager.campaign.progress import Retirement, may_retire
@@ -19,8 +25,6 @@ MARKET = 13
 """Nights between two looks at the market."""
 BOUTS_A_NIGHT = 0.2
 """How often a fighter boxes, for what he will still earn."""
-FAIR_ROLL = 10.5
-"""What a new manager's die shows on average (C20)."""
 KEEP = 0.35
 """A fighter is kept unless a newcomer would be stronger by this much, in log-odds."""
 
@@ -39,6 +43,8 @@ def retirements(scene: Scene, manager: ManagerBook) -> tuple[RetireFighter, ...]
     """Whom a manager retires tonight (C16): the worn-out, and only between two seasons."""
     if not is_season_over(scene.books, scene.night):
         return ()
+    if scene.books.options.conduct is Conduct.BY_WORTH:
+        return tuple(plan_of(scene).retirements(manager))
     style = scene.style(manager.number)
     return tuple(
         RetireFighter(number, replace=True, reason="his best nights are behind him")
@@ -55,6 +61,18 @@ def _is_done(retirement: Retirement, fighter: FighterBook, margin: float) -> boo
     return allowed and weak
 
 
+def deals(scene: Scene, manager: ManagerBook) -> Iterator[Proposal]:
+    """The deals a manager proposes tonight: a sale, and whom his stable lacks (C24)."""
+    if scene.books.options.conduct is not Conduct.BY_WORTH:
+        for order in sales(scene, manager):
+            yield Proposal(order, "")  # journals of old say nothing of it
+    elif is_market(scene.night):
+        for wished in (plan_of(scene).sale, plan_of(scene).purchase):
+            found = wished(manager)
+            if found is not None:
+                yield found
+
+
 def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
     """Fighters a manager would part with: his percentage is low, so another earns more with the same man."""
     spare = len(manager.stable) - (scene.books.options.stable_size - 1)
@@ -63,7 +81,7 @@ def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
     spoken_of = {scene.books.deals[deal].fighter for deal in scene.books.open_deals}
     for number in manager.stable:
         fighter = scene.books.fighters[number]
-        low = (fighter.percentage or 0) <= share_elsewhere(scene, fighter) - 6
+        low = (fighter.percentage or 0) <= share_elsewhere(scene.books, fighter) - 6
         if fighter.booked or number in spoken_of or not low:
             continue
         buyer = _best_buyer(scene, fighter)
@@ -71,11 +89,6 @@ def sales(scene: Scene, manager: ManagerBook) -> Iterator[ProposeDeal]:
         if buyer is not None and price > worth and buyer.balance_cents >= price:
             yield ProposeDeal(number, buyer.number, price)
             return  # one at a time: a stable is not broken up on one night
-
-
-def share_elsewhere(scene: Scene, fighter: FighterBook) -> float:
-    """What another manager would have of a fighter's purses: a contract goes with him (Y9), else a new roll."""
-    return fair_percentage(scene) if fighter.contract_until is None else fighter.percentage or 0
 
 
 def moves(scene: Scene, manager: ManagerBook) -> Iterator[MoveClass]:
@@ -131,7 +144,9 @@ def fair_percentage(scene: Scene) -> float:
 
 def accepts_price(scene: Scene, fighter: FighterBook, buyer: ManagerBook, price_cents: int) -> bool:
     """Whether a buyer takes a fighter at that price: what he will earn with him must be well above it."""
-    worth = value_cents(scene, fighter, share_elsewhere(scene, fighter)) / scene.style(buyer.number).fear
+    worth = (
+        value_cents(scene, fighter, share_elsewhere(scene.books, fighter)) / scene.style(buyer.number).fear
+    )
     return 0 <= price_cents <= min(buyer.balance_cents, worth)
 
 
@@ -150,7 +165,10 @@ def value_cents(scene: Scene, fighter: FighterBook, percentage: float | None = N
 
 def _asking_price(scene: Scene, fighter: FighterBook) -> int:
     """Half way between what he is worth here and elsewhere, in whole dollars."""
-    here, there = value_cents(scene, fighter), value_cents(scene, fighter, share_elsewhere(scene, fighter))
+    here, there = (
+        value_cents(scene, fighter),
+        value_cents(scene, fighter, share_elsewhere(scene.books, fighter)),
+    )
     return round((here + there) / 200) * 100
 
 

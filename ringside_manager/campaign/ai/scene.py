@@ -163,6 +163,8 @@ class Scene:
         self._taken: set[int] = set()
         self.gathered: object = None
         """What ``gathering.market_of`` has worked out about this night."""
+        self.planned: object = None
+        """What ``planning.plan_of`` has worked out about it."""
         self._declined = set(_declined_by_persons(books, night))
         self.season_left = max(0, min(52, books.options.nights - night + 1)) / 52
         """The part of a year of 52 nights that is still to come, 0 to 1."""
@@ -263,12 +265,15 @@ class Scene:
         his, his_loss = self._form(opponent)
         return _chance(mine, his, my_loss, his_loss, self._learnt.loss if self._learnt else ENDURANCE)
 
+    def strength(self, abilities: Abilities) -> float:
+        """What a man of these ratings is like in log-odds, as the league's managers judge."""
+        return self._learnt.strength(abilities) if self._learnt else strength(abilities)
+
     def _form(self, fighter: FighterBook) -> tuple[float, int]:
         """His strength and what he carries into tonight."""
         known = self._forms.get(fighter.number)
         if known is None:
-            weigh = self._learnt.strength if self._learnt else strength
-            known = weigh(fighter.abilities), self.carried_loss(fighter)
+            known = self.strength(fighter.abilities), self.carried_loss(fighter)
             self._forms[fighter.number] = known
         return known
 

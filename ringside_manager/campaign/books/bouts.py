@@ -160,7 +160,8 @@ class TournamentBook(Piece):
 class DealBook(Piece):
     """A sale or exchange proposed by manager ``proposer`` to ``partner``; ``accepted`` is ``None`` while open.
 
-    ``price_cents`` goes from the partner to the proposer, the other way if negative.
+    ``price_cents`` goes from the partner to the proposer, the other way if negative.  ``reason`` is why the proposer would
+    have it, ``refusal`` why the partner would not; both may be empty.
     """
 
     number: int
@@ -171,6 +172,8 @@ class DealBook(Piece):
     price_cents: int
     in_exchange: int | None = None
     accepted: bool | None = None
+    reason: str = ""
+    refusal: str = ""
 
 
 @dataclass(slots=True)

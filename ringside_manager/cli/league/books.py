@@ -181,6 +181,8 @@ def manager(save: Path, name: str | None, luck: bool, as_json: bool) -> None:
     for one, page in zip(found, pages, strict=True):
         out(joined("", (page.name, " (", played_by(page.kind, page.temperament, page.skill), ")")), "bold")
         out(say("Money {money}, record {record}", money=money(page.money), record=page.record))
+        if page.plan:
+            out(joined(" ", page.plan))
         columns = (Column(say("Fighter")), Column(say("Standing")), Column(say("Record"), right=True), Column(say("POP"), right=True), Column(say("Share"), right=True), Column(say("Last night"), right=True))  # fmt: skip
         out_table(
             columns,

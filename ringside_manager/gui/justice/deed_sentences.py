@@ -52,7 +52,11 @@ def signed(facts: DeedFacts) -> str:
 
 
 def deal(facts: DeedFacts) -> str:
-    """Return what deal was proposed."""
+    """Return what deal was proposed, with the word that goes with it."""
+    return _with_word(_deal(facts), facts)
+
+
+def _deal(facts: DeedFacts) -> str:
     if len(facts.fighters) > 1:
         if facts.cents:
             return tr("{manager} proposes to {partner}: {one} for {other}, and {money} with it.")
@@ -68,7 +72,7 @@ def deal_answer(facts: DeedFacts) -> str:
         return tr("{manager} accepts the deal about {one}.")
     if not facts.managers:
         return tr("The deal about {one} is closed.")
-    return tr("{manager} turns the deal about {one} down.")
+    return _with_word(tr("{manager} turns the deal about {one} down."), facts)
 
 
 def offer(facts: DeedFacts) -> str:
@@ -86,7 +90,10 @@ def offer(facts: DeedFacts) -> str:
 
 def answer(facts: DeedFacts) -> str:
     """Return how an offer was answered, with the word that goes with it."""
-    sentence = _ANSWERS[facts.answer]() if facts.answer else ""
+    return _with_word(_ANSWERS[facts.answer]() if facts.answer else "", facts)
+
+
+def _with_word(sentence: str, facts: DeedFacts) -> str:
     return tr("{sentence} “{words}”").format(sentence=sentence, words="{word}") if facts.word else sentence
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
 from annotated_types import Ge, Le
 
 from ringside_manager.campaign.books import DealBook, FighterBook, LedgerKind, ManagerBook, NewsKind
+from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import join
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.deeds import D20, MOST_CENTS, Cents, Deed, Number
+from ringside_manager.league.deeds import D20, MOST_CENTS, Cents, Deed, Number, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class DealProposed(Deed):
     fighter: Number
     price_cents: Annotated[int, Ge(-MOST_CENTS), Le(MOST_CENTS)]
     in_exchange: Number | None = None
+    reason: Text = field(default="", metadata=LATER)
 
 
 @post.register
@@ -42,6 +44,7 @@ def deal_proposed(deed: DealProposed, opened: OpenBooks) -> None:
         deed.fighter,
         deed.price_cents,
         deed.in_exchange,
+        reason=deed.reason,
     )
     opened.books.deals[opened.entry] = page
     opened.books.open_deals.add(opened.entry)
@@ -56,6 +59,7 @@ class DealAnswered(Deed):
     deal: Number
     accepted: bool
     manager: Number | None = None
+    reason: Text = field(default="", metadata=LATER)
 
 
 @post.register
@@ -64,7 +68,7 @@ def deal_answered(deed: DealAnswered, opened: OpenBooks) -> None:
     deal = opened.deal(deed.deal)
     if deal.accepted is not None:
         opened.doubt("C24", say("Deal {number} had been answered before.", number=deal.number))
-    deal.accepted = deed.accepted
+    deal.accepted, deal.refusal = deed.accepted, deed.reason
     opened.books.open_deals.discard(deal.number)
 
 

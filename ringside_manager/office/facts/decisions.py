@@ -247,7 +247,9 @@ def _deal(books: Books, deal: DealBook) -> InboxRow:
     """What a deal means to the partner: what he pays and whom he gets or gives."""
     mine = books.fighters[deal.fighter].manager == deal.partner
     fighter, other = (deal.fighter, deal.in_exchange) if mine else (deal.in_exchange, deal.fighter)
-    return InboxRow(InboxKind.DEAL, deal.number, fighter, other, deal.proposer, amount=deal.price_cents)
+    return InboxRow(
+        InboxKind.DEAL, deal.number, fighter, other, deal.proposer, amount=deal.price_cents, word=deal.reason
+    )
 
 
 def dispute(books: Books, night: int, arena: Arena) -> CardDispute | None:

@@ -165,13 +165,16 @@ def _deal(deed: DealProposed, names: Directory) -> DeedFacts:
         tuple(map(names.fighter, men)),
         (names.manager(deed.proposer), names.manager(deed.partner)),
         cents=deed.price_cents,
+        word=deed.reason,
     )
 
 
 @facts_of.register
 def _deal_answer(deed: DealAnswered, names: Directory) -> DeedFacts:
     who = () if deed.manager is None else (names.manager(deed.manager),)
-    return DeedFacts(deed.kind, names.traded(deed.deal), who, number=deed.deal, yes=deed.accepted)
+    return DeedFacts(
+        deed.kind, names.traded(deed.deal), who, number=deed.deal, yes=deed.accepted, word=deed.reason
+    )
 
 
 @facts_of.register

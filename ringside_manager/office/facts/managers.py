@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
+from ringside_manager.campaign.ai import planning
 from ringside_manager.campaign.books import (
     Books,
     LedgerKind,
@@ -209,7 +210,10 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class ManagerFacts:
-    """One manager; ``best_deals`` made most, ``worst_deals`` lost money, both by profit."""
+    """One manager; ``best_deals`` made most, ``worst_deals`` lost money, both by profit.
+
+    ``plan`` is what a manager of the program plans for his stable, in sentences.
+    """
 
     standing: StandingRow
     stable: tuple[RosterRow, ...]
@@ -219,6 +223,7 @@ class ManagerFacts:
     seasons: tuple[SeasonMoney, ...]
     rivals: tuple[Rival, ...]
     reigns: tuple[ReignFacts, ...]
+    plan: tuple[str, ...]
 
 
 def standing_rows(books: Books) -> tuple[StandingRow, ...]:
@@ -245,6 +250,7 @@ def manager_facts(books: Books, number: int) -> ManagerFacts:
         seasons=season_money(books, number),
         rivals=_rivals(books, number),
         reigns=tuple(reign for manager, reign in _reigns(books) if manager == number),
+        plan=planning.told(books, books.managers[number]),
     )
 
 

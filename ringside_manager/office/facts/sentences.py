@@ -80,13 +80,14 @@ def _offer_answer(deed: OfferAnswered, books: Books) -> str:
 
 @deed_text.register
 def _deal(deed: DealProposed, books: Books) -> str:
-    return say(
+    proposed = say(
         "{manager} to {partner}: {fighter} for {price}",
         manager=_manager(books, deed.proposer),
         partner=_manager(books, deed.partner),
         fighter=_fighter(books, deed.fighter),
         price=_price(deed, books),
     )
+    return joined(": ", (proposed, word(deed.reason))) if deed.reason else proposed
 
 
 def _price(deed: DealProposed, books: Books) -> str:
@@ -108,7 +109,8 @@ def _deal_answer(deed: DealAnswered, books: Books) -> str:
         return say("deal {deal} accepted by {manager}", **named)
     if deed.manager is None:
         return say("deal {deal} closed by {manager}", **named)
-    return say("deal {deal} refused by {manager}", **named)
+    refused = say("deal {deal} refused by {manager}", **named)
+    return joined(": ", (refused, word(deed.reason))) if deed.reason else refused
 
 
 @deed_text.register

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from contextlib import suppress
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.ai import careers
+from ringside_manager.campaign.ai.planning import plan_of, share_elsewhere
 from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.books import Books, DealBook, FighterBook, ManagerBook
+from ringside_manager.campaign.books import Books, Conduct, DealBook, FighterBook, ManagerBook
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
 from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.errors import RuleError, against
@@ -23,8 +25,8 @@ def _propose(order: ProposeDeal, docket: Docket, by: Party, _chance: Chance) -> 
     propose(order, docket, by)
 
 
-def propose(order: ProposeDeal, docket: Docket, by: Party) -> DealBook:
-    """Write the proposal; it waits for the partner's answer."""
+def propose(order: ProposeDeal, docket: Docket, by: Party, reason: str = "") -> DealBook:
+    """Write the proposal, and why it is made; it waits for the partner's answer."""
     fighter, partner = docket.fighter(order.fighter), docket.manager(order.partner)
     theirs = None if order.in_exchange is None else docket.fighter(order.in_exchange)
     if by.manager is None or partner.number == by.manager:
@@ -52,7 +54,9 @@ def propose(order: ProposeDeal, docket: Docket, by: Party) -> DealBook:
             name2=fighter.name,
             next_step=say("Take it back first: answer it with no."),
         )
-    deed = DealProposed(by.manager, partner.number, order.fighter, order.price_cents, order.in_exchange)
+    deed = DealProposed(
+        by.manager, partner.number, order.fighter, order.price_cents, order.in_exchange, reason
+    )
     return docket.books.deals[docket.write(deed)]
 
 
@@ -140,23 +144,30 @@ def _carry_out(docket: Docket, deal: DealBook, chance: Chance) -> None:
 def answer_for_program(docket: Docket, scene: Scene, deal: DealBook, chance: Chance) -> None:
     """What an AI manager says to a deal (C24)."""
     partner = docket.manager(deal.partner)
-    accepts = _is_good(scene, deal, docket.fighter(deal.fighter))
-    party = Party(partner.name, partner.number)
-    try:
-        answer(AnswerDeal(deal.number, accepts), docket, party, chance)
-    except RuleError:
-        answer(AnswerDeal(deal.number, accept=False), docket, party, chance)
+    refused = _refusal(scene, deal, partner)
+    if refused is None:
+        with suppress(RuleError):
+            answer(AnswerDeal(deal.number, accept=True), docket, Party(partner.name, partner.number), chance)
+            return
+    docket.write(DealAnswered(deal.number, False, partner.number, refused or ""))
+
+
+def _refusal(scene: Scene, deal: DealBook, partner: ManagerBook) -> str | None:
+    """Why the partner, an AI manager, turns a deal down; None if he does well by it, empty where he gives no reason."""
+    if scene.books.options.conduct is Conduct.BY_WORTH:
+        return plan_of(scene).refusal(partner, deal.fighter, deal.price_cents, deal.in_exchange)
+    return None if _is_good(scene, deal, scene.books.fighters[deal.fighter]) else ""
 
 
 def _is_good(scene: Scene, deal: DealBook, fighter: FighterBook) -> bool:
-    """Whether the partner, an AI manager, does well by a deal."""
+    """The same where managers judge by purses so far."""
     partner = scene.books.managers[deal.partner]
     if fighter.manager == deal.partner:
         return careers.accepts_sale(scene, fighter, -deal.price_cents)
     if deal.in_exchange is None:
         return careers.accepts_price(scene, fighter, partner, deal.price_cents)
     mine = scene.books.fighters[deal.in_exchange]
-    gain = careers.value_cents(scene, fighter, careers.share_elsewhere(scene, fighter)) - careers.value_cents(
+    gain = careers.value_cents(scene, fighter, share_elsewhere(scene.books, fighter)) - careers.value_cents(
         scene, mine
     )
     return gain - deal.price_cents > 0

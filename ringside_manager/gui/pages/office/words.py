@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ringside_manager.campaign.books import Answer, Books, FighterBook
 from ringside_manager.campaign.contracts import Terms
@@ -10,7 +10,7 @@ from ringside_manager.campaign.talks import asks
 from ringside_manager.gui import words
 from ringside_manager.gui.matchmaker.terms import changed, side_words, wants
 from ringside_manager.gui.pages.office.news_sentences import news_sentence
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.office.agreeing import scene_of, waits_for_manager
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow
 from ringside_manager.office.facts.matchmaking import offer_pay
@@ -183,8 +183,7 @@ def _bout_terms(books: Books, row: InboxRow) -> str:
         night=row.night, arena=words.arena(row.arena) if row.arena else "", rounds=row.rounds,
         record=words.record(other.tally), pop=words.pop(other.pop_half),
     )  # fmt: skip
-    party = books.managers[row.manager].name if row.manager is not None else ""
-    said = tr("{name} says: “{word}”").format(name=party, word=row.word) if row.word and party else ""
+    said = " ".join(_said(books, row))
     left = row.kind is InboxKind.OFFER and not waits_for_manager(books, books.offers[row.number])
     answered = tr("Your standing order answers it before the night.") if left else ""
     told = (terms, _offer_pay(books, row), _side(books, row), said, answered)
@@ -232,6 +231,14 @@ def _offer_pay(books: Books, row: InboxRow) -> str:
     )
 
 
+def _said(books: Books, row: InboxRow) -> Iterator[str]:
+    """What the other party says to it, if anything."""
+    if row.word and row.manager is not None:
+        yield tr("{name} says: “{word}”").format(
+            name=books.managers[row.manager].name, word=translated(row.word)
+        )
+
+
 def lapse_words(name: str) -> str:
     """That a sealed plan ends with the deal."""
     return tr("The fight plan sealed for {name} lapses when he changes managers.").format(name=name)
@@ -240,7 +247,9 @@ def lapse_words(name: str) -> str:
 def _deal_terms(books: Books, row: InboxRow) -> str:
     """What is offered, and what goes with the fighter given for it; the reader is his manager."""
     men = [number for number in (row.fighter, row.other) if number is not None]
-    told = " ".join((_deal_facts(books, row), *(lapse_words(name) for name in lost_plans(books, row))))
+    told = " ".join(
+        (*_said(books, row), _deal_facts(books, row), *(lapse_words(name) for name in lost_plans(books, row)))
+    )
     return f"{told}\n{compared(books, men)}"
 
 

@@ -38,7 +38,7 @@ from ringside_manager.gui.widgets import (
     row,
     show_if,
 )
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.careers import Contract
 from ringside_manager.office.facts.managers import (
     ManagerFacts,
@@ -120,9 +120,10 @@ def _average_shown(standing: StandingRow) -> str:
 
 
 class StablePart(PagePart[ManagerFacts]):
-    """His fighters now."""
+    """His fighters now, and what a manager of the program plans for them."""
 
     def build(self) -> None:
+        self.plan = note("")
         self.table: Table[RosterRow] = Table(
             "manager_stable",
             fighter_columns(manager=False),
@@ -133,10 +134,12 @@ class StablePart(PagePart[ManagerFacts]):
         self.table.sort_first_by("pop", descending=True)
         self.table.activated.connect(lambda row: self.go.emit(Place("fighter", row.number)))
         self.table.go.connect(self.go)
-        column(self.table, margins=(0, 3, 0, 0), parent=self)
+        column(self.plan, (self.table, 1), space=2, margins=(0, 3, 0, 0), parent=self)
 
     def fill(self, facts: ManagerFacts) -> None:
         self.table.set_rows(facts.stable)
+        self.plan.setText(" ".join(translated(said) for said in facts.plan))
+        show_if(self.plan, bool(facts.plan))
 
 
 class DealsPart(PagePart[ManagerFacts]):
