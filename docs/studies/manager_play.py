@@ -2,6 +2,7 @@
 
 python docs/studies/manager_play.py play POLICY SEEDS [first=1] [skill=expert] [conduct=by_worth] [corners=expert] [nights=52] > FILE
 python docs/studies/manager_play.py tempers SEASONS [corners=expert]        the table of temperaments
+python docs/studies/manager_play.py paid SEASONS                             what men were expected to be paid, and were
 python docs/studies/manager_play.py told FILE…                               the table
 """
 
@@ -13,11 +14,12 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from math import exp, log, sqrt
 from pathlib import Path
-from statistics import mean, stdev
+from statistics import correlation, mean, stdev
 from typing import Any, NamedTuple
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.ai import careers, matchmaking
+from ringside_manager.campaign.ai.earnings import Earnings
 from ringside_manager.campaign.ai.planning import plan_of
 from ringside_manager.campaign.ai.scene import Scene, chance_to_win
 from ringside_manager.campaign.ai.valuation import Stage, purses_of, stage
@@ -242,6 +244,57 @@ def tempers(seed: int, chosen: Mapping[str, str]) -> dict[str, float]:
     return found
 
 
+LOOKS = (13, 26, 39)
+"""Nights after which men are valued."""
+
+
+class Valued(NamedTuple):
+    """A man valued after a night: what he was expected to be paid, what his purses so far would have said, what he was paid."""
+
+    night: int
+    rank: int | None
+    expected: float
+    so_far: float
+    paid: int
+
+
+def paid(seed: int, chosen: Mapping[str, str]) -> Iterator[Valued]:
+    """A season of four AI managers, in which every man of a stable is valued after some nights."""
+    seats = [Seat(f"AI {place}", ManagerKind.AI, TEMPERS[(place + seed) % 3]) for place in range(4)]
+    league = League(seed, seats, chosen)
+    books, last = league.books, league.books.options.nights
+    valued: list[tuple[int, FighterBook, int | None, float, float, int]] = []
+    for night in range(1, last + 1):
+        hold_night(Docket(books, league), NightOrder(seed))
+        if night not in LOOKS:
+            continue
+        earnings, left = Earnings(scene_of(books, night)), last - night
+        for page in books.fighters.values():
+            if page.manager is not None and not page.is_retired:
+                before = page.earnings_dollars
+                a_bout = (before + 50) / max(1, len(page.bouts))
+                so_far = a_bout * left * careers.BOUTS_A_NIGHT
+                valued.append((night, page, page.rank, earnings.dollars(page, left), so_far, before))
+    for night, page, rank, expected, so_far, before in valued:
+        yield Valued(night, rank, expected, so_far, page.earnings_dollars - before)
+
+
+def told_paid(men: list[Valued]) -> None:
+    """Print by night and standing what men were paid on average, what both measures said, and how far each goes with it."""
+    groups = {"champion": range(1), "contender": range(1, 6), "all": None}
+    for night in LOOKS:
+        for name, ranks in groups.items():
+            some = [one for one in men if one.night == night and (ranks is None or one.rank in ranks)]
+            paid = [float(one.paid) for one in some]
+            told = (
+                f"{mean(values):8.0f} (r {correlation(values, paid):.2f})"
+                for values in ([one.expected for one in some], [one.so_far for one in some])
+            )
+            print(
+                f"night {night} {name:10} {len(some):4} men, paid {mean(paid):8.0f}, expected, so far:", *told
+            )
+
+
 def figures(books: Books) -> dict[str, Any]:
     """Bouts, bouts like the one before, chances at The Best of men the program manages, and money by temperament."""
     persons = {page.number for page in books.managers.values() if page.kind is ManagerKind.PERSON}
@@ -333,6 +386,8 @@ if __name__ == "__main__":
     chosen = {"conduct": "by_worth", "corners": "expert", "nights": "52", **said}
     if task == "told":
         told([json.loads(line) for path in words for line in Path(path).read_text("utf-8").splitlines()])
+    elif task == "paid":
+        told_paid([man for seed in range(first, first + int(words[0])) for man in paid(seed, chosen)])
     elif task == "tempers":
         told_tempers([tempers(seed, chosen) for seed in range(first, first + int(words[0]))])
     else:
