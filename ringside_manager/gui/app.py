@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import faulthandler
+import gc
 import os
 import signal
 import stat
@@ -22,6 +23,8 @@ from ringside_manager.language import tr
 
 MOST_LETTERS = 100_000
 """How much of a crash log is shown."""
+SEARCH_MS = 500
+"""How often it is asked whether there is enough garbage to search for."""
 
 
 def make_application(words: Sequence[str]) -> QApplication:
@@ -77,6 +80,27 @@ def end_on_signals(application: QApplication) -> QTimer:
     timer.start(250)
     timer.timeout.connect(lambda: None)
     return timer
+
+
+def search_for_garbage(application: QApplication) -> QTimer:
+    """Have unreachable cycles searched for from the event loop, and in no other thread than its own.
+
+    Python searches in whatever thread asks for memory.  One that finds a closed dialog would delete it there: Qt holds a
+    lock meanwhile and waits for Python's, which the window's thread holds while it waits for that of Qt, and all stands still.
+    """
+    gc.disable()
+    timer = QTimer(application)
+    timer.timeout.connect(_search)
+    timer.start(SEARCH_MS)
+    return timer
+
+
+def _search() -> None:
+    """Search the oldest generation whose turn it is, by the limits Python itself goes by."""
+    counts, limits = gc.get_count(), gc.get_threshold()
+    due = [generation for generation in range(3) if counts[generation] > limits[generation]]
+    if due:
+        gc.collect(due[-1])
 
 
 def left_crash_log() -> str:

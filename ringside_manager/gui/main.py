@@ -27,6 +27,7 @@ from ringside_manager.gui.app import (
     left_crash_log,
     make_application,
     prepare,
+    search_for_garbage,
     watch_for_faults,
 )
 from ringside_manager.gui.pages.catalogue import PAGES
@@ -238,6 +239,7 @@ def main(words: Sequence[str]) -> int:
     application = make_application(words)
     desk = watch_for_faults(application)
     end_on_signals(application)
+    search_for_garbage(application)
     try:
         begun = _start(application, wish)
     except Exception as error:

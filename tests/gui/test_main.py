@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -231,6 +233,28 @@ def test_a_hard_crash_is_told_once_at_the_next_start(at_home: Path, league_path:
     assert any("Fatal Python error: Aborted" in told for told in texts(dialog))
     dialog.close()
     window.close()
+
+
+def test_garbage_is_searched_for_in_no_thread_but_the_window_s(qapp: QApplication, qtbot: QtBot) -> None:
+    where: list[str] = []
+
+    class Knot:
+        def __init__(self) -> None:
+            self.itself = self
+
+        def __del__(self) -> None:
+            where.append(threading.current_thread().name)
+
+    gc.enable()
+    timer = app.search_for_garbage(qapp)
+    working = threading.Thread(target=lambda: [Knot() for _ in range(5_000)])
+    working.start()
+    working.join()
+    assert where == []
+    timer.setInterval(1)
+    qtbot.waitUntil(lambda: len(where) == 5_000)
+    timer.stop()
+    assert set(where) == {threading.main_thread().name}
 
 
 _WORKING = """
