@@ -82,10 +82,15 @@ def test_the_winner_is_kept_back_until_the_race_is_over(window: MainWindow, qtbo
     page = finale(window)
     assert page.race.is_running
     assert page.heading.text() == "Night 0"
+    assert winner not in page.race.accessibleDescription()
+    assert not any(part.isVisible() for part in (page.best, page.turns, page.awards))
+    height = page.content.sizeHint().height()
     qtbot.keyClick(page.race, Qt.Key.Key_Space)
     assert not page.race.is_running
     assert page.heading.text() == f"{winner} has won the campaign"
     assert winner in page.race.accessibleDescription()
+    assert all(part.isVisible() for part in (page.best, page.turns, page.awards))
+    assert page.content.sizeHint().height() == height
     assert unnamed(page) == []
 
 

@@ -102,8 +102,10 @@ class FinalePage(Page):
         self.best, self.turns = Panel(), Panel(tr("What has changed"))
         self.awards = CardGrid(400)
         self.empty = Empty(tr("The first fight night is still to come."))
-        self.holders = row(space=4)
-        self.table.body.addLayout(self.holders)
+        self.holders = row(space=4, margins=(0, 0, 0, 0))
+        champions = QWidget()
+        champions.setLayout(self.holders)
+        self.table.body.addWidget(champions)
         self.table.go.connect(self.go)
         self.race.ran.connect(self._on_ran)
         course = Panel(tr("The race for money"))
@@ -118,6 +120,11 @@ class FinalePage(Page):
             self.heading, self.sub, *self._pairs, self.awards, None, space=4, parent=self.content
         )  # fmt: skip
         set_margins(box, 6, 5, 6, 4)
+        self._kept_back = (champions, self.best, self.turns, self.awards)
+        for part in self._kept_back:  # nothing moves when they come
+            policy = part.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            part.setSizePolicy(policy)
         self.ways, self.onward = Flow(3), row()
         holder = QWidget()
         holder.setLayout(self.ways)
@@ -161,7 +168,7 @@ class FinalePage(Page):
             self.on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_ran(self, at: int) -> None:
-        """The heading keeps the winner back until the race is over."""
+        """Keep back who won, and all that tells it, until the race is over."""
         facts = self._facts
         if facts is None:
             return
@@ -171,6 +178,8 @@ class FinalePage(Page):
         self.sub.setText(self._told(facts) if over else tr("A click shows the end at once."))
         if over and self.race.hasFocus():
             self.on.setFocus(Qt.FocusReason.OtherFocusReason)
+        for part in self._kept_back:
+            show_if(part, over)
         self.again.setText(tr("Draw it again") if over else tr("Show the end"))
 
     def _outcome(self, facts: EveningFacts) -> str:

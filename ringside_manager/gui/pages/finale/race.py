@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import ceil, floor, log10
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation, Signal
@@ -75,9 +75,8 @@ class MoneyRace(Spoken, QWidget):
     def show_race(self, facts: EveningFacts, colours: dict[int, CornerColour], *, animated: bool) -> None:
         """Show these lines: whole, or night by night from the first."""
         self._clock.stop()
+        self.setAccessibleDescription("")
         self._lines, self._colours, self._first = facts.lines, colours, facts.nights[0] - 1
-        told = (tr("{place}. {name}, {money}").format(place=line.place, name=line.manager.name, money=words.money(line.cents[-1])) for line in facts.lines)  # fmt: skip
-        self.setAccessibleDescription(" · ".join(told))
         if animated and self.style().styleHint(QStyle.StyleHint.SH_Widget_Animate, None, self):
             self.run()
         else:
@@ -106,8 +105,17 @@ class MoneyRace(Spoken, QWidget):
 
     def _run(self, at: float) -> None:
         self._at = at
+        over = at >= self._last
+        if over != bool(self.accessibleDescription()):
+            self.setAccessibleDescription(" · ".join(self._ranking()) if over else "")
         self.update()
         self.ran.emit(int(at))
+
+    def _ranking(self) -> Iterator[str]:
+        """Yield who came where, for those who do not see the picture."""
+        for line in self._lines:
+            money = words.money(line.cents[-1])
+            yield tr("{place}. {name}, {money}").format(place=line.place, name=line.manager.name, money=money)
 
     def _fit(self) -> None:
         self.setMinimumSize(px(320), px(260))
