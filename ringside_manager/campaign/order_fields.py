@@ -81,6 +81,7 @@ Reason = Annotated[Remark, Said("Why")]
 
 Chance100 = Annotated[int, Ge(1), Le(99)]
 Nights = Annotated[int, Ge(1), Le(100)]
+Listed = Annotated[tuple[Fighter, ...], MaxLen(200)]
 Men = Annotated[tuple[Fighter, ...], MinLen(1), MaxLen(200)]
 Managers = Annotated[tuple[Manager, ...], MinLen(1), MaxLen(200)]
 NEVER_OF = Said("Never against the champion while one of these manages him", "never_champion_of")

@@ -148,6 +148,15 @@ class ExtendContract(Talk):
 
 
 @dataclass(frozen=True, slots=True)
+class DraftRookies(Order):
+    """Say which of the rookies who wait for the draft one would have, the first first (Y8); an empty list leaves it open."""
+
+    kind: ClassVar[str] = "draft"
+    fighters: Annotated[field.Listed, field.Said("Whom, the first first; left out: the most promising")] = ()
+    only: Annotated[bool, field.Said("Nobody but these", "nobody_else")] = False
+
+
+@dataclass(frozen=True, slots=True)
 class MoveClass(Order):
     """Send a fighter of one's own to the weight class next above or below his (Y13)."""
 

@@ -28,6 +28,7 @@ SECTIONS: Sections = {
         "status": ("league.books:status", later("The league at a glance.")),
         "extend": ("league.contracts:extend", later("Offer a fighter a longer contract.")),
         "sign": ("league.contracts:sign", later("Sign a free agent, or offer him terms.")),
+        "draft": ("league.contracts:draft", later("Say which rookies you would have, and in which order.")),
         "call-out": ("league.wagers:call_out", later("Call a fighter out for a stake, or answer.")),
         "order": ("league.running:order", later("Hand in an orders file.")),
         "rules": ("rules:rules", later("House rules: list, show, check, compare.")),

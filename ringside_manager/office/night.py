@@ -29,7 +29,7 @@ from ringside_manager.office.orders.eliminators import order_eliminators
 from ringside_manager.office.orders.offers import lapse_until
 from ringside_manager.office.orders.weight_classes import move_up_outgrown
 from ringside_manager.office.ring import AtTheBell, fight_bout
-from ringside_manager.office.years import turn_the_year
+from ringside_manager.office.years import hold_draft, turn_the_year
 
 
 def open_doors(docket: Docket, evening: NightOrder) -> int:
@@ -89,6 +89,7 @@ def _next_night(docket: Docket) -> int:
 def _before_the_bell(docket: Docket, night: int, evening: NightOrder) -> None:
     """Everything up to the final card (C5)."""
     seed = derive_seed(evening.seed, "night", night)
+    hold_draft(docket, seed)
     hold_market(docket, night, evening, seed)
     agree(docket, night, evening, seed)
     cut_cards(docket, night, evening, SeededChance(derive_seed(seed, "dates")))

@@ -21,6 +21,7 @@ from ringside_manager.errors import RuleError, against, misused
 from ringside_manager.language import say
 from ringside_manager.league.backups import Upgrade
 from ringside_manager.league.business.nights import DoorsOpened, PlanSealed
+from ringside_manager.league.business.years import DraftListed
 from ringside_manager.league.deeds import Draft, Entry
 from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.league import League
@@ -347,8 +348,8 @@ class Office:
     def _chance(self) -> SeededChance:
         """The dice of an order: those of its place among what counts, so that undoing throws no others.
 
-        Nor does opening doors or sealing plans, so that nobody comes by other dice that way.
+        Nor does opening doors, sealing plans or listing rookies, so that nobody comes by other dice that way.
         """
-        silent = (DoorsOpened, PlanSealed)
+        silent = (DoorsOpened, PlanSealed, DraftListed)
         place = sum(not isinstance(entry.deed, silent) for entry in counting(self.entries))
         return SeededChance(derive_seed(self.seed, "order", place))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
 from ringside_manager.campaign.books import Books, Conduct, Entrance, FighterBook, ManagerBook
 from ringside_manager.campaign.careers import age_of, wear_of
 from ringside_manager.campaign.moves import is_in_tournament
 from ringside_manager.campaign.progress import roll_percentage
+from ringside_manager.campaign.rookies import choosers, pick, promise, undrafted, waits_for_persons
 from ringside_manager.campaign.schedule import SEASON
-from ringside_manager.campaign.talks import is_full
 from ringside_manager.campaign.years import (
     changed_in_a_year,
     faded,
@@ -136,12 +137,35 @@ def _draft(docket: Docket, weight_class: str, chance: Chance) -> None:
     for _ in range(coming):
         drafted.append(next(known, None) or roll_fighter(chance, names))
         names.append(drafted[-1].name)
-    drafted.sort(key=_promise_in(books), reverse=True)
+    judged = _judged_by(books)
+    drafted.sort(key=lambda rookie: judged(rookie.abilities), reverse=True)
+    if waits_for_persons(books) and books.closed < books.options.nights:
+        for rookie in drafted:
+            docket.write(FighterSigned(rookie, None, None, Entrance.DRAFT, weight_class=weight_class))
+        return
     for rookie, manager in zip(drafted, _turns(books, coming), strict=True):
         number = None if manager is None else manager.number
         roll = None if manager is None else roll_percentage(chance)
         entrance = Entrance.POOL if manager is None else Entrance.DRAFT
         docket.write(FighterSigned(rookie, number, roll, entrance, weight_class=weight_class))
+
+
+def hold_draft(docket: Docket, seed: int) -> None:
+    """Before a night, let the managers choose among the rookies who wait, round by round and class by class (Y8)."""
+    books, chance = docket.books, SeededChance(derive_seed(seed, "draft"))
+    judged = _judged_by(books)
+    waiting = sorted(undrafted(books), key=lambda page: judged(page.abilities), reverse=True)
+    for weight_class in dict.fromkeys(page.weight_class for page in waiting):
+        left = [page for page in waiting if page.weight_class == weight_class]
+        passed = set[int]()
+        while left and (turn := [page for page in choosers(books) if page.number not in passed]):
+            for manager in turn[: len(left)]:
+                chosen = pick(manager, left)
+                if chosen is None:
+                    passed.add(manager.number)
+                else:
+                    left.remove(chosen)
+                    docket.write(FreeAgentSigned(chosen.number, manager.number, roll_percentage(chance)))
 
 
 def _of_the_year(books: Books, weight_class: str) -> Iterator[Fighter]:
@@ -159,26 +183,17 @@ def _of_the_year(books: Books, weight_class: str) -> Iterator[Fighter]:
 
 
 def _turns(books: Books, picks: int) -> Iterator[ManagerBook | None]:
-    """Whose pick it is, last in the table first, round by round as long as he has a place (Y8)."""
-    worst = sorted(books.managers.values(), key=lambda page: (page.balance_cents, -page.seat))
+    """Whose pick it is, round by round as long as somebody has a place (Y8)."""
     given = 0
     while given < picks:
-        waiting = [page for page in worst if not is_full(books, page)]
         free: list[ManagerBook | None] = [None] * (picks - given)
-        for manager in ([*waiting] or free)[: picks - given]:
+        for manager in (choosers(books) or free)[: picks - given]:
             given += 1
             yield manager
 
 
-def _promise_in(books: Books) -> Callable[[Fighter], float]:
+def _judged_by(books: Books) -> Callable[[Abilities], float]:
     """By what managers judge rookies, whose age they do not know yet: by what wins bouts, where they plan for their stables (C79)."""
     if books.options.conduct is not Conduct.BY_WORTH:
-        return _promise
-    scene = scene_of(books, books.closed + 1)
-    return lambda rookie: scene.strength(rookie.abilities)
-
-
-def _promise(fighter: Fighter) -> int:
-    """What a rookie is worth at first sight: his punches count most, then breath, craft and quickness."""
-    abilities = fighter.abilities
-    return 3 * sum(abilities.punches) + 2 * abilities.endurance + abilities.counterpunch + abilities.agility
+        return promise
+    return scene_of(books, books.closed + 1).strength

@@ -36,6 +36,7 @@ LATER_KINDS = {
 SINCE_THE_LATEST_SAVE: set[str] = {
     "year_turned",
     "class_moved",
+    "draft_listed",
     "terms_offered",
     "terms_answered",
     "contracts_ended",

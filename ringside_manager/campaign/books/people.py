@@ -180,7 +180,8 @@ class ManagerBook(Piece):
     ``balance_cents`` is the money of C70; ``stake_cents`` is what is left of his stake in an auction,
     which does not count (C9), 0 under other methods.  ``colour`` is empty where nobody chose one; ``skill`` is an AI's,
     ``None`` for the best.  ``stable`` holds his unretired fighters in
-    the order they came; ``tally`` counts the bouts his fighters had under him.
+    the order they came; ``tally`` counts the bouts his fighters had under him.  ``draft_list`` are the rookies he would have,
+    the first first, and with ``draft_only`` nobody else (Y8).
     """
 
     number: int
@@ -194,6 +195,8 @@ class ManagerBook(Piece):
     skill: Skill | None = None
     stable: list[int] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)
+    draft_list: tuple[int, ...] = ()
+    draft_only: bool = False
 
 
 @dataclass(slots=True)

@@ -11,9 +11,11 @@ import click
 
 from ringside_manager.almanac import money
 from ringside_manager.campaign.books import Answer, Books, TermsBook
+from ringside_manager.campaign.careers import age_of
 from ringside_manager.campaign.contracts import Terms
 from ringside_manager.campaign.order_fields import MOST_CENTS
-from ringside_manager.campaign.orders import ExtendContract, SignFighter
+from ringside_manager.campaign.orders import DraftRookies, ExtendContract, SignFighter
+from ringside_manager.campaign.rookies import choosers, promise, undrafted
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
@@ -94,6 +96,75 @@ def sign(
     free agents and what they ask for.
     """
     _talk(save, name, by, as_json, SignFighter, market_of, (share, seasons, _cents(fee)))
+
+
+@click.command(
+    name="draft",
+    epilog=examples(
+        "ringside draft club.ringside --as Ann", "ringside draft club.ringside --as Ann Quarry Lyle"
+    ),
+)
+@save_argument
+@click.argument("names", nargs=-1, shell_complete=options.fighters)
+@click.option(
+    "--as",
+    "by",
+    required=True,
+    metavar="NAME",
+    shell_complete=options.managers,
+    help="The manager who chooses.",
+)
+@click.option("--nobody-else", is_flag=True, help="Leave the place empty when others have taken those named.")
+@json_option
+def draft(save: Path, names: tuple[str, ...], by: str, nobody_else: bool, as_json: bool) -> None:
+    """Say which of the rookies NAMES who wait for the draft --as would have, the first first (Y8).
+
+    The draft is held before the next night, who has least money first; whom one leaves open the program chooses, the most
+    promising first.  Without NAMES it lists the rookies.
+    """
+    with Office.open(save, read_only=not (names or nobody_else)) as office:
+        party, books = office.party(by), office.books
+        if party.manager is None:
+            raise against("Y8", "Rookies are chosen by managers, not by {name}.", name=party.name)
+        if names or nobody_else:
+            men = tuple(find_fighter(books, name).number for name in names)
+            office.hand_in(DraftRookies(men, nobody_else), party)
+        _list_rookies(office.books, party.manager, as_json)
+
+
+def _list_rookies(books: Books, manager: int, as_json: bool) -> None:
+    rookies, page = undrafted(books), books.managers[manager]
+    turns = [each.name for each in choosers(books)] if rookies else []
+    wished = {number: place for place, number in enumerate(page.draft_list, start=1)}
+    if as_json:
+        rows = [
+            {"name": each.name, "age": age_of(books, each), "choice": wished.get(each.number), "promise": promise(each.abilities)}
+            for each in rookies
+        ]  # fmt: skip
+        out_json({"order": turns, "nobody_else": page.draft_only, "rookies": rows})
+        return
+    if not rookies:
+        out(say("No rookies wait for a draft."))
+        return
+    columns = (
+        Column(say("Choice"), right=True), Column(say("Fighter")), Column(say("Age"), right=True),
+        Column(say("Endurance"), right=True), Column(say("Promise"), right=True),
+    )  # fmt: skip
+    lines = [
+        (
+            str(wished.get(each.number, "")), each.name, str(age_of(books, each)), str(each.abilities.endurance),
+            str(promise(each.abilities)),
+        )
+        for each in rookies
+    ]  # fmt: skip
+    out_table(columns, lines)
+    out(
+        say(
+            "Before night {night} they choose in turn: {names}.",
+            night=books.closed + 1,
+            names=", ".join(turns),
+        )
+    )
 
 
 def _cents(fee: int | None) -> int | None:

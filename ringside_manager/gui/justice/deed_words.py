@@ -284,6 +284,11 @@ _WORDS: dict[str, DeedWords] = {
         lambda facts: tr("The year turns for %n fighter.", "The year turns for %n fighters.", facts.count),
         _plain(later("the turn of the year")),
     ),
+    "draft_listed": DeedWords(
+        later("Lists for the draft"),
+        _plain(later("{manager} says whom he would have in the draft.")),
+        _plain(later("list of {manager} for the draft")),
+    ),
     "terms_offered": DeedWords(
         later("Terms offered"),
         _plain(later("{manager} offers {one} terms: {count} percent, a fee of {money}, seasons: {number}.")),

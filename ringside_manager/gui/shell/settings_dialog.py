@@ -115,6 +115,7 @@ def _play() -> tuple[Preference, ...]:
         Preference("stop/deal", page, tr("Stop for deals"), tr("Going on over several nights stops when a sale or exchange is proposed to you."), True),
         Preference("stop/bid", page, tr("Stop for bids"), tr("Going on over several nights stops when the card of your fighter's bout is too short and you have sealed no bid."), True),
         Preference("stop/title_pair", page, tr("Stop for a vacant title"), tr("Going on over several nights stops when your fighter is next in line for it."), True),
+        Preference("stop/draft", page, tr("Stop for drafts"), tr("Going on over several nights stops when rookies wait for the draft and you have a place for one."), True),
         Preference("stop/contract", page, tr("Stop for contracts"), tr("Going on over several nights stops when you can first extend the contract of one of your fighters, and before it ends."), True),
         Preference("stop/may_retire", page, tr("Stop for retirements"), tr("Going on over several nights stops when one of your fighters may retire."), False),
         Preference("curtain", page, tr("Curtain between turns"), tr("Hide everything while one person hands the keyboard to the next."), True),

@@ -1,4 +1,4 @@
-"""The turn of the year between two seasons: what a year makes of every fighter and of the money (Y1-Y6, Y10, Y15)."""
+"""The turn of the year between two seasons: what a year makes of every fighter and of the money (Y1-Y6, Y8, Y10, Y15)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager.campaign.books import FighterBook, LedgerKind, YearBook
 from ringside_manager.campaign.books.kinds import LATER
+from ringside_manager.campaign.rookies import is_undrafted
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.campaign.years import pot_moves_cents
 from ringside_manager.language import say
@@ -20,6 +21,7 @@ from ringside_manager.league.deeds import Deed, Night, Number, Text
 Change = Annotated[int, Ge(-120), Le(120)]
 Age = Annotated[int, Ge(1), Le(10_000)]
 MOST_MEN = 100_000
+MOST_LISTED = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,8 @@ def year_turned(deed: YearTurned, opened: OpenBooks) -> None:
         opened.doubt("Y1", say("The year turned on night {night}, within a season.", night=deed.night))
     pages = [opened.fighter(line.fighter) for line in deed.fighters]
     faded = {line.fighter: line.faded_half for line in deed.fighters if line.faded_half}
+    for manager in opened.books.managers.values():
+        manager.draft_list, manager.draft_only = (), False
     opened.books.turns.append(YearBook(deed.night, deed.years, faded))
     for line, page in zip(deed.fighters, pages, strict=True):
         if not _goes_on(opened, line, page):
@@ -95,3 +99,24 @@ def _retire(opened: OpenBooks, page: FighterBook, reason: str) -> None:
     if page.booked:
         opened.doubt("Y6", say("{name} retired with a bout to come.", name=page.name))
     leave(opened, page, reason)
+
+
+@dataclass(frozen=True, slots=True)
+class DraftListed(Deed):
+    """A manager says which rookies he would have in the draft, the first first, and whether he takes ``only`` these (Y8)."""
+
+    kind: ClassVar[str] = "draft_listed"
+    manager: Number
+    fighters: Annotated[tuple[Number, ...], MaxLen(MOST_LISTED)]
+    only: bool = False
+
+
+@post.register
+def draft_listed(deed: DraftListed, opened: OpenBooks) -> None:
+    """Keep the list on the manager's page, in place of an earlier one."""
+    manager = opened.manager(deed.manager)
+    strangers = [number for number in deed.fighters if not is_undrafted(opened.books, opened.fighter(number))]
+    if strangers:
+        text = say("{name} listed a man for the draft who was no rookie of this year.", name=manager.name)
+        opened.doubt("Y8", text)
+    manager.draft_list, manager.draft_only = deed.fighters, deed.only

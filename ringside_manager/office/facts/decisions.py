@@ -23,6 +23,8 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.eliminators import is_open_to_decline
 from ringside_manager.campaign.frequency import fit_from, kept_nights
 from ringside_manager.campaign.progress import may_retire
+from ringside_manager.campaign.rookies import undrafted
+from ringside_manager.campaign.talks import is_full
 from ringside_manager.campaign.titles import (
     approves,
     due_pair,
@@ -65,6 +67,8 @@ class InboxKind(Enum):
     """Somebody who could challenge his champion (C40)."""
     IDLE = "idle"
     """A rested fighter without a bout, while somebody is free to meet him (C55)."""
+    DRAFT = "draft"
+    """Rookies wait for the draft, and he has a place for one (Y8)."""
     CONTRACT = "contract"
     """The contract of a man of his ends soon, and can be extended (Y9)."""
     MAY_RETIRE = "may_retire"
@@ -109,6 +113,7 @@ STOP_FOR = frozenset(
         InboxKind.TITLE_PAIR,
         InboxKind.CONTRACT,
         InboxKind.ELIMINATOR,
+        InboxKind.DRAFT,
     }
 )
 """For what going on over several nights stops."""
@@ -133,7 +138,7 @@ class InboxRow:
     ``number``: the offer, deal, bout, tournament or entry.  ``fighter`` is the reader's own where he has one
     in it, ``other`` the opponent or the man in exchange, ``manager`` the other party.  ``night`` is the night
     of the bout, which is the deadline of an offer or bid.  ``amount``: cents that the reader pays (negative:
-    receives) for ``DEAL``; nights without a bout for ``IDLE``; losses in a row for ``MAY_RETIRE``; the rank for
+    receives) for ``DEAL``; how many rookies for ``DRAFT``; nights without a bout for ``IDLE``; losses in a row for ``MAY_RETIRE``; the rank for
     ``CHALLENGER`` and ``MAY_CHALLENGE``; the new percentage for ``RENEWED``, the present one for ``DUE``; the share that was
     offered for ``TERMS_AWAITED``, at which he would sign for ``TERMS_ANSWERED``; places
     of the card for ``BID`` and ``CARD_SHORT``; the round for ``TOURNAMENT``.  ``word`` is a note, a reason or a name
@@ -182,6 +187,8 @@ def decisions(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
     for division in books.divisions.values():
         yield from _title_rows(books, division, manager)
     yield from _tonight(books, manager)
+    if (rookies := undrafted(books)) and not is_full(books, manager):
+        yield InboxRow(InboxKind.DRAFT, books.closed, night=books.closed + 1, amount=len(rookies))
     for number in manager.stable:
         fighter = books.fighters[number]
         if is_free(books, fighter) and _has_company(books, fighter):

@@ -34,7 +34,7 @@ from ringside_manager.league.business.nights import PlanSealed, RankingOverridde
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
 from ringside_manager.league.business.weight_classes import ClassMoved
-from ringside_manager.league.business.years import YearTurned
+from ringside_manager.league.business.years import DraftListed, YearTurned
 from ringside_manager.league.deeds import Deed, Entry
 
 
@@ -325,6 +325,11 @@ def _terms_answer(deed: TermsAnswered, names: Directory) -> DeedFacts:
 def _ended(deed: ContractsEnded, names: Directory) -> DeedFacts:
     gone = tuple(map(names.fighter, deed.fighters))
     return DeedFacts(deed.kind, gone, night=deed.night, count=len(gone))
+
+
+@facts_of.register
+def _draft_list(deed: DraftListed, names: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, tuple(map(names.fighter, deed.fighters)), (names.manager(deed.manager),))
 
 
 @facts_of.register

@@ -9,7 +9,7 @@ from enum import Enum
 from ringside_manager.campaign.ai.mandates import is_away, is_managed
 from ringside_manager.campaign.books import Books, FighterBook, ManagerBook
 from ringside_manager.campaign.frequency import fit_from, kept_nights
-from ringside_manager.campaign.schedule import nights_of, season_of
+from ringside_manager.campaign.schedule import SEASON, nights_of, season_of
 from ringside_manager.office.agreeing import waits_for_manager
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.contracts import opens
@@ -158,6 +158,8 @@ def _awaited(books: Books, party: Party) -> Iterator[int]:
         if not is_managed(books, books.fighters[fighter], bout.night):
             yield bout.night
     yield from (night for night in _free_nights(books, manager) if coming < night)
+    if (draft := _draft_night(books, manager)) is not None:
+        yield draft
     yield from (night for night in _talk_nights(books, manager) if coming < night)
 
 
@@ -169,6 +171,13 @@ def _talk_nights(books: Books, manager: ManagerBook) -> Iterator[int]:
         if first is not None and not is_managed(books, fighter, books.closed + 1):
             yield first + 1
             yield fighter.contract_until or 0
+
+
+def _draft_night(books: Books, manager: ManagerBook) -> int | None:
+    """The night before which he may choose a rookie: the one after the next turn of the year (Y8)."""
+    if not books.house.years.a_season or is_away(books, manager.number, books.closed + 1):
+        return None
+    return (books.closed // SEASON + 1) * SEASON + 1
 
 
 def _free_nights(books: Books, manager: ManagerBook) -> Iterator[int]:

@@ -13,6 +13,7 @@ from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
+from ringside_manager.league.business.years import DraftListed
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of
@@ -29,7 +30,7 @@ NOBODY = Party("")
 BETWEEN_TWO = frozenset({OfferMade, OfferAnswered, DealProposed, DealAnswered})
 """The deeds that may be between two managers only."""
 
-OWN_ALONE = PlanSealed, MandateGiven, MandateEnded
+OWN_ALONE = PlanSealed, MandateGiven, MandateEnded, DraftListed
 """The deeds that are their manager's alone."""
 
 NOT_FOR_ALL = BETWEEN_TWO.union(OWN_ALONE)

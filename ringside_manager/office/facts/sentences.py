@@ -22,6 +22,7 @@ from ringside_manager.league.business.founding import StablesOrdered
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
+from ringside_manager.league.business.years import DraftListed
 from ringside_manager.league.deeds import Deed
 from ringside_manager.office.facts.named import cause_text, money
 
@@ -147,6 +148,12 @@ def _mandate(deed: MandateGiven | MandateEnded, books: Books) -> str:
     if isinstance(deed, MandateGiven):
         return say("{manager} gives a standing order", manager=manager)
     return say("{manager} ends a standing order", manager=manager)
+
+
+@deed_text.register
+def _draft_list(deed: DraftListed, books: Books) -> str:
+    """Whom he wishes stays with its manager."""
+    return say("{manager} says whom he would have in the draft", manager=_manager(books, deed.manager))
 
 
 @deed_text.register

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books, Entrance, FighterBook
-from ringside_manager.campaign.orders import RetireFighter, SignFighter
+from ringside_manager.campaign.orders import DraftRookies, RetireFighter, SignFighter
 from ringside_manager.campaign.progress import check_retire, roll_percentage
+from ringside_manager.campaign.rookies import is_undrafted, undrafted
 from ringside_manager.campaign.talks import is_full
 from ringside_manager.errors import against
 from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterRetired, FighterSigned, FreeAgentSigned
 from ringside_manager.league.business.offers import BoutCancelled
+from ringside_manager.league.business.years import DraftListed
 from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.orders.bout_rules import check_off_card
 from ringside_manager.office.orders.contracts import is_plain, offer_terms
@@ -77,6 +79,11 @@ def check_signing(books: Books, fighter: FighterBook, manager: int) -> None:
     page = books.managers[manager]
     if fighter.is_retired:
         raise against("C17", "{name} is retired and cannot be signed.", name=fighter.name)
+    if is_undrafted(books, fighter):
+        raise against(
+            "Y8", "{name} waits for the draft before night {night}.", name=fighter.name, night=books.closed + 1,
+            next_step=say("Say whom you would have in the draft."),
+        )  # fmt: skip
     if fighter.manager is not None:
         raise against(
             "C18",
@@ -94,3 +101,22 @@ def check_signing(books: Books, fighter: FighterBook, manager: int) -> None:
             stable_size=books.options.stable_size,
             next_step=say("Sell or retire a fighter first."),
         )
+
+
+@judge.register
+def draft(order: DraftRookies, docket: Docket, by: Party, _chance: Chance) -> None:
+    """Keep a manager's list for the draft, which is held before the night (Y8)."""
+    books = docket.books
+    if by.manager is None:
+        raise against("Y8", "Rookies are chosen by managers, not by {name}.", name=by.name)
+    if not undrafted(books):
+        raise against(
+            "Y8", "No rookies wait for a draft.", next_step=say("They come at the turn of the year.")
+        )
+    if is_full(books, books.managers[by.manager]):
+        raise against("Y8", "{name} has no empty place for a rookie.", name=by.name)
+    fighters = tuple(dict.fromkeys(order.fighters))
+    for number in fighters:
+        if not is_undrafted(books, docket.fighter(number)):
+            raise against("Y8", "{name} is no rookie of this year.", name=books.fighters[number].name)
+    docket.write(DraftListed(by.manager, fighters, order.only))

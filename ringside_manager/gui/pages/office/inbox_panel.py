@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -51,14 +51,14 @@ _ICONS = {
     InboxKind.CARD: "cards", InboxKind.CARD_SHORT: "cards", InboxKind.MAY_CHALLENGE: "belt", InboxKind.CHALLENGER: "belt",
     InboxKind.IDLE: "clock", InboxKind.CONTRACT: "handshake", InboxKind.MAY_RETIRE: "flag", InboxKind.DOUBT: "warning", InboxKind.ANSWERED: "handshake",
     InboxKind.AWAITED: "clock", InboxKind.TOURNAMENT: "bracket", InboxKind.DEFEND: "belt", InboxKind.DUE: "dice", InboxKind.RENEWED: "dice",
-    InboxKind.TERMS_ANSWERED: "handshake", InboxKind.TERMS_AWAITED: "clock",
+    InboxKind.DRAFT: "stable", InboxKind.TERMS_ANSWERED: "handshake", InboxKind.TERMS_AWAITED: "clock",
 }  # fmt: skip
 _RULES = {
     InboxKind.OFFER: "C51", InboxKind.DEAL: "C24", InboxKind.ELIMINATOR: "Y14", InboxKind.BID: "C54", InboxKind.TONIGHT: "C5", InboxKind.TITLE_PAIR: "C66",
     InboxKind.CARD: "C73", InboxKind.CARD_SHORT: "C53", InboxKind.MAY_CHALLENGE: "C40", InboxKind.CHALLENGER: "C40", InboxKind.IDLE: "C55",
     InboxKind.CONTRACT: "Y9", InboxKind.MAY_RETIRE: "C16", InboxKind.DOUBT: "C3", InboxKind.ANSWERED: "C51", InboxKind.AWAITED: "C51",
     InboxKind.TOURNAMENT: "C62", InboxKind.DEFEND: "Y12", InboxKind.DUE: "C21", InboxKind.RENEWED: "C21",
-    InboxKind.TERMS_ANSWERED: "Y9", InboxKind.TERMS_AWAITED: "Y9",
+    InboxKind.DRAFT: "Y8", InboxKind.TERMS_ANSWERED: "Y9", InboxKind.TERMS_AWAITED: "Y9",
 }  # fmt: skip
 
 
@@ -75,6 +75,7 @@ class InboxPanel(Panel):
     retire_wanted = Signal(int)
     plan_wanted = Signal(int)
     contract_wanted = Signal(int)
+    draft_wanted = Signal()
     leave_wanted = Signal(object)
     """All offers are to be left to the office: its ``Task``."""
 
@@ -267,17 +268,25 @@ class InboxPanel(Panel):
             return [other, button(tr("Withdraw"), lambda: hand_in(WithdrawOffer(number)))]
         if entry.kind is InboxKind.ELIMINATOR:
             return [button(tr("Decline"), lambda: hand_in(DeclineEliminator(number)))]
-        if entry.kind is InboxKind.BID:
-            return [button(tr("Seal a bid…"), partial(self.bid_wanted.emit, number), kind="primary")]
-        if entry.kind is InboxKind.TONIGHT:
-            return [button(tr("Fight plan…"), partial(self.plan_wanted.emit, entry.fighter or 0))]
-        if entry.kind is InboxKind.CONTRACT or (
-            entry.kind is InboxKind.TERMS_ANSWERED and entry.answer is Answer.COUNTERED
-        ):
-            return [button(tr("Contract…"), partial(self.contract_wanted.emit, entry.fighter or 0))]
-        if entry.kind is InboxKind.MAY_RETIRE:
-            return [button(tr("Retire…"), partial(self.retire_wanted.emit, entry.fighter or 0))]
-        return []
+        return self._doors(entry)
+
+    def _doors(self, entry: InboxRow) -> list[QPushButton]:
+        """The button that opens the dialog in which a row is decided, if there is one."""
+        fighter = entry.fighter or 0
+        talk = (tr("Contract…"), partial(self.contract_wanted.emit, fighter), "")
+        doors: dict[InboxKind, tuple[str, Callable[[], object], str]] = {
+            InboxKind.BID: (tr("Seal a bid…"), partial(self.bid_wanted.emit, entry.number), "primary"),
+            InboxKind.TONIGHT: (tr("Fight plan…"), partial(self.plan_wanted.emit, fighter), ""),
+            InboxKind.CONTRACT: talk,
+            InboxKind.DRAFT: (tr("Choose rookies…"), self.draft_wanted.emit, "primary"),
+            InboxKind.MAY_RETIRE: (tr("Retire…"), partial(self.retire_wanted.emit, fighter), ""),
+        }
+        if entry.answer is Answer.COUNTERED:
+            doors[InboxKind.TERMS_ANSWERED] = talk
+        if entry.kind not in doors:
+            return []
+        text, act, kind = doors[entry.kind]
+        return [button(text, act, kind=kind)]
 
     def _accept_deal(self, entry: InboxRow) -> None:
         """Accept a deal and tell the manager what has become of the plan he had sealed; nobody else is told."""

@@ -14,6 +14,7 @@ from ringside_manager.gui.advance import Advancer, NightRun
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
 from ringside_manager.gui.pages.office.contracts import ContractDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, DealDialog, RetireDialog
+from ringside_manager.gui.pages.office.draft import DraftDialog
 from ringside_manager.gui.pages.office.inbox_panel import InboxPanel
 from ringside_manager.gui.pages.office.league import (
     FinalPanel,
@@ -68,6 +69,7 @@ class OfficePage(Page):
         self.inbox.retire_wanted.connect(self._retire)
         self.inbox.plan_wanted.connect(self._plan)
         self.inbox.contract_wanted.connect(self._talk)
+        self.inbox.draft_wanted.connect(self._draft)
         self.inbox.leave_wanted.connect(self._leave)
         self.stable.retire_wanted.connect(self._retire)
         self.stable.deal_wanted.connect(self._deal)
@@ -311,6 +313,9 @@ class OfficePage(Page):
 
     def _talk(self, fighter: int) -> None:
         self._open(ContractDialog(self.session, fighter, self))
+
+    def _draft(self) -> None:
+        self._open(DraftDialog(self.session, self))
 
     def _deal(self, fighter: int, partner: int = 0) -> None:
         self._open(DealDialog(self.session, fighter, self, partner=partner))

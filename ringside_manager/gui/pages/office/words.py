@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ringside_manager.campaign.books import Answer, Books, FighterBook
 from ringside_manager.campaign.contracts import Terms
+from ringside_manager.campaign.rookies import choosers
 from ringside_manager.campaign.talks import asks
 from ringside_manager.gui import words
 from ringside_manager.gui.matchmaker.terms import changed, side_words, wants
@@ -133,6 +134,11 @@ _HEADLINES: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.MAY_CHALLENGE: lambda *_: tr("{mine} could challenge {other} for the title."),
     InboxKind.CHALLENGER: lambda *_: tr("{other} could challenge {mine} for the title."),
     InboxKind.IDLE: lambda *_: tr("{mine} is rested and has no bout to come."),
+    InboxKind.DRAFT: lambda _, row: tr(
+        "%n rookie waits for the draft before night {night}.",
+        "%n rookies wait for the draft before night {night}.",
+        row.amount,
+    ),
     InboxKind.CONTRACT: lambda *_: tr("The contract of {mine} ends with night {night}."),
     InboxKind.MAY_RETIRE: lambda *_: tr("{mine} keeps losing: you may retire him."),
     InboxKind.DOUBT: lambda *_: tr("In doubt: {word}"),
@@ -292,6 +298,12 @@ def _offered_terms(books: Books, row: InboxRow) -> str:
     return text.format(terms=terms_text(books.terms[row.number].terms))
 
 
+def _draft(books: Books, _row: InboxRow) -> str:
+    return tr("The managers choose in turn: {names}.").format(
+        names=", ".join(page.name for page in choosers(books))
+    )
+
+
 def terms_text(terms: Terms) -> str:
     """Terms of a contract in a line."""
     return tr("{share} %, seasons: {seasons}, fee: {fee}").format(
@@ -315,6 +327,7 @@ _DETAILS: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.MAY_CHALLENGE: _rival,
     InboxKind.CHALLENGER: _rival,
     InboxKind.IDLE: lambda books, row: _since(books.fighters[row.fighter or 0], row.amount),
+    InboxKind.DRAFT: _draft,
     InboxKind.CONTRACT: _asked,
     InboxKind.MAY_RETIRE: lambda _, row: tr(
         "%n loss in a row. A newcomer can take his place.",
