@@ -10,9 +10,8 @@ from ringside_manager.campaign.talks import is_full
 
 
 def waits_for_persons(books: Books) -> bool:
-    """Return whether a class that comes tonight waits for the next night, so that a person with a place can choose (Y8)."""
-    seats = books.managers.values()
-    return any(page.kind is ManagerKind.PERSON and not is_full(books, page) for page in seats)
+    """Return whether a class that comes tonight waits for the next night, so that persons can choose (Y8)."""
+    return any(page.kind is ManagerKind.PERSON for page in books.managers.values())
 
 
 def undrafted(books: Books) -> tuple[FighterBook, ...]:

@@ -42,6 +42,7 @@ from ringside_manager.gui.pages.finale.page import PlayOnDialog
 from ringside_manager.gui.pages.history.awards import Formula, award_formula
 from ringside_manager.gui.pages.office.contracts import ContractDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, DealDialog, RetireDialog
+from ringside_manager.gui.pages.office.draft import DraftDialog
 from ringside_manager.gui.pages.office.standing import StandingDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog
@@ -83,6 +84,7 @@ from tests.gui.looking import described, settle
 from tests.gui.offers import offer_to
 from tests.gui.ring.bouts import watched
 from tests.office.clubs import by_contract, founding, of_classes
+from tests.office.test_rookie_draft import turned
 from tests.slow import rest_slow
 
 SMALL = QSize(900, 560), 1.0
@@ -152,6 +154,14 @@ def _contract(window: MainWindow) -> QDialog:
         return ContractDialog(session, next(iter(session.books.fighters)), window)
 
 
+def _draft(window: MainWindow) -> QDialog:
+    path = Path(tempfile.mkdtemp(dir=_session(window).path.parent)) / "draft.ringside"
+    with turned(path, ("Ann", "ai:Cat", "ai:Dan")):
+        pass
+    with seated(path) as session:
+        return DraftDialog(session, window)
+
+
 def _wishes(window: MainWindow) -> QDialog:
     live = LiveFounding(founding(("Ann", "Ben"), 5, "auction", 2))
     return WishLists(live, prospects(live.founding.fighters), window)
@@ -170,6 +180,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     ClassDialog: _weight_class,
     CompareDialog: lambda w: CompareDialog((shipped("by_the_book"), shipped("even_purses")), w),
     ContractDialog: _contract,
+    DraftDialog: _draft,
     CorrectDialog: lambda w: CorrectDialog(_session(w), _fought(w), w),
     CrashDialog: lambda w: CrashDialog("ValueError: x\n" * 30, w),
     DealDialog: lambda w: DealDialog(_session(w), _mine(w)[0], w),

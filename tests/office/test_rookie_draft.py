@@ -14,6 +14,7 @@ from ringside_manager.campaign.orders import DraftRookies, SignFighter
 from ringside_manager.campaign.rookies import choosers, promise, undrafted
 from ringside_manager.errors import RuleError
 from ringside_manager.office.docket import NightOrder
+from ringside_manager.office.facts.careers import Change, contracts_of
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.going_on import _awaited, quiet_until
 from ringside_manager.office.facts.inbox import calls
@@ -81,6 +82,7 @@ def test_the_most_promising_goes_to_who_has_least_money_unless_he_says_otherwise
     office.hand_in(DraftRookies((last.number,)), office.party(name))
     go_on(office)
     assert last.number in stable(office, name)
+    assert [each.came for each in contracts_of(office.books, last.number)] == [Change.DRAFT]
     others = [each for each in turn if each != name]
     assert first.number in stable(office, others[0])
     assert not office.books.doubts
@@ -159,6 +161,5 @@ def test_a_draft_calls_to_the_keyboard_and_is_taken_back_with_its_night(office: 
 
 def test_going_on_stops_on_the_evening_of_the_turn(tmp_path: Path) -> None:
     with turned(tmp_path / "club.ringside", ("Ann", "ai:Bob", "ai:Cat"), 49) as office:
-        until = quiet_until(office.books, (office.party("Ann"),))
-        assert until is None or until <= 52
+        assert (quiet_until(office.books, (office.party("Ann"),)) or 0) <= 52
         assert 53 in set(_awaited(office.books, office.party("Ann")))

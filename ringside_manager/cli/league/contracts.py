@@ -21,7 +21,7 @@ from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.league.saves import save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
-from ringside_manager.errors import against
+from ringside_manager.errors import UsageError, against
 from ringside_manager.language import say, word
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.contracts import Talk, market_of, talks_of
@@ -115,18 +115,24 @@ def sign(
     help="The manager who chooses.",
 )
 @click.option("--nobody-else", is_flag=True, help="Leave the place empty when others have taken those named.")
+@click.option("--leave-open", is_flag=True, help="Take the list back: the program chooses.")
 @json_option
-def draft(save: Path, names: tuple[str, ...], by: str, nobody_else: bool, as_json: bool) -> None:
+def draft(
+    save: Path, names: tuple[str, ...], by: str, nobody_else: bool, leave_open: bool, as_json: bool
+) -> None:
     """Say which of the rookies NAMES who wait for the draft --as would have, the first first (Y8).
 
     The draft is held before the next night, who has least money first; whom one leaves open the program chooses, the most
     promising first.  Without NAMES it lists the rookies.
     """
-    with Office.open(save, read_only=not (names or nobody_else)) as office:
+    if leave_open and (names or nobody_else):
+        raise UsageError(say("--leave-open takes the whole list back, and goes with no names."))
+    writes = bool(names or nobody_else or leave_open)
+    with Office.open(save, read_only=not writes) as office:
         party, books = office.party(by), office.books
         if party.manager is None:
             raise against("Y8", "Rookies are chosen by managers, not by {name}.", name=party.name)
-        if names or nobody_else:
+        if writes:
             men = tuple(find_fighter(books, name).number for name in names)
             office.hand_in(DraftRookies(men, nobody_else), party)
         _list_rookies(office.books, party.manager, as_json)

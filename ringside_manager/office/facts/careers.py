@@ -242,9 +242,10 @@ def _read(books: Books, items: list[NewsItem]) -> list[Contract]:
             sold = {"partner": named_manager(books, seller), "paid_cents": amount}
             begin(item, fighter, item.managers[0], Change.SALE, **sold)
         elif item.managers:
-            entrance = books.fighters[fighter].entrance
-            signed = entrance is Entrance.POOL or item.entry != fighter
-            came = Change.SALE if signed else Change(entrance.value)
+            page = books.fighters[fighter]
+            drafted = page.entrance is Entrance.DRAFT and item.night == page.entered_night and not found
+            signed = not drafted and (page.entrance is Entrance.POOL or item.entry != fighter)
+            came = Change.SALE if signed else Change(page.entrance.value)
             stake = amount if came is Change.AUCTION else 0
             begin(item, fighter, item.managers[0], came, paid_cents=amount - stake, stake_cents=stake)
     return found
