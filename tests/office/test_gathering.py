@@ -199,6 +199,29 @@ def test_the_title_may_stay_at_home_when_no_outsider_is_rested() -> None:
     made.order("Ann", title(made))
 
 
+@pytest.mark.parametrize(("outsider", "refused"), [(1, True), (5, True), (6, False)])
+def test_only_an_outsider_of_the_five_best_keeps_the_title_from_staying_at_home(
+    outsider: int, refused: bool
+) -> None:
+    made = Table(("Ann", "Bob"), stable=7, options=BY_WORTH)
+    made.crown("A1", "B7")
+    made.pass_nights(8)
+    order = [made.number(f"A{place}") for place in range(2, 8)]
+    order.insert(outsider - 1, made.number("B1"))
+    ranked = [made.books.fighters[number] for number in order]
+    for page in made.books.fighters.values():
+        page.rank = None if page.rank else page.rank
+    for rank, page in enumerate(ranked, 1):
+        page.rank = rank
+    made.books.divisions[""].ranking = order
+    if refused:
+        assert (
+            made.refusal("Ann", title(made, ranked[0].name if outsider > 1 else ranked[1].name)).rule == "C79"
+        )
+    else:
+        made.order("Ann", title(made, ranked[0].name))
+
+
 # Levels
 
 

@@ -93,7 +93,8 @@ class Earnings:
         course = Course([], [])
         earned, force, there = float(man.earned_half), scene.strength(man.abilities), 1.0
         age, streak, reigns = man.age, man.losing_streak, 1.0 if man.rank == 0 else 0.0
-        for step in range(AHEAD // STEP):
+        ahead = min(AHEAD, scene.books.options.nights - scene.night)
+        for step in range(-(-ahead // STEP)):
             pop = earned + self._rank_half(man.rank, reigns)
             usual, change = self._usual(man, pop, force)
             title, reigns = self._title(man, pop, force, reigns)

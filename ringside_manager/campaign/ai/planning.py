@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cached_property
+from itertools import islice
 from math import ceil
 from statistics import median
 from typing import NamedTuple
@@ -162,13 +163,31 @@ def told(books: Books, manager: ManagerBook) -> tuple[str, ...]:
     """What a manager of the program plans for his stable, in sentences; nothing of a person, or where no plan is made."""
     if manager.kind is not ManagerKind.AI or books.options.conduct is not Conduct.BY_WORTH:
         return ()
-    men = (books.fighters[number] for number in manager.stable)
-    going = [(page.name, why) for page in men if (why := next(partings(books, page), None))]
-    wanted = (
-        say("{manager} looks about: {why}.", manager=manager.name, why=LOOKS_FOR[lack])
-        for lack in lacks(books, manager)
-    )
-    return (*wanted, *(say("{name} may go: {why}.", name=name, why=PARTS_WITH[why]) for name, why in going))
+    sentences = [_WISHES[lack] for lack in lacks(books, manager)]
+    going: dict[Parting, list[str]] = {}
+    for page in (books.fighters[number] for number in manager.stable):
+        for why in islice(partings(books, page), 1):
+            going.setdefault(why, []).append(page.name)
+    sentences += (_GOING[why](", ".join(names)) for why, names in going.items())
+    return tuple(sentences)
+
+
+_WISHES: dict[Lack, Message] = {
+    Lack.CONTENDER: later("This stable looks for a contender: it has none."),
+    Lack.SUCCESSOR: later("This stable looks for somebody to follow its champion, who grows old."),
+    Lack.YOUTH: later("This stable looks for a young man: it has none."),
+}
+_GOING: dict[Parting, Callable[[str], Message]] = {
+    Parting.AGE: lambda names: say(
+        "Past their best, and to be had as long as they bring money: {names}.", names=names
+    ),
+    Parting.BLOCKED: lambda names: say(
+        "To be had, for the champion of the same stable stands in the way: {names}.", names=names
+    ),
+    Parting.SHARE: lambda names: say(
+        "To be had, for another manager would have more of the purses: {names}.", names=names
+    ),
+}
 
 
 class Plan:

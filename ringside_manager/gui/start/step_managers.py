@@ -181,8 +181,15 @@ class ManagersStep(Step):
     def __init__(self, plan: Plan) -> None:
         super().__init__(
             tr("Managers"),
-            tr(
-                "Persons share this keyboard, each at a desk of his own; the program manages the other seats."
+            " ".join(
+                (
+                    tr(
+                        "Persons share this keyboard, each at a desk of his own; the program manages the other seats."
+                    ),
+                    tr(
+                        "Beside its name stand its temperament and how well it judges, from novice to expert."
+                    ),
+                )
             ),
         )
         self.rows: list[SeatRow] = []

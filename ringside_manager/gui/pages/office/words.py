@@ -189,7 +189,8 @@ def _bout_terms(books: Books, row: InboxRow) -> str:
         night=row.night, arena=words.arena(row.arena) if row.arena else "", rounds=row.rounds,
         record=words.record(other.tally), pop=words.pop(other.pop_half),
     )  # fmt: skip
-    said = " ".join(_said(books, row))
+    party = books.managers[row.manager].name if row.manager is not None else ""
+    said = tr("{name} says: “{word}”").format(name=party, word=row.word) if row.word and party else ""
     left = row.kind is InboxKind.OFFER and not waits_for_manager(books, books.offers[row.number])
     answered = tr("Your standing order answers it before the night.") if left else ""
     told = (terms, _offer_pay(books, row), _side(books, row), said, answered)
@@ -237,14 +238,6 @@ def _offer_pay(books: Books, row: InboxRow) -> str:
     )
 
 
-def _said(books: Books, row: InboxRow) -> Iterator[str]:
-    """What the other party says to it, if anything."""
-    if row.word and row.manager is not None:
-        yield tr("{name} says: “{word}”").format(
-            name=books.managers[row.manager].name, word=translated(row.word)
-        )
-
-
 def lapse_words(name: str) -> str:
     """That a sealed plan ends with the deal."""
     return tr("The fight plan sealed for {name} lapses when he changes managers.").format(name=name)
@@ -253,10 +246,15 @@ def lapse_words(name: str) -> str:
 def _deal_terms(books: Books, row: InboxRow) -> str:
     """What is offered, and what goes with the fighter given for it; the reader is his manager."""
     men = [number for number in (row.fighter, row.other) if number is not None]
-    told = " ".join(
-        (*_said(books, row), _deal_facts(books, row), *(lapse_words(name) for name in lost_plans(books, row)))
-    )
-    return f"{told}\n{compared(books, men)}"
+    told = " ".join((_deal_facts(books, row), *(lapse_words(name) for name in lost_plans(books, row))))
+    return "\n".join((*_why(books, row), told, compared(books, men)))
+
+
+def _why(books: Books, row: InboxRow) -> Iterator[str]:
+    """Why the other party proposes a deal, if that is known."""
+    if row.word and row.manager is not None:
+        text, name = tr("Why {name} proposes it: {why}."), books.managers[row.manager].name
+        yield text.format(name=name, why=translated(row.word))
 
 
 def lost_plans(books: Books, row: InboxRow) -> tuple[str, ...]:
