@@ -165,10 +165,13 @@ def _answers(books: Books, manager: ManagerBook, entries: Sequence[Entry], since
 
 
 def _terms_answered(books: Books, manager: ManagerBook, deed: TermsAnswered) -> Iterator[InboxRow]:
-    """What a man said to terms of his, unless he signed, which is news, or they were taken back."""
+    """What a man said to the latest terms of his, unless he signed, which is news, or they were taken back."""
     terms = books.terms.get(deed.terms)
-    told = deed.answer in (Answer.REFUSED, Answer.COUNTERED, Answer.LAPSED)
-    if told and terms is not None and terms.manager == manager.number and terms.answer is deed.answer:
+    if terms is None or terms.manager != manager.number or terms.answer is not deed.answer:
+        return
+    pair = terms.fighter, terms.manager
+    latest = max(page.number for page in books.terms.values() if (page.fighter, page.manager) == pair)
+    if terms.number == latest and deed.answer in (Answer.REFUSED, Answer.COUNTERED, Answer.LAPSED):
         yield InboxRow(
             InboxKind.TERMS_ANSWERED, terms.number, terms.fighter, amount=deed.counter_share or 0, answer=deed.answer
         )  # fmt: skip
