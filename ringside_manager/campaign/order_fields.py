@@ -67,6 +67,7 @@ Bout = Annotated[Number, Said("Number of the bout")]
 CardBouts = Annotated[Bouts, Said("Numbers of bouts, first to last")]
 PAID = Said("What he pays you if the bout is fought (what you pay, if negative) (C75)", "dollars")
 Side = Annotated[SideCents, PAID]
+PlayDollars = Annotated[int, Ge(1), Le(1_000_000), Said("Stake in play money (C82)", "stake")]
 Stake = Annotated[
     int, Ge(0), Le(MOST_STAKE_CENTS), Stands.DOLLARS,
     Said("Stake of a call-out: what each of the two managers puts up (C81)", "stake"),

@@ -200,6 +200,26 @@ class AnswerDeal(Order):
 
 
 @dataclass(frozen=True, slots=True)
+class ProposeBet(Order):
+    """Bet another manager in play money that ``fighter`` wins a bout to come, at the odds of his chance now (C82)."""
+
+    kind: ClassVar[str] = "bet"
+    bout: field.Bout
+    fighter: field.Whom
+    partner: Annotated[field.Manager, field.Said("The manager to bet with", "with")]
+    stake_dollars: field.PlayDollars
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerBet(Order):
+    """Take or decline a bet that was proposed (C82); who proposed it takes it back with no."""
+
+    kind: ClassVar[str] = "answer_bet"
+    bet: Annotated[field.Number, field.Said("Its number")]
+    accept: Annotated[bool, field.Said("")]
+
+
+@dataclass(frozen=True, slots=True)
 class BidForDate(Order):
     """A sealed bid towards the place of a bout on a card that is too short (C54), in cents."""
 

@@ -129,7 +129,9 @@ def _heat_declined(books: Books, pair: tuple[int, int], night: int, before: int 
     """The heat of call-outs declined between two, ``before`` an entry; it cools as that of bouts does (C81)."""
     total = 0
     for number in books.declined:
-        offer = books.offers[number]
+        offer = books.offers.get(number)
+        if offer is None:  # a forecast has the latest alone
+            continue
         if {offer.red, offer.blue} == set(pair) and (before is None or number < before):
             heat = books.house_on(offer.made_night).wagers.declined_heat
             total += heat * quarters(night - offer.made_night)

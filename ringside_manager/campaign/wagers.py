@@ -1,4 +1,4 @@
-"""Money between managers that rides on a result: the stakes of call-outs (C81)."""
+"""Money between managers that rides on a result: the stakes of call-outs (C81) and side bets in play money (C82)."""
 
 from __future__ import annotations
 
@@ -47,6 +47,24 @@ class Wagers:
         (0, 1_000),
         later("Heat at which the program calls out"),
         later("From this heat of a feud on the program's managers call out, too; with 0 they never do."),
+    )
+    play_dollars: int = house_number(
+        0,
+        "C82",
+        Unit.DOLLARS,
+        (0, 1_000_000),
+        later("Play money of a manager"),
+        later(
+            "What each manager has to begin with for side bets, which touch no real money; with 0 there are none."
+        ),
+    )
+    margin_percent: int = house_number(
+        3,
+        "C82",
+        Unit.PERCENT,
+        (0, 50),
+        later("Odds the program takes a bet at"),
+        later("It bets if its chance is by no more than so many points worse than the odds say."),
     )
 
 
@@ -98,3 +116,34 @@ def paid_out_cents(held_cents: tuple[int, int], winner: int | None) -> tuple[int
         return held_cents
     pot = sum(held_cents)
     return (pot, 0) if winner == 0 else (0, pot)
+
+
+# Side bets
+
+
+SURE_PERMILLE = 1, 999
+"""The least and most a chance is taken for: nobody is certain to win."""
+
+
+def permille(chance: float) -> int:
+    """A chance from 0 to 1 as the odds of a bet are fixed by it, in thousandths from 1 to 999 (C82)."""
+    least, most = SURE_PERMILLE
+    return max(least, min(most, round(1_000 * chance)))
+
+
+def win_dollars(stake_dollars: int, chance_permille: int) -> int:
+    """What a stake wins at true odds, to the nearest dollar, halves up, and at least one (C82)."""
+    against_permille = 1_000 - chance_permille
+    return max(1, (2 * stake_dollars * against_permille + chance_permille) // (2 * chance_permille))
+
+
+def is_fair_to_take(wagers: Wagers, odds_permille: int, now_permille: int) -> bool:
+    """Whether the program takes a bet on a man whose chance was the odds' when they were fixed and is another now (C82)."""
+    return now_permille - odds_permille <= 10 * wagers.margin_percent
+
+
+def bet_paid_dollars(stake_dollars: int, wins_dollars: int, won: bool | None) -> int:
+    """What the partner pays the proposer, the other way if negative: nothing for a draw or a bout that falls out, ``None`` (C82)."""
+    if won is None:
+        return 0
+    return wins_dollars if won else -stake_dollars

@@ -30,6 +30,7 @@ SECTIONS: Sections = {
         "sign": ("league.contracts:sign", later("Sign a free agent, or offer him terms.")),
         "draft": ("league.contracts:draft", later("Say which rookies you would have, and in which order.")),
         "call-out": ("league.wagers:call_out", later("Call a fighter out for a stake, or answer.")),
+        "bet": ("league.wagers:bet", later("Bet with another manager in play money.")),
         "order": ("league.running:order", later("Hand in an orders file.")),
         "rules": ("rules:rules", later("House rules: list, show, check, compare.")),
         "bench": ("bench:bench", later("Play many leagues under house rules and compare them.")),

@@ -112,6 +112,8 @@ def _light(books: Books) -> Books:
             if number in books.open_offers or offer.made_night >= since or number in agreed
         },
         deals={number: books.deals[number] for number in books.open_deals},
+        bets={},
+        open_bets=set(),
         tournaments={
             number: drawn for number, drawn in books.tournaments.items() if drawn.bracket.winner is None
         },

@@ -152,6 +152,6 @@ CHAPTERS = {
     "years": later("The years"),
     "contracts": later("Contracts"),
     "weights": later("Weight classes"),
-    "wagers": later("Call-outs"),
+    "wagers": later("Call-outs and side bets"),
 }
 """The chapters of a pack, in their order."""

@@ -20,6 +20,7 @@ from ringside_manager.league.business.deals import DealAnswered
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.office.agreeing import agree, scene_of
+from ringside_manager.office.bets import answer_for_program as answer_bets
 from ringside_manager.office.contracts import end_contracts, extend_all, hold_market
 from ringside_manager.office.docket import Docket, NightOrder, Party
 from ringside_manager.office.orders import carry_out
@@ -93,6 +94,7 @@ def _before_the_bell(docket: Docket, night: int, evening: NightOrder) -> None:
     hold_market(docket, night, evening, seed)
     agree(docket, night, evening, seed)
     cut_cards(docket, night, evening, SeededChance(derive_seed(seed, "dates")))
+    answer_bets(docket)
 
 
 def _fight_all(docket: Docket, night: int, evening: NightOrder, ready: AtTheBell) -> None:

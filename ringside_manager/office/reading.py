@@ -80,6 +80,7 @@ def everything(books: Books) -> Touched:
         bouts=set(books.bouts),
         offers=set(books.offers),
         deals=set(books.deals),
+        bets=set(books.bets),
         tournaments=set(books.tournaments),
         divisions=set(books.divisions),
     )

@@ -1,4 +1,4 @@
-"""C81: what a stake may be, what it is worth and who gets it, worked out by hand."""
+"""C81, C82: what a stake may be, what it is worth, what a bet wins and who gets it, worked out by hand."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from hypothesis import strategies as st
 from ringside_manager.campaign.house_rules import BY_THE_BOOK, agreed
 from ringside_manager.campaign.wagers import (
     Wagers,
+    bet_paid_dollars,
     check_covered,
     check_stake,
+    is_fair_to_take,
     paid_out_cents,
+    permille,
     stake_worth_cents,
+    win_dollars,
 )
 from ringside_manager.errors import RuleError
 
@@ -66,3 +70,45 @@ def test_nobody_stakes_what_he_has_promised() -> None:
 def test_the_least_stake_is_no_more_than_the_most() -> None:
     with pytest.raises(ValueError, match="least_stake_dollars is 10, more than"):
         agreed((("wagers.most_stake_dollars", 5),))
+
+
+# Side bets (C82)
+
+
+@pytest.mark.parametrize(
+    ("stake", "odds", "win"),
+    [
+        (10, 500, 10),
+        (10, 612, 6),
+        (10, 250, 30),
+        (10, 999, 1),
+        (100, 333, 200),
+        (1, 1, 999),
+        (5, 667, 2),
+        (2, 800, 1),
+    ],
+)
+def test_a_stake_wins_what_the_odds_say(stake: int, odds: int, win: int) -> None:
+    assert win_dollars(stake, odds) == win
+
+
+@given(st.integers(10**4, 10**6), st.integers(1, 999))
+def test_odds_are_true_to_the_dollar(stake: int, odds: int) -> None:
+    """What is won less what is lost comes to nothing on average, but for half a dollar of rounding."""
+    win = win_dollars(stake, odds)
+    assert abs(win * odds - stake * (1_000 - odds)) <= max(odds / 2, odds if win == 1 else 0)
+
+
+@pytest.mark.parametrize(("chance", "odds"), [(0.6124, 612), (0.0, 1), (1.0, 999), (0.5, 500)])
+def test_nobody_is_certain_to_win(chance: float, odds: int) -> None:
+    assert permille(chance) == odds
+
+
+@pytest.mark.parametrize(("now", "takes"), [(612, True), (642, True), (643, False), (400, True)])
+def test_the_program_takes_odds_that_are_still_true(now: int, takes: bool) -> None:
+    assert is_fair_to_take(Wagers(), 612, now) is takes
+
+
+@pytest.mark.parametrize(("won", "paid"), [(True, 30), (False, -10), (None, 0)])
+def test_a_bet_pays_one_side_or_nobody(won: bool | None, paid: int) -> None:
+    assert bet_paid_dollars(10, 30, won) == paid

@@ -34,6 +34,7 @@ from ringside_manager.gui.justice.comparing import CompareBranches
 from ringside_manager.gui.justice.correcting import CorrectDialog
 from ringside_manager.gui.justice.mending import DoubtsDialog, MendingDialog, strike_dialog
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.matchmaker.bets import BetDialog
 from ringside_manager.gui.matchmaker.offer_dialog import OfferDialog
 from ringside_manager.gui.matchmaker.suggest_dialog import SuggestDialog
 from ringside_manager.gui.operation import Operation
@@ -171,6 +172,7 @@ LONG = "What could not be done, and why, and what can be done about it, in a sen
 DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     About: About,
     BackupsDialog: lambda w: BackupsDialog(_session(w), lambda _path: None, w),
+    BetDialog: lambda w: BetDialog(_session(w), 0, w),
     BidDialog: lambda w: BidDialog(_session(w), max(_session(w).books.bouts), w),
     BranchDialog: lambda w: BranchDialog(_session(w), len(_session(w).entries) // 2, w),
     CompareBranches: lambda w: CompareBranches(_session(w), w),

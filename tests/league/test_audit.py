@@ -89,6 +89,7 @@ PLANTED_ROWS = {
     "settlements": "INSERT INTO settlements VALUES (1, 1, 1, 'C1', 'planted', '')",
     "house_changes": "INSERT INTO house_changes VALUES (1, 5, 1, 'planted', '[]')",
     "deals": "INSERT INTO deals VALUES (5, 1, 2, 3, 6, 100, NULL, NULL)",
+    "bets": "INSERT INTO bets VALUES (5, 1, 2, 6, 1, 2, 10, 10, 500, NULL, NULL)",
     "terms": "INSERT INTO terms VALUES (5, 1, 2, 6, 20, 2, 0, NULL, NULL)",
     "mandates": "INSERT INTO mandates VALUES (5, 1, 'manage', NULL, '[]', 40, 0, 0, '[]', 'decline', 0, '[]', NULL)",
     "ring": "INSERT INTO ring VALUES (5, '', '{}', 0, 0, 0, zeroblob(32))",
@@ -113,7 +114,17 @@ def test_a_table_is_made_of_every_field_of_a_page() -> None:
     """Pages and lists of them are tables, every other fact a column: nothing is kept by hand, so nothing is forgotten."""
     assert {table.name for table in BOOK_TABLES} == {
         *("league", "managers", "fighters", "offers", "deals", "bouts", "tournaments", "divisions"),
-        *("closings", "ledger", "news", "mandates", "terms", "doubts", "house_changes", "settlements"),
+        *(
+            "closings",
+            "ledger",
+            "news",
+            "mandates",
+            "terms",
+            "bets",
+            "doubts",
+            "house_changes",
+            "settlements",
+        ),
     }
     for table in BOOK_TABLES:
         names = [column.name for column in table.columns]

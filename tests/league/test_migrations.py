@@ -233,5 +233,5 @@ def test_nobody_goes_past_the_context_that_keeps_children(repository: Path) -> N
 
 def test_the_season_used_here_fills_every_table(path: Path) -> None:
     empty = {table for table, count in counts_of(path).items() if not count}
-    assert empty <= {"doubts", "settlements", "deals", "mandates", "terms", "house_changes", "ring"}
+    assert empty <= {"doubts", "settlements", "deals", "mandates", "terms", "bets", "house_changes", "ring"}
     assert len(season()) > 30

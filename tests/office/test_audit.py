@@ -31,6 +31,7 @@ from ringside_manager.campaign.orders import (
     GiveMandate,
     OfferBout,
     OverrideRanking,
+    ProposeBet,
     ProposeDeal,
     RefuseOffer,
     SettleDoubt,
@@ -73,8 +74,10 @@ def busy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with club(path, founding(PERSONS, 3, "dice", 4, options=options)) as office:
         pack = shipped("even_purses")
         contracts = replace(pack.rules.contracts, seasons=2)
+        wagers = replace(pack.rules.wagers, most_stake_dollars=50, play_dollars=100)
         office.hand_in(
-            ChangeHouseRules(replace(pack, rules=replace(pack.rules, contracts=contracts))), office.promoter
+            ChangeHouseRules(replace(pack, rules=replace(pack.rules, contracts=contracts, wagers=wagers))),
+            office.promoter,
         )
         play(office, 31)
         deal(office)
@@ -99,6 +102,7 @@ def deal(office: Office) -> None:
         made.append(max(office.books.offers))
     office.hand_in(AcceptOffer(made[0]), bob)
     office.hand_in(RefuseOffer(made[1], "no"), bob)
+    office.hand_in(ProposeBet(max(office.books.bouts), mine[0], bob.manager or 0, 10), ann)
     office.hand_in(BidForDate(max(office.books.bouts), 100), ann)
     ending = next(man for man in mine if office.books.fighters[man].contract_until == 52)
     office.hand_in(ExtendContract(ending, 30, 1, 0), ann)

@@ -10,7 +10,14 @@ from ringside_manager.campaign.books.book import (
     Touched,
     YearBook,
 )
-from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, TermsBook, TournamentBook
+from ringside_manager.campaign.books.bouts import (
+    BetBook,
+    BoutBook,
+    DealBook,
+    OfferBook,
+    TermsBook,
+    TournamentBook,
+)
 from ringside_manager.campaign.books.kinds import (
     Answer,
     Asking,
@@ -52,6 +59,7 @@ from ringside_manager.campaign.tournament import Slot
 __all__ = [
     "Answer",
     "Asking",
+    "BetBook",
     "Bidding",
     "Books",
     "BoutBook",

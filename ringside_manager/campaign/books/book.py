@@ -6,7 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ringside_manager.bout.pieces import Piece
-from ringside_manager.campaign.books.bouts import BoutBook, DealBook, OfferBook, TermsBook, TournamentBook
+from ringside_manager.campaign.books.bouts import (
+    BetBook,
+    BoutBook,
+    DealBook,
+    OfferBook,
+    TermsBook,
+    TournamentBook,
+)
 from ringside_manager.campaign.books.kinds import INDEX, BoutState, LeagueOptions, LedgerKind, NewsKind, Seed
 from ringside_manager.campaign.books.people import (
     Division,
@@ -49,7 +56,7 @@ class NewsItem:
     the nights without a defence for ``STRIPPED``, the last night of the contract for ``EXTENDED``,
     the turns of the year away for ``RETURNED``,
     1 for up and -1 for down for ``MOVED``, the stake of one side in cents for ``CALLED_OUT``, ``CALL_DECLINED`` and
-    ``STAKE_WON``,
+    ``STAKE_WON``, play money in cents for ``BET_WON``,
     and 0 otherwise.  ``word`` is the rating
     for ``IMPROVED``, the reason for ``RETIRED``, ``RANK_GIVEN`` and ``BOUT_CANCELLED``, the league's origin
     for ``BRANCHED``, the pack for ``HOUSE_RULES``, the weight class (for ``MOVED`` the new one) or name of
@@ -120,6 +127,7 @@ class Touched(Piece):
     offers: set[int] = field(default_factory=set)
     deals: set[int] = field(default_factory=set)
     terms: set[int] = field(default_factory=set)
+    bets: set[int] = field(default_factory=set)
     tournaments: set[int] = field(default_factory=set)
     mandates: set[int] = field(default_factory=set)
     divisions: set[str] = field(default_factory=set)
@@ -127,7 +135,7 @@ class Touched(Piece):
     def clear(self) -> None:
         self.league = False
         pages = self.managers, self.fighters, self.bouts, self.offers, self.deals, self.tournaments
-        for kind in (*pages, self.mandates, self.terms):
+        for kind in (*pages, self.mandates, self.terms, self.bets):
             kind.clear()
         self.divisions.clear()
 
@@ -181,6 +189,10 @@ class Books(Piece):
     """Terms offered to fighters (Y9)."""
     open_terms: set[int] = field(default_factory=set, metadata=INDEX)
     """Terms on which nobody has answered."""
+    bets: dict[int, BetBook] = field(default_factory=dict)
+    """Side bets in play money (C82)."""
+    open_bets: set[int] = field(default_factory=set, metadata=INDEX)
+    """Side bets nobody has answered, and those whose bout is still to come."""
     tournaments: dict[int, TournamentBook] = field(default_factory=dict)
     mandates: dict[int, MandateBook] = field(default_factory=dict)
     """Standing orders, ended ones included (C72)."""

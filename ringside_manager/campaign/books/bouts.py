@@ -71,7 +71,8 @@ class BoutBook(Piece):
     ``approved`` is the entry in which the promoter approved it, ``turn`` its place in the running order
     he gave the arena's card, from 1 (C5), ``awarded`` whether it was given a place on a card too short (C53, C54);
     ``bids_cents`` holds the sealed bids for its place by manager (C54); ``plans`` are the entries of the fight plans it
-    was fought with.  An ``exhibition`` counts for nothing but rest: once it is fought it is in the state ``EXHIBITED``, so
+    was fought with.  ``stakes_cents`` is what is held back for a call-out by manager, red's first, until it is paid out (C81).
+    An ``exhibition`` counts for nothing but rest: once it is fought it is in the state ``EXHIBITED``, so
     that nothing that counts bouts ``FOUGHT`` counts it.  The winner of an ``eliminator`` is mandatory challenger;
     ``declined_by`` is the manager who would not have his man box it (Y14).
     """
@@ -109,6 +110,7 @@ class BoutBook(Piece):
     exhibition: bool = False
     eliminator: bool = False
     declined_by: int | None = None
+    stakes_cents: dict[int, int] = field(default_factory=dict)
 
     @property
     def is_over(self) -> bool:
@@ -174,6 +176,28 @@ class DealBook(Piece):
     accepted: bool | None = None
     reason: str = ""
     refusal: str = ""
+
+
+@dataclass(slots=True)
+class BetBook(Piece):
+    """A side bet in play money: ``proposer`` backs ``fighter`` to win a bout, ``partner`` the other man (C82).
+
+    ``chance_permille`` is the fighter's chance when it was proposed; if he wins, the partner pays ``win_dollars``, if he loses,
+    the proposer ``stake_dollars``.  ``accepted`` is ``None`` while nobody has answered, ``paid_dollars`` what the partner paid
+    the proposer, the other way if negative, and ``None`` until it is settled; 0 if it was void.
+    """
+
+    number: int
+    made_night: int
+    bout: int
+    fighter: int
+    proposer: int
+    partner: int
+    stake_dollars: int
+    win_dollars: int
+    chance_permille: int
+    accepted: bool | None = None
+    paid_dollars: int | None = None
 
 
 @dataclass(slots=True)

@@ -196,6 +196,7 @@ class NewsKind(Enum):
     CALLED_OUT = "called_out"
     CALL_DECLINED = "call_declined"
     STAKE_WON = "stake_won"
+    BET_WON = "bet_won"
     MANDATORY = "mandatory"
     """Who won an eliminator, then who lost it (Y14)."""
     CLAIM_LOST = "claim_lost"

@@ -1,7 +1,8 @@
-"""Call-outs from a terminal: naming a man and a stake, and answering (C81)."""
+"""Call-outs and side bets from a terminal: naming a man and a stake, and answering (C81, C82)."""
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 
 import click
@@ -10,20 +11,22 @@ from ringside_manager.almanac import money
 from ringside_manager.campaign.arenas import Arena, best_open
 from ringside_manager.campaign.books import Books, OfferBook
 from ringside_manager.campaign.frequency import fit_from
-from ringside_manager.campaign.orders import AcceptOffer, OfferBout, RefuseOffer
+from ringside_manager.campaign.orders import AcceptOffer, AnswerBet, OfferBout, ProposeBet, RefuseOffer
 from ringside_manager.campaign.wagers import MOST_STAKE_CENTS
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table
 from ringside_manager.cli.league.saves import save_argument
 from ringside_manager.cli.options import WholeNumber, json_option
-from ringside_manager.errors import misused
+from ringside_manager.errors import against, misused
 from ringside_manager.language import say, word
+from ringside_manager.office.bets import open_to_bets
 from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.bets import BetRow, bet_rows, between_rows, play_rows, state_word
 from ringside_manager.office.facts.named import manager_name
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.offers import addressee
-from ringside_manager.office.parties import find_fighter
+from ringside_manager.office.parties import find_fighter, find_manager
 
 as_option = click.option(
     "--as", "by", metavar="NAME", shell_complete=options.managers, help="The manager who speaks."
@@ -136,3 +139,106 @@ def _row(books: Books, offer: OfferBook) -> dict[str, object]:
         "answer": None if offer.answer is None else offer.answer.value, "bout": offer.bout,
         "winner": None if winner is None else books.fighters[winner].name,
     }  # fmt: skip
+
+
+# Side bets
+
+
+@click.command(
+    name="bet",
+    epilog=examples(
+        "ringside bet club.ringside",
+        "ringside bet club.ringside --as Ann --on Marciano --with Bob --stake 20",
+        "ringside bet club.ringside --as Bob --take 231",
+    ),
+)
+@save_argument
+@as_option
+@click.option(
+    "--on",
+    "backed",
+    metavar="NAME",
+    shell_complete=options.fighters,
+    help="The fighter to back in his next bout.",
+)
+@click.option(
+    "--with", "partner", metavar="NAME", shell_complete=options.managers, help="The manager to bet with."
+)
+@click.option("--stake", type=WholeNumber(1, 1_000_000), metavar="DOLLARS", help="In play money.")
+@take_option
+@decline_option
+@json_option
+def bet(
+    save: Path, by: str | None, backed: str | None, partner: str | None, stake: int | None, take: int | None,
+    decline: int | None, as_json: bool,
+) -> None:  # fmt: skip
+    """Bet --with another manager in play money that the fighter --on wins his next bout, at true odds (C82).
+
+    With --take or --decline a bet is answered; who proposed it takes it back with --decline.  With none of these it shows the play
+    money, who won what from whom, and every bet.
+    """
+    asks = backed is not None or take is not None or decline is not None
+    with Office.open(save, read_only=not asks) as office:
+        if asks:
+            party = _party(office, by)
+            if take is not None and decline is not None:
+                raise misused("--take and --decline do not go together.")
+            if backed is not None:
+                office.hand_in(_bet(office.books, backed, partner, stake), party)
+            else:
+                office.hand_in(AnswerBet(take or decline or 0, accept=take is not None), party)
+        _show(office.books, as_json)
+
+
+def _bet(books: Books, backed: str, partner: str | None, stake: int | None) -> ProposeBet:
+    if partner is None or stake is None:
+        raise misused("A bet names --on whom, --with whom and a --stake.")
+    man, other = find_fighter(books, backed), find_manager(books, partner)
+    bouts = sorted((page.night, page.number) for page in open_to_bets(books) if man.number in page.fighters)
+    if not bouts:
+        raise against("C82", "{name} has no bout to come that can be bet on.", name=man.name)
+    return ProposeBet(bouts[0][1], man.number, other.number, stake)
+
+
+def _show(books: Books, as_json: bool) -> None:
+    purses, between, bets = play_rows(books), between_rows(books), bet_rows(books)
+    if as_json:
+        out_json(
+            {
+                "purses": [asdict(row) for row in purses],
+                "between": [asdict(row) for row in between],
+                "bets": [asdict(row) for row in bets],
+            }
+        )
+        return
+    if not purses:
+        out(say("There are no side bets in this league (C82)."))
+        return
+    dollars = Column(say("Play money"), right=True), Column(say("At risk"), right=True)
+    out_table(
+        (Column(say("Manager")), *dollars, Column(say("Won"), right=True), Column(say("Lost"), right=True)),
+        [
+            (row.manager, f"${row.dollars:,}", f"${row.bound:,}", str(row.won), str(row.lost))
+            for row in purses
+        ],
+    )
+    for row in between:
+        told = {"winner": row.winner, "loser": row.loser, "dollars": f"${row.dollars:,}"}
+        out(say("{winner} has won {dollars} from {loser}.", **told))
+    if bets:
+        out_table(
+            (
+                Column(say("No."), right=True), Column(say("Night"), right=True), Column(say("Backs")), Column(say("Against")),
+                Column(say("Chance"), right=True), Column(say("Stake"), right=True), Column(say("To win"), right=True),
+                Column(say("State")),
+            ),
+            [_bet_cells(row) for row in bets],
+        )  # fmt: skip
+
+
+def _bet_cells(row: BetRow) -> tuple[str, ...]:
+    backs = say("{manager}: {fighter}", manager=row.proposer, fighter=row.backed)
+    against_him = say("{manager}: {fighter}", manager=row.partner, fighter=row.other)
+    chance = f"{row.chance_permille / 10:.1f} %"
+    money = f"${row.stake:,}", f"${row.win:,}"
+    return (str(row.bet), str(row.night), backs, against_him, chance, *money, state_word(row.state))

@@ -168,6 +168,18 @@ _WORDS: dict[str, DeedWords] = {
         _with_word(later("{one} against {other} is off."), later("{one} against {other} is off: {word}")),
         _plain(later("cancelling of {red} against {blue}")),
     ),
+    "bet_proposed": DeedWords(
+        later("Side bets"),
+        _plain(later("{manager} bets {partner} {stake} of play money to {money} on {one}.")),
+        _plain(later("side bet on {fighter}")),
+    ),
+    "bet_answered": DeedWords(
+        later("Answers to side bets"),
+        lambda f: (
+            tr("{manager} takes the bet on {one}.") if f.yes else tr("{manager} declines the bet on {one}.")
+        ),
+        _plain(later("answer to a bet on {fighter}")),
+    ),
     "bid_sealed": DeedWords(
         later("Sealed bids"),
         _plain(later("{manager} seals a bid for {one} against {other}.")),

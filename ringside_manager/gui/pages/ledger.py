@@ -16,6 +16,7 @@ from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.justice.branching import SiblingTabs, VerifyDialog, head_row
 from ringside_manager.gui.justice.deed_words import movement_text
 from ringside_manager.gui.look import px
+from ringside_manager.gui.matchmaker.bets import BetsPanel
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import page_box
 from ringside_manager.gui.place import Place
@@ -202,8 +203,8 @@ def _box(name: str) -> QComboBox:
 # The ledger: every movement of money, with the running balance, sums and where each line comes from
 
 
-CHART = 2
-"""The tab beside the lines that shows the money chart."""
+CHART, BETS = 2, 3
+"""The tabs beside the lines that show the money chart, and the side bets."""
 
 
 class LedgerPage(Page):
@@ -245,7 +246,8 @@ class LedgerPage(Page):
         self.aside.setUsesScrollButtons(True)
         self.aside.setElideMode(Qt.TextElideMode.ElideNone)
         self.aside.setAccessibleName(tr("Sums and chart"))
-        for text in (tr("Months"), tr("Seasons"), tr("Chart")):
+        self.bets: BetsPanel | None = None
+        for text in (tr("Months"), tr("Seasons"), tr("Chart"), tr("Side bets")):
             self.aside.addTab(text)
         self.aside.currentChanged.connect(lambda _index: self._fill_aside())
         self._stack = QStackedWidget()
@@ -271,7 +273,7 @@ class LedgerPage(Page):
         self._read()
 
     def concerns(self, touched: Touched) -> bool:
-        return bool(touched.managers)
+        return bool(touched.managers or touched.bets)
 
     def refresh(self) -> None:
         self.choices.fill(self.session.books)
@@ -308,9 +310,19 @@ class LedgerPage(Page):
             chart = self.chart
             chart.show_chart(manager_chart(books, manager) if manager else money_race_chart(books))
             self._stack.setCurrentWidget(chart)
+        elif shown == BETS:
+            self._show_bets()
         else:
             self.sums.set_rows((by_season if shown else by_month)(self.lines.rows))
             self._stack.setCurrentWidget(self.sums)
+
+    def _show_bets(self) -> None:
+        if self.bets is None:
+            self.bets = BetsPanel(self.session)
+            self.bets.go.connect(self.go)
+            self._stack.addWidget(self.bets)
+        self.bets.refresh()
+        self._stack.setCurrentWidget(self.bets)
 
     def _open(self, line: MoneyLine) -> None:
         """Enter goes to the bout, or to the entry that made the line."""

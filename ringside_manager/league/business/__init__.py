@@ -23,6 +23,7 @@ from ringside_manager.league.business import (
     nights,
     offers,
     tournaments,
+    wagers,
     weight_classes,
     years,
 )
@@ -46,6 +47,7 @@ __all__ = [
     "post_entry",
     "rewrites",
     "tournaments",
+    "wagers",
     "weight_classes",
     "years",
 ]

@@ -45,7 +45,7 @@ from ringside_manager.language import say
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.business.tournaments import advance, decide_title, is_title_final
-from ringside_manager.league.business.wagers import beside_the_purses
+from ringside_manager.league.business.wagers import beside_the_purses, fall_out
 from ringside_manager.league.deeds import D10, D20, D100, Deed, Number, check_fought
 
 
@@ -114,6 +114,7 @@ def bout_fought(deed: BoutFought, opened: OpenBooks) -> None:
     _put_down(opened, deed, bout, pair)
     if bout.exhibition:
         _rest_only(deed, bout, sides)
+        fall_out(opened, bout)
         return
     _records(opened, deed, sides)
     _purses(opened, bout, sides)

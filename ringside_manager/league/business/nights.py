@@ -14,7 +14,7 @@ from ringside_manager.campaign.titles import is_stripped
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.business.tournaments import end_reign
-from ringside_manager.league.business.wagers import give_back
+from ringside_manager.league.business.wagers import fall_out
 from ringside_manager.league.deeds import Deed, Night, Number, Seed, Text
 
 MOST_PLAN = 20_000
@@ -121,7 +121,7 @@ def _look_over_card(opened: OpenBooks, night: int) -> None:
                     night=night,
                 ),
             )
-            give_back(opened, bout)
+            fall_out(opened, bout)
         for fighter, percentage in zip(bout.fighters, bout.renewed, strict=True):
             if percentage is not None:
                 opened.news(NewsKind.RENEWED, (fighter,), bout=bout.number, amount=percentage)

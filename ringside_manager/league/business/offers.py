@@ -15,7 +15,7 @@ from ringside_manager.errors import RuleError
 from ringside_manager.language import say, word
 from ringside_manager.league.business.open_books import OpenBooks, post
 from ringside_manager.league.business.tournaments import give_up_claim
-from ringside_manager.league.business.wagers import give_back, hold_back
+from ringside_manager.league.business.wagers import fall_out, hold_back
 from ringside_manager.league.deeds import Deed, Night, Number, Place, Rounds, Text, Word
 
 
@@ -227,5 +227,5 @@ def bout_cancelled(deed: BoutCancelled, opened: OpenBooks) -> None:
     bout.state, bout.reason, bout.declined_by = BoutState.CANCELLED, deed.reason, deed.declined_by
     for fighter in sides:
         fighter.booked.remove(bout.number)
-    give_back(opened, bout)
+    fall_out(opened, bout)
     opened.news(NewsKind.BOUT_CANCELLED, bout.fighters, bout=bout.number, word=deed.reason)

@@ -8,6 +8,7 @@ from functools import singledispatch
 from typing import TypeVar
 
 from ringside_manager.campaign.books import (
+    BetBook,
     Books,
     BoutBook,
     DealBook,
@@ -69,6 +70,10 @@ class OpenBooks:
     def terms(self, number: int) -> TermsBook:
         """The page of terms offered to a fighter."""
         return _page(self.books.terms, number, "offer of terms", self.books.touched.terms)
+
+    def bet(self, number: int) -> BetBook:
+        """The page of a side bet."""
+        return _page(self.books.bets, number, "bet", self.books.touched.bets)
 
     def tournament(self, number: int) -> TournamentBook:
         """The page of a tournament."""

@@ -9,6 +9,7 @@ from enum import Enum
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import (
     Answer,
+    BetBook,
     Books,
     BoutBook,
     BoutState,
@@ -34,6 +35,7 @@ from ringside_manager.campaign.titles import (
     mandatory_challenger,
     title_is_due,
 )
+from ringside_manager.office.bets import waiting_for as bets_for
 from ringside_manager.office.facts.contracts import may_talk
 from ringside_manager.office.facts.roster import next_bouts
 from ringside_manager.office.orders.cards import CardDispute, dispute_about
@@ -77,6 +79,8 @@ class InboxKind(Enum):
     """For whoever speaks as promoter: something posted that the rules would not have allowed (C3)."""
     ANSWERED = "answered"
     """What became of an offer of his own."""
+    SIDE_BET = "side_bet"
+    """Somebody wants to bet with him in play money (C82)."""
     AWAITED = "awaited"
     """An offer of his own that waits for an answer."""
     TERMS_ANSWERED = "terms_answered"
@@ -120,6 +124,7 @@ STOP_FOR = frozenset(
 BLOCKING = frozenset({InboxKind.OFFER, InboxKind.DEAL, InboxKind.BID})
 """What Continue asks to be answered first if it cannot wait for another night."""
 _DECISIONS = STOP_FOR | {
+    InboxKind.SIDE_BET,
     InboxKind.CARD,
     InboxKind.TONIGHT,
     InboxKind.CARD_SHORT,
@@ -153,7 +158,7 @@ class InboxRow:
     night: int | None = None
     amount: int = 0
     before: int = 0
-    """The percentage a new one follows."""
+    """The percentage a new one follows; of a side bet the cents he could win."""
     arena: Arena | None = None
     rounds: int = 0
     title: bool = False
@@ -183,6 +188,7 @@ def decisions(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
     yield from (_offer(offer) for offer in offers_for(books, manager.number))
     yield from (_deal(books, deal) for deal in waiting_for(books, manager.number))
     yield from _eliminators(books, manager)
+    yield from (_bet(books, bet) for bet in bets_for(books, manager.number))
     yield from _bids(books, manager)
     for division in books.divisions.values():
         yield from _title_rows(books, division, manager)
@@ -257,6 +263,16 @@ def _deal(books: Books, deal: DealBook) -> InboxRow:
     return InboxRow(
         InboxKind.DEAL, deal.number, fighter, other, deal.proposer, amount=deal.price_cents, word=deal.reason
     )
+
+
+def _bet(books: Books, bet: BetBook) -> InboxRow:
+    """A bet as the partner reads it: ``fighter`` is the man he would back, ``amount`` what he could lose, in cents."""
+    bout = books.bouts[bet.bout]
+    his = bout.opponent_of(bet.fighter)
+    return InboxRow(
+        InboxKind.SIDE_BET, bet.number, his, bet.fighter, bet.proposer, bout.night,
+        100 * bet.win_dollars, before=100 * bet.stake_dollars,
+    )  # fmt: skip
 
 
 def dispute(books: Books, night: int, arena: Arena) -> CardDispute | None:

@@ -33,6 +33,7 @@ from ringside_manager.league.business.house_rules import HouseRulesChanged
 from ringside_manager.league.business.nights import PlanSealed, RankingOverridden
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
+from ringside_manager.league.business.wagers import BetAnswered, BetProposed
 from ringside_manager.league.business.weight_classes import ClassMoved
 from ringside_manager.league.business.years import DraftListed, YearTurned
 from ringside_manager.league.deeds import Deed, Entry
@@ -112,6 +113,11 @@ class Directory:
         men = (deed.fighter,) if deed.in_exchange is None else (deed.fighter, deed.in_exchange)
         return tuple(map(self.fighter, men))
 
+    def backed(self, number: int) -> tuple[str, ...]:
+        """The name of the man a bet is on; empty if there never was one."""
+        deed = self.deed(number)
+        return (self.fighter(deed.fighter),) if isinstance(deed, BetProposed) else ()
+
 
 def _unknown(number: int | None) -> str:
     return "" if number is None else f"#{number}"
@@ -175,6 +181,24 @@ def _deal_answer(deed: DealAnswered, names: Directory) -> DeedFacts:
     return DeedFacts(
         deed.kind, names.traded(deed.deal), who, number=deed.deal, yes=deed.accepted, word=deed.reason
     )
+
+
+@facts_of.register
+def _bet(deed: BetProposed, names: Directory) -> DeedFacts:
+    return DeedFacts(
+        deed.kind,
+        (names.fighter(deed.fighter),),
+        (names.manager(deed.proposer), names.manager(deed.partner)),
+        bout=deed.bout,
+        cents=100 * deed.win_dollars,
+        stake_cents=100 * deed.stake_dollars,
+    )
+
+
+@facts_of.register
+def _bet_answer(deed: BetAnswered, names: Directory) -> DeedFacts:
+    who = () if deed.manager is None else (names.manager(deed.manager),)
+    return DeedFacts(deed.kind, names.backed(deed.bet), who, number=deed.bet, yes=deed.accepted)
 
 
 @facts_of.register

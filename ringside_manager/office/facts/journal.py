@@ -13,6 +13,7 @@ from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
+from ringside_manager.league.business.wagers import BetAnswered, BetProposed
 from ringside_manager.league.business.years import DraftListed
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.docket import Party
@@ -27,7 +28,7 @@ NOBODY = Party("")
 """The eyes of whoever passes by an empty seat: what concerns anybody in particular is not for him."""
 
 
-BETWEEN_TWO = frozenset({OfferMade, OfferAnswered, DealProposed, DealAnswered})
+BETWEEN_TWO = frozenset({OfferMade, OfferAnswered, DealProposed, DealAnswered, BetProposed, BetAnswered})
 """The deeds that may be between two managers only."""
 
 OWN_ALONE = PlanSealed, MandateGiven, MandateEnded, DraftListed
@@ -64,10 +65,20 @@ def _concerned(number: int, deed: Deed, entries: Sequence[Entry], books: Books) 
     if isinstance(deed, DealProposed):
         deal = books.deals.get(number)
         return None if deal is not None and deal.accepted else {deed.proposer, deed.partner}
-    if isinstance(deed, OfferAnswered | DealAnswered):
-        about = deed.offer if isinstance(deed, OfferAnswered) else deed.deal
+    if isinstance(deed, BetProposed):
+        bet = books.bets.get(number)
+        return None if bet is not None and bet.accepted else {deed.proposer, deed.partner}
+    if isinstance(deed, OfferAnswered | DealAnswered | BetAnswered):
+        about = _about(deed)
         return _concerned(about, entries[about - 1].deed, entries, books) if about < number else None
     return None
+
+
+def _about(deed: OfferAnswered | DealAnswered | BetAnswered) -> int:
+    """The entry that is answered."""
+    if isinstance(deed, OfferAnswered):
+        return deed.offer
+    return deed.deal if isinstance(deed, DealAnswered) else deed.bet
 
 
 # The journal as rows: who did what, and what a later entry said of it

@@ -178,6 +178,7 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.STRIPPED: ("stripped", Topic.TITLES, Weight.LEAD),
     NewsKind.CALLED_OUT: ("called_out", Topic.MONEY, Weight.STORY),
     NewsKind.CALL_DECLINED: ("call_declined", Topic.MONEY, Weight.STORY),
+    NewsKind.BET_WON: ("bet_won", Topic.MONEY, Weight.BRIEF),
     NewsKind.STAKE_WON: ("stake_won", Topic.MONEY, Weight.BRIEF),
     NewsKind.MANDATORY: ("mandatory", Topic.TITLES, Weight.STORY),
     NewsKind.CLAIM_LOST: ("claim_lost", Topic.TITLES, Weight.BRIEF),
@@ -268,7 +269,7 @@ def _count(item: NewsItem) -> int:
     return len(item.fighters) if item.kind is NewsKind.TOURNAMENT_DRAWN else 0
 
 
-_STAKED = (NewsKind.CALLED_OUT, NewsKind.CALL_DECLINED, NewsKind.STAKE_WON)
+_STAKED = (NewsKind.CALLED_OUT, NewsKind.CALL_DECLINED, NewsKind.STAKE_WON, NewsKind.BET_WON)
 _PRICED = frozenset({NewsKind.SIGNED, NewsKind.SOLD, NewsKind.TRADED, NewsKind.DATE_WON, *_STAKED})
 """What an item's amount in cents was paid for."""
 

@@ -17,6 +17,7 @@ from ringside_manager.campaign.orders import (
     CounterOffer,
     MakeBout,
     OfferBout,
+    Order,
     RefuseOffer,
     WithdrawOffer,
 )
@@ -313,8 +314,8 @@ class _Blotter:
         return 0
 
 
-def refusal(books: Books, order: BoutOrder, by: Party) -> RuleError | None:
-    """What the office would say to an order about a bout; ``None`` if it would stand.  Nothing is written."""
+def refusal(books: Books, order: Order, by: Party) -> RuleError | None:
+    """What the office would say to an order; ``None`` if it would stand.  Nothing is written."""
     try:
         carry_out(Docket(books, _Blotter()), order, by, SeededChance(0))
     except RuleError as refused:

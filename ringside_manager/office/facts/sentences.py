@@ -22,6 +22,7 @@ from ringside_manager.league.business.founding import StablesOrdered
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
+from ringside_manager.league.business.wagers import BetAnswered, BetProposed
 from ringside_manager.league.business.years import DraftListed
 from ringside_manager.league.deeds import Deed
 from ringside_manager.office.facts.named import cause_text, money
@@ -112,6 +113,23 @@ def _deal_answer(deed: DealAnswered, books: Books) -> str:
         return say("deal {deal} closed by {manager}", **named)
     refused = say("deal {deal} refused by {manager}", **named)
     return joined(": ", (refused, word(deed.reason))) if deed.reason else refused
+
+
+@deed_text.register
+def _bet(deed: BetProposed, books: Books) -> str:
+    return say(
+        "{manager} bets {partner} {stake} of play money to {win} on {fighter} in bout {bout}",
+        manager=_manager(books, deed.proposer), partner=_manager(books, deed.partner), bout=deed.bout,
+        stake=f"${deed.stake_dollars:,}", win=f"${deed.win_dollars:,}", fighter=_fighter(books, deed.fighter),
+    )  # fmt: skip
+
+
+@deed_text.register
+def _bet_answer(deed: BetAnswered, books: Books) -> str:
+    manager = _manager(books, deed.manager)
+    if deed.accepted:
+        return say("bet {bet} taken by {manager}", bet=deed.bet, manager=manager)
+    return say("bet {bet} declined by {manager}", bet=deed.bet, manager=manager)
 
 
 @deed_text.register
@@ -426,11 +444,11 @@ _SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
         "{one} calls out {other}: {money} from each side.", one=n.one, other=n.other, money=n.money
     ),
     NewsKind.CALL_DECLINED: lambda n: say("{one} will not have it with {other}.", one=n.one, other=n.other),
+    NewsKind.BET_WON: lambda n: say(
+        "{manager} wins a side bet: {money} of play money.", manager=n.manager, money=n.money
+    ),
     NewsKind.STAKE_WON: lambda n: say(
-        "{one} wins the stake of {money} for {manager}.",
-        one=n.one,
-        money=n.money,
-        manager=n.manager,
+        "{one} wins the stake of {money} for {manager}.", one=n.one, money=n.money, manager=n.manager
     ),
     NewsKind.HURT: lambda n: say(
         "{one} is hurt and out until night {amount}.", one=n.one, amount=n.item.amount

@@ -1,4 +1,4 @@
-"""``call-out``: a man called out, the answer, the list (C81)."""
+"""``call-out`` and ``bet``: a man called out, a bet made, the answers, the lists (C81, C82)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.office.clubs import club, founding, play
 
 @pytest.fixture(scope="module")
 def wagering(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A league whose house rules let men be called out, eight nights old."""
+    """A league whose house rules let men be called out and give play money, eight nights old."""
     made = founding(("Ann", "Bob", "ai:Cyd"), options={"tournament_night": "40"})
-    numbers = (("wagers.most_stake_dollars", 5_000),)
+    numbers = (("wagers.most_stake_dollars", 5_000), ("wagers.play_dollars", 100))
     made = replace(made, options=replace(made.options, house_numbers=numbers))
     path = tmp_path_factory.mktemp("wagers") / "club.ringside"
     with club(path, made) as office:
@@ -61,3 +61,24 @@ def test_what_is_missing_is_said(wagering: Path, men: tuple[str, str], call: Cal
     assert (code, "names two fighters" in text) == (2, True)
     code, text = refused(*men, "--as", "Ann", "--stake", 6_000)
     assert (code, "$10 to $5,000" in text) == (3, True)
+
+
+def test_two_bet_on_a_bout_to_come(wagering: Path, men: tuple[str, str], call: Call) -> None:
+    no_bout = call("bet", wagering, "--as", "Ann", "--on", men[0], "--with", "Bob", "--stake", 20)
+    assert (no_bout.code, "no bout to come" in no_bout.err) == (3, True)
+    offer = call("call-out", wagering, *men, "--as", "Ann", "--stake", 20, "--night", 13, "--json").document[
+        0
+    ]
+    assert call("call-out", wagering, "--as", "Bob", "--take", offer["offer"]).code == 0
+    told = call("bet", wagering, "--as", "Ann", "--on", men[0], "--with", "Bob", "--stake", 20)
+    assert f"Ann: {men[0]}" in told.out
+    document = call("bet", wagering, "--json").document
+    (bet,) = document["bets"]
+    assert (bet["backed"], bet["other"], bet["stake"], bet["state"]) == (*men, 20, "open")
+    assert [row["bound"] for row in document["purses"] if row["manager"] == "Ann"] == [20]
+    taken = call("bet", wagering, "--as", "Bob", "--take", bet["bet"], "--json").document
+    assert [row["state"] for row in taken["bets"]] == ["taken"]
+    late = call("bet", wagering, "--as", "Bob", "--decline", bet["bet"])
+    assert (late.code, "no bet number" in late.err) == (3, True)
+    missing = call("bet", wagering, "--as", "Ann", "--on", men[0])
+    assert (missing.code, "--with whom" in missing.err) == (2, True)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.gui.advance import NightRun
+from ringside_manager.gui.matchmaker.bets import bet_button, may_bet
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Panel, button, note, plain_label, row, set_tip, show_if
 from ringside_manager.language import tr
@@ -56,6 +57,8 @@ class BoutWays(QWidget):
             )
             act.setEnabled(not why_not)
             box.addWidget(act)
+        if bout.bout and may_bet(session, bout.bout):
+            box.addWidget(bet_button(session, bout.bout))
 
     def _toggle(self, text: str, tip: str, names: str) -> QToolButton:
         made = QToolButton()

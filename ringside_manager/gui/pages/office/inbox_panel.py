@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePol
 from ringside_manager.campaign.books import Answer, BoutState, NewsKind, Task
 from ringside_manager.campaign.orders import (
     AcceptOffer,
+    AnswerBet,
     AnswerDeal,
     DeclineEliminator,
     RefuseOffer,
@@ -52,13 +53,14 @@ _ICONS = {
     InboxKind.IDLE: "clock", InboxKind.CONTRACT: "handshake", InboxKind.MAY_RETIRE: "flag", InboxKind.DOUBT: "warning", InboxKind.ANSWERED: "handshake",
     InboxKind.AWAITED: "clock", InboxKind.TOURNAMENT: "bracket", InboxKind.DEFEND: "belt", InboxKind.DUE: "dice", InboxKind.RENEWED: "dice",
     InboxKind.DRAFT: "stable", InboxKind.TERMS_ANSWERED: "handshake", InboxKind.TERMS_AWAITED: "clock",
+    InboxKind.SIDE_BET: "dice",
 }  # fmt: skip
 _RULES = {
     InboxKind.OFFER: "C51", InboxKind.DEAL: "C24", InboxKind.ELIMINATOR: "Y14", InboxKind.BID: "C54", InboxKind.TONIGHT: "C5", InboxKind.TITLE_PAIR: "C66",
     InboxKind.CARD: "C73", InboxKind.CARD_SHORT: "C53", InboxKind.MAY_CHALLENGE: "C40", InboxKind.CHALLENGER: "C40", InboxKind.IDLE: "C55",
     InboxKind.CONTRACT: "Y9", InboxKind.MAY_RETIRE: "C16", InboxKind.DOUBT: "C3", InboxKind.ANSWERED: "C51", InboxKind.AWAITED: "C51",
     InboxKind.TOURNAMENT: "C62", InboxKind.DEFEND: "Y12", InboxKind.DUE: "C21", InboxKind.RENEWED: "C21",
-    InboxKind.DRAFT: "Y8", InboxKind.TERMS_ANSWERED: "Y9", InboxKind.TERMS_AWAITED: "Y9",
+    InboxKind.DRAFT: "Y8", InboxKind.TERMS_ANSWERED: "Y9", InboxKind.TERMS_AWAITED: "Y9", InboxKind.SIDE_BET: "C82",
 }  # fmt: skip
 
 
@@ -250,7 +252,7 @@ class InboxPanel(Panel):
             return [
                 button(tr("Accept"), lambda: hand_in(AcceptOffer(number)), kind="primary"),
                 button(tr("Refuse"), lambda: hand_in(RefuseOffer(number))),
-                button(tr("Propose other terms…"), partial(self.offer_wanted.emit, number)),
+                button(self._closer(number), partial(self.offer_wanted.emit, number)),
             ]
         if entry.kind is InboxKind.DEAL:
             return [
@@ -260,6 +262,11 @@ class InboxPanel(Panel):
                     tr("Propose other terms…"),
                     partial(self.deal_wanted.emit, entry.fighter or 0, entry.manager or 0),
                 ),
+            ]
+        if entry.kind is InboxKind.SIDE_BET:
+            return [
+                button(tr("Take the bet"), lambda: hand_in(AnswerBet(number, accept=True)), kind="primary"),
+                button(tr("Decline"), lambda: hand_in(AnswerBet(number, accept=False))),
             ]
         if entry.kind is InboxKind.AWAITED:
             return [button(tr("Withdraw"), lambda: hand_in(WithdrawOffer(number)))]
@@ -287,6 +294,11 @@ class InboxPanel(Panel):
             return []
         text, act, kind = doors[entry.kind]
         return [button(text, act, kind=kind)]
+
+    def _closer(self, number: int) -> str:
+        """What opens an offer's sheet; a call-out has no other terms (C81)."""
+        called_out = self._session.books.offers[number].stake_cents
+        return tr("Look closer…") if called_out else tr("Propose other terms…")
 
     def _accept_deal(self, entry: InboxRow) -> None:
         """Accept a deal and tell the manager what has become of the plan he had sealed; nobody else is told."""

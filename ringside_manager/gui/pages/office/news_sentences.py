@@ -121,6 +121,7 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     NewsKind.RELEASED: lambda _: tr("The contract of {one} with {manager} has ended: he is a free agent."),
     NewsKind.CALLED_OUT: lambda _: tr("{one} calls out {other}: {money} from each side."),
     NewsKind.CALL_DECLINED: lambda _: tr("{one} will not have it with {other}."),
+    NewsKind.BET_WON: lambda _: tr("{manager} wins a side bet: {money} of play money."),
     NewsKind.STAKE_WON: lambda _: tr("{one} wins the stake of {money} for {manager}."),
     NewsKind.MOVED: lambda n: (
         tr("{one} moves up: {word}.") if n.amount > 0 else tr("{one} moves down: {word}.")

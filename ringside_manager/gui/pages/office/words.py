@@ -9,6 +9,7 @@ from ringside_manager.campaign.contracts import Terms
 from ringside_manager.campaign.rookies import choosers
 from ringside_manager.campaign.talks import asks
 from ringside_manager.gui import words
+from ringside_manager.gui.matchmaker.bets import bet_detail
 from ringside_manager.gui.matchmaker.terms import changed, side_words, wants
 from ringside_manager.gui.pages.office.news_sentences import news_sentence
 from ringside_manager.language import tr, translated
@@ -115,6 +116,7 @@ def _defend(_books: Books, row: InboxRow) -> str:
 _HEADLINES: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
     InboxKind.OFFER: _offer,
     InboxKind.DEAL: _deal,
+    InboxKind.SIDE_BET: lambda *_: tr("{party} bets on {other} and wants you to back {mine}, in play money."),
     InboxKind.BID: lambda *_: tr(
         "The card at {arena} on night {night} is too short: bid for {mine} against {other}?"
     ),
@@ -321,6 +323,7 @@ _DETAILS: dict[InboxKind, Callable[[Books, InboxRow], str]] = {
         (_bout_terms(books, row), tr("Unless you decline before the doors open, he boxes."))
     ),
     InboxKind.TONIGHT: _tonight,
+    InboxKind.SIDE_BET: lambda books, row: bet_detail(books, row.number),
     InboxKind.TITLE_PAIR: _rival,
     InboxKind.MAY_CHALLENGE: _rival,
     InboxKind.CHALLENGER: _rival,
