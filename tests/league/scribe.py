@@ -48,6 +48,7 @@ from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed, RankingOverridden
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn
+from ringside_manager.league.business.wagers import BetAnswered, BetProposed
 from ringside_manager.league.deeds import Deed, Entry
 
 ABILITIES = Abilities(50, 2, 2, 2, 2, 2, 2, 20, 15)
@@ -393,7 +394,7 @@ def _open_doors(books: Books, _number: int, first: int, _second: int) -> Iterato
 
 
 def _promoter(books: Books, number: int, first: int, second: int) -> Iterator[Deed]:
-    """The promoter ranks somebody; a card is approved, put in order and given places, then it rains."""
+    """The promoter ranks somebody; a card is approved, put in order and given places, two bet on it, then it rains."""
     ranked = [page for page in _active(books) if page.tally.bouts]
     if ranked:
         rank = None if second % 4 == 0 else second % 7 + 1
@@ -409,6 +410,11 @@ def _promoter(books: Books, number: int, first: int, second: int) -> Iterator[De
     yield CardOrdered(night, Arena.PITS, (number,))
     yield PlacesAwarded(night, Arena.PITS, (number,))
     yield DoubtSettled(number, note="nothing in doubt")
+    managers = list(books.managers)
+    one, other = (managers[(first + place) % len(managers)] for place in (0, 1))
+    if one != other:
+        yield BetProposed(number, pages[0].number, one, other, 1 + second, 1 + second, 500)
+        yield BetAnswered(number + 6, accepted=bool(second % 3), manager=other)
     yield BoutCancelled(number, "rain")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QFormLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QPushButton, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import ProposeBet
@@ -67,6 +67,9 @@ class BetDialog(Dialog):
         self.bouts, self.backed, self.partner = (
             combo(text, rule="C82") for text in (tr("Bout"), tr("You back"), tr("With"))
         )
+        for box in (self.bouts, self.backed, self.partner):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(26)
         self.stake = spin(tr("Stake in play money"), 1, MOST_STAKE, 10, rule="C82")
         self.stake.setPrefix("$")
         self.stake.setGroupSeparatorShown(True)
@@ -169,32 +172,29 @@ class BetsPanel(QWidget):
             "bets.purses", _purse_columns(), lambda row: row.manager, tr("Nobody has play money.")
         )
         self.purses.set_title(tr("Play money"))
-        self.between: Table[BetweenRow] = Table(
-            "bets.between",
-            _between_columns(),
-            lambda row: (row.winner, row.loser),
-            tr("Nobody has won anything yet."),
-        )
-        self.between.set_title(tr("Who won what from whom"))
+        self.between = plain_label(wrap=True)
         self.bets: Table[BetRow] = Table(
             "bets.bets", _bet_columns(), lambda row: row.bet, tr("There has been no bet yet.")
         )
         self.bets.set_title(tr("Side bets"))
         self.bets.go.connect(self.go)
+        self.told = QWidget()
         column(
-            self.none, row(None, self.bet), (self.purses, 2), (self.between, 2), (self.bets, 3), space=2, parent=self
+            row(Heading(tr("Play money"), 3), None, self.bet), (self.purses, 2), Heading(tr("Who won what from whom"), 3),
+            self.between, Heading(tr("Side bets"), 3), (self.bets, 3), space=2, parent=self.told,
         )  # fmt: skip
+        column(self.none, (self.told, 1), None, space=2, parent=self)
 
     def refresh(self) -> None:
         """Read the books."""
         books, viewer = self._session.books, self._session.viewer
         purses = play_rows(books)
         show_if(self.none, not purses)
-        for table in (self.purses, self.between, self.bets):
-            show_if(table, bool(purses))
+        show_if(self.told, bool(purses))
         show_if(self.bet, may_bet(self._session))
         self.purses.set_rows(purses)
-        self.between.set_rows(between_rows(books))
+        lines = [_won(row) for row in between_rows(books)]
+        self.between.setText("\n".join(lines) or tr("Nobody has won anything yet."))
         everybody = viewer is None or viewer.promoter
         self.bets.set_rows(bet_rows(books, None if everybody or viewer is None else viewer.manager))
 
@@ -202,31 +202,27 @@ class BetsPanel(QWidget):
 def _purse_columns() -> tuple[Column[PlayRow], ...]:
     return (
         Column("manager", tr("Manager"), lambda r: r.manager, width=12),
-        Column("dollars", tr("Play money"), lambda r: r.dollars, lambda r: words.dollars(r.dollars), "right", rule="C82", width=10),
+        Column("dollars", tr("Play money"), lambda r: r.dollars, lambda r: words.dollars(r.dollars), "right", rule="C82", width=12),
         Column("bound", tr("At risk"), lambda r: r.bound, lambda r: words.dollars(r.bound), "right", tr("In bets that are not settled"), width=8),
         Column("won", tr("Won"), lambda r: r.won, align="right", tip=tr("Bets won"), width=5),
         Column("lost", tr("Lost"), lambda r: r.lost, align="right", tip=tr("Bets lost"), width=5),
     )  # fmt: skip
 
 
-def _between_columns() -> tuple[Column[BetweenRow], ...]:
-    return (
-        Column("winner", tr("Winner"), lambda r: r.winner, width=12),
-        Column("loser", tr("From"), lambda r: r.loser, width=12),
-        Column("dollars", tr("Won"), lambda r: r.dollars, lambda r: words.dollars(r.dollars), "right", rule="C82", width=8),
-        Column("bets", tr("Bets"), lambda r: r.bets, align="right", width=5),
-    )  # fmt: skip
+def _won(row: BetweenRow) -> str:
+    text = tr("{winner} has won {money} from {loser}.")
+    return text.format(winner=row.winner, money=words.dollars(row.dollars), loser=row.loser)
 
 
 def _bet_columns() -> tuple[Column[BetRow], ...]:
     return (
         Column("night", tr("Night"), lambda r: r.night, align="right", place=lambda r: Place("bout", r.bout), width=6),
-        Column("proposer", tr("Backs him"), lambda r: r.proposer, width=9),
-        Column("backed", tr("Fighter"), lambda r: r.backed, width=14),
-        Column("partner", tr("Backs the other"), lambda r: r.partner, width=10),
+        Column("proposer", tr("Manager"), lambda r: r.proposer, width=11),
+        Column("backed", tr("Backs"), lambda r: r.backed, width=14),
+        Column("partner", tr("Against"), lambda r: r.partner, tip=tr("The manager who backs the other man"), width=11),
+        Column("state", tr("State"), lambda r: r.state, lambda r: translated(state_word(r.state)), width=8),
         Column("stake", tr("Stake"), lambda r: r.stake, lambda r: words.dollars(r.stake), "right", width=7),
         Column("win", tr("To win"), lambda r: r.win, lambda r: words.dollars(r.win), "right", width=7),
-        Column("state", tr("State"), lambda r: r.state, lambda r: translated(state_word(r.state)), width=8),
         Column("chance", tr("Chance"), lambda r: r.chance_permille, lambda r: f"{words.number(r.chance_permille / 10)} %", "right", tr("When the odds were fixed"), width=8),
     )  # fmt: skip
 

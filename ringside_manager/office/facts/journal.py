@@ -57,8 +57,8 @@ def _concerned(number: int, deed: Deed, entries: Sequence[Entry], books: Books) 
     """The managers an entry is about; ``None`` if it is about everybody."""
     if isinstance(deed, OfferMade):
         page, opponent = books.offers.get(number), books.fighters.get(deed.blue)
-        if page is not None and page.answer is Answer.ACCEPTED:
-            return None
+        if deed.stake_cents or (page is not None and page.answer is Answer.ACCEPTED):
+            return None  # a man is called out in front of everybody (C81)
         asked = None if opponent is None else opponent.manager
         answered = None if page is None else page.answered_by
         return {manager for manager in (deed.proposer, asked, answered) if manager is not None}
