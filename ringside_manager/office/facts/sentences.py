@@ -61,10 +61,8 @@ def _offer(deed: OfferMade, books: Books) -> str:
     offered = say("{manager} offers {red} against {blue} (night {night}, {arena}, {rounds} rounds)", **terms)
     if deed.title:
         offered = say("{manager} offers {red} against {blue} (night {night}, {arena}, {rounds} rounds, for the title)", **terms)  # fmt: skip
-    if deed.stake_cents:
-        offered = say(
-            "{offered}, a call-out with a stake of {money}", offered=offered, money=money(deed.stake_cents)
-        )
+    if stake := deed.stake_cents:
+        offered = say("{offered}, a call-out with a stake of {money}", offered=offered, money=money(stake))
     if not deed.side_cents:
         return offered
     side = money(abs(deed.side_cents))
@@ -126,10 +124,8 @@ def _bet(deed: BetProposed, books: Books) -> str:
 
 @deed_text.register
 def _bet_answer(deed: BetAnswered, books: Books) -> str:
-    manager = _manager(books, deed.manager)
-    if deed.accepted:
-        return say("bet {bet} taken by {manager}", bet=deed.bet, manager=manager)
-    return say("bet {bet} declined by {manager}", bet=deed.bet, manager=manager)
+    text = say("taken") if deed.accepted else say("declined")
+    return say("bet {bet} {answer} by {manager}", bet=deed.bet, answer=text, manager=_manager(books, deed.manager))  # fmt: skip
 
 
 @deed_text.register

@@ -240,7 +240,8 @@ class InboxPanel(Panel):
         links = self._links(entry)
         if self._session.read_only:
             return links
-        buttons = self._answers(entry)
+        answers = self._bet_answers if entry.kind is InboxKind.SIDE_BET else self._answers
+        buttons = answers(entry)
         about = headline(self._session.books, entry)
         for made in buttons:
             made.setAccessibleName(f"{made.text()}: {about}")
@@ -262,11 +263,6 @@ class InboxPanel(Panel):
                     tr("Propose other terms…"),
                     partial(self.deal_wanted.emit, entry.fighter or 0, entry.manager or 0),
                 ),
-            ]
-        if entry.kind is InboxKind.SIDE_BET:
-            return [
-                button(tr("Take the bet"), lambda: hand_in(AnswerBet(number, accept=True)), kind="primary"),
-                button(tr("Decline"), lambda: hand_in(AnswerBet(number, accept=False))),
             ]
         if entry.kind is InboxKind.AWAITED:
             return [button(tr("Withdraw"), lambda: hand_in(WithdrawOffer(number)))]
@@ -294,6 +290,15 @@ class InboxPanel(Panel):
             return []
         text, act, kind = doors[entry.kind]
         return [button(text, act, kind=kind)]
+
+    def _bet_answers(self, entry: InboxRow) -> list[QPushButton]:
+        def hand_in(accept: bool) -> None:
+            self._session.hand_in(AnswerBet(entry.number, accept))
+
+        return [
+            button(tr("Take the bet"), partial(hand_in, True), kind="primary"),
+            button(tr("Decline"), partial(hand_in, False)),
+        ]
 
     def _closer(self, number: int) -> str:
         """What opens an offer's sheet; a call-out has no other terms (C81)."""
