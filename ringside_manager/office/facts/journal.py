@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ringside_manager.campaign.books import Answer, Books
+from ringside_manager.campaign.books import Answer, Books, FighterBook, ManagerBook
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import DatesAuctioned
 from ringside_manager.league.business.corrections import Corrected, InForce, Struck, in_force
@@ -79,6 +79,31 @@ def _about(deed: OfferAnswered | DealAnswered | BetAnswered) -> int:
     if isinstance(deed, OfferAnswered):
         return deed.offer
     return deed.deal if isinstance(deed, DealAnswered) else deed.bet
+
+
+# Side bets in words (C82)
+
+
+@deed_text.register
+def _bet(deed: BetProposed, books: Books) -> str:
+    return say(
+        "{manager} bets {partner} {stake} of play money to {win} on {fighter} in bout {bout}",
+        manager=_name(books.managers, deed.proposer), partner=_name(books.managers, deed.partner), bout=deed.bout,
+        stake=f"${deed.stake_dollars:,}", win=f"${deed.win_dollars:,}", fighter=_name(books.fighters, deed.fighter),
+    )  # fmt: skip
+
+
+@deed_text.register
+def _bet_answer(deed: BetAnswered, books: Books) -> str:
+    manager = say("the office") if deed.manager is None else _name(books.managers, deed.manager)
+    if deed.accepted:
+        return say("bet {bet} taken by {manager}", bet=deed.bet, manager=manager)
+    return say("bet {bet} declined by {manager}", bet=deed.bet, manager=manager)
+
+
+def _name(pages: Mapping[int, ManagerBook] | Mapping[int, FighterBook], number: int) -> str:
+    page = pages.get(number)
+    return f"#{number}" if page is None else page.name
 
 
 # The journal as rows: who did what, and what a later entry said of it

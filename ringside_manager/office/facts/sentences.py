@@ -22,7 +22,6 @@ from ringside_manager.league.business.founding import StablesOrdered
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed, PlanSealed
 from ringside_manager.league.business.offers import OfferAnswered, OfferMade
-from ringside_manager.league.business.wagers import BetAnswered, BetProposed
 from ringside_manager.league.business.years import DraftListed
 from ringside_manager.league.deeds import Deed
 from ringside_manager.office.facts.named import cause_text, money
@@ -111,21 +110,6 @@ def _deal_answer(deed: DealAnswered, books: Books) -> str:
         return say("deal {deal} closed by {manager}", **named)
     refused = say("deal {deal} refused by {manager}", **named)
     return joined(": ", (refused, word(deed.reason))) if deed.reason else refused
-
-
-@deed_text.register
-def _bet(deed: BetProposed, books: Books) -> str:
-    return say(
-        "{manager} bets {partner} {stake} of play money to {win} on {fighter} in bout {bout}",
-        manager=_manager(books, deed.proposer), partner=_manager(books, deed.partner), bout=deed.bout,
-        stake=f"${deed.stake_dollars:,}", win=f"${deed.win_dollars:,}", fighter=_fighter(books, deed.fighter),
-    )  # fmt: skip
-
-
-@deed_text.register
-def _bet_answer(deed: BetAnswered, books: Books) -> str:
-    text = say("taken") if deed.accepted else say("declined")
-    return say("bet {bet} {answer} by {manager}", bet=deed.bet, answer=text, manager=_manager(books, deed.manager))  # fmt: skip
 
 
 @deed_text.register
