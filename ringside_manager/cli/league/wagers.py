@@ -7,7 +7,6 @@ from pathlib import Path
 
 import click
 
-from ringside_manager.almanac import money
 from ringside_manager.campaign.arenas import Arena, best_open
 from ringside_manager.campaign.books import Books, OfferBook
 from ringside_manager.campaign.frequency import fit_from
@@ -23,7 +22,7 @@ from ringside_manager.language import say, word
 from ringside_manager.office.bets import open_to_bets
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.bets import BetRow, bet_rows, between_rows, play_rows, state_word
-from ringside_manager.office.facts.named import manager_name
+from ringside_manager.office.facts.named import manager_name, money
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.offers import addressee
 from ringside_manager.office.parties import find_fighter, find_manager

@@ -12,13 +12,13 @@ from tests.cli.calling import Call
 from tests.office.clubs import club, founding, play
 
 
-@pytest.fixture(scope="module")
-def wagering(tmp_path_factory: pytest.TempPathFactory) -> Path:
+@pytest.fixture
+def wagering(tmp_path: Path) -> Path:
     """A league whose house rules let men be called out and give play money, eight nights old."""
     made = founding(("Ann", "Bob", "ai:Cyd"), options={"tournament_night": "40"})
     numbers = (("wagers.most_stake_dollars", 5_000), ("wagers.play_dollars", 100))
     made = replace(made, options=replace(made.options, house_numbers=numbers))
-    path = tmp_path_factory.mktemp("wagers") / "club.ringside"
+    path = tmp_path / "club.ringside"
     with club(path, made) as office:
         play(office, 8)
     return path
@@ -44,6 +44,7 @@ def test_a_man_is_called_out_and_declines(wagering: Path, men: tuple[str, str], 
     assert "Nobody has been called out" in call("call-out", wagering).out
     told = call("call-out", wagering, *men, "--as", "Ann", "--stake", 20, "--night", 12)
     assert "waits for Bob" in told.out
+    assert " $20 " in told.out
     (row,) = call("call-out", wagering, "--json").document
     assert (row["red"], row["blue"], row["stake_cents"], row["answer"]) == (*men, 2_000, None)
     told = call("call-out", wagering, "--as", "Bob", "--decline", row["offer"])
