@@ -204,7 +204,7 @@ def test_for_the_same_money_an_old_man_is_to_be_had_and_a_young_one_is_not(age: 
     between = []
     for years in (34, 21):
         wanted.entered_age = years
-        between.append(plan(table).keeps(bob, wanted))
+        between.append(plan(table).worth(bob, wanted))
     wanted.entered_age = age
     price = round(sum(between) / 200) * 100
     number = table.order("Ann", ProposeDeal(wanted.number, bob.number, -price))

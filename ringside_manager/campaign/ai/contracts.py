@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ringside_manager.campaign.ai.planning import WANTED, Lack, fills, lacks, plan_of
+from ringside_manager.campaign.ai.planning import WANTED, Lack, Survey, plan_of
 from ringside_manager.campaign.ai.scene import Scene
-from ringside_manager.campaign.books import Books, FighterBook, ManagerBook, Skill, Temperament
+from ringside_manager.campaign.books import FighterBook, ManagerBook, Skill, Temperament
 from ringside_manager.campaign.contracts import Terms, meets
 from ringside_manager.campaign.orders import ExtendContract, SignFighter
 from ringside_manager.campaign.schedule import SEASON
@@ -52,7 +52,13 @@ def signings(scene: Scene, manager: ManagerBook) -> Iterator[SignFighter]:
         best = _best_terms(scene, page, manager)
         if best is not None:
             cents = _yearly_cents(scene, page, manager, best)
-            valued.append((cents * (1 + WANTED * len(_filled(books, page, manager))), -page.number, best))
+            valued.append(
+                (
+                    cents * (1 + WANTED * len(_filled(plan_of(scene).survey, page, manager))),
+                    -page.number,
+                    best,
+                )
+            )
     rivals = any(not is_full(books, other) for other in books.managers.values() if other is not manager)
     for cents, number, best in sorted(valued, reverse=True)[: places + SPARE]:
         if cents > 0:
@@ -86,9 +92,9 @@ def _replaced_cents(scene: Scene) -> float:
     return REPLACED * scene.books.house.contracts.share * plan_of(scene).usual_dollars
 
 
-def _filled(books: Books, page: FighterBook, manager: ManagerBook) -> list[Lack]:
+def _filled(survey: Survey, page: FighterBook, manager: ManagerBook) -> list[Lack]:
     """What a stable lacks and a man would be."""
-    return [lack for lack in lacks(books, manager) if fills(books, page, lack)]
+    return [lack for lack in survey.lacks(manager) if survey.fills(page, lack)]
 
 
 def _keen(manager: ManagerBook) -> int:

@@ -38,6 +38,8 @@ ASKED_AGAIN = 26
 """Nights after which a man who was sold, or about whom a deal was turned down, may be spoken of again."""
 LEAST_CENTS = 50_000
 """What a man must bring another for a deal about him to be worth the talk."""
+SEES = 8
+"""How many other managers one looks at, so that a night's work grows with the managers and not with their square."""
 BETTER = 0.15
 """A man is retired for the sake of a newcomer who would be paid this much more, and a fearful manager wants more still."""
 
@@ -93,80 +95,85 @@ class Proposal(NamedTuple):
 # What a stable lacks, read from the books
 
 
-def lacks(books: Books, manager: ManagerBook, without: int = 0) -> tuple[Lack, ...]:
-    """What a stable lacks, were it ``without`` one of its men; ages count where men age (Y1)."""
-    stable = [books.fighters[number] for number in manager.stable if number != without]
-    if not stable:
-        return ()
-    found = [Lack.CONTENDER] if not any(is_contender(books, page) for page in stable) else []
-    if not books.house.years.a_season:
-        return tuple(found)
-    old_champion = any(page.rank == 0 and is_failing(books, page) for page in stable)
-    if old_champion and not any(fills(books, page, Lack.SUCCESSOR) for page in stable):
-        found.append(Lack.SUCCESSOR)
-    if not any(is_young(books, page) for page in stable):
-        found.append(Lack.YOUTH)
-    return tuple(found)
-
-
-def fills(books: Books, page: FighterBook, lack: Lack) -> bool:
-    """Whether a man is what a stable lacks."""
-    if lack is Lack.YOUTH:
-        return is_young(books, page)
-    wanted = is_contender(books, page)
-    return wanted and not (lack is Lack.SUCCESSOR and (page.rank == 0 or is_failing(books, page)))
-
-
-def is_contender(books: Books, page: FighterBook) -> bool:
-    """Whether a man is champion, or ranked high enough to challenge (C3)."""
-    return page.rank is not None and page.rank <= books.house.titles.contenders
-
-
-def is_young(books: Books, page: FighterBook) -> bool:
-    """Whether his body still grows (Y2)."""
-    return _years(books, page) < books.house.years.body_until
-
-
-def is_failing(books: Books, page: FighterBook) -> bool:
-    """Whether his body fails him by now (Y2)."""
-    years = books.house.years
-    return bool(years.a_season) and _years(books, page) >= years.body_from
-
-
-def _years(books: Books, page: FighterBook) -> int:
-    return age_of(books, page) + wear_of(books, page)
-
-
 def share_elsewhere(books: Books, page: FighterBook) -> float:
     """What another manager would have of a man's purses: a contract goes with him (Y9), else a new roll (C20)."""
     rolled = page.contract_until is None or page.manager is None
     return books.house.share.base + FAIR_ROLL if rolled else page.percentage or 0
 
 
-def partings(books: Books, page: FighterBook) -> Iterator[Parting]:
-    """Why his manager would part with a man, the weightiest first."""
-    if is_failing(books, page):
-        yield Parting.AGE
-    if is_contender(books, page) and is_blocked(books, books.managers[page.manager or 0], page):
-        yield Parting.BLOCKED
-    if (page.percentage or 0) <= share_elsewhere(books, page) - LOW_SHARE:
-        yield Parting.SHARE
+class Survey:
+    """Who is young, who fails and what stables lack, read from the books; ages are counted once."""
 
+    def __init__(self, books: Books) -> None:
+        self.books = books
+        self._years: dict[int, int] = {}
 
-def is_blocked(books: Books, manager: ManagerBook, page: FighterBook) -> bool:
-    """Whether a man would have the champion of his class beside him in a manager's stable."""
-    champion = books.divisions[page.weight_class].champion
-    return champion is not None and champion != page.number and champion in manager.stable
+    def lacks(self, manager: ManagerBook, without: int = 0) -> tuple[Lack, ...]:
+        """What a stable lacks, were it ``without`` one of its men; ages count where men age (Y1)."""
+        stable = [self.books.fighters[number] for number in manager.stable if number != without]
+        if not stable:
+            return ()
+        found = [] if any(self.is_contender(page) for page in stable) else [Lack.CONTENDER]
+        if not self.books.house.years.a_season:
+            return tuple(found)
+        old_champion = any(page.rank == 0 and self.is_failing(page) for page in stable)
+        if old_champion and not any(self.fills(page, Lack.SUCCESSOR) for page in stable):
+            found.append(Lack.SUCCESSOR)
+        if not any(self.is_young(page) for page in stable):
+            found.append(Lack.YOUTH)
+        return tuple(found)
+
+    def fills(self, page: FighterBook, lack: Lack) -> bool:
+        """Whether a man is what a stable lacks."""
+        if lack is Lack.YOUTH:
+            return self.is_young(page)
+        wanted = self.is_contender(page)
+        return wanted and not (lack is Lack.SUCCESSOR and (page.rank == 0 or self.is_failing(page)))
+
+    def partings(self, page: FighterBook) -> Iterator[Parting]:
+        """Why his manager would part with a man, the weightiest first."""
+        if self.is_failing(page):
+            yield Parting.AGE
+        if self.is_contender(page) and self.is_blocked(self.books.managers[page.manager or 0], page):
+            yield Parting.BLOCKED
+        if (page.percentage or 0) <= share_elsewhere(self.books, page) - LOW_SHARE:
+            yield Parting.SHARE
+
+    def is_contender(self, page: FighterBook) -> bool:
+        """Whether a man is champion, or ranked high enough to challenge (C3)."""
+        return page.rank is not None and page.rank <= self.books.house.titles.contenders
+
+    def is_young(self, page: FighterBook) -> bool:
+        """Whether his body still grows (Y2)."""
+        return self.years(page) < self.books.house.years.body_until
+
+    def is_failing(self, page: FighterBook) -> bool:
+        """Whether his body fails him by now (Y2)."""
+        years = self.books.house.years
+        return bool(years.a_season) and self.years(page) >= years.body_from
+
+    def is_blocked(self, manager: ManagerBook, page: FighterBook) -> bool:
+        """Whether a man would have the champion of his class beside him in a manager's stable."""
+        champion = self.books.divisions[page.weight_class].champion
+        return champion is not None and champion != page.number and champion in manager.stable
+
+    def years(self, page: FighterBook) -> int:
+        """A man's age with his wear (Y1, Y3)."""
+        known = self._years.get(page.number)
+        if known is None:
+            known = self._years[page.number] = age_of(self.books, page) + wear_of(self.books, page)
+        return known
 
 
 def told(books: Books, manager: ManagerBook) -> tuple[str, ...]:
     """What a manager of the program plans for his stable, in sentences; nothing of a person, or where no plan is made."""
     if manager.kind is not ManagerKind.AI or books.options.conduct is not Conduct.BY_WORTH:
         return ()
-    sentences = [_WISHES[lack] for lack in lacks(books, manager)]
+    survey = Survey(books)
+    sentences = [_WISHES[lack] for lack in survey.lacks(manager)]
     going: dict[Parting, list[str]] = {}
     for page in (books.fighters[number] for number in manager.stable):
-        for why in islice(partings(books, page), 1):
+        for why in islice(survey.partings(page), 1):
             going.setdefault(why, []).append(page.name)
     sentences += (_GOING[why](", ".join(names)) for why, names in going.items())
     return tuple(sentences)
@@ -195,15 +202,15 @@ class Plan:
 
     def __init__(self, scene: Scene) -> None:
         self.scene, self.books = scene, scene.books
-        self.earnings = Earnings(scene)
+        self.earnings, self.survey = Earnings(scene), Survey(scene.books)
 
     def worth(self, manager: ManagerBook, page: FighterBook) -> float:
         """What a man will bring a manager, of whose stable he is or who would have him, for as long as he may keep him."""
         own = page.manager == manager.number
         share = (page.percentage or 0) if own else share_elsewhere(self.books, page)
         cents = share * self.dollars(manager, page, self._nights(page))
-        wanted = lacks(self.books, manager, page.number)
-        lacked = any(fills(self.books, page, lack) for lack in wanted)
+        wanted = self.survey.lacks(manager, page.number)
+        lacked = any(self.survey.fills(page, lack) for lack in wanted)
         return cents * (1 + WANTED * lacked)
 
     def _nights(self, page: FighterBook) -> int:
@@ -214,9 +221,9 @@ class Plan:
 
     def dollars(self, manager: ManagerBook, page: FighterBook, nights: int) -> float:
         """What a man will be paid within so many nights, as a manager expects it."""
-        titles = BLOCKED if is_blocked(self.books, manager, page) else 1.0
+        titles = BLOCKED if self.survey.is_blocked(manager, page) else 1.0
         seen = self.earnings.dollars(page, nights, titles=titles)
-        if is_failing(self.books, page):
+        if self.survey.is_failing(page):
             seen /= self.scene.style(manager.number).fear
         foresight = INSIGHTS[manager.skill or Skill.EXPERT].foresight
         if foresight == 1:
@@ -276,7 +283,7 @@ class Plan:
                 continue
             here = (page.percentage or 0) * self.dollars(manager, page, nights)
             if fair * self.earnings.beginner_dollars(page.weight_class, nights) > margin * here:
-                past = is_failing(books, page) or page.earned_half < 0
+                past = self.survey.is_failing(page) or page.earned_half < 0
                 yield RetireFighter(number, replace=True, reason=PAST_HIS_BEST if past else REPLACEABLE)
 
     # What is proposed to others, and what is said to them
@@ -288,7 +295,7 @@ class Plan:
         found = []
         for number in manager.stable:
             page = self.books.fighters[number]
-            why = next(partings(self.books, page), None)
+            why = next(self.survey.partings(page), None)
             if why is None or not self._is_free(manager, page):
                 continue
             own = self.keeps(manager, page)
@@ -307,16 +314,33 @@ class Plan:
 
     def purchase(self, manager: ManagerBook) -> Proposal | None:
         """The man a manager would buy, or take in exchange, because his stable lacks somebody like him."""
-        for lack in lacks(self.books, manager):
+        for lack in self.survey.lacks(manager):
             found = [
                 (gain, -page.number, order)
-                for page in self.books.fighters.values()
-                if self._is_to_be_had(manager, page) and fills(self.books, page, lack)
+                for page in self._seen(manager, lack)
+                if self._is_to_be_had(manager, page)
                 for gain, order in self._offers(manager, page)
             ]
             if found:
                 return Proposal(max(found, key=lambda one: one[:2])[2], LOOKS_FOR[lack])
         return None
+
+    def _seen(self, manager: ManagerBook, lack: Lack) -> Iterator[FighterBook]:
+        """The men who are what a stable lacks: all contenders, and young men with the managers next to him in the table."""
+        fighters = self.books.fighters
+        if lack is Lack.YOUTH:
+            table = self._table
+            place = table.index(manager)
+            near = table[max(0, place - SEES) : place + SEES + 1]
+            some = (number for other in near for number in other.stable)
+        else:
+            most = self.books.house.titles.contenders
+            some = (number for each in self.books.divisions.values() for number in each.ranking[:most])
+        return (fighters[number] for number in some if self.survey.fills(fighters[number], lack))
+
+    @cached_property
+    def _table(self) -> list[ManagerBook]:
+        return sorted(self.books.managers.values(), key=lambda page: (-page.balance_cents, page.seat))
 
     def _offers(self, manager: ManagerBook, page: FighterBook) -> Iterator[tuple[float, ProposeDeal]]:
         """What a manager would give for another's man, and what he would gain: money if he has a place, else a man of his own.
@@ -324,7 +348,7 @@ class Plan:
         He offers no more than what the other parts with his man for, as far as he can see.
         """
         owner, most = self.books.managers[page.manager or 0], manager.balance_cents // PART_PAID
-        asked, worth = KEPT * self.keeps(owner, page), self.gains(manager, page)
+        asked, worth = KEPT * self.worth(owner, page), self.gains(manager, page)
         if len(manager.stable) <= self.books.options.stable_size:
             price = _at_least(asked)
             if worth >= LEAST_CENTS and price <= min(worth, most):
@@ -332,7 +356,7 @@ class Plan:
             return
         for number in manager.stable:
             given = self.books.fighters[number]
-            if is_contender(self.books, given) or not self._is_free(manager, given):
+            if self.survey.is_contender(given) or not self._is_free(manager, given):
                 continue
             cash = _at_least(KEPT * self.worth(owner, page) - self.worth(owner, given))
             left = worth - self.worth(manager, given) - cash
@@ -344,26 +368,30 @@ class Plan:
         if page.is_retired or page.manager in (None, manager.number) or page.rank == 0 or page.booked:
             return False
         owner = self.books.managers[page.manager or 0]
-        spared = Lack.CONTENDER not in lacks(self.books, owner, page.number)
-        return (spared or not is_contender(self.books, page)) and self._is_free(manager, page)
+        spared = Lack.CONTENDER not in self.survey.lacks(owner, page.number)
+        return (spared or not self.survey.is_contender(page)) and self._is_free(manager, page)
 
     def _is_free(self, manager: ManagerBook, page: FighterBook) -> bool:
         """Whether a manager may propose a deal about a man: he has boxed for his manager, and has not been dealt about lately."""
         if page.booked or not page.bouts_under_manager:
             return False
-        since = self.scene.night - ASKED_AGAIN
-        return not any(
-            deal.accepted is None
-            or (deal.made_night > since and (deal.accepted or deal.proposer == manager.number))
-            for deal in self.books.deals.values()
-            if page.number in (deal.fighter, deal.in_exchange)
-        )
+        open_deals = (self.books.deals[number] for number in self.books.open_deals)
+        if any(page.number in (deal.fighter, deal.in_exchange) for deal in open_deals):
+            return False
+        for deal in reversed(self.books.deals.values()):
+            if deal.made_night <= self.scene.night - ASKED_AGAIN:
+                return True
+            if page.number in (deal.fighter, deal.in_exchange) and (
+                deal.accepted or deal.proposer == manager.number
+            ):
+                return False
+        return True
 
     def _with_room(self, manager: ManagerBook) -> Iterator[ManagerBook]:
+        """The richest others who have a place."""
         room = self.books.options.stable_size + 1
-        for other in self.books.managers.values():
-            if other is not manager and len(other.stable) < room:
-                yield other
+        others = (other for other in self._table if other is not manager and len(other.stable) < room)
+        return islice(others, SEES)
 
     def refusal(
         self, manager: ManagerBook, fighter: int, price_cents: int, in_exchange: int | None
@@ -371,7 +399,8 @@ class Plan:
         """Why a manager turns down a deal that waits for him, or None if he takes it; ``price_cents`` is what he pays."""
         page = self.books.fighters[fighter]
         if page.manager == manager.number:
-            return None if -price_cents >= KEPT * self.keeps(manager, page) + 1 else TOO_LITTLE
+            # Not less for who would fill his place: whoever may hold many men would buy up the league
+            return None if -price_cents >= KEPT * self.worth(manager, page) + 1 else TOO_LITTLE
         if in_exchange is not None:
             mine = self.books.fighters[in_exchange]
             gain = self.worth(manager, page) - KEPT * self.worth(manager, mine)
