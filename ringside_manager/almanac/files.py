@@ -97,7 +97,7 @@ def tables(almanac: Almanac) -> dict[str, str]:
         "rankings.csv": _csv(("class", "rank", "name", "manager", "pop", "record"), _rankings(almanac)),
         "fighters.csv": _csv(_fighter_headings(almanac), map(_fighter, almanac.fighters)),
         "bouts.csv": _csv(_BOUT, _bouts(almanac)),
-        "titles.csv": _csv(("class", "champion", "from", "until", "defences", "end"), _titles(almanac)),
+        "titles.csv": _csv(_title_headings(almanac), _titles(almanac)),
         "tournaments.csv": _csv(_PAIRING, _pairings(almanac)),
         "ledger.csv": _csv(_LEDGER, _ledger(almanac)),
         "news.csv": _csv(("night", "entry", "kind", "text"), _news(almanac)),
@@ -164,9 +164,17 @@ def _bouts(almanac: Almanac) -> Iterator[Line]:
         )  # fmt: skip
 
 
+def _title_headings(almanac: Almanac) -> tuple[str, ...]:
+    """The belt is a column where a class has several (Y16)."""
+    belts = any(row.belt for row in almanac.titles)
+    return ("class", "champion", "from", "until", "defences", "end", *(("belt",) if belts else ()))
+
+
 def _titles(almanac: Almanac) -> Iterator[Line]:
+    belts = any(row.belt for row in almanac.titles)
     for row in almanac.titles:
-        yield row.weight_class, row.champion, row.from_night, row.until_night, row.defences, row.end
+        line = row.weight_class, row.champion, row.from_night, row.until_night, row.defences, row.end
+        yield (*line, row.belt) if belts else line
 
 
 _SEASON = ("season", "arena", "bouts", "title_bouts", "purses", "average")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ringside_manager.campaign.belts import belt_name, has_belts
 from ringside_manager.campaign.books import Books, Division, FighterBook, Reign
 from ringside_manager.office.facts.career_story import career_story
 from ringside_manager.office.facts.charting import seasons_used
@@ -44,7 +45,7 @@ def season_rows(books: Books) -> tuple[SeasonRow, ...]:
 
 @dataclass(frozen=True, slots=True)
 class TitleRow:
-    """A reign in the line of champions; ``until_night`` is ``None`` while it lasts."""
+    """A reign in the line of champions; ``until_night`` is ``None`` while it lasts, ``belt`` empty where there is one (Y16)."""
 
     weight_class: str
     champion: str
@@ -52,6 +53,7 @@ class TitleRow:
     until_night: int | None
     defences: int
     end: str
+    belt: str = ""
 
 
 def title_rows(books: Books) -> tuple[TitleRow, ...]:
@@ -62,7 +64,10 @@ def title_rows(books: Books) -> tuple[TitleRow, ...]:
 def _title(books: Books, division: Division, reign: Reign) -> TitleRow:
     champion = books.fighters[reign.fighter].name
     end = reign.end.value if reign.end else ""
-    return TitleRow(division.weight_class, champion, reign.from_night, reign.until_night, reign.defences, end)
+    belt = belt_name(books, reign.belt) if has_belts(books, division) else ""
+    return TitleRow(
+        division.weight_class, champion, reign.from_night, reign.until_night, reign.defences, end, belt
+    )
 
 
 # The story of a career.

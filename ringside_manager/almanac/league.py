@@ -23,7 +23,7 @@ from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacan
 from ringside_manager.fighters.fighter import CareerRecord
 from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.named import dollars, manager_name, money, pop, record, standing
-from ringside_manager.office.facts.sentences import NewsRow, news
+from ringside_manager.office.facts.news_sentences import NewsRow, news
 from ringside_manager.office.orders.deals import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers
 from ringside_manager.office.orders.tournaments import due_pairings
@@ -93,7 +93,7 @@ class Status:
 
 def status(books: Books) -> Status:
     """The league as it stands after the last night."""
-    champions = [d.champion for d in books.divisions.values() if d.champion is not None]
+    champions = [number for division in books.divisions.values() for number in division.champions]
     return Status(
         league=books.name,
         system=books.system,
@@ -127,12 +127,12 @@ def rankings(books: Books) -> tuple[RankingRow, ...]:
     """Champion and contenders of every weight class, in order (C32)."""
     rows = []
     for division in books.divisions.values():
-        head = [] if division.champion is None else [division.champion]
-        for rank, number in enumerate([*head, *division.ranking], 0 if head else 1):
+        head = division.champions
+        for place, number in enumerate([*head, *division.ranking], 1 - len(head)):
             fighter = books.fighters[number]
             rows.append(
                 RankingRow(
-                    rank,
+                    max(0, place),
                     fighter.name,
                     manager_name(books, fighter.manager),
                     pop(fighter.pop_half),
@@ -185,7 +185,7 @@ def waiting(books: Books) -> Iterator[WaitingRow]:
 def _vacancies(books: Books) -> Iterator[WaitingRow]:
     """Who is next in line for a vacant title, as long as nothing is agreed (C66)."""
     for division in books.divisions.values():
-        if not is_vacant(division) or is_title_booked(books, division) or books.ended:
+        if not is_vacant(books, division) or is_title_booked(books, division) or books.ended:
             continue
         pair = due_pair(books, division, books.closed + 1)
         names = [books.fighters[number].name for number in pair or ()]

@@ -25,7 +25,7 @@ from ringside_manager.campaign.awards import (
 )
 from ringside_manager.campaign.books import Books, BoutBook, LedgerKind
 from ringside_manager.campaign.schedule import nights_of
-from ringside_manager.campaign.titles import TitleTurn
+from ringside_manager.campaign.title_results import TitleTurn
 
 # Points for the bout, the knockout and the upset of a season; the table stands in ``docs/records.md``
 

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
 from ringside_manager.campaign.schedule import nights_of, season_of
-from ringside_manager.campaign.titles import TitleResult, title_results
+from ringside_manager.campaign.title_results import TitleResult, title_results
 
 # Season awards: who was the fighter, the bout, the knockout, the upset and the manager of a season
 

@@ -57,7 +57,7 @@ def check_eliminator(books: Books, red: FighterBook, blue: FighterBook, night: i
 
 def _check_vacancy(books: Books, division: Division) -> None:
     """Whether the right to challenge can be won at all: there is a champion, and nobody has it or boxes for it."""
-    if division.champion is None:
+    if not division.champions:
         raise against(
             "Y14",
             "There is no champion to challenge: the two best contenders box for the vacant title itself.",
@@ -101,11 +101,11 @@ def is_eliminator_due(books: Books, division: Division) -> bool:
     """
     titles = books.house.titles
     since = books.closed - titles.eliminator_nights
-    if not (titles.eliminator_ranks and titles.eliminator_nights) or division.champion is None:
+    if not (titles.eliminator_ranks and titles.eliminator_nights) or not division.champions:
         return False
     if claimant(books, division) is not None or booked_eliminator(books, division) is not None:
         return False
-    if idle_since(books, books.fighters[division.champion]) > since:
+    if any(idle_since(books, books.fighters[number]) > since for number in division.champions):
         return False
     return all(bout.declined_by is not None for bout in _recent(books, division, since))
 
@@ -122,7 +122,7 @@ def eliminator_pair(books: Books, division: Division, night: int) -> tuple[Fight
         for bout in _recent(books, division, books.closed - titles.eliminator_nights)
         for number in bout.fighters
     }
-    champion = books.fighters[division.champion or 0]
+    champion = books.fighters[division.champions[0]]
     willing = [
         page
         for page in map(books.fighters.__getitem__, division.ranking[: titles.eliminator_ranks])

@@ -12,7 +12,7 @@ from enum import Enum
 from ringside_manager.campaign.awards import Award, Nominee, SeasonAwards
 from ringside_manager.campaign.books import Books, BoutState, FighterBook
 from ringside_manager.campaign.books.people import Standing
-from ringside_manager.campaign.titles import TitleTurn, title_results
+from ringside_manager.campaign.title_results import TitleTurn, title_results
 
 THRESHOLD_HALF = 150
 """What opens the door, in half points."""
@@ -126,7 +126,7 @@ def _met(before: Standing | None, loser: int) -> Honour | None:
     """What the loser's place before the night makes of a win over him."""
     if before is None:
         return None
-    if before.champion == loser:
+    if loser in before.champions:
         return Honour.CHAMPIONS_BEATEN
     if loser in before.ranking[:TOP_RANK]:
         return Honour.TOP_MEN_BEATEN

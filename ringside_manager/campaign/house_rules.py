@@ -147,6 +147,14 @@ class TitleRules:
         later("Nights a title lasts without a defence"),
         later("So many nights after the last title bout an idle champion loses the title; 0 for never."),
     )
+    belts: int = house_number(
+        1,
+        "Y16",
+        Unit.BELTS,
+        (1, 4),
+        later("Belts a class"),
+        later("So many belts every weight class has, each with a champion of its own."),
+    )
     eliminator_ranks: int = house_number(
         0,
         "Y14",

@@ -33,6 +33,7 @@ class Unit(Enum):
     FIGHTERS = "fighters"
     YEARS = "years"
     SEASONS = "seasons"
+    BELTS = "belts"
     KNOCKDOWNS = "knockdowns"
 
 

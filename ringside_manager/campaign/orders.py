@@ -421,6 +421,17 @@ class ChangeHouseRules(PromotersOrder):
 
 
 @dataclass(frozen=True, slots=True)
+class NameBelts(PromotersOrder):
+    """The promoter names the belts of every class between two seasons, the first belt first (Y16)."""
+
+    kind: ClassVar[str] = "name_belts"
+    names: Annotated[
+        Annotated[tuple[Annotated[str, MinLen(1), MaxLen(30)], ...], MinLen(1), MaxLen(4)],
+        field.Said("What they are called, the first belt first"),
+    ]
+
+
+@dataclass(frozen=True, slots=True)
 class SettleDoubt(PromotersOrder):
     """The promoter has looked at what is in doubt about an entry and lets it stand (C3).
 

@@ -16,7 +16,7 @@ from ringside_manager.campaign.award_winners import gap_against, is_comeback
 from ringside_manager.campaign.awards import fought_on
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.careers import Career, Run, careers_of
-from ringside_manager.campaign.titles import TitleResult, TitleTurn, title_results
+from ringside_manager.campaign.title_results import TitleResult, TitleTurn, title_results
 
 TOP = 10
 """How many stand in each table."""

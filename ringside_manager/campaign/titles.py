@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from enum import Enum
 from typing import TypeVar
 
 from ringside_manager.bout.corner import Corner
+from ringside_manager.campaign.belts import vacant_belts, vacant_since
 from ringside_manager.campaign.books import (
     Answer,
     Books,
     BoutBook,
-    BoutState,
     Conduct,
     Division,
     FighterBook,
-    Reign,
 )
 from ringside_manager.campaign.frequency import fit_from, is_hurt, rested_from
 from ringside_manager.campaign.rankings import CHAMPION
@@ -168,7 +165,7 @@ def check_home_title(books: Books, champion: FighterBook, challenger: FighterBoo
 
 def idle_since(books: Books, champion: FighterBook) -> int:
     """Return the night from which a champion's time runs: his latest title bout, made ones too, or the first of his reign (Y12)."""
-    reign = books.divisions[champion.weight_class].reigns[-1]
+    reign = books.divisions[champion.weight_class].reign_of(champion.number)
     return max(reign.from_night, _latest_title_night(books, champion) or 0)
 
 
@@ -263,11 +260,10 @@ def _standing(fighter: FighterBook) -> str:
 def _challenged_last(books: Books, challenger: FighterBook) -> bool:
     """Whether the title's latest bout was his, unless there is no other contender to choose."""
     division = books.divisions[challenger.weight_class]
-    champion = division.champion
-    if champion is None or len(division.ranking) < 2:
+    if len(division.ranking) < 2:
         return False
-    latest = _latest_title_bout(books, books.fighters[champion])
-    return latest is not None and challenger.number in latest.fighters
+    latest = (_latest_title_bout(books, books.fighters[champion]) for champion in division.champions)
+    return any(bout is not None and challenger.number in bout.fighters for bout in latest)
 
 
 def _latest_title_bout(books: Books, champion: FighterBook) -> BoutBook | None:
@@ -280,103 +276,27 @@ def _latest_title_night(books: Books, champion: FighterBook) -> int | None:
     return None if latest is None else latest.night
 
 
-# What every bout for a title decided, read from the line of champions (C40, C49, C60-C66)
-
-
-class TitleTurn(Enum):
-    """What became of the title in a bout."""
-
-    FILLED = "filled"
-    """Somebody won a title that was vacant (C60, C66)."""
-    TAKEN = "taken"
-    """A challenger beat the champion (C65)."""
-    DEFENDED = "defended"
-    """The champion won, or drew and kept it (C49)."""
-    STILL_VACANT = "still_vacant"
-    """A draw for the vacant title (C66)."""
-
-
-@dataclass(frozen=True, slots=True)
-class TitleResult:
-    """A bout for the title: who is ``champion`` after it (``None`` if vacant still), whom it cost the title."""
-
-    bout: int
-    weight_class: str
-    turn: TitleTurn
-    champion: int | None
-    dethroned: int | None
-    reign: int
-    """The number of his reign in the line of the weight class, from 1; 0 while it is vacant."""
-    defence: int
-    """Which defence of the reign it was, from 1; 0 where it was none."""
-
-
-def title_results(books: Books) -> dict[int, TitleResult]:
-    """Every title bout that was fought by its number, in the order of the line."""
-    bouts = [bout for bout in books.bouts.values() if bout.title and bout.state is BoutState.FOUGHT]
-    bouts.sort(key=lambda bout: bout.fought_entry or 0)
-    found: dict[int, TitleResult] = {}
-    for division in books.divisions.values():
-        own = [bout for bout in bouts if books.class_of(bout) == division.weight_class]
-        found |= {result.bout: result for result in _results(division, own)}
-    return found
-
-
-def _results(division: Division, bouts: list[BoutBook]) -> Iterator[TitleResult]:
-    won = {reign.won_bout: place for place, reign in enumerate(division.reigns)}
-    defences = [0] * len(division.reigns)
-    for bout in bouts:
-        place = won.get(bout.number)
-        if place is not None:
-            beaten = next(
-                (reign.fighter for reign in division.reigns if reign.lost_bout == bout.number), None
-            )
-            turn = TitleTurn.FILLED if beaten is None else TitleTurn.TAKEN
-            champion = division.reigns[place].fighter
-            yield TitleResult(bout.number, division.weight_class, turn, champion, beaten, place + 1, 0)
-            continue
-        place = _reigning(division.reigns, bout)
-        if place is None:
-            yield TitleResult(bout.number, division.weight_class, TitleTurn.STILL_VACANT, None, None, 0, 0)
-            continue
-        defences[place] += 1
-        yield TitleResult(
-            bout.number, division.weight_class, TitleTurn.DEFENDED, division.reigns[place].fighter, None,
-            place + 1, defences[place],
-        )  # fmt: skip
-
-
-def _reigning(reigns: list[Reign], bout: BoutBook) -> int | None:
-    """Whose reign, counted from 0, a bout fell into; one of the two must be the champion."""
-    for place, reign in enumerate(reigns):
-        begun = reign.from_night < bout.night
-        lasts = reign.until_night is None or bout.night <= reign.until_night
-        if reign.fighter in bout.fighters and begun and lasts:
-            return place
-    return None
-
-
 # A vacant title: who may fight for it next (C66)
 
 
 _NO = (Answer.REFUSED, Answer.LAPSED, Answer.WITHDRAWN)
 
 
-def is_vacant(division: Division) -> bool:
-    """Whether there has been a champion and now there is none (C66)."""
-    return division.crowned and division.champion is None
+def is_vacant(books: Books, division: Division) -> bool:
+    """Whether there has been a champion and now there is none, of one belt at least (C66, Y16)."""
+    return bool(vacant_belts(books, division))
 
 
-def vacant_since(division: Division) -> int:
-    """The night the latest reign ended; the title must be vacant."""
-    return division.reigns[-1].until_night or 0
+def title_vacant_since(books: Books, division: Division) -> int:
+    """The night since which the title, or the first belt without a holder, is vacant; one must be."""
+    return vacant_since(division, vacant_belts(books, division)[0])
 
 
 def is_title_booked(books: Books, division: Division) -> bool:
-    """Whether a bout for the title is made already."""
-    return any(
-        books.bouts[bout].title for number in division.roster for bout in books.fighters[number].booked
-    )
+    """Whether a bout for the title is made already; while a belt is vacant, one for that belt."""
+    champions = division.champions if is_vacant(books, division) else ()
+    booked = (books.bouts[bout] for number in division.roster for bout in books.fighters[number].booked)
+    return any(bout.title and not any(man in champions for man in bout.fighters) for bout in booked)
 
 
 def due_pair(
@@ -396,7 +316,7 @@ def due_pair(
 
 def is_patience_over(books: Books, division: Division, night: int) -> bool:
     """Whether contenders who have said nothing are passed over from ``night`` on."""
-    return night - vacant_since(division) >= books.house.titles.nights
+    return night - title_vacant_since(books, division) >= books.house.titles.nights
 
 
 def check_due_pair(
@@ -425,7 +345,7 @@ def check_due_pair(
 
 def _declined(books: Books, division: Division) -> Iterator[int]:
     """Whose managers said no to a bout for the title, or let the offer lapse, since it fell vacant."""
-    since = vacant_since(division)
+    since = title_vacant_since(books, division)
     for offer in reversed(books.offers.values()):
         if offer.made_night < since:
             return

@@ -37,7 +37,7 @@ class BumpChart(Chart):
 
     @property
     def is_empty(self) -> bool:
-        return not any(night.champion is not None or night.ranking for night in self.nights)
+        return not any(night.champions or night.ranking for night in self.nights)
 
     def data(self) -> DataTable:
         """One row for each fighter in the picture and night drawn."""
@@ -47,15 +47,15 @@ class BumpChart(Chart):
 
     def sampled(self) -> tuple[Standing, ...]:
         """The nights that are drawn, with somebody ranked, the last always among them."""
-        ranked = [night for night in self.nights if night.champion is not None or night.ranking]
+        ranked = [night for night in self.nights if night.champions or night.ranking]
         step = -(-len(ranked) // COLUMNS)
         return tuple(reversed(ranked[::-1][:: max(step, 1)]))
 
     def _ranks(self, night: Standing) -> list[tuple[Key, int]]:
-        """Rank and key of the champion (0), if there is one, and of the first contenders."""
-        first = () if night.champion is None else (night.champion,)
-        ranked = enumerate([*first, *night.ranking[: self.places]], 0 if first else 1)
-        return [(Key("fighter", number), rank) for rank, number in ranked]
+        """Rank and key of the champion (0), if there is one, or of several, and of the first contenders."""
+        first = night.champions
+        ranked = enumerate([*first, *night.ranking[: self.places]], 1 - len(first))
+        return [(Key("fighter", number), max(0, rank)) for rank, number in ranked]
 
     def plot(self, sheet: Sheet) -> tuple[Target, ...]:
         """A line for each fighter who was among the first; those who are now have their names beside them."""
@@ -114,7 +114,10 @@ class BumpChart(Chart):
         self, axes: Axes, sheet: Sheet, now: Sequence[tuple[Key, int]], colours: dict[Key, str], room: float
     ) -> None:
         names, size, skin = dict(self.names), sheet.size(TEXT), sheet.skin
+        told: dict[int, list[str]] = {}
         for key, rank in now:
+            told.setdefault(rank, []).append(names[key])
+        for key, rank in {rank: (key, rank) for key, rank in reversed(now)}.values():
             place = shown(str(rank) if rank else tr("C"))
             beside: dict[str, Any] = {
                 "xycoords": ("axes fraction", "data"),
@@ -126,7 +129,7 @@ class BumpChart(Chart):
                 **sheet.letters(SMALL, skin.muted),
             )  # fmt: skip
             axes.annotate(
-                fitted(names[key], (room - 20) * skin.scale, size), (1, rank), (23 * skin.scale, 0), ha="left",
+                fitted(_shared(told[rank]), (room - 20) * skin.scale, size), (1, rank), (23 * skin.scale, 0), ha="left",
                 **beside, **sheet.letters(TEXT, colours.get(key, skin.text), bold=rank == 0),
             )  # fmt: skip
 
@@ -136,6 +139,11 @@ class BumpChart(Chart):
             if rank
             else tr("{name}\nChampion after night {night}")
         ).format(name=name, rank=rank, night=night)
+
+
+def _shared(names: Sequence[str]) -> str:
+    """What stands beside a rank: a name, or how many champions of several belts there are (Y16)."""
+    return names[0] if len(names) == 1 else tr("%n champion", "%n champions", len(names))
 
 
 def bumps(nights: Sequence[int], ranks: Sequence[int | None]) -> tuple[list[float], list[float]]:

@@ -129,7 +129,7 @@ def fill_vacant_titles(docket: Docket, scene: Scene, evening: NightOrder, chance
     if docket.books.promoter and not evening.autopilot:
         return
     for division in docket.books.divisions.values():
-        if is_vacant(division) and not is_title_booked(docket.books, division):
+        if is_vacant(docket.books, division) and not is_title_booked(docket.books, division):
             _fill(docket, scene, division, evening, chance)
 
 

@@ -27,7 +27,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.ai.scene import ASKED_AGAIN
 from ringside_manager.campaign.books import Books, BoutBook, Division
 from ringside_manager.campaign.bouts import carried_into, dice_seed, setup_of
-from ringside_manager.campaign.titles import is_vacant, vacant_since
+from ringside_manager.campaign.titles import is_vacant, title_vacant_since
 from ringside_manager.errors import RingsideError, UsageError, against
 from ringside_manager.language import say
 from ringside_manager.league.business import night_of
@@ -129,7 +129,11 @@ def _light(books: Books) -> Books:
 
 def _looked_back(books: Books) -> int:
     """The earliest night whose offers still matter: what persons lately declined, who passed on a vacant title."""
-    vacant = (vacant_since(division) for division in books.divisions.values() if is_vacant(division))
+    vacant = (
+        title_vacant_since(books, division)
+        for division in books.divisions.values()
+        if is_vacant(books, division)
+    )
     return min(books.closed - ASKED_AGAIN, *vacant, books.closed)
 
 

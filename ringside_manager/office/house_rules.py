@@ -133,6 +133,7 @@ UNITS = {
     Unit.YEARS: later("years"),
     Unit.KNOCKDOWNS: later("knockdowns"),
     Unit.SEASONS: later("seasons"),
+    Unit.BELTS: later("belts"),
 }
 """What each number counts, as people read it."""
 

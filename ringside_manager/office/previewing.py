@@ -186,9 +186,9 @@ def _titles(before: Books, after: Books) -> Iterable[TitleChange]:
 
 def _champion(books: Books, name: str) -> str:
     division = books.divisions.get(name)
-    if division is None or division.champion is None:
+    if division is None:
         return ""
-    return books.fighters[division.champion].name
+    return ", ".join(books.fighters[number].name for number in division.champions)
 
 
 def _reigns(books: Books, name: str) -> tuple[ReignFacts, ...]:

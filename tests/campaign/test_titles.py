@@ -3,12 +3,7 @@ from __future__ import annotations
 import pytest
 
 from ringside_manager.bout.corner import BLUE, RED
-from ringside_manager.campaign.titles import (
-    champion_after,
-    check_title,
-    is_title_bout,
-    vacant_title_pair,
-)
+from ringside_manager.campaign.titles import champion_after, check_title, is_title_bout, vacant_title_pair
 from ringside_manager.errors import RuleError
 
 

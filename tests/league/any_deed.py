@@ -18,7 +18,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Entrance, LeagueOptions, Slot
 from ringside_manager.fighters.fighter import CareerRecord, Fighter
 from ringside_manager.league.business.careers import FighterSigned
-from ringside_manager.league.business.house_rules import HouseRulesChanged
+from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.league.business.offers import BoutMade
 from ringside_manager.league.business.tournaments import TournamentDrawn
@@ -154,6 +154,7 @@ HOUSE_NUMBERS = st.lists(
 
 
 SPECIAL: dict[Any, Any] = {
+    BeltsNamed: lambda: st.builds(BeltsNamed, st.lists(TEXT.filter(bool), min_size=1, max_size=4).map(tuple)),
     HouseRulesChanged: lambda: st.builds(HouseRulesChanged, TEXT, HOUSE_NUMBERS, TEXT),
     NoneType: st.none,
     bool: st.booleans,

@@ -22,7 +22,7 @@ from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.deals import FighterSold
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.tournaments import TournamentDrawn
-from ringside_manager.office.facts.sentences import sentence
+from ringside_manager.office.facts.news_sentences import sentence
 from tests.league.scribe import Scribe, draw, result
 
 ANN, BOB = 2, 3

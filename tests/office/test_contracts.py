@@ -27,7 +27,7 @@ from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.explanations import Term, explain_percentage
 from ringside_manager.office.facts.going_on import quiet_until
 from ringside_manager.office.facts.inbox import calls, inbox
-from ringside_manager.office.facts.sentences import sentence
+from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.office import Office

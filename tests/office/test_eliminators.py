@@ -27,9 +27,9 @@ from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.facts.bouts import Stake, bout_page
 from ringside_manager.office.facts.decisions import InboxKind, decisions
+from ringside_manager.office.facts.news_sentences import news
 from ringside_manager.office.facts.nights import poster
 from ringside_manager.office.facts.rankings import rankings_page
-from ringside_manager.office.facts.sentences import news
 from ringside_manager.office.orders.eliminators import order_eliminators
 from tests.league.scribe import DICE, result
 from tests.office.clubs import club, founding

@@ -14,7 +14,7 @@ from ringside_manager.campaign.award_winners import season_awards
 from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.books import NewsKind
 from ringside_manager.office.facts.history import feat_rows, record_tables
-from ringside_manager.office.facts.sentences import sentence
+from ringside_manager.office.facts.news_sentences import sentence
 from tests.league.scribe import draw, result
 from tests.office.table import Table
 

@@ -134,7 +134,7 @@ def test_nobody_has_a_percentage_of_a_free_agent() -> None:
 def test_every_rank_is_explained() -> None:
     ranked, books = 0, played().books
     (division,) = books.divisions.values()
-    order = ranks(roster(books, division), division.champion, {}, crowned=division.crowned)
+    order = ranks(roster(books, division), division.champions, {}, crowned=division.crowned)
     for fighter in everybody():
         told = explained_standing.explain_rank(played().books, fighter)
         assert told.result.value == order.get(fighter.number, -1)

@@ -23,7 +23,7 @@ from ringside_manager.league.audit import audit
 from ringside_manager.league.business import post_all
 from ringside_manager.office.facts.explained_standing import explain_pop
 from ringside_manager.office.facts.explanations import explain_purse
-from ringside_manager.office.facts.sentences import news
+from ringside_manager.office.facts.news_sentences import news
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.house_rules import league_rows, load_pack, shipped
 from ringside_manager.office.office import Office

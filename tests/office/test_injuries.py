@@ -14,9 +14,9 @@ from ringside_manager.campaign.orders import OfferBout
 from ringside_manager.league.audit import audit
 from ringside_manager.office.facts.cards import Availability, availability
 from ringside_manager.office.facts.matchmaking import pair_sheet
+from ringside_manager.office.facts.news_sentences import news
 from ringside_manager.office.facts.objections import Bar, objection
 from ringside_manager.office.facts.roster import Condition, roster, stable_glance
-from ringside_manager.office.facts.sentences import news
 from ringside_manager.office.house_rules import shipped
 from tests.office.clubs import club, founding
 from tests.office.table import OPTIONS, Table

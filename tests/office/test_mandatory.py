@@ -14,8 +14,8 @@ from ringside_manager.campaign.titles import mandatory_challenger
 from ringside_manager.league.audit import audit
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import notes
+from ringside_manager.office.facts.news_sentences import news
 from ringside_manager.office.facts.rankings import pound_rows, rankings_page
-from ringside_manager.office.facts.sentences import news
 from ringside_manager.office.house_rules import shipped
 from tests.office.clubs import club, founding
 from tests.office.table import OPTIONS, Table

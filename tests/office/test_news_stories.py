@@ -27,7 +27,7 @@ from ringside_manager.office.facts.news import (
     edition,
     stories_of_night,
 )
-from ringside_manager.office.facts.sentences import news
+from ringside_manager.office.facts.news_sentences import news
 from tests.league.scribe import DICE, draw, result
 from tests.office.seasons import season
 from tests.office.table import Table

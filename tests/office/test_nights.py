@@ -20,7 +20,7 @@ from ringside_manager.errors import CancelledError, RuleError
 from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.journal import journal
-from ringside_manager.office.facts.sentences import news
+from ringside_manager.office.facts.news_sentences import news
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders.offers import addressee
 from tests.league.scribe import result

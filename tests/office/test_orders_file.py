@@ -33,6 +33,7 @@ from ringside_manager.campaign.orders import (
     HoldAuction,
     MakeBout,
     MoveClass,
+    NameBelts,
     OfferBout,
     OrderCard,
     OverrideRanking,
@@ -141,6 +142,7 @@ UNDERSTOOD = [
     ("override_ranking, fighter: A1, reason: enough", OverrideRanking(A1, None, "enough")),
     ("play_on", PlayOn(52)),
     ("play_on, nights: 26", PlayOn(26)),
+    ("name_belts, names: [Crown, Laurel]", NameBelts(("Crown", "Laurel"))),
     ("change_house_rules, house_rules: short_season", ChangeHouseRules(shipped("short_season"))),
     (
         "change_house_rules, reason: agreed, house_rules: {name: ours, title: Ours, based_on: by_the_book, rest: {nights: 3}}",

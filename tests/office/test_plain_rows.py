@@ -17,7 +17,7 @@ from ringside_manager.league.business.careers import FighterRetired
 from ringside_manager.league.business.corrections import Corrected, Struck
 from ringside_manager.office.facts.journal import journal
 from ringside_manager.office.facts.named import dollars, money, pop
-from ringside_manager.office.facts.sentences import news
+from ringside_manager.office.facts.news_sentences import news
 from tests.league.scribe import draw, result
 from tests.office.table import Table, everybody
 

@@ -29,7 +29,7 @@ from ringside_manager.league.business.corrections import Struck
 from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import NightClosed
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.facts.sentences import news
+from ringside_manager.office.facts.news_sentences import news
 from ringside_manager.office.orders.cards import cut_cards
 from tests.office.table import AUCTIONED, OPTIONS, Table
 

@@ -11,7 +11,7 @@ from ringside_manager.league.business.careers import FreeAgentSigned
 from ringside_manager.league.business.corrections import Struck
 from ringside_manager.office.facts.careers import contracts_of
 from ringside_manager.office.facts.explanations import explain_percentage
-from ringside_manager.office.facts.sentences import sentence
+from ringside_manager.office.facts.news_sentences import sentence
 from tests.office.table import Table
 
 

@@ -52,7 +52,23 @@ QUEST = {
 SPECIFIED = {f"R{n}" for n in BOUT} | {f"C{n}" for n in CAMPAIGN} | TITLE_BOUT | {f"K{n}" for n in CONTROL}
 SPECIFIED |= {f"G{n}" for n in GLORY_DAYS} | {f"Q{n}" for n in QUEST}
 """Every rule the specification has; numbers between them were never given."""
-OURS = {"C71", "C72", "C73", "C74", "C75", "C76", "C77", "C78", "C79", "C80", "C81", "C82", "Y12", "Y14"}
+OURS = {
+    "C71",
+    "C72",
+    "C73",
+    "C74",
+    "C75",
+    "C76",
+    "C77",
+    "C78",
+    "C79",
+    "C80",
+    "C81",
+    "C82",
+    "Y12",
+    "Y14",
+    "Y16",
+}
 """Rules the program adds to those of the specification."""
 
 

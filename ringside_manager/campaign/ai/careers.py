@@ -124,9 +124,9 @@ def _is_welcome(books: Books, fighter: FighterBook, weight_class: str) -> bool:
 
 def _is_blocked(books: Books, fighter: FighterBook) -> bool:
     """Whether a contender has the champion of his class beside him in the stable."""
-    champion = books.divisions[fighter.weight_class].champion
+    champions = books.divisions[fighter.weight_class].champions
     ranked = fighter.rank is not None and 0 < fighter.rank <= books.house.titles.contenders
-    return ranked and champion is not None and books.fighters[champion].manager == fighter.manager
+    return ranked and any(books.fighters[number].manager == fighter.manager for number in champions)
 
 
 def _is_drained(books: Books, fighter: FighterBook) -> bool:

@@ -197,7 +197,7 @@ class Earnings:
         found: dict[str, tuple[float, float | None, float]] = {}
         for name, division in books.divisions.items():
             best = [books.fighters[number] for number in division.ranking[: books.house.titles.contenders]]
-            champion = None if division.champion is None else books.fighters[division.champion]
+            champion = books.fighters[division.champions[0]] if division.champions else None
             forces = [self.scene.strength(page.abilities) for page in best]
             if best:
                 found[name] = (

@@ -148,7 +148,9 @@ class Outlook:
         found = {}
         for name, division in books.divisions.items():
             pops = (
-                books.fighters[number].pop_half for number in division.roster if number != division.champion
+                books.fighters[number].pop_half
+                for number in division.roster
+                if number not in division.champions
             )
             best = nlargest(books.house.titles.contenders, pops)
             found[name] = float(best[-1]) if best else 0.0

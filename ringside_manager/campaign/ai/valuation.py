@@ -57,6 +57,11 @@ def is_title_match(books: Books, red: FighterBook, blue: FighterBook) -> bool:
     """Whether the promoter would let these two fight for the title now (C3, C40)."""
     if red.rank != 0:
         red, blue = blue, red
+    if blue.rank == 0:  # two champions put all their belts at stake (Y16)
+        holders = red, blue
+        return all(
+            books.is_champion(one.number) and title_is_due(books, one, books.closed + 1) for one in holders
+        )
     return (
         red.rank == 0
         and books.is_champion(red.number)

@@ -59,7 +59,7 @@ class NewsItem:
     ``STAKE_WON``, play money in cents for ``BET_WON``,
     and 0 otherwise.  ``word`` is the rating
     for ``IMPROVED``, the reason for ``RETIRED``, ``RANK_GIVEN`` and ``BOUT_CANCELLED``, the league's origin
-    for ``BRANCHED``, the pack for ``HOUSE_RULES``, the weight class (for ``MOVED`` the new one) or name of
+    for ``BRANCHED``, the pack for ``HOUSE_RULES``, the names for ``BELTS_NAMED``, the weight class (for ``MOVED`` the new one) or name of
     what a title or tournament is for.
     """
 
@@ -154,6 +154,8 @@ class Books(Piece):
     fighter_set: str = ""
     seed: Seed = 0
     promoter: str = ""
+    belt_names: tuple[str, ...] = ()
+    """What the promoter has called the belts of every class, the first belt first; empty where he named none (Y16)."""
     origin: str = ""
     """The name of the league this one was branched from, if it was."""
     options: LeagueOptions = field(default_factory=LeagueOptions)
@@ -238,9 +240,9 @@ class Books(Piece):
         )
 
     def is_champion(self, fighter: int) -> bool:
-        """Whether he holds the title of his division at this moment (C65)."""
+        """Whether he holds the title of his division, or one of its belts, at this moment (C65, Y16)."""
         division = self.divisions.get(self.fighters[fighter].weight_class)
-        return division is not None and division.champion == fighter
+        return division is not None and fighter in division.champions
 
     def class_of(self, bout: BoutBook) -> str:
         """Return the weight class a bout belongs to (C1): that of its fighters on its night."""
@@ -252,7 +254,7 @@ class Books(Piece):
         for division in self.divisions.values():
             if (standing := division.nights.get(night)) is not None:
                 ranks |= {fighter: place for place, fighter in enumerate(standing.ranking, 1)}
-                ranks |= {} if standing.champion is None else {standing.champion: CHAMPION}
+                ranks |= dict.fromkeys(standing.champions, CHAMPION)
         return ranks
 
     def standings(self) -> list[ManagerBook]:

@@ -199,6 +199,9 @@ class NewsKind(Enum):
     BET_WON = "bet_won"
     MANDATORY = "mandatory"
     """Who won an eliminator, then who lost it (Y14)."""
+    BELTS_NAMED = "belts_named"
+    UNDISPUTED = "undisputed"
+    """All belts of a class are in one hand (Y16)."""
     CLAIM_LOST = "claim_lost"
     """A mandatory challenger is one no longer, without having boxed for the title (Y14)."""
 

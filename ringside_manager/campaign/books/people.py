@@ -244,7 +244,8 @@ class Reign(Piece):
 
     ``won_bout`` is ``None`` if the final of the tournament was given to him without a bout.
     ``until_night``, ``lost_bout`` and ``end`` stay ``None`` while he reigns; ``lost_bout`` also if
-    he retired.  ``defences`` counts title bouts he came through as champion, draws included (C49).
+    he retired.  ``defences`` counts title bouts he came through as champion, draws included (C49).  ``belt`` is which of the
+    belts of his class he holds, from 1 (Y16).
     """
 
     fighter: int
@@ -254,6 +255,7 @@ class Reign(Piece):
     until_night: int | None = None
     lost_bout: int | None = None
     end: ReignEnd | None = None
+    belt: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,12 +268,21 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A weight class as it was drawn up when a night was closed: its champion, or None, and the contenders from rank 1."""
+    """A weight class as it was drawn up when a night was closed: its champion, or None, and the contenders from rank 1.
+
+    ``others`` hold belts besides the first, if they are not the champion himself (Y16).
+    """
 
     night: int
     weight_class: str
     champion: int | None
     ranking: tuple[int, ...]
+    others: tuple[int, ...] = ()
+
+    @property
+    def champions(self) -> tuple[int, ...]:
+        """Who held a belt, that of the first before the others."""
+        return self.others if self.champion is None else (self.champion, *self.others)
 
 
 @dataclass(slots=True)
@@ -282,7 +293,8 @@ class Division(Piece):
     contenders best first as drawn up after the last night, without those who retired since.
     ``reigns`` are oldest first; ``roster`` are its unretired fighters in order of entry.  ``nights``
     holds how every night was closed since the first champion was crowned.  ``claim`` is that of the mandatory challenger
-    who has won an eliminator, ``None`` without one (Y14).
+    who has won an eliminator, ``None`` without one (Y14).  ``champion`` holds the first belt, ``others`` says who holds
+    the second and so on; the reigns of all belts are told together (Y16).
     """
 
     weight_class: str
@@ -293,11 +305,35 @@ class Division(Piece):
     reigns: list[Reign] = field(default_factory=list)
     nights: dict[int, Standing] = field(default_factory=dict, metadata=INDEX)
     claim: Claim | None = None
+    others: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def champions(self) -> tuple[int, ...]:
+        """Who holds a belt, each once, in the order of the belts."""
+        held = (self.champion, *(self.others[belt] for belt in sorted(self.others)))
+        return tuple(dict.fromkeys(number for number in held if number is not None))
+
+    def holder(self, belt: int) -> int | None:
+        """Who holds a belt, counted from 1; None while it is vacant."""
+        return self.champion if belt == 1 else self.others.get(belt)
+
+    def held_by(self, fighter: int) -> tuple[int, ...]:
+        """The belts a fighter holds, in their order."""
+        return tuple(belt for belt in (1, *sorted(self.others)) if self.holder(belt) == fighter)
+
+    def line(self, belt: int) -> list[Reign]:
+        """The reigns of one belt, oldest first."""
+        return [reign for reign in self.reigns if reign.belt == belt]
+
+    def reign_of(self, fighter: int) -> Reign:
+        """The reign of a champion that lasts; of several the one that began first."""
+        return next(reign for reign in self.reigns if reign.fighter == fighter and reign.until_night is None)
 
     def close(self, night: int) -> Standing:
-        """Remember the champion and the ranking of a night; an unchanged ranking is kept once."""
+        """Remember the champions and the ranking of a night; an unchanged ranking is kept once."""
         last = next(reversed(self.nights.values()), None)
         kept = last is not None and list(last.ranking) == self.ranking
         ranking = last.ranking if last is not None and kept else tuple(self.ranking)
-        self.nights[night] = standing = Standing(night, self.weight_class, self.champion, ranking)
+        others = tuple(number for number in self.champions if number != self.champion)
+        self.nights[night] = standing = Standing(night, self.weight_class, self.champion, ranking, others)
         return standing

@@ -28,7 +28,7 @@ from ringside_manager.cli.options import WholeNumber, json_option
 from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.named import played_by
-from ringside_manager.office.facts.sentences import news as news_rows
+from ringside_manager.office.facts.news_sentences import news as news_rows
 from ringside_manager.office.office import Office
 from ringside_manager.office.parties import find_fighter, find_manager
 

@@ -15,7 +15,7 @@ from ringside_manager.cli.league.saves import save_argument
 from ringside_manager.cli.options import json_option
 from ringside_manager.language import say, word
 from ringside_manager.office.facts.feuds import FeudRow, feud_rows
-from ringside_manager.office.facts.rankings import DivisionPage, PoundRow, pound_rows, rankings_page
+from ringside_manager.office.facts.rankings import BeltRow, DivisionPage, PoundRow, pound_rows, rankings_page
 from ringside_manager.office.office import Office
 
 
@@ -84,6 +84,10 @@ def _out_feuds(rows: Sequence[FeudRow]) -> None:
 
 def _out_due(page: DivisionPage) -> None:
     """Whom the champion must meet, why, and by when (Y12, Y14)."""
+    for belt in page.belts:
+        out(_belt_line(belt))
+    if page.undisputed and page.champion is not None:
+        out(say("{name} is undisputed champion.", name=page.champion.name))
     if page.claim is not None:
         out(
             say(
@@ -98,7 +102,7 @@ def _out_due(page: DivisionPage) -> None:
                 one=page.eliminator.one.name, other=page.eliminator.other.name, night=page.eliminator.night,
             )
         )  # fmt: skip
-    if page.champion is None:
+    if page.champion is None or page.belts:
         return
     if page.mandatory is not None and page.claim is None:
         out(
@@ -116,3 +120,16 @@ def _out_due(page: DivisionPage) -> None:
                 night=page.defend_by,
             )
         )
+
+
+def _belt_line(belt: BeltRow) -> str:
+    """Who holds a belt, since when, and what he must do for it (Y12, Y16)."""
+    if belt.champion is None:
+        return say("{belt}: vacant since night {night}.", belt=belt.name, night=belt.since)
+    told = {"belt": belt.name, "champion": belt.champion.name, "night": belt.since}
+    parts = [say("{belt}: {champion}, since night {night}.", **told)]
+    if belt.mandatory is not None:
+        parts.append(say("Mandatory challenger: {name}.", name=belt.mandatory.name))
+    if belt.defend_by:
+        parts.append(say("To be defended by night {night}.", night=belt.defend_by))
+    return " ".join(parts)

@@ -30,7 +30,7 @@ from ringside_manager.cli.options import (
 from ringside_manager.errors import RuleError
 from ringside_manager.language import joined, say, say_number, tr
 from ringside_manager.office.docket import NightOrder
-from ringside_manager.office.facts.sentences import NewsRow, news
+from ringside_manager.office.facts.news_sentences import NewsRow, news
 from ringside_manager.office.office import Office
 from ringside_manager.written.yaml_files import read_file
 

@@ -107,7 +107,7 @@ def _told_ranking(books: Books, weight_class: str) -> str:
     if division is None or not division.crowned:
         return tr("Nobody is ranked before the first champion is crowned.")
     line = tr("{place}. {name}")
-    head = [] if division.champion is None else [books.fighters[division.champion].name]
+    head = [books.fighters[number].name for number in division.champions]
     return "\n".join(
         [
             *(tr("Champion: {name}").format(name=name) for name in head),

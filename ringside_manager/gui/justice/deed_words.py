@@ -286,6 +286,11 @@ _WORDS: dict[str, DeedWords] = {
     "house_rules_changed": DeedWords(
         later("House rules"), deed_sentences.house_rules, _plain(later("house rules {word}"))
     ),
+    "belts_named": DeedWords(
+        later("Names of belts"),
+        _plain(later("The belts are called {word}.")),
+        _plain(later("names of the belts")),
+    ),
     "class_moved": DeedWords(
         later("Changes of weight class"),
         _plain(later("{one} goes to another weight class: {word}.")),

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
+from ringside_manager.campaign.belts import MOST_BELTS, belt_name
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.house_rules import keeping_founding
-from ringside_manager.campaign.orders import ChangeHouseRules
+from ringside_manager.campaign.orders import ChangeHouseRules, NameBelts
 from ringside_manager.campaign.schedule import between_seasons, tournament_under_way
 from ringside_manager.gui.house_rules.form import PackForm
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.session import Session
-from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, row, set_tip
+from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row, set_tip
 from ringside_manager.language import tr
 from ringside_manager.office.house_rules import newest_bout_rules, pack_of
 
@@ -38,18 +39,20 @@ class LeagueRules(Dialog):
                 "Since this league was founded, a rule of its bouts was corrected. Bouts fought before keep the rules they were fought under."
             ),
         )
+        self.belts = BeltNames(session)
         self.apply = button(tr("Box by these rules from the next night"), self._apply, kind="primary")
         self.says = note()
         close = button(tr("Close"), self.reject)
         column(
             Heading(tr("House rules of {league}").format(league=session.books.name), 1), self.says,
-            (self.form, 1), self.raises, row((self.reason, 1), close, self.apply, space=3),
+            (self.form, 1), self.belts, self.raises, row((self.reason, 1), close, self.apply, space=3),
             space=4, margins=5, parent=self,
         )  # fmt: skip
         locked = self._why_not()
         self.form.set_read_only(bool(locked))
         for part in (self.reason, self.apply):
             part.setVisible(not locked)
+        self.belts.setVisible(not locked and session.books.house.titles.belts > 1)
         self.raises.setVisible(bool(self._newest) and not locked)
         self.raises.toggled.connect(self._judge)
         told = tr(
@@ -100,4 +103,47 @@ class LeagueRules(Dialog):
                 ChangeHouseRules(pack, reason, raised), by or office.promoter
             ),
             lambda _done: self.accept(),
+        )
+
+
+class BeltNames(QWidget):
+    """What the belts of every class are called; the promoter names them between two seasons (Y16)."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self.names = [QLineEdit() for _ in range(MOST_BELTS)]
+        for belt, name in enumerate(self.names, 1):
+            name.setMaxLength(30)
+            name.setAccessibleName(tr("Name of belt {belt}").format(belt=belt))
+            name.textChanged.connect(self._judge)
+        self.naming = button(tr("Name the belts"), self._name)
+        label = plain_label(tr("Belts"), tone="muted")
+        label.setProperty("rule", "Y16")
+        row(label, *((name, 1) for name in self.names), self.naming, space=3, parent=self)
+        self._fill()
+
+    def _fill(self) -> None:
+        belts = self._session.books.house.titles.belts
+        for belt, name in enumerate(self.names, 1):
+            name.setText(belt_name(self._session.books, belt))
+            name.setVisible(belt <= belts)
+
+    def _told(self) -> tuple[str, ...]:
+        belts = self._session.books.house.titles.belts
+        return tuple(" ".join(name.text().split()) for name in self.names[:belts])
+
+    def _judge(self) -> None:
+        told, books = self._told(), self._session.books
+        now = tuple(belt_name(books, belt) for belt in range(1, len(told) + 1))
+        whole = all(told) and len({name.casefold() for name in told}) == len(told)
+        self.naming.setEnabled(whole and told != now)
+
+    def _name(self) -> None:
+        viewer, names = self._session.viewer, self._told()
+        by = viewer if viewer is not None and viewer.promoter else None
+        self._session.do(
+            tr("Names of belts"),
+            lambda office, _job: office.hand_in(NameBelts(names), by or office.promoter),
+            lambda _done: self._judge(),
         )

@@ -13,7 +13,15 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import setup_of
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import arena_rule, eligibility_reason, purses
-from ringside_manager.campaign.books import BoutBook, BoutState, FighterBook, LedgerKind, NewsKind, Tally
+from ringside_manager.campaign.books import (
+    BoutBook,
+    BoutState,
+    Division,
+    FighterBook,
+    LedgerKind,
+    NewsKind,
+    Tally,
+)
 from ringside_manager.campaign.books.kinds import LATER
 from ringside_manager.campaign.frequency import (
     carried,
@@ -38,7 +46,7 @@ from ringside_manager.campaign.progress import (
     winning_streak_after,
 )
 from ringside_manager.campaign.rankings import CHAMPION, earned_change_half
-from ringside_manager.campaign.titles import title_objection
+from ringside_manager.campaign.titles import is_vacant, title_objection
 from ringside_manager.campaign.tournament import roll_tie_break
 from ringside_manager.errors import RingsideError, RuleError
 from ringside_manager.language import say
@@ -424,8 +432,10 @@ def _standing(opened: OpenBooks, bout: BoutBook, pair: Pair) -> Iterator[tuple[s
     if is_title_final(opened.books, bout):
         if division.champion is not None:
             yield "C60", say("The tournament was for a vacant title, but there is a champion.")
-    elif division.champion is not None:
-        objection = title_objection(_ranks(pair, division.champion))
+    elif division.crowned and (
+        set(bout.fighters) & {*division.champions} or not is_vacant(opened.books, division)
+    ):
+        objection = title_objection(_ranks(pair, division))
         if objection:
             yield "C40", say("It was for the title. {objection}", objection=objection)
     elif not division.crowned:
@@ -434,7 +444,7 @@ def _standing(opened: OpenBooks, bout: BoutBook, pair: Pair) -> Iterator[tuple[s
         yield "C66", say("Both contenders for a vacant title have a rank.")
 
 
-def _ranks(pair: Pair, champion: int) -> tuple[int | None, int | None]:
+def _ranks(pair: Pair, division: Division) -> tuple[int | None, int | None]:
     """The ranks before the night, the title being where it is now."""
-    red, blue = (CHAMPION if fighter.number == champion else fighter.rank or None for fighter in pair)
+    red, blue = (CHAMPION if man.number in division.champions else man.rank or None for man in pair)
     return red, blue

@@ -21,7 +21,7 @@ from ringside_manager.errors import RuleError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.business.tournaments import end_claim, end_reign
+from ringside_manager.league.business.tournaments import end_claim, vacate
 from ringside_manager.league.deeds import D20, Cents, Deed, Number, Text, Word, check_fighter
 
 
@@ -204,8 +204,8 @@ def leave(opened: OpenBooks, fighter: FighterBook, reason: str) -> None:
     division.roster.remove(fighter.number)
     if fighter.number in division.ranking:
         division.ranking.remove(fighter.number)
-    if division.champion == fighter.number:
-        end_reign(opened, division, None, ReignEnd.RETIRED)
+    if fighter.number in division.champions:
+        vacate(opened, fighter.number, ReignEnd.RETIRED)
         opened.news(NewsKind.VACATED, (fighter.number,), word=division.weight_class)
     fighter.retired_night, fighter.retired_reason = opened.night, reason
     fighter.rank, fighter.rank_half, fighter.pop_half = None, 0, fighter.earned_half

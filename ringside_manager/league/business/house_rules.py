@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
+from ringside_manager.campaign.belts import MOST_BELTS
 from ringside_manager.campaign.books import HouseChange, NewsKind
 from ringside_manager.campaign.books.kinds import LATER, PackName
 from ringside_manager.campaign.house_rules import agreed
@@ -13,7 +14,7 @@ from ringside_manager.language import say
 from ringside_manager.league.business.contracts import under_contracts
 from ringside_manager.league.business.nights import value_ranks
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.deeds import BoutRules, Deed, Text
+from ringside_manager.league.deeds import BoutRules, Deed, Text, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +55,23 @@ def house_rules_changed(deed: HouseRulesChanged, opened: OpenBooks) -> None:
     under_contracts(opened)
     value_ranks(opened)
     opened.news(NewsKind.HOUSE_RULES, word=deed.name)
+
+
+@dataclass(frozen=True, slots=True)
+class BeltsNamed(Deed):
+    """The promoter names the belts of every class, the first belt first (Y16)."""
+
+    kind: ClassVar[str] = "belts_named"
+    names: tuple[Word, ...]
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.names) <= MOST_BELTS or not all(self.names):
+            raise ValueError(f"there are 1 to {MOST_BELTS} belts, and each has a name")
+
+
+@post.register
+def belts_named(deed: BeltsNamed, opened: OpenBooks) -> None:
+    """Call the belts by other names from now on; what was told before keeps the old ones."""
+    opened.books.belt_names = deed.names
+    opened.books.touched.league = True
+    opened.news(NewsKind.BELTS_NAMED, word=", ".join(deed.names))

@@ -13,7 +13,7 @@ from ringside_manager.campaign.rankings import CHAMPION, Contender, rank, rank_p
 from ringside_manager.campaign.titles import is_stripped
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.business.tournaments import end_reign
+from ringside_manager.league.business.tournaments import vacate
 from ringside_manager.league.business.wagers import fall_out
 from ringside_manager.league.deeds import Deed, Night, Number, Seed, Text
 
@@ -129,13 +129,12 @@ def _look_over_card(opened: OpenBooks, night: int) -> None:
 
 def _strip(opened: OpenBooks, division: Division) -> None:
     """Take the title from a champion who has not defended it in time; it is vacant (Y12, C66)."""
-    books, number = opened.books, division.champion
-    if number is None or not is_stripped(books, books.fighters[number], books.closed):
-        return
-    end_reign(opened, opened.division(division.weight_class), None, ReignEnd.STRIPPED)
-    opened.news(
-        NewsKind.STRIPPED, (number,), amount=books.house.titles.strip_nights, word=division.weight_class
-    )
+    books = opened.books
+    for number in division.champions:
+        if is_stripped(books, books.fighters[number], books.closed):
+            vacate(opened, number, ReignEnd.STRIPPED)
+            nights = books.house.titles.strip_nights
+            opened.news(NewsKind.STRIPPED, (number,), amount=nights, word=division.weight_class)
 
 
 def _draw_up(opened: OpenBooks, division: Division) -> None:
@@ -148,8 +147,7 @@ def _draw_up(opened: OpenBooks, division: Division) -> None:
         division.ranking = ranking
         opened.books.touched.divisions.add(division.weight_class)
     ranks = {number: place for place, number in enumerate(ranking, 1)}
-    if division.champion is not None:
-        ranks[division.champion] = CHAMPION
+    ranks |= dict.fromkeys(division.champions, CHAMPION)
     _give_ranks(opened, roster, ranks)
     if division.crowned:
         opened.books.closings.append(division.close(opened.books.closed))
@@ -157,7 +155,7 @@ def _draw_up(opened: OpenBooks, division: Division) -> None:
 
 def _contenders(opened: OpenBooks, roster: Iterable[FighterBook], division: Division) -> Iterator[Contender]:
     """Those who have boxed: nobody else is ranked (C34)."""
-    champion, closed = division.champion, opened.books.closed
+    champions, closed = division.champions, opened.books.closed
     idle, proof = opened.books.house.idleness.is_over, opened.books.house.weights.unranked_bouts
     for fighter in roster:
         if fighter.bouts:
@@ -165,7 +163,7 @@ def _contenders(opened: OpenBooks, roster: Iterable[FighterBook], division: Divi
             record = tally.wins, tally.losses, tally.wins_ko, tally.bouts
             new = fighter.is_new_in_class(proof)
             yield Contender(
-                number, fighter.earned_half, *record, False, champion == number, idle(last, closed), new
+                number, fighter.earned_half, *record, False, number in champions, idle(last, closed), new
             )
 
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Outcome
+from ringside_manager.campaign.belts import belts_at_stake, has_belts, title_name, titles_name, undisputed
 from ringside_manager.campaign.books import (
     Answer,
     Books,
@@ -212,37 +213,68 @@ def decide_title(opened: OpenBooks, bout: BoutBook) -> None:
     if not bout.title:
         return
     division = opened.division(opened.fighter(bout.red).weight_class)
-    champion = champion_after(division.champion, bout.fighters, _decided(opened, bout))
-    if champion is None:
-        return
-    if champion != division.champion:
-        crown(opened, division, champion, bout)
-    elif champion in bout.fighters:
-        reign = division.reigns[-1]
+    winner, kept = _decided(opened, bout), list[Reign]()
+    for belt in belts_at_stake(opened.books, division, bout.fighters):
+        holder = division.holder(belt)
+        champion = champion_after(holder, bout.fighters, winner)
+        if champion is None:
+            continue
+        if champion != holder:
+            crown(opened, division, champion, bout, belt)
+        elif champion in bout.fighters:
+            kept.append(division.line(belt)[-1])
+    _defended(opened, division, bout, kept)
+
+
+def _defended(opened: OpenBooks, division: Division, bout: BoutBook, kept: Sequence[Reign]) -> None:
+    """Count a defence for each belt its holder came through with, and tell of each holder once (C49, Y16)."""
+    for reign in kept:
         reign.defences += 1
-        opened.news(NewsKind.DEFENDED, _first(bout, champion), bout=bout.number, amount=reign.defences)
+    for champion in dict.fromkeys(reign.fighter for reign in kept):
+        own = [reign for reign in kept if reign.fighter == champion]
+        belts = [reign.belt for reign in own]
+        name = titles_name(opened.books, division, belts) if has_belts(opened.books, division) else ""
+        pair = _first(bout, champion)
+        opened.news(NewsKind.DEFENDED, pair, bout=bout.number, amount=own[0].defences, word=name)
 
 
-def crown(opened: OpenBooks, division: Division, champion: int, bout: BoutBook | None) -> None:
+def crown(opened: OpenBooks, division: Division, champion: int, bout: BoutBook | None, belt: int = 1) -> None:
     """Begin a reign, won in ``bout`` or by a final given to him without one (C60, C65)."""
-    end_reign(opened, division, bout, _how_lost(division, bout))
-    division.champion, division.crowned = champion, True
+    books = opened.books
+    end_reign(opened, division, bout, _how_lost(division, bout, belt), belt)
+    if belt == 1:
+        division.champion = champion
+    else:
+        division.others[belt] = champion
+    division.crowned = True
     won_bout = None if bout is None else bout.number
-    division.reigns.append(Reign(champion, opened.night, won_bout))
-    pair = (champion,) if bout is None else _first(bout, champion)
-    opened.news(
-        NewsKind.CROWNED, pair, bout=won_bout, amount=len(division.reigns), word=division.weight_class
-    )
+    division.reigns.append(Reign(champion, opened.night, won_bout, belt=belt))
+    pair, name = (champion,) if bout is None else _first(bout, champion), title_name(books, division, belt)
+    opened.news(NewsKind.CROWNED, pair, bout=won_bout, amount=len(division.line(belt)), word=name)
+    if undisputed(books, division) == champion:
+        opened.news(NewsKind.UNDISPUTED, pair, bout=won_bout, word=division.weight_class)
 
 
-def end_reign(opened: OpenBooks, division: Division, bout: BoutBook | None, end: ReignEnd) -> None:
-    """End the reign of the champion, if there is one; the title is vacant."""
-    if division.champion is None:
+def end_reign(
+    opened: OpenBooks, division: Division, bout: BoutBook | None, end: ReignEnd, belt: int = 1
+) -> None:
+    """End the reign of the champion, if there is one; the title, or that belt of it, is vacant."""
+    if division.holder(belt) is None:
         return
-    reign = division.reigns[-1]
+    reign = division.line(belt)[-1]
     reign.until_night, reign.end = opened.night, end
     reign.lost_bout = None if bout is None else bout.number
-    division.champion = None
+    if belt == 1:
+        division.champion = None
+    else:
+        del division.others[belt]
+
+
+def vacate(opened: OpenBooks, fighter: int, end: ReignEnd) -> None:
+    """End every reign of a fighter, whose belts are vacant (C17, Y12, Y13)."""
+    division = opened.division(opened.fighter(fighter).weight_class)
+    for belt in division.held_by(fighter):
+        end_reign(opened, division, None, end, belt)
 
 
 # The right to be the next challenger (Y14)
@@ -256,7 +288,7 @@ def _decide_claim(opened: OpenBooks, bout: BoutBook) -> None:
             end_claim(opened, division.claim.fighter)
         elif winner not in (None, division.claim.fighter):
             _lose_claim(opened, division.claim.fighter)
-    if bout.eliminator and winner is not None and winner != division.champion:
+    if bout.eliminator and winner is not None and winner not in division.champions:
         opened.division(division.weight_class).claim = Claim(winner, bout.number)
         opened.news(NewsKind.MANDATORY, _first(bout, winner), bout=bout.number, word=division.weight_class)
 
@@ -268,7 +300,7 @@ def give_up_claim(opened: OpenBooks, offer: OfferBook) -> None:
         return
     silent = offer.answer is Answer.LAPSED and offer.night <= opened.books.closed + 1
     busy = any(offer.red in bout.fighters for bout in opened.books.bouts_of_night(offer.night))
-    if offer.answer is Answer.REFUSED or (silent and not busy and division.champion == offer.red):
+    if offer.answer is Answer.REFUSED or (silent and not busy and offer.red in division.champions):
         _lose_claim(opened, offer.blue)
 
 
@@ -305,8 +337,8 @@ def _decided(opened: OpenBooks, bout: BoutBook) -> Corner | None:
     return None if bout.outcome is None else bout.outcome.winner
 
 
-def _how_lost(division: Division, bout: BoutBook | None) -> ReignEnd:
-    beaten = bout is not None and division.champion in bout.fighters
+def _how_lost(division: Division, bout: BoutBook | None, belt: int) -> ReignEnd:
+    beaten = bout is not None and division.holder(belt) in bout.fighters
     return ReignEnd.BEATEN if beaten else ReignEnd.SUPERSEDED
 
 

@@ -10,7 +10,7 @@ from ringside_manager.campaign.books import ClassLeft, FighterBook, NewsKind, Re
 from ringside_manager.campaign.moves import is_above, ratings_in
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.business.tournaments import end_claim, end_reign
+from ringside_manager.league.business.tournaments import end_claim, vacate
 from ringside_manager.league.deeds import Deed, Number, Word
 
 
@@ -63,8 +63,8 @@ def _leave_class(opened: OpenBooks, fighter: FighterBook) -> None:
     division.roster.remove(fighter.number)
     if fighter.number in division.ranking:
         division.ranking.remove(fighter.number)
-    if division.champion == fighter.number:
-        end_reign(opened, division, None, ReignEnd.MOVED)
+    if fighter.number in division.champions:
+        vacate(opened, fighter.number, ReignEnd.MOVED)
         opened.news(NewsKind.VACATED, (fighter.number,), word=division.weight_class)
     fighter.rank, fighter.rank_half, fighter.pop_half = None, 0, fighter.earned_half
     fighter.given = None

@@ -12,9 +12,11 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.belts import titles_name
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, LedgerKind, ManagerKind
 from ringside_manager.campaign.careers import longest
 from ringside_manager.campaign.rankings import earned_change_half
+from ringside_manager.campaign.title_results import belts_of
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.fighters.fighter import CareerRecord
 from ringside_manager.league.business.bouts import BoutFought
@@ -41,6 +43,8 @@ class Stake(Enum):
     """The final that crowns the first champion (C60, C64)."""
     DEFENCE = "defence"
     """The champion risks his title (C40)."""
+    UNIFICATION = "unification"
+    """Two champions risk all their belts (Y16)."""
     VACANT_TITLE = "vacant_title"
     """C66."""
 
@@ -118,6 +122,8 @@ class BoutPage:
     led: tuple[Led | None, Led | None]
     meetings: tuple[BoutBook, ...]
     guest_rules: str = ""
+    title: str = ""
+    """What the title at stake is called: weight class and belts; empty without a name, and where none is (Y16)."""
     sides_cents: tuple[int, int] = (0, 0)
 
     @property
@@ -161,6 +167,7 @@ def bout_page(books: Books, entries: Sequence[Entry], number: int) -> BoutPage:
         led=(None, None) if record is None else _leaders(books, entries, bout),
         meetings=meetings(books, bout.red, bout.blue),
         guest_rules=guest_rules(books, bout),
+        title=_title(books, bout),
         sides_cents=_sides_cents(books, bout),
     )
 
@@ -289,17 +296,25 @@ def _stake(books: Books, bout: BoutBook) -> Stake:
     # Within a night the title may change hands only once, in this very bout.
     if bout.first_title or not division.crowned:
         return Stake.FIRST_TITLE
-    held = _holder(division, bout.night - 1) if bout.state is BoutState.FOUGHT else division.champion
-    return Stake.DEFENCE if held in bout.fighters else Stake.VACANT_TITLE
+    fought = bout.state is BoutState.FOUGHT
+    held = _holders(division, bout.night - 1) if fought else set(division.champions)
+    if held.issuperset(bout.fighters):
+        return Stake.UNIFICATION
+    return Stake.VACANT_TITLE if held.isdisjoint(bout.fighters) else Stake.DEFENCE
 
 
-def _holder(division: Division, night: int) -> int | None:
-    """Who held the title when a night was over and before the next began, a final given without a bout included (C60)."""
-    for reign in reversed(division.reigns):
-        if reign.from_night <= night:
-            held = reign.until_night is None or reign.until_night > night
-            return reign.fighter if held else None
-    return None
+def _title(books: Books, bout: BoutBook) -> str:
+    division = books.divisions[books.class_of(bout)]
+    return titles_name(books, division, belts_of(books, bout)) if bout.title else ""
+
+
+def _holders(division: Division, night: int) -> set[int]:
+    """Who held a belt when a night was over and before the next began, a final given without a bout included (C60)."""
+    return {
+        reign.fighter
+        for reign in division.reigns
+        if reign.from_night <= night and (reign.until_night is None or reign.until_night > night)
+    }
 
 
 def _corrected_by(entries: Sequence[Entry], entry: int | None) -> int | None:

@@ -132,8 +132,9 @@ def _places(division: Division | None, night: int) -> dict[int, int]:
     standing = None if division is None else division.nights.get(night)
     if standing is None:
         return {}
-    head = {} if standing.champion is None else {standing.champion: CHAMPION}
-    return head | {number: rank for rank, number in enumerate(standing.ranking, 1)}
+    return dict.fromkeys(standing.champions, CHAMPION) | {
+        number: rank for rank, number in enumerate(standing.ranking, 1)
+    }
 
 
 def _titles(books: Books, parted: int, night: int) -> tuple[TitleLine, ...]:

@@ -150,6 +150,8 @@ def _title(told: _Told) -> Iterator[str]:
     by_number = {bout.bout: bout for bout in told.bouts}
     for reign in told.reigns:
         yield _crowned(reign, by_number.get(reign.won_bout or 0))
+        if reign.belt:
+            yield say("It was the {belt} belt.", belt=reign.belt)
         if reign.defences:
             yield _defended(told, reign)
         yield _ended(told, reign, by_number)
@@ -167,7 +169,7 @@ def _crowned(reign: ReignFacts, bout: BoutFacts | None) -> str:
         return say("After night {night} he was champion without a bout.", night=reign.from_night)
     if reign.took_it:
         return say("On night {night} he took the title from {other} {how}.", **_of(bout))
-    if reign.number == 1:
+    if reign.number == reign.belt_number == 1:
         return say("On night {night} he beat {other} {how} and was the first champion.", **_of(bout))
     return say("On night {night} he beat {other} {how} for the vacant title.", **_of(bout))
 

@@ -76,7 +76,7 @@ def _rank(division: Division, night: int, fighter: int) -> int | None:
     standing = division.nights.get(night)
     if standing is None:
         return None
-    if standing.champion == fighter:
+    if fighter in standing.champions:
         return CHAMPION
     return standing.ranking.index(fighter) + 1 if fighter in standing.ranking else None
 

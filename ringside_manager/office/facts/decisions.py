@@ -222,7 +222,7 @@ def promoter_decisions(books: Books) -> Iterator[InboxRow]:
     if books.ended:
         return
     for division in books.divisions.values():
-        if is_vacant(division) and not is_title_booked(books, division):
+        if is_vacant(books, division) and not is_title_booked(books, division):
             pair = due_pair(books, division, books.closed + 1) or (None, None)
             yield InboxRow(
                 InboxKind.TITLE_PAIR,
@@ -343,30 +343,31 @@ def sides(books: Books, bout: BoutBook, manager: int) -> tuple[int, int]:
 
 def _title_rows(books: Books, division: Division, manager: ManagerBook) -> Iterator[InboxRow]:
     night = books.closed + 1
-    if is_title_booked(books, division) or not division.crowned:
+    if not division.crowned:
         return
-    if is_vacant(division):
+    if is_vacant(books, division) and not is_title_booked(books, division):
         yield from _vacant(books, division, manager)
-        return
-    champion = books.fighters[division.champion or 0]
-    if not title_is_due(books, champion, night) or any(
-        offer.title and champion.number in (offer.red, offer.blue) for offer in open_offers(books)
-    ):
-        return
+    for number in division.champions:
+        champion = books.fighters[number]
+        booked = any(books.bouts[bout].title for bout in champion.booked)
+        offered = any(offer.title and number in (offer.red, offer.blue) for offer in open_offers(books))
+        if not booked and not offered and title_is_due(books, champion, night):
+            yield from _challenges(books, division, champion, manager)
+
+
+def _challenges(
+    books: Books, division: Division, champion: FighterBook, manager: ManagerBook
+) -> Iterator[InboxRow]:
+    """Who could challenge his champion, or which of his men could challenge a champion of another."""
     if champion.manager == manager.number:
         yield from _challengers(books, division, champion)
-    else:
-        for number in division.ranking:
-            fighter = books.fighters[number]
-            if fighter.manager == manager.number and _may_challenge(books, champion, fighter):
-                yield InboxRow(
-                    InboxKind.MAY_CHALLENGE,
-                    0,
-                    number,
-                    champion.number,
-                    champion.manager,
-                    amount=fighter.rank or 0,
-                )
+        return
+    for number in division.ranking:
+        fighter = books.fighters[number]
+        if fighter.manager == manager.number and _may_challenge(books, champion, fighter):
+            yield InboxRow(
+                InboxKind.MAY_CHALLENGE, 0, number, champion.number, champion.manager, amount=fighter.rank or 0
+            )  # fmt: skip
 
 
 def _vacant(books: Books, division: Division, manager: ManagerBook) -> Iterator[InboxRow]:

@@ -29,7 +29,7 @@ from ringside_manager.league.business.founding import (
     ManagerSeated,
     StablesOrdered,
 )
-from ringside_manager.league.business.house_rules import HouseRulesChanged
+from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
 from ringside_manager.league.business.nights import PlanSealed, RankingOverridden
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
@@ -318,6 +318,11 @@ def _prolonged(deed: CampaignProlonged, _: Directory) -> DeedFacts:
 @facts_of.register
 def _house_rules(deed: HouseRulesChanged, _: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, number=deed.bout_rules, count=len(deed.numbers), word=deed.name)
+
+
+@facts_of.register
+def _belts(deed: BeltsNamed, _: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, count=len(deed.names), word=", ".join(deed.names))
 
 
 @facts_of.register

@@ -70,7 +70,7 @@ def explain_rank(books: Books, fighter: FighterBook) -> Explanation:
     if place is None:
         lines = (_unranked(books, fighter, division.crowned),)
     elif place == CHAMPION:
-        since = division.reigns[-1].from_night
+        since = division.reign_of(fighter.number).from_night
         lines = (Line(Term.CHAMPION, "C65", rank_number(CHAMPION), (night(since),)),)
     else:
         lines = (*_neighbours(books, division, place), *_given(fighter))
@@ -163,7 +163,7 @@ def _given(fighter: FighterBook) -> Iterator[Line]:
 
 
 def _placed(fighter: FighterBook, place: int) -> Line:
-    read = contender(fighter, None)
+    read = contender(fighter, champion=False)
     inputs = (
         rank_number(place), pop(read.earned_half), count(read.wins), count(read.losses), count(read.kos),
         count(read.entry_order),
@@ -280,7 +280,7 @@ def _door(table: ArenaTable, arena: Arena, red_half: int, blue_half: int) -> Ite
 
 def _title(books: Books, red: FighterBook, blue: FighterBook) -> Iterator[Line]:
     division = books.divisions[red.weight_class]
-    vacant = is_vacant(division)
+    vacant = CHAMPION not in (red.rank, blue.rank) and is_vacant(books, division)
     rule = "C66" if vacant else "C40"
     holds = vacant or CHAMPION in (red.rank, blue.rank)
     yield Line(Term.HOLDS_TITLE, rule, yes_no(holds), met=holds and division.crowned)

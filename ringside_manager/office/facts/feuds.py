@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ringside_manager.campaign.awards import fought_on
-from ringside_manager.campaign.books import Books, FighterBook
+from ringside_manager.campaign.belts import belts_of_class, title_name, vacant_since
+from ringside_manager.campaign.books import Books, Division, FighterBook
 from ringside_manager.campaign.rivalries import BITTER, FEUD, Feud, feuds, stable_feuds
 from ringside_manager.campaign.schedule import nights_of, season_of
-from ringside_manager.campaign.titles import TitleTurn, is_vacant, title_results, vacant_since
+from ringside_manager.campaign.title_results import TitleResult, TitleTurn, title_results
 from ringside_manager.language import say, word
 from ringside_manager.office.facts.named import manager_name, money, record
 
@@ -148,28 +149,32 @@ def _of_titles(books: Books, nights: range) -> Iterator[str]:
     fought = {
         number: one for number, one in title_results(books).items() if books.bouts[number].night in nights
     }
-    for name, division in books.divisions.items():
-        own = [one for one in fought.values() if one.weight_class == name]
-        taken = sum(one.turn in (TitleTurn.TAKEN, TitleTurn.FILLED) for one in own)
-        title = say("the {weight_class} title", weight_class=word(name)) if name else say("the title")
-        if is_vacant(division):
-            yield say(
-                "Nobody has held {title} since night {night}.", title=title, night=vacant_since(division)
-            )
-            continue
-        if division.champion is None:
-            continue
-        champion, reign = books.fighters[division.champion], division.reigns[-1]
-        if taken >= TURNS:
-            yield say(
-                "It is a season of new champions: {title} has changed hands {count} times, and {name} holds it now.",
-                title=title, count=taken, name=champion.name,
-            )  # fmt: skip
-        elif reign.defences >= TURNS:
-            yield say(
-                "{name} rules: he has defended {title} {count} times, and everybody looks for the man to beat him.",
-                name=champion.name, title=title, count=reign.defences,
-            )  # fmt: skip
+    for division in books.divisions.values():
+        own = [one for one in fought.values() if one.weight_class == division.weight_class]
+        for belt in belts_of_class(books, division):
+            yield from _of_belt(books, division, belt, [one for one in own if belt in one.belts])
+
+
+def _of_belt(books: Books, division: Division, belt: int, own: list[TitleResult]) -> Iterator[str]:
+    name, number = title_name(books, division, belt), division.holder(belt)
+    taken = sum(one.turn in (TitleTurn.TAKEN, TitleTurn.FILLED) for one in own)
+    title = say("the {weight_class} title", weight_class=word(name)) if name else say("the title")
+    if number is None:
+        if division.crowned:
+            since = vacant_since(division, belt)
+            yield say("Nobody has held {title} since night {night}.", title=title, night=since)
+        return
+    champion, reign = books.fighters[number], division.line(belt)[-1]
+    if taken >= TURNS:
+        yield say(
+            "It is a season of new champions: {title} has changed hands {count} times, and {name} holds it now.",
+            title=title, count=taken, name=champion.name,
+        )  # fmt: skip
+    elif reign.defences >= TURNS:
+        yield say(
+            "{name} rules: he has defended {title} {count} times, and everybody looks for the man to beat him.",
+            name=champion.name, title=title, count=reign.defences,
+        )  # fmt: skip
 
 
 def _of_a_feud(books: Books) -> Iterator[str]:

@@ -43,6 +43,8 @@ _FOR_ALL = frozenset(
         NewsKind.ENDED,
         NewsKind.PROLONGED,
         NewsKind.HOUSE_RULES,
+        NewsKind.UNDISPUTED,
+        NewsKind.BELTS_NAMED,
     }
 )
 """News that concern everybody."""
@@ -81,12 +83,13 @@ DEFEND_SOON = 8
 
 def _defences(books: Books, manager: ManagerBook) -> Iterator[InboxRow]:
     for division in books.divisions.values():
-        if division.champion not in manager.stable:
-            continue
-        due, until = mandatory(books, division), defend_by(books, division)
-        if due is not None or 0 < until <= books.closed + DEFEND_SOON:
-            other = None if due is None else due.number
-            yield InboxRow(InboxKind.DEFEND, division.champion, division.champion, other, night=until)
+        for number in division.champions:
+            if number not in manager.stable:
+                continue
+            due, until = mandatory(books, number), defend_by(books, number)
+            if due is not None or 0 < until <= books.closed + DEFEND_SOON:
+                other = None if due is None else due.number
+                yield InboxRow(InboxKind.DEFEND, number, number, other, night=until)
 
 
 def news_since(books: Books, since: int) -> Iterator[NewsItem]:

@@ -18,8 +18,9 @@ from ringside_manager.league.business.years import DraftListed
 from ringside_manager.league.deeds import Deed, Entry
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.deeds import DeedFacts, Directory, facts_of
+from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.facts.plans import is_open
-from ringside_manager.office.facts.sentences import deed_text, sentence
+from ringside_manager.office.facts.sentences import deed_text
 
 # What in a journal is not for everybody's eyes: offers and deals between others (C24, C40),
 

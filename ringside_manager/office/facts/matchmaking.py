@@ -377,7 +377,7 @@ def _best(
 def _for_title(books: Books, by: Party, mine: FighterBook, his: FighterBook, night: int) -> bool:
     """Whether the office would take the pair for the title."""
     division = books.divisions[mine.weight_class]
-    if not is_vacant(division) and CHAMPION not in (mine.rank, his.rank):
+    if not is_vacant(books, division) and CHAMPION not in (mine.rank, his.rank):
         return False
     order = order_for(by, night, (mine.number, his.number), Arena.BEST, title=True)
     return objection(books, order, by) is None

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from ringside_manager.campaign.books import Books, NewsItem, NewsKind
-from ringside_manager.campaign.titles import TitleResult, title_results
+from ringside_manager.campaign.title_results import TitleResult, title_results
 from ringside_manager.office.facts.news_results import ResultFacts, result_facts
-from ringside_manager.office.facts.sentences import acting_managers
+from ringside_manager.office.facts.news_sentences import acting_managers
 
 # Stories of the news as values: what they are about, how large they are printed, which are wanted
 
@@ -181,6 +181,8 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.BET_WON: ("bet_won", Topic.MONEY, Weight.BRIEF),
     NewsKind.STAKE_WON: ("stake_won", Topic.MONEY, Weight.BRIEF),
     NewsKind.MANDATORY: ("mandatory", Topic.TITLES, Weight.STORY),
+    NewsKind.UNDISPUTED: ("undisputed", Topic.TITLES, Weight.LEAD),
+    NewsKind.BELTS_NAMED: ("belts_named", Topic.TITLES, Weight.BRIEF),
     NewsKind.CLAIM_LOST: ("claim_lost", Topic.TITLES, Weight.BRIEF),
     NewsKind.MOVED: ("moved", Topic.CAREERS, Weight.STORY),
     NewsKind.CROWNED: ("crowned", Topic.TITLES, Weight.LEAD),

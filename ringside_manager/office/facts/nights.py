@@ -9,6 +9,7 @@ from ringside_manager.bout.corner import BLUE, RED, Corner
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.campaign.arenas import Arena, purses
 from ringside_manager.campaign.award_winners import EARNED
+from ringside_manager.campaign.belts import titles_name
 from ringside_manager.campaign.books import (
     Books,
     BoutBook,
@@ -22,6 +23,7 @@ from ringside_manager.campaign.books import (
 from ringside_manager.campaign.careers import tally_before
 from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.schedule import order_of_work
+from ringside_manager.campaign.title_results import belts_of
 from ringside_manager.office.facts.named import Named, named_fighter
 from ringside_manager.office.orders.tournaments import DuePairing, due_pairings, waiting_for_a_place
 
@@ -53,7 +55,7 @@ class PosterBout:
     """A bout of the bill; the winner of an ``eliminator`` is mandatory challenger (Y14).
 
     ``bout`` is 0 for a pairing of a tournament that is made on the night itself.  ``title`` is ``None``
-    if none is at stake, else the weight class; ``vacant``: nobody holds it.  ``win_dollars`` and
+    if none is at stake, else the weight class with the belts where there are several; ``vacant``: nobody holds it.  ``win_dollars`` and
     ``lose_dollars`` are the purses of (red, blue) if he wins or loses (C40-C47).
     """
 
@@ -141,7 +143,11 @@ def _made(books: Books, bout: BoutBook, night: int, ranks: Mapping[int, int]) ->
     billed = _bill(
         books, night, bout.number, pair, (bout.arena, bout.rounds), bout.slot, title=bout.title, first=first
     )
-    return replace(billed, eliminator=bout.eliminator)
+    named = None
+    if bout.title:
+        division = books.divisions[books.class_of(bout)]
+        named = titles_name(books, division, belts_of(books, bout))
+    return replace(billed, eliminator=bout.eliminator, title=named)
 
 
 def _due(books: Books, due: DuePairing, night: int, ranks: Mapping[int, int]) -> PosterBout:

@@ -22,13 +22,7 @@ from ringside_manager.campaign.orders import (
     WithdrawOffer,
 )
 from ringside_manager.campaign.rankings import CHAMPION
-from ringside_manager.campaign.titles import (
-    approves,
-    due_pair,
-    is_title_booked,
-    is_vacant,
-    title_is_due,
-)
+from ringside_manager.campaign.titles import approves, due_pair, is_title_booked, is_vacant, title_is_due
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Deed
 from ringside_manager.office.docket import Docket, Party
@@ -188,7 +182,7 @@ def _title_word(case: Case) -> Objection | None:
     best = case.books.house.titles.contenders
     if challenger.rank is not None and challenger.rank > best:
         return Objection(Bar.LOW_CHALLENGER, challenger.number, (challenger.rank, best))
-    if not approves(case.books, challenger):
+    if challenger.rank != CHAMPION and not approves(case.books, challenger):
         return Objection(Bar.CHALLENGED_LAST, challenger.number)
     if not title_is_due(case.books, champion, case.night):
         return Objection(Bar.TITLE_TOO_SOON, None, (case.books.house.titles.nights,))
@@ -221,7 +215,7 @@ def _vacant(case: Case) -> Objection:
     unranked = next((page for page in case.pair if not page.rank), None)
     if unranked is not None:
         return Objection(Bar.NOT_RANKED, unranked.number)
-    if not is_vacant(division) or is_title_booked(case.books, division):
+    if not is_vacant(case.books, division) or is_title_booked(case.books, division):
         return Objection(Bar.TITLE_BOOKED)
     return Objection(Bar.NOT_DUE, None, due_pair(case.books, division, case.night) or ())
 

@@ -147,6 +147,6 @@ def _bout(books: Books, bout: BoutBook, asks: bool, auction: bool) -> CardBout:
 
 def _vacant(books: Books, night: int) -> Iterator[tuple[str, ...]]:
     for division in books.divisions.values():
-        if is_vacant(division) and not is_title_booked(books, division) and not books.ended:
+        if is_vacant(books, division) and not is_title_booked(books, division) and not books.ended:
             pair = due_pair(books, division, night) or ()
             yield tuple(books.fighters[number].name for number in pair)

@@ -11,7 +11,8 @@ from ringside_manager.bout.engine import AnyEngine, Setup
 from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.registry import get
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook
+from ringside_manager.campaign.belts import belts_at_stake, belts_of_class
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, Division, FighterBook
 from ringside_manager.campaign.bouts import setup_of
 from ringside_manager.campaign.rankings import Contender, Popularity, result_half, total_half
 from ringside_manager.campaign.schedule import order_of_work
@@ -65,14 +66,14 @@ def _consequence(
     division = books.divisions[pages[0].weight_class]
     pair = pages[0].number, pages[1].number
     changes = result_half(books.house.popularity, method, winner)
-    champion = champion_after(division.champion, pair, winner) if title else division.champion
+    champions = _champions_after(books, division, pair, winner) if title else set(division.champions)
     after = dict(_after(pages, changes, winner, method))
     standing = [
-        after.get(man.entry_order, man)._replace(champion=man.entry_order == champion)
+        after.get(man.entry_order, man)._replace(champion=man.entry_order in champions)
         for man in roster(books, division)
     ]
     given = given_ranks(books, division)
-    places = ranks(standing, champion, given, crowned=division.crowned or champion is not None)
+    places = ranks(standing, champions, given, crowned=division.crowned or bool(champions))
     red, blue = places.get(pair[0]), places.get(pair[1])
     worth = books.house.rank_pop
     earned = pages[0].earned_half + changes[0], pages[1].earned_half + changes[1]
@@ -82,8 +83,18 @@ def _consequence(
         changes_half=changes,
         ranks=(red, blue),
         pops_half=(total_half(worth, earned[0], red), total_half(worth, earned[1], blue)),
-        title_changes=champion != division.champion,
+        title_changes=champions != set(division.champions),
     )
+
+
+def _champions_after(
+    books: Books, division: Division, pair: tuple[int, int], winner: Corner | None
+) -> set[int]:
+    """Who holds a belt of the class after a title bout (C65, Y16)."""
+    belts = belts_at_stake(books, division, pair)
+    won = (champion_after(division.holder(belt), pair, winner) for belt in belts)
+    kept = (division.holder(belt) for belt in belts_of_class(books, division) if belt not in belts)
+    return {number for number in (*won, *kept) if number is not None}
 
 
 def _after(
@@ -91,7 +102,7 @@ def _after(
 ) -> Iterator[tuple[int, Contender]]:
     """Both as the ranking would read them after the bout."""
     for page, change, corner in zip(pages, changes, (RED, BLUE), strict=True):
-        now = contender(page, None)
+        now = contender(page, champion=False)
         won, lost = winner is corner, winner is corner.opponent
         yield (
             page.number,

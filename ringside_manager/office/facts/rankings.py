@@ -6,6 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ringside_manager.bout.outcome import Method
+from ringside_manager.campaign.belts import (
+    belt_name,
+    belts_of_class,
+    has_belts,
+    title_name,
+    undisputed,
+    vacant_since,
+)
 from ringside_manager.campaign.books import Books, BoutBook, Division, FighterBook, GivenRank, Reign, ReignEnd
 from ringside_manager.campaign.eliminators import booked_eliminator
 from ringside_manager.campaign.rankings import CHAMPION, Contender, pound_for_pound, rank, with_given_ranks
@@ -25,9 +33,7 @@ from ringside_manager.office.facts.named import (
 # Drawing up a ranking.
 
 
-def contender(
-    fighter: FighterBook, champion: int | None, *, idle: bool = False, new: bool = False
-) -> Contender:
+def contender(fighter: FighterBook, *, champion: bool, idle: bool = False, new: bool = False) -> Contender:
     """What the ranking reads of a fighter, as his books stand; ``idle`` and ``new`` are as in ``Contender`` (C32, Y11, Y13)."""
     tally = fighter.tally
     return Contender(
@@ -38,7 +44,7 @@ def contender(
         kos=tally.wins_ko,
         bouts=tally.bouts,
         retired=fighter.is_retired,
-        champion=champion == fighter.number,
+        champion=champion,
         idle=idle,
         new=new,
     )
@@ -50,7 +56,10 @@ def roster(books: Books, division: Division) -> list[Contender]:
     is_over, night, proof = books.house.idleness.is_over, books.closed, books.house.weights.unranked_bouts
     return [
         contender(
-            page, division.champion, idle=is_over(page.last_night, night), new=page.is_new_in_class(proof)
+            page,
+            champion=page.number in division.champions,
+            idle=is_over(page.last_night, night),
+            new=page.is_new_in_class(proof),
         )
         for page in pages
     ]
@@ -63,14 +72,12 @@ def given_ranks(books: Books, division: Division) -> dict[int, int]:
 
 
 def ranks(
-    contenders: Iterable[Contender], champion: int | None, given: Mapping[int, int], *, crowned: bool
+    contenders: Iterable[Contender], champions: Iterable[int], given: Mapping[int, int], *, crowned: bool
 ) -> dict[int, int]:
-    """Ranks by fighter's number, drawn up of these; the champion is 0 (C3, C32, C33)."""
+    """Ranks by fighter's number, drawn up of these; a champion is 0 (C3, C32, C33)."""
     order = [ranked.entry_order for ranked in rank(contenders, crowned=crowned)]
     places = {number: place for place, number in enumerate(with_given_ranks(order, given), 1)}
-    if champion is not None:
-        places[champion] = CHAMPION
-    return places
+    return places | dict.fromkeys(champions, CHAMPION)
 
 
 # Reigns.
@@ -81,7 +88,8 @@ class ReignFacts:
     """A reign in the line of champions; ``number`` counts from 1, ``until_night`` is None while it lasts.
 
     ``nights`` counts up to now, ``vacant_nights`` how long nobody had held the title before.  ``manager`` had the
-    champion in the bout that won the title.  ``won_from`` and ``lost_to`` are opponents, None without a bout, and
+    champion in the bout that won the title.  ``belt`` names the one of several belts, empty where there is one, and
+    ``belt_number`` counts it from 1 (Y16).  ``won_from`` and ``lost_to`` are opponents, None without a bout, and
     ``took_it`` says whether the champion was beaten.  ``tournament`` names the one it was won in.
     """
 
@@ -103,11 +111,13 @@ class ReignFacts:
     lost_bout: int | None
     lost_to: Named | None
     lost_by: Method | None
+    belt: str = ""
+    belt_number: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Lineage:
-    """A title's reigns, oldest first; ``vacant_since`` is 0 unless it is vacant after a reign."""
+    """A title's reigns, oldest first, called by weight class and belt; ``vacant_since`` is 0 unless it is vacant after a reign."""
 
     weight_class: str
     reigns: tuple[ReignFacts, ...]
@@ -115,28 +125,35 @@ class Lineage:
 
 
 def lineages(books: Books) -> tuple[Lineage, ...]:
-    """Return the line of champions of every weight class."""
-    return tuple(_lineage(books, division) for division in books.divisions.values())
+    """Return the line of champions of every belt of every weight class."""
+    return tuple(
+        _lineage(books, division, belt)
+        for division in books.divisions.values()
+        for belt in belts_of_class(books, division)
+    )
 
 
-def _lineage(books: Books, division: Division) -> Lineage:
-    ended = division.reigns[-1].until_night if division.reigns else None
-    vacant = division.champion is None and ended
-    return Lineage(division.weight_class, reigns_of(books, division), ended or 0 if vacant else 0)
+def _lineage(books: Books, division: Division, belt: int) -> Lineage:
+    reigns = tuple(reign for reign in reigns_of(books, division) if reign.belt_number == belt)
+    ended = reigns[-1].until_night if reigns else None
+    return Lineage(title_name(books, division, belt), reigns, ended or 0)
 
 
 def reigns_of(books: Books, division: Division, fighter: int | None = None) -> tuple[ReignFacts, ...]:
-    """Return the reigns of a weight class, or of one fighter in it, oldest first."""
+    """Return the reigns of a weight class, or of one fighter in it, belt by belt and oldest first."""
+    belts = sorted({reign.belt for reign in division.reigns})
     return tuple(
-        _reign(books, division, place)
-        for place, reign in enumerate(division.reigns)
+        _reign(books, division, belt, place)
+        for belt in belts
+        for place, reign in enumerate(division.line(belt))
         if fighter is None or reign.fighter == fighter
     )
 
 
-def _reign(books: Books, division: Division, place: int) -> ReignFacts:
-    reign = division.reigns[place]
-    before = division.reigns[place - 1] if place else None
+def _reign(books: Books, division: Division, belt: int, place: int) -> ReignFacts:
+    line = division.line(belt)
+    reign = line[place]
+    before = line[place - 1] if place else None
     until = max(books.closed, books.night) if reign.until_night is None else reign.until_night
     won_from, won_by = _met(books, reign.won_bout, reign.fighter)
     lost_to, lost_by = _met(books, reign.lost_bout, reign.fighter)
@@ -160,6 +177,8 @@ def _reign(books: Books, division: Division, place: int) -> ReignFacts:
         lost_bout=reign.lost_bout,
         lost_to=lost_to,
         lost_by=lost_by,
+        belt=belt_name(books, belt) if has_belts(books, division) else "",
+        belt_number=belt,
     )
 
 
@@ -199,7 +218,8 @@ class LadderRow:
     """A rung of the ladder; ``rank`` 0 is the champion, popularity in half points.
 
     ``before`` is his rank one night ago and ``month_ago`` four nights ago, ``None`` without one then.
-    ``given`` is the rank the promoter gave him as long as it holds, with his reason (C3).
+    ``given`` is the rank the promoter gave him as long as it holds, with his reason (C3); ``belts`` names what a champion
+    holds where there are several (Y16).
     """
 
     rank: int
@@ -213,6 +233,7 @@ class LadderRow:
     month_ago: int | None
     last: BoutFacts | None
     given: GivenRank | None
+    belts: tuple[str, ...] = ()
 
     @property
     def moved(self) -> int | None:
@@ -231,7 +252,8 @@ class DivisionPage:
 
     ``mandatory`` is whom alone the champion may meet for the title on the next night, ``defend_by`` the last night he
     must defend it by, 0 for none (Y12).  ``claim`` is the eliminator by which somebody is mandatory challenger, also while
-    the title is vacant or he cannot box; ``eliminator`` the one that is to come (Y14).
+    the title is vacant or he cannot box; ``eliminator`` the one that is to come (Y14).  Where there are several belts,
+    ``belts`` tells of each, ``undisputed`` says that one man holds them all, and ``champion`` holds the first that is not vacant (Y16).
     """
 
     weight_class: str
@@ -247,6 +269,41 @@ class DivisionPage:
     defend_by: int
     claim: Eliminator | None = None
     eliminator: Eliminator | None = None
+    belts: tuple[BeltRow, ...] = ()
+    undisputed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BeltRow:
+    """A belt of several: who holds it, since ``since``; vacant since then without a ``champion`` (Y16).
+
+    ``mandatory`` and ``defend_by`` are as in ``DivisionPage``.
+    """
+
+    name: str
+    champion: Named | None
+    since: int
+    defences: int
+    mandatory: Named | None
+    defend_by: int
+
+
+def belt_rows(books: Books, division: Division) -> tuple[BeltRow, ...]:
+    """Every belt of a class that has more than one and has had a champion (Y16)."""
+    if not has_belts(books, division) or not division.crowned:
+        return ()
+    return tuple(_belt(books, division, belt) for belt in belts_of_class(books, division))
+
+
+def _belt(books: Books, division: Division, belt: int) -> BeltRow:
+    name, holder = belt_name(books, belt), division.holder(belt)
+    if holder is None:
+        return BeltRow(name, None, vacant_since(division, belt), 0, None, 0)
+    reign = division.line(belt)[-1]
+    return BeltRow(
+        name, named_fighter(books, holder), reign.from_night, reign.defences,
+        mandatory(books, holder), defend_by(books, holder),
+    )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,36 +326,47 @@ def _division(
     books: Books, division: Division, night_ago: dict[int, int], month_ago: dict[int, int]
 ) -> DivisionPage:
     lineage = reigns_of(books, division)
-    vacant = is_vacant(division)
+    vacant = is_vacant(books, division)
     made = booked_eliminator(books, division)
     pair = due_pair(books, division, books.closed + 1) if vacant else None
-    order = ([] if division.champion is None else [division.champion]) + division.ranking
-    first = 0 if division.champion is not None else 1
+    champions = division.champions
+    first_held = champions[0] if champions else None
+    order = [*champions, *division.ranking]
     return DivisionPage(
         weight_class=division.weight_class,
         crowned=division.crowned,
-        champion=None if division.champion is None else named_fighter(books, division.champion),
-        reign=lineage[-1] if division.champion is not None else None,
-        vacant=vacant,
+        champion=None if first_held is None else named_fighter(books, first_held),
+        reign=None if first_held is None else _lasting(lineage, first_held),
+        vacant=vacant and not champions,
         next_in_line=tuple(named_fighter(books, number) for number in pair or ()),
         ladder=tuple(
-            _rung(books, place, number, night_ago, month_ago) for place, number in enumerate(order, first)
+            _rung(books, max(0, place), number, night_ago, month_ago)
+            for place, number in enumerate(order, 1 - len(champions))
         ),
         unranked=sum(
             books.fighters[number].manager is not None for number in division.roster if number not in order
         ),
         lineage=lineage,
-        mandatory=mandatory(books, division),
-        defend_by=defend_by(books, division),
+        mandatory=None if first_held is None else mandatory(books, first_held),
+        defend_by=0 if first_held is None else defend_by(books, first_held),
         claim=claim_of(books, division),
         eliminator=None if made is None else _eliminator(books, made),
+        belts=belt_rows(books, division),
+        undisputed=undisputed(books, division) is not None,
     )
+
+
+def _lasting(lineage: tuple[ReignFacts, ...], champion: int) -> ReignFacts:
+    """The reign of a champion that lasts, of several that of his first belt."""
+    return next(reign for reign in lineage if reign.champion.number == champion and reign.until_night is None)
 
 
 def _rung(
     books: Books, place: int, number: int, night_ago: dict[int, int], month_ago: dict[int, int]
 ) -> LadderRow:
     page = books.fighters[number]
+    division = books.divisions[page.weight_class]
+    belts = division.held_by(number) if has_belts(books, division) else ()
     return LadderRow(
         place,
         Named(number, page.name),
@@ -311,17 +379,19 @@ def _rung(
         month_ago.get(number),
         last_bout(books, page),
         page.given,
+        tuple(belt_name(books, belt) for belt in belts),
     )
 
 
-def mandatory(books: Books, division: Division) -> Named | None:
-    """Whom alone the champion may meet for the title on the next night; None if nobody is named (Y12, Y14).
+def mandatory(books: Books, champion: int) -> Named | None:
+    """Whom alone a champion may meet for the title on the next night; None if nobody is named (Y12, Y14).
 
     A person who is promoter is bound by an eliminator alone.
     """
-    if division.champion is None or (books.promoter and claimant(books, division) is None):
+    page = books.fighters[champion]
+    if books.promoter and claimant(books, books.divisions[page.weight_class]) is None:
         return None
-    due = mandatory_challenger(books, books.fighters[division.champion], books.closed + 1)
+    due = mandatory_challenger(books, page, books.closed + 1)
     return None if due is None else named_fighter(books, due.number)
 
 
@@ -339,12 +409,10 @@ def _eliminator(books: Books, bout: BoutBook, winner: int | None = None) -> Elim
     return Eliminator(named_fighter(books, one), named_fighter(books, other), bout.night, bout.number)
 
 
-def defend_by(books: Books, division: Division) -> int:
-    """The last night the champion must defend his title by; 0 if he need not (Y12)."""
+def defend_by(books: Books, champion: int) -> int:
+    """The last night a champion must defend his title by; 0 if he need not (Y12)."""
     limit = books.house.titles.strip_nights
-    if division.champion is None or not limit:
-        return 0
-    return max(books.closed + 1, idle_since(books, books.fighters[division.champion]) + limit)
+    return max(books.closed + 1, idle_since(books, books.fighters[champion]) + limit) if limit else 0
 
 
 @dataclass(frozen=True, slots=True)

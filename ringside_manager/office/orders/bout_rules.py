@@ -8,6 +8,7 @@ from ringside_manager.campaign.books import Books, BoutBook, Dispute, FighterBoo
 from ringside_manager.campaign.bouts import carried_into
 from ringside_manager.campaign.eliminators import check_eliminator
 from ringside_manager.campaign.frequency import check_fit, check_start, check_tournaments
+from ringside_manager.campaign.rankings import CHAMPION
 from ringside_manager.campaign.titles import (
     check_challenger,
     check_claim,
@@ -117,16 +118,15 @@ def check_title_bout(
     division = books.divisions[red.weight_class]
     if not division.crowned:
         raise against("C60", "The first champion comes from the tournament for the title.")
-    if not is_vacant(division):
+    holders = [page for page in (red, blue) if page.rank == CHAMPION]
+    if holders or not is_vacant(books, division):
         check_title((red.rank, blue.rank))
-        champion, challenger = (red, blue) if red.rank == 0 else (blue, red)
-        if not by_promoter:
+        champion, challenger = (red, blue) if red.rank == CHAMPION else (blue, red)
+        if len(holders) == 2:
+            check_unification(books, red, blue, night, by_promoter=by_promoter)
+        elif not by_promoter:
             check_claim(books, champion, challenger, night)
-        if not by_promoter and not books.promoter:
-            check_challenger(books, challenger)
-            check_title_due(books, champion, night)
-            check_home_title(books, champion, challenger, night)
-            check_mandatory(books, champion, challenger, night)
+            _check_approved(books, champion, challenger, night)
         return
     check_contenders(red, blue)
     if is_title_booked(books, division):
@@ -135,9 +135,27 @@ def check_title_bout(
         check_due_pair(books, division, (red, blue), night)
 
 
+def _check_approved(books: Books, champion: FighterBook, challenger: FighterBook, night: int) -> None:
+    """What the program wants of a title bout where it is the promoter (C3, C79, Y12)."""
+    if not books.promoter:
+        check_challenger(books, challenger)
+        check_title_due(books, champion, night)
+        check_home_title(books, champion, challenger, night)
+        check_mandatory(books, champion, challenger, night)
+
+
+def check_unification(
+    books: Books, red: FighterBook, blue: FighterBook, night: int, *, by_promoter: bool
+) -> None:
+    """Raise ``RuleError`` unless two champions may meet for all their belts: the titles of both have rested (C3, Y16)."""
+    if not by_promoter and not books.promoter:
+        for champion in (red, blue):
+            check_title_due(books, champion, night)
+
+
 def check_stake(books: Books, red: FighterBook, blue: FighterBook) -> None:
     """Raise ``RuleError`` if these two no longer meet for the title on the night of their bout (C40, C66)."""
-    if is_vacant(books.divisions[red.weight_class]):
+    if CHAMPION not in (red.rank, blue.rank) and is_vacant(books, books.divisions[red.weight_class]):
         check_contenders(red, blue)
     else:
         check_title((red.rank, blue.rank))

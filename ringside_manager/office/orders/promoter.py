@@ -13,6 +13,7 @@ from ringside_manager.campaign.orders import (
     AwardPlaces,
     ChangeHouseRules,
     HoldAuction,
+    NameBelts,
     OrderCard,
     OverrideRanking,
     PlayOn,
@@ -24,7 +25,7 @@ from ringside_manager.language import say
 from ringside_manager.league.business.cards import CardApproved, CardOrdered, PlacesAwarded
 from ringside_manager.league.business.corrections import DoubtSettled
 from ringside_manager.league.business.founding import CampaignProlonged
-from ringside_manager.league.business.house_rules import HouseRulesChanged
+from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
 from ringside_manager.league.business.nights import RankingOverridden
 from ringside_manager.league.deeds import LAST_NIGHT
 from ringside_manager.office.docket import Docket, Party, judge
@@ -169,6 +170,38 @@ def change_house_rules(order: ChangeHouseRules, docket: Docket, _by: Party, _cha
     docket.write(HouseRulesChanged(order.pack.name, differences(rules), order.reason, raised))
 
 
+@judge.register
+def name_belts(order: NameBelts, docket: Docket, _by: Party, _chance: Chance) -> None:
+    """Name the belts between two seasons; every belt of the house rules has one name, no two the same (Y16)."""
+    books = docket.books
+    belts = books.house.titles.belts
+    if belts == 1:
+        raise against(
+            "Y16",
+            "The weight classes of this league have one belt each, which needs no name.",
+            next_step=say("Set titles.belts to 2 or more first."),
+        )
+    if not between_seasons(books):
+        raise against(
+            "Y16",
+            "Belts are named between two seasons; night {night} is within one.",
+            night=books.closed + (not books.doors),
+            next_step=say(
+                "Play to the end of the season, night {night}, first.", night=_last_of_season(books)
+            ),
+        )
+    names = tuple(" ".join(name.split()) for name in order.names)
+    if len(names) != belts or len({name.casefold() for name in names}) < belts or not all(names):
+        raise against(
+            "Y16",
+            "A class has {belts} belts, and each needs a name of its own; these are {names}.",
+            belts=belts,
+            names=", ".join(names),
+            next_step=say("Name each belt once, the first belt first."),
+        )
+    docket.write(BeltsNamed(names))
+
+
 def _last_of_season(books: Books) -> int:
     return min(books.options.nights, nights_of(season_of(books.closed + 1))[-1])
 
@@ -190,7 +223,7 @@ def _check_rank(docket: Docket, fighter: FighterBook, rank: int) -> None:
     if fighter.is_retired or not fighter.tally.bouts:
         state = say("retired") if fighter.is_retired else say("without a bout")
         raise against("C34", "{name} is {state} and has no rank.", name=fighter.name, state=state)
-    if division.champion == fighter.number:
+    if fighter.number in division.champions:
         raise against("C32", "{name} is the champion; contenders are ranked.", name=fighter.name)
     most = len(division.ranking)
     if not 1 <= rank <= max(most, 1):

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
+from ringside_manager.campaign.belts import title_name
 from ringside_manager.campaign.books import Books
 from ringside_manager.commentary.results import Names, Story, tell
 from ringside_manager.gui import words
@@ -242,7 +243,9 @@ class FrontPage(NightPaper):
     def _champions(self) -> QBoxLayout | None:
         """Who holds the titles, in the order of the weight classes."""
         held = [
-            (name, one.champion) for name, one in self.books.divisions.items() if one.champion is not None
+            (title_name(self.books, one, one.held_by(number)[0]), number)
+            for one in self.books.divisions.values()
+            for number in one.champions
         ]
         if not held:
             return None

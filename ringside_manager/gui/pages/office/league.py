@@ -157,10 +157,8 @@ class FinalPanel(Panel):
     def show_end(self, books: Books) -> None:
         """Show how it ended (C70)."""
         self.heading.setText(victory_words([books.managers[number].name for number in books.winners]))
-        holders = (division.champion for division in books.divisions.values())
-        self.champions.setText(
-            holder_words([books.fighters[number].name for number in holders if number is not None])
-        )
+        holders = (number for division in books.divisions.values() for number in division.champions)
+        self.champions.setText(holder_words([books.fighters[number].name for number in holders]))
 
 
 # The office when nobody sits in it: what the league waits for, and the seats to take

@@ -8,7 +8,7 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind
 from ringside_manager.gui import words
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.sentences import acting_managers
+from ringside_manager.office.facts.news_sentences import acting_managers
 
 
 def news_sentence(books: Books, item: NewsItem) -> str:
@@ -127,11 +127,19 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
         tr("{one} moves up: {word}.") if n.amount > 0 else tr("{one} moves down: {word}.")
     ),
     NewsKind.MANDATORY: lambda _: tr("{one} wins the eliminator and is mandatory challenger."),
+    NewsKind.UNDISPUTED: lambda n: (
+        tr("{one} is undisputed {word} champion!") if n.word else tr("{one} is undisputed champion!")
+    ),
+    NewsKind.BELTS_NAMED: lambda _: tr("The belts have names: {word}."),
     NewsKind.CLAIM_LOST: lambda _: tr("{one} is mandatory challenger no longer."),
     NewsKind.HURT: lambda _: tr("{one} is hurt and out until night {amount}."),
     NewsKind.RENEWED: lambda _: tr("{one} and {manager} now share at {amount} percent."),
     NewsKind.CROWNED: _crowned,
-    NewsKind.DEFENDED: lambda _: tr("{one} keeps the title. Defences so far: {amount}."),
+    NewsKind.DEFENDED: lambda n: (
+        tr("{one} keeps the {word} title. Defences so far: {amount}.")
+        if n.word
+        else tr("{one} keeps the title. Defences so far: {amount}.")
+    ),
     NewsKind.VACATED: _vacated,
     NewsKind.ADVANCED: lambda _: tr("{one} goes on to round {next} of the tournament."),
     NewsKind.RETIRED: _retired,

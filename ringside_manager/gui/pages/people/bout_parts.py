@@ -132,7 +132,7 @@ class BoutBanner(Panel):
 
 def stake_text(page: BoutPage) -> str:
     """What the bout is about beside the purse."""
-    title = shown.title_name(page.weight_class)
+    title = shown.title_name(page.title)
     if page.stake is Stake.TOURNAMENT:
         return tr("Tournament, round {round}").format(round=page.tournament_round)
     texts = {
@@ -141,6 +141,7 @@ def stake_text(page: BoutPage) -> str:
         Stake.ELIMINATOR: tr("Eliminator"),
         Stake.FIRST_TITLE: tr("{title}: the first champion"),
         Stake.DEFENCE: tr("{title} at stake"),
+        Stake.UNIFICATION: tr("{title}: all belts of both champions"),
         Stake.VACANT_TITLE: tr("{title}, vacant"),
     }
     return texts[page.stake].format(title=title)

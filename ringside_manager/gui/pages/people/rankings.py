@@ -59,9 +59,11 @@ def ladder_columns() -> tuple[Column[LadderRow], ...]:
     )  # fmt: skip
 
 
-def lineage_columns() -> tuple[Column[ReignFacts], ...]:
-    """Columns over the reigns of a title."""
+def lineage_columns(*, belts: bool = False) -> tuple[Column[ReignFacts], ...]:
+    """Columns over the reigns of a title; with the belt where a class has several (Y16)."""
+    named: Column[ReignFacts] = Column("belt", tr("Belt"), lambda r: r.belt, rule="Y16", width=11)
     return (
+        *((named,) if belts else ()),
         Column("number", tr("No."), lambda r: r.number, align="right", width=5),
         Column("champion", tr("Champion"), lambda r: r.champion.name, place=lambda r: shown.fighter_place(r.champion), width=17),
         Column("manager", tr("Manager"), lambda r: "" if r.manager is None else r.manager.name, place=lambda r: shown.manager_place(r.manager), tip=tr("When he won the title"), width=12),
@@ -112,7 +114,7 @@ def _rank(row: LadderRow) -> str:
 
 def _rank_text(row: LadderRow) -> str:
     if row.given is None:
-        return "" if row.rank else tr("Champion")
+        return "" if row.rank else ", ".join((tr("Champion"), *row.belts))
     return tr("The promoter ranked him No. {rank}: {reason}").format(
         rank=row.given.rank, reason=row.given.reason
     )
@@ -156,6 +158,26 @@ def due(page: DivisionPage) -> tuple[str, ...]:
     told += claimed(page)
     if page.defend_by:
         told.append(tr("· to be defended by night {night}").format(night=page.defend_by))
+    return tuple(told)
+
+
+def held(page: DivisionPage) -> tuple[str, ...]:
+    """Who holds which belt, since when, and what he must do for it; nothing where there is one belt (Y16)."""
+    told = []
+    for belt in page.belts:
+        if belt.champion is None:
+            told.append(tr("{belt}: vacant since night {night}").format(belt=belt.name, night=belt.since))
+            continue
+        text = tr("{belt}: {name}, since night {night}")
+        parts = [text.format(belt=belt.name, name=belt.champion.name, night=belt.since)]
+        if belt.mandatory is not None and page.claim is None:
+            parts.append(tr("may meet nobody but {name}").format(name=belt.mandatory.name))
+        if belt.defend_by:
+            parts.append(tr("to be defended by night {night}").format(night=belt.defend_by))
+        told.append(", ".join(parts))
+    if page.next_in_line and page.champion is not None:
+        one, other = (man.name for man in page.next_in_line)
+        told.append(tr("next in line: {one} and {other}").format(one=one, other=other))
     return tuple(told)
 
 
@@ -234,7 +256,11 @@ class ChampionCard(Panel):
         else:
             sentence = tr("Champion since night {night}, won against {opponent}")
             self.told.setText(sentence.format(night=reign.from_night, opponent=reign.won_from.name))
-        self.told.setText(" ".join((self.told.text(), *due(page))))
+        if page.undisputed:
+            self.badge.set(tr("Undisputed"), "gold")
+        belts = " · ".join(held(page))
+        told = (belts, *claimed(page)) if belts else (self.told.text(), *due(page))
+        self.told.setText(" ".join(told))
         self._link(0, tr("His page"), shown.fighter_place(page.champion))
         self._link(
             1, tr("The bout that made him"), None if reign.won_bout is None else Place("bout", reign.won_bout)
@@ -302,8 +328,9 @@ class ChampionsPart(PagePart[DivisionPage]):
         self.chart.setMinimumHeight(px(180))
         self.chart.go.connect(self.go)
         self.table: Table[ReignFacts] = Table(
-            "lineage", lineage_columns(), lambda row: row.number, tr("There has been no champion yet.")
-        )
+            "lineage", lineage_columns(belts=self._session.books.house.titles.belts > 1),
+            lambda row: (row.belt_number, row.number), tr("There has been no champion yet."),
+        )  # fmt: skip
         self.table.set_title(tr("The line of champions"))
         self.table.sort_first_by("number", descending=True)
         self.table.activated.connect(lambda row: self.go.emit(Place("fighter", row.champion.number)))
