@@ -4,49 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from functools import cache
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtWidgets import QProgressDialog, QWidget
-from shiboken6 import isValid
 
 from ringside_manager.errors import CancelledError, RingsideError
-from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault
+from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, post, raise_fault
 from ringside_manager.gui.widgets import plain_label
 from ringside_manager.language import tr
 from ringside_manager.odds.workers import Pool
 
 Then = Callable[[Any], None]
-
-
-class Post(QObject):
-    """Carries a task from any thread to the window's.
-
-    It lives as long as the program: a signal of whoever asked may be sent in the very moment in which he goes.
-    """
-
-    _arrived = Signal(object)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
-
-    def send(self, whose: QObject, task: Callable[[], object]) -> None:
-        """Do ``task`` on the window's thread, if ``whose`` is still there then."""
-        self._arrived.emit((whose, task))
-
-    @Slot(object)
-    def _deliver(self, parcel: tuple[QObject, Callable[[], object]]) -> None:
-        whose, task = parcel
-        if isValid(whose):
-            task()
-
-
-@cache
-def post() -> Post:
-    """The one post of the program; called first on the window's thread."""
-    return Post()
 
 
 class Background(QObject):

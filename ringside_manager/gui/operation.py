@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from functools import cache
 from threading import Event
 from typing import Any, NoReturn
 
-from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop, QObject, Qt, Signal, Slot
+from shiboken6 import isValid
 
 from ringside_manager.errors import CancelledError, RingsideError
 
@@ -15,6 +17,35 @@ CLOSING_MS = 20_000
 """How long closing waits for work that was asked to stop."""
 BLINK_MS = 200
 """How long the window may wait without a word and without being painted."""
+
+
+class Post(QObject):
+    """Carries a task from any thread to the window's.
+
+    It lives as long as the program: a signal of whoever asked may be sent in the very moment in which he goes.
+    """
+
+    _arrived = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def send(self, whose: QObject, task: Callable[[], object]) -> None:
+        """Do ``task`` on the window's thread, if ``whose`` is still there then."""
+        self._arrived.emit((whose, task))
+
+    @Slot(object)
+    def _deliver(self, parcel: tuple[QObject, Callable[[], object]]) -> None:
+        whose, task = parcel
+        if isValid(whose):
+            task()
+
+
+@cache
+def post() -> Post:
+    """The one post of the program; called first on the window's thread."""
+    return Post()
 
 
 class Job:
@@ -52,7 +83,8 @@ class Operation(QObject):
         self.done = False
         self.result: Any = None
         self.error: BaseException | None = None
-        self.job = Job(self.progressed.emit)
+        carrier = post()
+        self.job = Job(lambda done, total: carrier.send(self, lambda: self.progressed.emit(done, total)))
 
     def cancel(self) -> None:
         """Ask the work to stop; what it was about is then as if it had not begun."""

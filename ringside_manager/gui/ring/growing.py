@@ -14,8 +14,8 @@ from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.request import Request
 from ringside_manager.errors import CancelledError
-from ringside_manager.gui.background import Background, post
-from ringside_manager.gui.operation import Job, Operation
+from ringside_manager.gui.background import Background
+from ringside_manager.gui.operation import Job, Operation, post
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.language import tr
 
