@@ -13,6 +13,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout import SeededChance, registry
+from ringside_manager.campaign.books import StableMethod
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.gui.matchmaker.chance import ChancesOfField, Samples
 from ringside_manager.gui.session import Session
@@ -22,7 +23,7 @@ from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
 from tests.odds.reviewed import setup
-from tests.office.clubs import StableMethod, hurry, seats
+from tests.office.clubs import hurry, seats
 from tests.speed.conftest import Noting
 
 pytestmark = [pytest.mark.speed, pytest.mark.timeout(600)]

@@ -25,7 +25,8 @@ BOUTS = 600
 def decade(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[float], int]:
     """A league of some 650 bouts, each with a record; the processor's seconds of each act; how many bouts."""
     scribe = invent(moves(7, 210), managers=4, stable=6)
-    record = fight(scribe.books, *list(scribe.books.fighters)[:2], seed=1).to_json()
+    red, blue, *_ = scribe.books.fighters
+    record = fight(scribe.books, red, blue, seed=1).to_json()
     acts = [with_records(act, record) for act in acts_of(scribe)]
     path, seconds = tmp_path_factory.mktemp("decade") / "l.ringside", []
     with League.create(path, acts[0], "program") as league:

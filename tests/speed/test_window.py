@@ -21,10 +21,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.campaign.books import StableMethod
 from ringside_manager.charts.library import load as load_charts
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.gui.gallery import places, settle
 from ringside_manager.gui.look import LOOK
+from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.catalogue import PAGES
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
@@ -36,7 +38,7 @@ from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.mending import UndoTo
 from ringside_manager.office.office import Office
-from tests.office.clubs import StableMethod, hurry, seats
+from tests.office.clubs import hurry, seats
 from tests.speed.conftest import Noting
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -174,6 +176,10 @@ def test_a_night_held(window: MainWindow, figure: Noting, page: str) -> None:
     figure(f"a night held, {page} shown", statistics.median(longest), aim=GOAL_MS)
 
 
+def _taken_back(office: Office, _job: Job, to: UndoTo, by: Party) -> None:
+    office.mend(to, by, "")
+
+
 def test_a_night_taken_back(window: MainWindow, figure: Noting) -> None:
     """The whole journal is posted afresh, but not while the window waits."""
     desk = window.desk
@@ -186,7 +192,7 @@ def test_a_night_taken_back(window: MainWindow, figure: Noting) -> None:
         before = UndoTo(len(desk.session.entries))  # what managers decide after a night is private to them
         desk.session.do("A night", lambda office, _job: office.hold_night(NightOrder(office.seed, True)))
         calm(window)
-        desk.session.do("Undo", lambda office, _job, to=before: office.mend(to, promoter, ""))
+        desk.session.do("Undo", partial(_taken_back, to=before, by=promoter))
         longest.append(calm(window))
     assert desk.session.books.closed == night
     figure("a night taken back, office shown", statistics.median(longest), aim=GOAL_MS)
