@@ -28,8 +28,8 @@ if IN_MEMORY.is_dir() and os.access(IN_MEMORY, os.W_OK) and shutil.disk_usage(IN
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(IN_MEMORY))
 
 # Two cores shared by several jobs make time limits of single examples a matter of luck.
-# Forty new examples each time; four hundred with --hypothesis-profile=long.
-settings.register_profile("house", deadline=None, print_blob=True, max_examples=40)
+# Twenty-five new examples each time; four hundred with --hypothesis-profile=long.
+settings.register_profile("house", deadline=None, print_blob=True, max_examples=25)
 settings.register_profile("long", settings.get_profile("house"), max_examples=400)
 settings.register_profile("ci", settings.get_profile("house"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "house")

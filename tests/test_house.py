@@ -198,12 +198,20 @@ def test_files_and_functions_stay_short(repository: Path) -> None:
         text = path.read_text(encoding="utf-8")
         if text.count("\n") > LONGEST_FILE:
             long_ones.append(f"{path.name}: {text.count(chr(10))} lines")
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, ast.FunctionDef):
-                length = (node.end_lineno or node.lineno) - node.lineno + 1
-                if length > LONGEST_FUNCTION:
-                    long_ones.append(f"{path.name}:{node.lineno} {node.name}: {length} lines")
+        for node in functions(ast.parse(text).body):
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            if length > LONGEST_FUNCTION:
+                long_ones.append(f"{path.name}:{node.lineno} {node.name}: {length} lines")
     assert long_ones == []
+
+
+def functions(body: list[ast.stmt]) -> Iterator[ast.FunctionDef]:
+    """The functions in some statements, those within others too; expressions, of which there are most, hold none."""
+    for statement in body:
+        if isinstance(statement, ast.FunctionDef):
+            yield statement
+        for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+            yield from functions(getattr(statement, part, []))
 
 
 OTHER_NAMES = re.compile(r"AI managers?\b|[Cc]orner AI\b|\bComputer\b|\(computer\)|AI corners|[Tt]he AI\b")

@@ -12,7 +12,7 @@ from contextlib import redirect_stdout
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager import files as making
@@ -127,7 +127,6 @@ def test_a_table_on_a_terminal_fits_it(shown: Shown) -> None:
     assert bare.count("won") == 20
 
 
-@settings(max_examples=40)
 @given(st.lists(st.tuples(st.text(max_size=8), st.integers()), max_size=4))
 def test_every_row_is_one_line(rows: list[tuple[str, int]]) -> None:
     stream, before = io.StringIO(), sys.stdout

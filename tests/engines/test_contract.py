@@ -86,7 +86,6 @@ def test_lengths_outside_the_rules_are_refused(engine: AnyEngine) -> None:
 
 
 @every_system
-@settings(max_examples=40)
 @given(rated=abilities, name=st.text(min_size=1).filter(str.strip))
 def test_cards_come_back(engine: AnyEngine, rated: Any, name: str) -> None:
     card = engine.card_from_abilities(name, rated)

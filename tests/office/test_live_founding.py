@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from ringside_manager.campaign.books import Books
@@ -98,7 +98,6 @@ def legal(live: LiveFounding, data: st.DataObject) -> Choice:
     return data.draw(st.one_of(st.just(Pass()), steep))
 
 
-@settings(max_examples=40)
 @given(st.data(), st.sampled_from(["draft", "auction"]), st.integers(0, 99), st.integers(1, 3))
 def test_every_legal_sequence_founds_a_lawful_league(
     data: st.DataObject, method: str, seed: int, size: int

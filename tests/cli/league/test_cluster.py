@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from ringside_manager.errors import UsageError
 from ringside_manager.odds import workers
 from tests.cli.calling import Call, in_a_process
 
-Client = pytest.importorskip("distributed", reason="an extra of its own: many").Client
+pytestmark = pytest.mark.skipif(not find_spec("distributed"), reason="an extra of its own: many")
 
 ODDS = ("odds", "Ali", "Frazier", "--bouts", 3000, "--seed", 11, "--json", "--corner", "ai")
 
@@ -25,6 +26,8 @@ ODDS = ("odds", "Ali", "Frazier", "--bouts", 3000, "--seed", 11, "--json", "--co
 @contextmanager
 def machines(folder: Path, workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
     """A real scheduler and so many workers as programs of their own; the address, and what runs."""
+    from distributed import Client
+
     where = folder / "scheduler.json"
     started = [
         _dask("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", where)
@@ -84,7 +87,20 @@ def test_the_forecast_of_a_cluster_is_that_of_one_machine(address: str, call: Ca
 
 
 def test_the_bench_of_a_cluster_is_that_of_one_machine(address: str, call: Call) -> None:
-    words = ("bench", "--leagues", 2, "--seasons", 1, "--fighters", 6, "--managers", 2, "--json")
+    words = (
+        "bench",
+        "--rules",
+        "control",
+        "--leagues",
+        2,
+        "--seasons",
+        1,
+        "--fighters",
+        6,
+        "--managers",
+        2,
+        "--json",
+    )
     there = call(*words, "--cluster", address)
     assert (there.code, there.err) == (0, "")
     assert there.document["packs"] == call(*words).document["packs"]
@@ -120,6 +136,8 @@ def test_a_cluster_that_is_lost_ends_in_a_sentence(tmp_path: Path) -> None:
     with machines(tmp_path, 1) as (where, started):
         command = [sys.executable, "-m", "ringside_manager", *map(str, words), "--cluster", where]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+            from distributed import Client
+
             with Client(where, timeout=60, set_as_default=False) as watching:
                 while not watching.run_on_scheduler(lambda dask_scheduler: len(dask_scheduler.tasks)):
                     time.sleep(0.05)

@@ -51,7 +51,7 @@ def evening(founding: Founding, tmp_path: Path, qapp: QApplication) -> Iterator[
     window.close()
 
 
-@pytest.mark.parametrize(("nights", "most"), rest_slow([(5, 6), (8, 11)]))
+@pytest.mark.parametrize(("nights", "most"), rest_slow([(4, 6), (5, 6), (8, 11)]))
 def test_nights_of_three_people(evening: Evening, nights: int, most: int) -> None:
     """Eight nights took 80 clicks and 24 curtains when everybody was called each night."""
     evening.play(nights)

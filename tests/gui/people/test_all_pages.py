@@ -60,7 +60,7 @@ def _clipped(page: QWidget) -> list[str]:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("width", "height", "zoom"), rest_slow(SIZES, 2))
+@pytest.mark.parametrize(("width", "height", "zoom"), rest_slow(SIZES))
 def test_no_text_is_clipped_at_any_size_and_controls_have_names(
     show: Traveller, width: int, height: int, zoom: float
 ) -> None:
