@@ -32,7 +32,6 @@ from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.journal import is_hidden
 from ringside_manager.office.mending import ResultChange
-from ringside_manager.office.orders_file import read_orders
 from tests.league.scribe import DICE, draw, result
 from tests.office.clubs import club, founding, play
 from tests.office.table import OPTIONS, Table
@@ -199,14 +198,6 @@ def test_a_person_is_asked_and_others_do_not_read_it(table: Table) -> None:
     }
     assert hidden == {"Ann": True, "Bob": False, "Dee": False}
     assert bet_rows(table.books, table.manager("Ann")) == ()
-
-
-def test_an_orders_file_proposes_and_answers(table: Table) -> None:
-    number = bout_of(table)
-    text = f"orders:\n  - {{order: bet, bout: {number}, fighter: A1, with: Bob, stake: 20}}\n  - {{order: answer_bet, bet: 9, accept: no}}\n"
-    bet, answered = (placed.order for placed in read_orders(text, "o.yaml", table.books))
-    assert bet == ProposeBet(number, table.number("A1"), table.manager("Bob"), 20)
-    assert answered == AnswerBet(9, accept=False)
 
 
 @given(st.data())

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Answer, Conduct, LedgerKind, NewsKind, OfferBook, Task
+from ringside_manager.campaign.books import Answer, Conduct, LedgerKind, NewsKind, OfferBook, Otherwise, Task
 from ringside_manager.campaign.orders import (
     AcceptOffer,
     AnswerDeal,
@@ -29,7 +29,6 @@ from ringside_manager.league.business.bouts import BoutFought
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import inbox
-from ringside_manager.office.orders_file import read_orders
 from tests.league.scribe import DICE, draw, result
 from tests.office.clubs import club, founding, play
 from tests.office.table import OPTIONS, Table
@@ -186,6 +185,17 @@ def test_no_standing_order_takes_it(table: Table, terms: dict[str, int]) -> None
     assert (offer.answer, offer.reason) == (Answer.REFUSED, "by standing order")
 
 
+@pytest.mark.parametrize("conduct", [Conduct.IN_TURN, Conduct.BY_WORTH])
+def test_it_waits_for_the_manager_himself_where_his_standing_order_says_so(conduct: Conduct) -> None:
+    table = rich(Table(("Ann", "Bob"), options=replace(ON, conduct=conduct)))
+    table.order("Bob", GiveMandate(Task.MANAGE, otherwise=Otherwise.WAIT))
+    offer = called(table, night=2)
+    table.hold()
+    assert offer.answer is None
+    table.hold()
+    assert offer.answer is Answer.LAPSED
+
+
 @pytest.mark.parametrize("conduct", ["in_turn", "by_worth"])
 @pytest.mark.parametrize(("agility", "answer"), [(50, Answer.ACCEPTED), (53, Answer.REFUSED)])
 def test_the_program_weighs_the_stake_on_the_chance_it_sees(
@@ -243,12 +253,6 @@ def test_whatever_happens_no_money_is_made_or_lost(data: st.DataObject) -> None:
         if line.kind is LedgerKind.STAKE:
             kept[line.bout] += line.amount_cents
     assert set(kept.values()) <= {0}
-
-
-def test_orders_of_a_file_may_name_a_stake(table: Table) -> None:
-    text = "orders:\n  - {order: offer, night: 3, fighter: A1, opponent: B1, arena: pits, stake: 500}\n"
-    (placed,) = read_orders(text, "o.yaml", table.books)
-    assert placed.order == OfferBout(3, table.number("A1"), table.number("B1"), PITS, stake_cents=50_000)
 
 
 def test_two_persons_play_it_and_take_a_night_back(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from ringside_manager.campaign.house_rules import agreed
 from ringside_manager.campaign.orders import (
     KINDS,
     AcceptOffer,
+    AnswerBet,
     AnswerDeal,
     ApproveCard,
     AwardPlaces,
@@ -38,6 +39,7 @@ from ringside_manager.campaign.orders import (
     OrderCard,
     OverrideRanking,
     PlayOn,
+    ProposeBet,
     ProposeDeal,
     RefuseOffer,
     RetireFighter,
@@ -75,6 +77,10 @@ UNDERSTOOD = [
         "offer, night: 3, fighter: A1, opponent: B1, arena: best, rounds: 12, title: yes, note: Now!",
         OfferBout(3, A1, B1, Arena.BEST, 12, True, "Now!"),
     ),
+    (
+        "offer, night: 3, fighter: A1, opponent: B1, arena: pits, stake: 500",
+        OfferBout(3, A1, B1, Arena.PITS, stake_cents=50_000),
+    ),
     ("accept, offer: 12", AcceptOffer(12)),
     ("accept, offer: 12, rounds: 6", AcceptOffer(12, 6)),
     ("refuse, offer: 12", RefuseOffer(12)),
@@ -99,6 +105,8 @@ UNDERSTOOD = [
     ("deal, fighter: A1, with: Bob, dollars: -3, for: B1", ProposeDeal(A1, BOB, -300, B1)),
     ("answer_deal, deal: 12, accept: yes", AnswerDeal(12, True)),
     ("answer_deal, deal: 12, accept: false", AnswerDeal(12, False)),
+    ("bet, bout: 9, fighter: A1, with: Bob, stake: 20", ProposeBet(9, A1, BOB, 20)),
+    ("answer_bet, bet: 12, accept: no", AnswerBet(12, False)),
     ("bid, bout: 9, dollars: 15", BidForDate(9, 1500)),
     ("make_bout, night: 3, fighter: A1, opponent: B1, arena: middle", MakeBout(3, A1, B1, Arena.MIDDLE)),
     (
