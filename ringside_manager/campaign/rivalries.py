@@ -95,7 +95,8 @@ def quarters(nights: int) -> int:
 
 
 def _all_bouts(books: Books) -> Iterable[BoutBook]:
-    return fought_on(books, range(1, max(books.closed, books.night) + 1))
+    last = max(books.closed, books.night)
+    return fought_on(books, range(1, last + 1)) if last else ()
 
 
 def _feud(pair: tuple[int, int], bouts: list[BoutBook], heat: int) -> Feud:

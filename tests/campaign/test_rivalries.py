@@ -135,3 +135,7 @@ def test_every_feud_adds_up_and_a_season_says_at_most_three_sentences(seed: int)
         assert row.won >= row.lost
         assert (row.kind == "managers") or row.bouts > 1
     assert len(story_line(books)) <= 3
+
+
+def test_before_the_first_night_there_is_no_feud(table: Table) -> None:
+    assert (feuds(table.books), stable_feuds(table.books), feud_rows(table.books)) == ((), (), ())

@@ -230,6 +230,23 @@ def test_the_program_calls_out_only_where_the_house_says_from_what_heat() -> Non
             assert again == [offer], "once a season"
 
 
+@pytest.mark.parametrize("conduct", ["in_turn", "by_worth"])
+def test_a_league_whose_managers_call_out_is_sound(tmp_path: Path, conduct: str) -> None:
+    """From its first night on, without a feud yet; what was held back is paid out to the cent."""
+    made = founding(options={"conduct": conduct, "nights": "60"})
+    numbers = (*NUMBERS, ("wagers.program_heat", 20))
+    made = replace(made, options=replace(made.options, house_numbers=numbers))
+    with club(tmp_path / "a.ringside", made) as office:
+        play(office, 60)
+        books = office.books
+        named = [page for page in books.offers.values() if page.stake_cents]
+        assert named
+        assert sum(line.amount_cents for line in books.ledger if line.kind is LedgerKind.STAKE) == 0
+        assert not any(bout.stakes_cents for bout in books.bouts.values())
+        assert books.doubts == []
+        assert office.check(replay=False) == ()
+
+
 @given(st.data())
 def test_whatever_happens_no_money_is_made_or_lost(data: st.DataObject) -> None:
     table = rich(Table(("Ann", "Bob", "Cyd"), options=ON))
