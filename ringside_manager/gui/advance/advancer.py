@@ -19,6 +19,7 @@ from ringside_manager.gui.turns import Turns
 from ringside_manager.language import tr
 from ringside_manager.office.advancing import Advanced, draw_up
 from ringside_manager.office.docket import NightOrder, Party
+from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.going_on import (
     AdvancePlan,
     PlanRow,
@@ -121,6 +122,10 @@ SPECTATOR = Party("")
 
 
 # Continue: one button that always knows what comes next, and a menu of how far to go
+
+
+_NEWS = frozenset(InboxKind) - {InboxKind.IDLE, InboxKind.MAY_CHALLENGE, InboxKind.CHALLENGER}
+"""What ends quiet nights early: not what somebody could do on any of them, which waits until they are over."""
 
 
 class Advancer(QObject):
@@ -395,13 +400,16 @@ class Advancer(QObject):
         until = self._agreed_until()
         if until > closed:
             self._quiet = bool(self._turns.order) and not self._planned
-            stop_for = {
-                party: self._turns.stop_for if self._turns.until(party) else None
-                for party in self._turns.order
-            }
+            stop_for = {party: self._stops(party) for party in self._turns.order}
             self.run.start_until(until, stop_for, self._turns.let_be)
         if not self._quiet:
             self.show.emit(Place("night", closed + 1))
+
+    def _stops(self, party: Party) -> frozenset[InboxKind] | None:
+        """For what somebody is asked before the nights held are over; ``None`` for whatever calls him."""
+        if self._turns.until(party):
+            return self._turns.stop_for
+        return None if party.promoter else _NEWS
 
     def _on_held(self, advanced: Advanced) -> None:
         if advanced.cancelled:
