@@ -223,6 +223,7 @@ class SheetPanel(DeskPanel):
         short = any(part.wanted() > room for part in self._parts)
         for part in self._parts:
             part.set_short(short)
+            part.show_effect(room=0 if short else room - part.wanted())
 
 
 def _group(match: LiveBout, step: Step) -> int:
@@ -258,7 +259,14 @@ class Part(QWidget):
                 parts += self.buttons
             parts.append(made)
             self.lists.append(made)
-        column(*parts, None, space=1, parent=self)
+        place = first.words.index(word) if (word := chosen.get(first.key, "")) in first.words else -1
+        self.effect = note("\n".join(_lines(match, first, place)) if place >= 0 else "")
+        column(*parts, self.effect, None, space=1, parent=self)
+
+    def show_effect(self, *, room: int) -> None:
+        """Say what is chosen would do, where there is room for it; under the mouse it is said anyway."""
+        told = bool(self.effect.text())
+        show_if(self.effect, told and self.effect.heightForWidth(self.width()) + spacing(1) <= room)
 
     def wanted(self) -> int:
         """The height that all buttons need."""
