@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.view import Measure, OptionEffect
+from ringside_manager.gui.ring.desk.asking import SecretMode
 from ringside_manager.gui.ring.desk.ending import EndPanel
 from ringside_manager.gui.ring.desk.panels import RequestPanel
 from ringside_manager.gui.ring.desk.questions import effect_lines
@@ -19,7 +20,7 @@ from tests.gui.looking import settle, texts, unnamed
 from tests.gui.ring.bouts import of_film
 from tests.gui.ring.conftest import Shown
 from tests.gui.ring.control_bouts import eventful, setup, with_event
-from tests.gui.ring.desk.drive import ANN, BOB, desk_for, desk_over
+from tests.gui.ring.desk.drive import ANN, BOB, desk_for, desk_over, set_mode
 from tests.gui.ring.desk.test_plans import answered
 
 pytestmark = pytest.mark.usefixtures("undressed")
@@ -64,6 +65,17 @@ def test_two_people_plan_behind_the_curtain(qtbot: QtBot) -> None:
     answered(desk, "plan")
     assert isinstance(desk.panel, CurtainPanel | PairPanel)
     assert len(desk.match.requests) == 2
+
+
+def test_two_people_read_in_columns_what_each_plan_does(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot, (ANN, BOB), setup=setup(plans="yes"))
+    answered(desk, "plan")
+    set_mode(desk, SecretMode.KEYS)
+    assert isinstance(desk.panel, PairPanel)
+    for side in desk.panel.sides.values():
+        told = texts(side)
+        assert {"Even", "Attack", "Box"} <= set(told)
+        assert "If he attacks" in told
 
 
 def test_the_towel_is_told_by_what_it_costs(qtbot: QtBot) -> None:

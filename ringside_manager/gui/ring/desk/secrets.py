@@ -30,9 +30,12 @@ from ringside_manager.gui.ring.desk.questions import (
 from ringside_manager.gui.ring.desk.table import DamageTable, Row
 from ringside_manager.gui.ring.growing import Known
 from ringside_manager.gui.ring.live_bout import LiveBout
-from ringside_manager.gui.widgets import Badge, button, column, note, plain_label, row
+from ringside_manager.gui.widgets import Badge, button, column, grid, note, plain_label, row
 from ringside_manager.gui.widgets.texts import SizedLabel, show_if
 from ringside_manager.language import tr
+
+Effects = dict[str, tuple[str, ...]]
+"""What each option does, line by line, by its name."""
 
 
 class SidePanel(QWidget):
@@ -73,8 +76,11 @@ class SidePanel(QWidget):
             by_hand=by_hand,
         )
         self.setAccessibleName(tr("{name}: {question}").format(name=name, question=question(match, request)))
-        notes = [note(told) for told in _effects(match.window, request, outlook, brief=brief)]
-        column(self.heading, self.table, *notes, None, space=1, parent=self).setSpacing(px(2))
+        effects = _effects(match.window, request, outlook, brief=brief)
+        shared = _shared(effects)
+        notes = [note(told) for told in _sentences(effects, shared)]
+        figures = _figures(effects, shared)
+        column(self.heading, self.table, *notes, figures, None, space=1, parent=self).setSpacing(px(2))
 
     def hide_heading(self) -> None:
         """Where it stands alone, the head of the desk says who it is."""
@@ -121,22 +127,51 @@ def _text(window: SystemWindow, request: Request[Any], outlook: Outlook, effect:
     return ". ".join(lines)
 
 
-def _effects(
-    window: SystemWindow, request: Request[Any], outlook: Outlook, *, brief: bool
-) -> tuple[str, ...]:
+def _effects(window: SystemWindow, request: Request[Any], outlook: Outlook, *, brief: bool) -> Effects:
     """What each option does, where the table of the other's choices does not say it; ``brief`` where both have one."""
     if outlook.others and request.kind not in window.desk.explained:
-        return ()
-    shape, told = tr("{option}: {effects}"), []
+        return {}
+    told = {}
     for option, effect in zip(request.options, outlook.effects, strict=False):
         word = choice_word(option)
         lines = effect_lines(window, request.kind, word, effect)
         if brief and outlook.others:
             lines = lines[:1]
         if lines:
-            effects = ". ".join(lines).replace(":. ", ": ")  # a colon leads on to the next
-            told.append(shape.format(option=window.names.option(request.kind, word), effects=effects))
-    return tuple(told)
+            told[window.names.option(request.kind, word)] = lines
+    return told
+
+
+def _shared(effects: Effects) -> tuple[str, ...]:
+    """What is told of every option by a figure of its own; nothing where that would be a single line."""
+    told = [[line.rpartition(": ")[0] for line in lines] for lines in effects.values()]
+    found = tuple(name for name in (told[0] if told else ()) if name and all(name in one for one in told))
+    return found if len(told) > 1 and len(found) > 1 else ()
+
+
+def _sentences(effects: Effects, shared: Sequence[str]) -> Iterator[str]:
+    """What each option does beside the ``shared`` figures, a paragraph for each."""
+    for option, lines in effects.items():
+        if rest := [line for line in lines if line.rpartition(": ")[0] not in shared]:
+            told = ". ".join(rest).replace(":. ", ": ")  # a colon leads on to the next
+            yield tr("{option}: {effects}").format(option=option, effects=told)
+
+
+def _figures(effects: Effects, shared: Sequence[str]) -> QWidget | None:
+    """The ``shared`` figures, a column for each option."""
+    if not shared:
+        return None
+    held = QWidget()
+    box = grid(2, 0, stretch=dict.fromkeys(range(len(effects) + 1), 1), parent=held)
+    for place, (option, lines) in enumerate(effects.items(), 1):
+        values = {name: value for name, _, value in (line.rpartition(": ") for line in lines)}
+        for at, told in enumerate((option, *(values[name] for name in shared))):
+            label = plain_label(told, wrap=True)
+            label.setAlignment(Qt.AlignmentFlag.AlignRight)
+            box.addWidget(label, at, place)
+    for at, name in enumerate(shared, 1):
+        box.addWidget(plain_label(name, wrap=True, tone="muted"), at, 0)
+    return held
 
 
 def _name(match: LiveBout, request: Request[Any]) -> str:
