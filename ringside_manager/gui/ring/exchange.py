@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import BoutEnded, Counted, CountedOut, Event, Fell, Landed
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.commentary.narrator import Line, Tone
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.gui.board.names import punch_word
 from ringside_manager.gui.look import px, theme, typeface
@@ -42,25 +43,37 @@ class Exchange:
             self.told = blows_told(self._match, film.events[before:]) or self._lines(before)
         return self.told
 
+    def at(self, place: int) -> str:
+        """Return the commentary on what happens at a place that is being watched."""
+        lines, still_open = self._heard(place)
+        return still_open or (lines[-1].text if lines else "")
+
     def _lines(self, begin: int) -> str:
         """The commentary since a place, the newest of it where it is long."""
+        lines, still_open = self._heard(self._seen)
+        told = [line.text for line in lines if line.event >= begin and line.tone is not Tone.BELL]
+        return " ".join([*told[-_LINES:], still_open]).strip()
+
+    def _heard(self, place: int) -> tuple[tuple[Line, ...], str]:
         if self._telling is None:
             self._telling = Telling(self._match, Length.STANDARD)
         else:
             self._telling.follow()
-        lines, still_open = self._telling.at(self._seen)
-        return " ".join([*[line.text for line in lines if line.event >= begin][-_LINES:], still_open]).strip()
+        return self._telling.at(place)
 
 
 _LINES = 2
+_BLOWS = 2
+"""Blows told at most, the newest: after a corner has decided for some rounds the line has no room for all."""
 
 
 def blows_told(match: LiveBout, events: Sequence[Event]) -> str:
-    """Return what was thrown, expected and done, and what came of it; nothing where nobody guesses at punches."""
-    if not any(isinstance(event, Landed) and event.expected for event in events):
+    """Return what was thrown, expected and done of late, and what came of it; nothing where nobody guesses at punches."""
+    blows = [at for at, event in enumerate(events) if isinstance(event, Landed) and event.expected]
+    if not blows:
         return ""
     told: list[str] = []
-    for event in events:
+    for event in events[blows[-_BLOWS:][0] :]:
         if isinstance(event, Landed) and event.expected:
             told.append(_blow(match, event))
         elif isinstance(event, Fell):

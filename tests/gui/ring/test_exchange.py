@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.events import CountedOut, Fell, Landed
+from ringside_manager.gui.ring.desk.asking import WatchingPanel
 from ringside_manager.gui.ring.exchange import blows_told
 from ringside_manager.gui.ring.host import AfterButton, RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout, Speed
@@ -74,6 +75,30 @@ def test_a_fall_and_its_count_stand_in_the_line() -> None:
     told = blows_told(match, events[last:])
     out = next(event for event in events if isinstance(event, CountedOut))
     assert told.endswith(f"{match.name(out.corner)} is counted out")
+
+
+def test_after_many_turns_the_line_tells_the_newest() -> None:
+    match = watched()
+    blows = [event for event in match.film.events if isinstance(event, Landed)]
+    told = blows_told(match, match.film.events)
+    assert told.endswith("is counted out")
+    assert told.count(" threw: ") == 2 < len(blows)
+
+
+def test_what_happens_is_told_large_while_it_is_watched(qtbot: QtBot) -> None:
+    host = boxed(qtbot)
+    to_the_fall(host)
+    player, told = host.view.player, set()
+    for place in range(1, len(host.match.film)):
+        player.go_to(place)
+        panel = host.desk.panel
+        assert isinstance(panel, WatchingPanel)
+        assert panel.happens.text()
+        assert host.desk.result.whole == ""
+        told.add(panel.happens.text())
+    assert len(told) > 3
+    player.go_to(len(host.match.film))
+    assert host.desk.result.whole
 
 
 def test_a_fall_stops_the_show_until_somebody_goes_on(qtbot: QtBot) -> None:

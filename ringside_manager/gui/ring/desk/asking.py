@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QComboBox
 
 from ringside_manager.bout.corner import Corner
@@ -21,6 +21,7 @@ from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel, fits_h
 from ringside_manager.gui.ring.live_bout import LiveBout
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import button, column, row, set_tip, show_if
+from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import later, tr
 
 # How two people at one keyboard choose in secret; remembered for the next bout
@@ -102,7 +103,7 @@ _NAMES: Mapping[SecretMode, Callable[[], str]] = {
 
 
 class WatchingPanel(DeskPanel):
-    """A way to the present; a question or the result waits there, and nothing says which.
+    """What happens, in large type, and a way to the present; a question or the result waits there, and nothing says which.
 
     Where a fall has ``halted`` the bout, a way on before it.
     """
@@ -120,7 +121,14 @@ class WatchingPanel(DeskPanel):
         self.go_on = button(tr("Go on"), self.gone_on.emit, kind="primary", picture="play")
         self.skip = button(tr("Skip to there"), self.skipped.emit, picture="forward")
         show_if(self.go_on, halted)
-        column(row(self.go_on, self.skip, None), None, parent=self)
+        self.happens = SizedLabel("", 1.4, QFont.Weight.Medium)
+        self.happens.setWordWrap(True)
+        column(row(self.go_on, self.skip, None), self.happens, None, space=3, parent=self)
+
+    def tell(self, told: str) -> None:
+        """Say what happens where the bout is seen now."""
+        if told != self.happens.text():
+            self.happens.setText(told)
 
     def start(self) -> None:
         """Whoever has the keys keeps them: the player is steered by keys, too."""

@@ -139,6 +139,9 @@ class PlayDesk(Surface):
         elif isinstance(self.panel, PairPanel):
             self.panel.tell()
             self.foot.field.ask(self.panel.wanted)
+        if isinstance(self.panel, WatchingPanel) and self._player is not None:
+            self.show_result("")
+            self.panel.tell(self._exchange.at(self._player.place))
         self._tell_tools()
 
     def _anew(self) -> None:
