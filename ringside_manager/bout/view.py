@@ -91,10 +91,16 @@ class CornerView(ReadOnly):
         mine, both = self.corner.index, totals(self._state.cards)
         return tuple([(card[mine], card[1 - mine]) for card in both])
 
+    @property
+    def margins(self) -> list[int]:
+        """How far he is ahead on each card, in the order of the judges."""
+        ahead = [sum([red - blue for red, blue in card]) for card in self._state.cards]
+        return [-lead for lead in ahead] if self.corner.index else ahead
+
 
 def leads(view: CornerView) -> list[int]:
     """How far he is ahead on each card, the worst first; level before the first bell."""
-    return sorted(mine - his for mine, his in view.scores)
+    return sorted(view.margins)
 
 
 def lead_is_safe(view: CornerView, swing: int) -> bool:
@@ -295,7 +301,7 @@ def facts_of(
 
 
 def _side(tell: Callable[[B, V], int], own: bool) -> Reader[V]:
-    return lambda view: tell(view.me if own else view.opponent, view)
+    return (lambda view: tell(view.me, view)) if own else (lambda view: tell(view.opponent, view))
 
 
 class LiveFacts(Mapping[str, int]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from types import MappingProxyType
 
 from ringside_manager.bout.chance import UNDRAWN
@@ -263,11 +264,16 @@ def warnings_left(fighter: FighterView, view: TitleBoutView) -> int:
 
 def warnings_to_point(fighter: FighterView, view: TitleBoutView) -> int:
     """Warnings up to the next that may cost him a point or the bout (T111)."""
-    same, total, disqualifies = REFEREE_TABLE[view.referee]
-    most = max(fighter.warned.values(), default=0)
+    return _to_point(view.referee, max(fighter.warned.values(), default=0), fighter.warnings)
+
+
+@cache
+def _to_point(referee: str, most: int, warnings: int) -> int:
+    """The same of the most warnings of one type and of all warnings."""
+    same, total, disqualifies = REFEREE_TABLE[referee]
     by_type = (number - most for number in same if number > most)
-    by_total = (number - fighter.warnings for number in (*total, disqualifies))
-    return int(min(number for number in (*by_type, *by_total) if number > 0))
+    by_total = (number - warnings for number in (*total, disqualifies))
+    return min(number for number in (*by_type, *by_total) if number > 0)
 
 
 _READERS: tuple[FactRow[TitleBoutView], ...] = (
