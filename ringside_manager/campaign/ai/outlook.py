@@ -147,11 +147,8 @@ class Outlook:
         books = self.scene.books
         found = {}
         for name, division in books.divisions.items():
-            pops = (
-                books.fighters[number].pop_half
-                for number in division.roster
-                if number not in division.champions
-            )
+            champions = division.champions
+            pops = (books.fighters[number].pop_half for number in division.roster if number not in champions)
             best = nlargest(books.house.titles.contenders, pops)
             found[name] = float(best[-1]) if best else 0.0
         return found

@@ -242,7 +242,7 @@ class Books(Piece):
     def is_champion(self, fighter: int) -> bool:
         """Whether he holds the title of his division, or one of its belts, at this moment (C65, Y16)."""
         division = self.divisions.get(self.fighters[fighter].weight_class)
-        return division is not None and fighter in division.champions
+        return division is not None and (division.champion == fighter or fighter in division.others.values())
 
     def class_of(self, bout: BoutBook) -> str:
         """Return the weight class a bout belongs to (C1): that of its fighters on its night."""
