@@ -38,6 +38,7 @@ from ringside_manager.gui.widgets import (
     row,
     show_if,
 )
+from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.careers import Contract
 from ringside_manager.office.facts.managers import (
@@ -294,8 +295,8 @@ class ManagerHeader(Panel):
         self.mark = CornerMark(PALETTE[0], 22)
         left = column(
             row(self.mark, self.name, None, space=2),
-            row(*self.badges, None),
-            row(self.reigning, self.champion, None, space=1),
+            flow(*self.badges, space=2),
+            flow(self.reigning, self.champion),
             None,
             space=2,
         )
