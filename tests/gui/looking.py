@@ -43,7 +43,7 @@ _NAMED = (
 )
 
 
-def settle(milliseconds: int = 10) -> None:
+def settle(milliseconds: int = 5) -> None:
     """Deliver events for a while and some turns at least; in between others have the processor."""
     deadline, turns = QDeadlineTimer(milliseconds), 0
     while not deadline.hasExpired() or turns < 5:
