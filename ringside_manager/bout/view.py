@@ -92,10 +92,10 @@ class CornerView(ReadOnly):
         return tuple([(card[mine], card[1 - mine]) for card in both])
 
     @property
-    def margins(self) -> list[int]:
+    def margins(self) -> tuple[int, ...]:
         """How far he is ahead on each card, in the order of the judges."""
         ahead = [sum([red - blue for red, blue in card]) for card in self._state.cards]
-        return [-lead for lead in ahead] if self.corner.index else ahead
+        return tuple([-lead for lead in ahead] if self.corner.index else ahead)
 
 
 def leads(view: CornerView) -> list[int]:

@@ -81,7 +81,7 @@ def test_the_version(call: Call) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["bot"], "Did you mean bout?"),
+        (["boutt"], "Did you mean bout"),
         (["xyzzy"], "There is no command 'xyzzy'."),
         (["bout"], "Missing argument 'RED'."),
         (["bout", "Ali", "Frazier", "--sed", "1"], "--seed"),
