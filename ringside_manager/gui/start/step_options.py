@@ -356,6 +356,7 @@ class OptionsStep(Step):
         self.fields.clear()
         for option in self.options:
             self.add(option)
+            option.show()  # at once, so that the keyboard can be put on the first
 
     def _reset(self) -> None:
         self._build(under(Plan(system=self._system), self._plan.pack))

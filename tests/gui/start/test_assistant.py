@@ -493,6 +493,7 @@ def test_a_campaign_of_several_seasons_is_proposed_the_rules_under_which_men_age
     chosen = dict(asking._written().options)
     assert (chosen["nights"], chosen["card_cap"]) == ("104", "9")
     assert asking.here == 4
+    assert asking.focusWidget() is asking.options.option("nights").widget, "the step begins again at its top"
 
 
 def test_a_card_too_short_for_the_tournament_is_warned_of(asking: NewLeague, qtbot: QtBot) -> None:
