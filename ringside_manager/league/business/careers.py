@@ -199,19 +199,25 @@ def leave(opened: OpenBooks, fighter: FighterBook, reason: str) -> None:
     manager = opened.owner(fighter)
     if manager is not None:
         manager.stable.remove(fighter.number)
+    leave_division(opened, fighter, ReignEnd.RETIRED)
+    fighter.retired_night, fighter.retired_reason = opened.night, reason
+    fighter.plan = fighter.contract_until = None
+    managers = () if fighter.manager is None else (fighter.manager,)
+    opened.news(NewsKind.RETIRED, (fighter.number,), managers, word=reason)
+
+
+def leave_division(opened: OpenBooks, fighter: FighterBook, end: ReignEnd) -> None:
+    """Strike a fighter from the roster and ranking of his weight class, and take his titles there; ``end`` says why they fall."""
     division = opened.division(fighter.weight_class)
     end_claim(opened, fighter.number)
     division.roster.remove(fighter.number)
     if fighter.number in division.ranking:
         division.ranking.remove(fighter.number)
     if fighter.number in division.champions:
-        vacate(opened, fighter.number, ReignEnd.RETIRED)
+        vacate(opened, fighter.number, end)
         opened.news(NewsKind.VACATED, (fighter.number,), word=division.weight_class)
-    fighter.retired_night, fighter.retired_reason = opened.night, reason
     fighter.rank, fighter.rank_half, fighter.pop_half = None, 0, fighter.earned_half
-    fighter.given = fighter.plan = fighter.contract_until = None
-    managers = () if fighter.manager is None else (fighter.manager,)
-    opened.news(NewsKind.RETIRED, (fighter.number,), managers, word=reason)
+    fighter.given = None
 
 
 def come_back(opened: OpenBooks, fighter: FighterBook) -> None:

@@ -9,8 +9,8 @@ from typing import ClassVar
 from ringside_manager.campaign.books import ClassLeft, FighterBook, NewsKind, ReignEnd
 from ringside_manager.campaign.moves import is_above, ratings_in
 from ringside_manager.language import say
+from ringside_manager.league.business.careers import leave_division
 from ringside_manager.league.business.open_books import OpenBooks, post
-from ringside_manager.league.business.tournaments import end_claim, vacate
 from ringside_manager.league.deeds import Deed, Number, Word
 
 
@@ -33,7 +33,7 @@ def class_moved(deed: ClassMoved, opened: OpenBooks) -> None:
     if not _is_move(opened, fighter, deed.weight_class):
         return
     old, books = fighter.weight_class, opened.books
-    _leave_class(opened, fighter)
+    leave_division(opened, fighter, ReignEnd.MOVED)
     fighter.abilities, taken = ratings_in(books, fighter, deed.weight_class)
     fighter.toll = list(taken)
     fighter.classes_left.append(ClassLeft(old, books.closed, fighter.tally.bouts))
@@ -55,16 +55,3 @@ def _is_move(opened: OpenBooks, fighter: FighterBook, weight_class: str) -> bool
     if fighter.booked:
         opened.doubt("Y13", say("{name} went to {weight_class} with a bout to come.", **named))
     return True
-
-
-def _leave_class(opened: OpenBooks, fighter: FighterBook) -> None:
-    division = opened.division(fighter.weight_class)
-    end_claim(opened, fighter.number)
-    division.roster.remove(fighter.number)
-    if fighter.number in division.ranking:
-        division.ranking.remove(fighter.number)
-    if fighter.number in division.champions:
-        vacate(opened, fighter.number, ReignEnd.MOVED)
-        opened.news(NewsKind.VACATED, (fighter.number,), word=division.weight_class)
-    fighter.rank, fighter.rank_half, fighter.pop_half = None, 0, fighter.earned_half
-    fighter.given = None
