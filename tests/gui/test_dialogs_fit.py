@@ -41,9 +41,8 @@ from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.pages.cards.dialogs import ImportDialog, MakeHere
 from ringside_manager.gui.pages.finale.page import PlayOnDialog
 from ringside_manager.gui.pages.history.awards import Formula, award_formula
-from ringside_manager.gui.pages.office.contracts import ContractDialog
+from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, DealDialog, RetireDialog
-from ringside_manager.gui.pages.office.draft import DraftDialog
 from ringside_manager.gui.pages.office.standing import StandingDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog

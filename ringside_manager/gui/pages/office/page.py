@@ -12,9 +12,8 @@ from ringside_manager.campaign.orders import GiveMandate
 from ringside_manager.gui import words
 from ringside_manager.gui.advance import Advancer, NightRun
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing
-from ringside_manager.gui.pages.office.contracts import ContractDialog
+from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, DealDialog, RetireDialog
-from ringside_manager.gui.pages.office.draft import DraftDialog
 from ringside_manager.gui.pages.office.inbox_panel import InboxPanel
 from ringside_manager.gui.pages.office.league import (
     FinalPanel,
