@@ -197,6 +197,7 @@ def test_the_title_may_stay_at_home_when_no_outsider_is_rested() -> None:
     for name in ("B1", "B2", "B3"):
         made.fighter(name).last_night = made.books.closed
     made.order("Ann", title(made))
+    assert any(bout.title and bout.state is BoutState.MADE for bout in made.books.bouts.values())
 
 
 @pytest.mark.parametrize(("outsider", "refused"), [(1, True), (5, True), (6, False)])
