@@ -22,6 +22,7 @@ from ringside_manager.errors import CancelledError, DamagedError, RingsideError,
 from ringside_manager.language import say, word
 from ringside_manager.league.business import post_all, post_entry
 from ringside_manager.league.business.bouts import Aftermath, BoutFought
+from ringside_manager.league.business.club import WITHHELD_KINDS
 from ringside_manager.league.business.corrections import Corrected, Struck
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
@@ -198,8 +199,9 @@ class _Judged:
                         fighter=fighter,
                     )
                 )
-        opened = books.doors == bout.night
-        seed = bout_seed(bout, books.doors_seed if opened else books.seed)
+        fixed = _fixed_seed(books, bout.night)
+        opened = fixed is not None
+        seed = bout_seed(bout, books.seed if fixed is None else fixed)
         own = record.seed == dice_seed(seed)
         if not opened:
             self.own_dice = own
@@ -263,6 +265,14 @@ def _entered(record: BoutRecord, bout: BoutBook, books: Books) -> bool:
     )
 
 
+def _fixed_seed(books: Books, night: int) -> int | None:
+    """The seed of a night that was fixed before its first bell, by open doors or by seals (C86); None without either."""
+    if books.doors == night:
+        return books.doors_seed
+    page = books.club.nights.get(night)
+    return None if page is None or page.opened is None else page.seed
+
+
 def _hold_night(night: Sequence[_Judged]) -> None:
     """A night has one seed: either all of its bouts have the league's dice, or it was held with others."""
     strange = [bout for bout in night if bout.own_dice is False]
@@ -275,7 +285,7 @@ def _hold_night(night: Sequence[_Judged]) -> None:
 
 def _strays(entry: Entry, entries: Sequence[Entry]) -> Iterator[Discrepancy]:
     """A record that belongs to no bout; a correction of a bout that changes more than its result."""
-    if entry.record is not None:
+    if entry.record is not None and entry.deed.kind not in WITHHELD_KINDS:
         yield Discrepancy(Area.RECORD, say("the bout record belongs to no bout"), entry=entry.number)
     if not isinstance(entry.deed, Corrected) or not isinstance(entry.deed.deed, BoutFought):
         return

@@ -90,6 +90,8 @@ class Deed:
     __slots__ = ()
     __pydantic_config__: ClassVar[dict[str, object]] = {"strict": True, "extra": "forbid"}
     kind: ClassVar[str] = ""
+    lasting: ClassVar[bool] = False
+    """Whether nothing strikes or corrects it: it proves what was fixed before what (C85)."""
 
     def __init_subclass__(cls) -> None:
         if cls.kind:

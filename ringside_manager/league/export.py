@@ -46,13 +46,7 @@ def rebuild(source: Path, to: Path, *, until: int | None = None) -> None:
     """
     with translated(source):
         lines = list(_read(source))
-    kept = lines if until is None else _up_to(lines, until)
-    books = _posted(source, [_entry(source, line) for line in kept])
-    try:
-        _build(kept, books, to)
-    except (IntegrityError, sqlite3.IntegrityError, OverflowError) as error:
-        reason = say("the books these entries give cannot be kept ({error}).", error=excerpt(error))
-        raise JournalLineError(source, kept[-1].number + 1, reason) from error
+    build(source, lines if until is None else _up_to(lines, until), to)
 
 
 def branch(lines: Sequence[Line], to: Path, name: str, origin: str, by: str) -> None:
@@ -79,43 +73,62 @@ def _build(lines: Sequence[Line], books: Books, to: Path) -> None:
 
 def _text(lines: Iterable[Line]) -> Iterator[str]:
     yield canonical(HEADING) + "\n"
-    for line in lines:
-        facts = {
-            "number": line.number,
-            "act": line.act,
-            "night": line.night,
-            "by": line.by,
-            "kind": line.kind,
-            "body": json.loads(line.body),
-            "record": line.record,
-            "digest": line.digest.hex(),
-        }
-        yield canonical(facts) + "\n"
+    yield from map(text_of, lines)
+
+
+def text_of(line: Line) -> str:
+    """A line of the journal as one line of JSON, its end included."""
+    facts = {
+        "number": line.number,
+        "act": line.act,
+        "night": line.night,
+        "by": line.by,
+        "kind": line.kind,
+        "body": json.loads(line.body),
+        "record": line.record,
+        "digest": line.digest.hex(),
+    }
+    return canonical(facts) + "\n"
+
+
+def lines_from(source: Path, texts: Iterable[bytes], first: int = 1) -> Iterator[Line]:
+    """The lines that ``text_of`` wrote, of which the first is line ``first`` of ``source``; whether they follow is not asked.
+
+    Raises ``JournalLineError`` with the number of the first that is none, or at which they hold too much.
+    """
+    weight = 0
+    for number, text in enumerate(texts, first):
+        line = _line(source, number, _parsed(source, number, text))
+        if journal.is_well_formed(line):
+            weight += journal.weight(line)
+        if weight > journal.MOST_MEMORY:
+            reason = say("the journal holds too much: {too_heavy}.", too_heavy=journal.TOO_HEAVY)
+            raise JournalLineError(source, number, reason)
+        yield line
+
+
+def build(source: Path, lines: Sequence[Line], to: Path) -> None:
+    """Build a new league at ``to`` from all lines of its journal; raises as ``rebuild``."""
+    before: Line | None = None
+    for number, line in enumerate(lines, 2):
+        if faults := journal.faults(line, before):
+            raise JournalLineError(source, number, joined("", (joined("; ", faults), ".")))
+        before = line
+    if before is None:
+        raise JournalLineError(source, 1, say("the file holds no journal."))
+    books = _posted(source, [_entry(source, line) for line in lines])
+    try:
+        _build(lines, books, to)
+    except (IntegrityError, sqlite3.IntegrityError, OverflowError) as error:
+        reason = say("the books these entries give cannot be kept ({error}).", error=excerpt(error))
+        raise JournalLineError(source, before.number + 1, reason) from error
 
 
 def _read(source: Path) -> Iterator[Line]:
-    before: Line | None = None
-    weight = 0
     with io.BufferedReader(open_regular(source)) as file:
-        for number, text in enumerate(iter(lambda: file.readline(_LONGEST_LINE), b""), 1):
-            facts = _parsed(source, number, text)
-            if number == 1:
-                _check_heading(source, facts)
-                continue
-            line = _line(source, number, facts)
-            if faults := journal.faults(line, before):
-                raise JournalLineError(source, number, joined("", (joined("; ", faults), ".")))
-            weight += journal.weight(line)
-            if weight > journal.MOST_MEMORY:
-                raise JournalLineError(
-                    source,
-                    number,
-                    say("the journal holds too much: {too_heavy}.", too_heavy=journal.TOO_HEAVY),
-                )
-            yield line
-            before = line
-    if before is None:
-        raise JournalLineError(source, 1, say("the file holds no journal."))
+        if heading := file.readline(_LONGEST_LINE):
+            _check_heading(source, _parsed(source, 1, heading))
+        yield from lines_from(source, iter(lambda: file.readline(_LONGEST_LINE), b""), 2)
 
 
 def _parsed(source: Path, number: int, text: bytes) -> dict[str, Any]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
+import secrets
 import zlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -15,8 +17,11 @@ from peewee import SqliteDatabase
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import ErrorDetails
 
-from ringside_manager.errors import FileError, UnknownNameError, excerpt
-from ringside_manager.language import later, say
+from ringside_manager.campaign.seals import SALT_BYTES
+from ringside_manager.campaign.seals import digest as digest_of
+from ringside_manager.errors import FileError, UnknownNameError, excerpt, misused
+from ringside_manager.language import joined, later, say
+from ringside_manager.league.business.club import PRIVATE, WITHHELD_KINDS, SecretKept
 from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.database import LONGEST_VALUE, insert, rows
 from ringside_manager.league.deeds import KINDS, LAST_NIGHT, LONGEST_NAME, Deed, Entry, Number, Text
@@ -179,9 +184,25 @@ class Line(NamedTuple):
     digest: bytes
 
     def entry(self) -> Entry:
-        """The entry this line holds; ``DeedError`` if its body is no deed of its kind."""
+        """The entry this line holds; ``DeedError`` if its body is no deed of its kind.
+
+        Of a deed that is kept secret (C87) it is the deed itself, unless it is withheld.
+        """
         deed = decode(self.kind, self.body, self.number)
+        if self.kind == SecretKept.kind and not self.is_withheld:
+            return _secret_of(self)
         return Entry(self.number, self.act, self.night, self.by, deed, self.record)
+
+    @property
+    def is_withheld(self) -> bool:
+        """Whether the record is not shown here, its digest alone."""
+        return (self.record or "").startswith(WITHHELD)
+
+    def withheld(self) -> Line:
+        """The line as those see it who may not read its record; the chain stays whole."""
+        if self.record is None or self.is_withheld:
+            return self
+        return self._replace(record=WITHHELD + digest_of(self.record))
 
     def link(self, previous: bytes) -> bytes:
         """The digest this line must have after ``previous``: SHA-256 over that and all its facts."""
@@ -192,28 +213,63 @@ class Line(NamedTuple):
             "by": self.by,
             "kind": self.kind,
             "body": self.body,
-            "record": None if self.record is None else hashlib.sha256(self.record.encode()).hexdigest(),
+            "record": self._record_digest(),
         }
         return hashlib.sha256(previous + canonical(facts).encode()).digest()
 
+    def _record_digest(self) -> str | None:
+        if self.record is None or not self.is_withheld:
+            return None if self.record is None else digest_of(self.record)
+        return self.record.removeprefix(WITHHELD)
 
-def lines_of(entries: Iterable[Entry], previous: bytes) -> Iterator[Line]:
-    """The lines of new entries after one with the digest ``previous``.
+
+WITHHELD = "sha256:"
+"""What stands before the digest of a record that is not shown."""
+
+
+def lines_of(entries: Iterable[Entry], previous: bytes, *, sealed: bool = False) -> Iterator[Line]:
+    """The lines of new entries after one with the digest ``previous``; ``sealed`` leagues keep private deeds secret (C87).
 
     Raises ``DeedError`` for a deed that cannot be kept.
     """
     for entry in entries:
-        facts = (
-            entry.number,
-            entry.act,
-            entry.night,
-            entry.by,
-            entry.deed.kind,
-            encode(entry.deed),
-            entry.record,
-        )
-        previous = Line(*facts, digest=b"").link(previous)
-        yield Line(*facts, digest=previous)
+        facts = _secret(entry) if sealed and is_private(entry.deed) else _facts_of(entry)
+        line = Line(*facts, digest=b"")
+        previous = line.link(previous)
+        yield line._replace(digest=previous)
+
+
+def is_private(deed: Deed) -> bool:
+    """Whether a deed, or the one it corrects an entry to, may be hidden from somebody."""
+    return type(deed.deed if isinstance(deed, Corrected) else deed) in PRIVATE
+
+
+def _facts_of(entry: Entry) -> tuple[int, int, int, str, str, str, str | None]:
+    deed = entry.deed
+    return entry.number, entry.act, entry.night, entry.by, deed.kind, encode(deed), entry.record
+
+
+def _secret(entry: Entry) -> tuple[int, int, int, str, str, str, str | None]:
+    """The facts of a line that hides a deed: author, kind and body stand in its record, under a salt (C87)."""
+    body = json.loads(encode(entry.deed))
+    hidden = {"salt": secrets.token_hex(SALT_BYTES), "by": entry.by, "kind": entry.deed.kind, "body": body}
+    return entry.number, entry.act, entry.night, "", SecretKept.kind, "{}", canonical(hidden)
+
+
+def _secret_of(line: Line) -> Entry:
+    """The entry that ``_secret`` hid."""
+    try:
+        hidden = json.loads(line.record or "")
+        by, kind, body = hidden["by"], hidden["kind"], canonical(hidden["body"])
+        salt = bytes.fromhex(hidden["salt"])
+    except (ValueError, KeyError, TypeError, RecursionError) as fault:
+        raise DeedError(line.number, line.kind, "record", excerpt(fault)) from fault
+    if type(by) is not str or len(by) > LONGEST_NAME or not by.isprintable() or len(salt) != SALT_BYTES:
+        raise DeedError(line.number, line.kind, "record", say("it names nobody, or has no salt"))
+    deed = decode(kind, body, line.number) if type(kind) is str else SecretKept()
+    if not is_private(deed):
+        raise DeedError(line.number, line.kind, "record", say("no deed of that kind is kept secret"))
+    return Entry(line.number, line.act, line.night, by, deed)
 
 
 def faults(line: Line, before: Line | None) -> list[str]:
@@ -241,6 +297,31 @@ def _beyond(line: Line) -> Iterator[str]:
         yield say("its night is {night}; allowed are 0 to {last}", night=line.night, last=f"{LAST_NIGHT:,}")
     if len(line.by) > LONGEST_NAME or not line.by.isprintable():
         yield say("nobody can be named {name}", name=excerpt(line.by))
+    if line.is_withheld and (
+        line.kind not in WITHHELD_KINDS or not _WITHHELD_FORM.fullmatch(line.record or "")
+    ):
+        yield say("its record is withheld, which that of no {kind} can be", kind=excerpt(line.kind))
+
+
+def check_follow(before: Line | None, lines: Iterable[Line]) -> None:
+    """Raise ``UsageError`` unless these lines go on from ``before``, each from the one before it."""
+    for line in lines:
+        if found := faults(line, before):
+            raise misused(
+                "Entry {number} does not follow from this journal: {faults}.",
+                number=excerpt(line.number),
+                faults=joined("; ", found),
+                next_step=say("Ask whoever keeps the league which of the two histories counts."),
+            )
+        before = line
+
+
+def shown(lines: Sequence[Line], number: int, record: str) -> Line:
+    """The line of entry ``number`` with the record that is withheld there; ``UsageError`` if it is not that one."""
+    line = lines[number - 1] if 1 <= number <= len(lines) else None
+    if line is None or line.record not in (record, WITHHELD + digest_of(record)):
+        raise misused("The record shown for entry {number} is not the one that was written.", number=number)
+    return line._replace(record=record)
 
 
 def is_well_formed(line: Line) -> bool:
@@ -253,7 +334,8 @@ def weight(line: Line) -> int:
 
     What an entry holds is not to be told from its length alone: a list of a million empty lists is short.
     """
-    values = line.body.count(",") + line.body.count("[") + line.body.count("{")
+    hidden = line.record or "" if line.kind == SecretKept.kind else ""
+    values = sum(text.count(sign) for text in (line.body, hidden) for sign in ",[{")
     return _EVERY_ENTRY + _EVERY_VALUE * values + _length(line.body) + _length(line.record or "")
 
 
@@ -261,13 +343,16 @@ def _length(text: str) -> int:
     return len(text) if text.isascii() else 4 * len(text)
 
 
-def append(database: SqliteDatabase, lines: Iterable[Line]) -> None:
-    """Write lines at the end of the stored journal, within the caller's transaction."""
+def append(database: SqliteDatabase, lines: Iterable[Line], *, shown: bool = False) -> None:
+    """Write lines at the end of the stored journal, or in place of those whose records were withheld until now.
+
+    To be called within a transaction.
+    """
     new = [
         (line.number, line.act, line.night, line.by, line.kind, line.body, pack(line.record), line.digest)
         for line in lines
     ]
-    insert(database, "journal", _COLUMNS, new)
+    insert(database, "journal", _COLUMNS, new, replace=shown)
 
 
 def stored(database: SqliteDatabase) -> Iterator[Line]:
@@ -283,6 +368,8 @@ def last_number(database: SqliteDatabase) -> int:
 
 def pack(record: str | None) -> bytes | None:
     """A bout record as it is stored: compressed, since it is most of what a league holds."""
+    if record is not None and record.startswith(WITHHELD):
+        return _WITHHELD_MARK + bytes.fromhex(record.removeprefix(WITHHELD))
     return None if record is None else zlib.compress(record.encode(), _SMALLEST)
 
 
@@ -290,6 +377,8 @@ def unpack(packed: bytes | None) -> str | None:
     """The record ``pack`` was given, or ``BROKEN_RECORD`` for bytes that hold none."""
     if packed is None:
         return None
+    if len(packed) == _WITHHELD_LENGTH and packed[:1] == _WITHHELD_MARK:
+        return WITHHELD + packed[1:].hex()
     opened = zlib.decompressobj()
     try:
         record = opened.decompress(packed, LONGEST_VALUE).decode()
@@ -298,6 +387,10 @@ def unpack(packed: bytes | None) -> str | None:
     return record if opened.eof and not opened.unused_data else BROKEN_RECORD
 
 
+_WITHHELD_FORM = re.compile(re.escape(WITHHELD) + "[0-9a-f]{64}")
+_WITHHELD_MARK = b"\0"
+"""What stored bytes begin with that are the digest of a record; packed ones never do."""
+_WITHHELD_LENGTH = 33
 _DECLARED = (int, int, int, str, str, str, bytes)
 _COLUMNS = ("number", "act", "night", "by", "kind", "body", "record", "digest")
 _STORED = "SELECT number, act, night, by, kind, body, record, digest FROM journal ORDER BY number"

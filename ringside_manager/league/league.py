@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,6 +40,8 @@ class _Act:
     changes: list[Change]
     posted: Posted
     ring: Rows
+    shown: tuple[Line, ...] = ()
+    """Lines written before, with the records that were withheld until now."""
 
 
 class OpenAct:
@@ -238,6 +240,31 @@ class League:
                 act.add(draft.deed, draft.record)
         return tuple(act.entries)
 
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The whole journal as it is stored; to be read only."""
+        return self._lines
+
+    def extend(self, lines: Sequence[Line], records: Mapping[int, str]) -> None:
+        """Append what was written elsewhere, and show ``records`` that were withheld here until now, by their entries.
+
+        Raises ``UsageError`` for lines that do not follow from this journal and for a record that is not the one withheld;
+        ``DeedError`` and ``SaveError`` as ``act``.  Then nothing has changed.
+        """
+        self._save.check_writable()
+        self.finish_opening()
+        journal.check_follow(self._lines[-1] if self._lines else None, lines)
+        self._check_weight(lines)
+        shown = tuple(journal.shown(self._lines, number, record) for number, record in records.items())
+        entries = tuple(line.entry() for line in lines)
+        if not entries and not shown:
+            return
+        before = list(self._entries)
+        for line in shown:
+            before[line.number - 1] = line.entry()
+        books = post_all([*before, *entries])
+        self._keep(_Act(entries, tuple(lines), books, *self._changes(books, afresh=True), self._ring, shown))
+
     def strike(self, entries: Iterable[int], by: str, why: str) -> Entry:
         """Make earlier entries count no longer (undo); striking the entry returned restores them (redo).
 
@@ -309,25 +336,27 @@ class League:
 
     def _drawn_up(self, act: OpenAct) -> _Act:
         entries = act.entries
-        lines = tuple(journal.lines_of(entries, self._last_digest))
-        # What is written must open again
+        lines = tuple(journal.lines_of(entries, self._last_digest, sealed=self._books.club.sealed))
+        self._check_weight(lines)
+        books = post_all([*self._entries, *entries]) if act.afresh else self._books
+        self._check_ring(act.ring or {})
+        ring_after = self._ring if act.ring is None else act.ring
+        return _Act(tuple(entries), lines, books, *self._changes(books, afresh=act.afresh), ring_after)
+
+    def _check_weight(self, lines: Iterable[Line]) -> None:
+        """What is written must open again."""
         if self._weight + sum(map(journal.weight, lines)) > journal.MOST_MEMORY:
             raise misused(
                 "The journal can hold no more: {too_heavy}.",
                 too_heavy=journal.TOO_HEAVY,
                 next_step=say("Found a new league."),
             )
-        books = post_all([*self._entries, *entries]) if act.afresh else self._books
+
+    def _changes(self, books: Books, *, afresh: bool) -> tuple[list[Change], Posted]:
+        """What is to be written of the tables for these books, posted ``afresh`` or kept up."""
         if self._stale:
-            changes, posted = Posted().afresh(books, Books())
-        elif act.afresh:
-            changes, posted = self._posted.afresh(books, self._books)
-        else:
-            changes, posted = self._posted.changed(books)
-        self._check_ring(act.ring or {})
-        return _Act(
-            tuple(entries), lines, books, changes, posted, self._ring if act.ring is None else act.ring
-        )
+            return Posted().afresh(books, Books())
+        return self._posted.afresh(books, self._books) if afresh else self._posted.changed(books)
 
     @property
     def _last_digest(self) -> bytes:
@@ -337,11 +366,12 @@ class League:
         try:
             with self._save.transaction() as database:
                 journal.append(database, act.lines)
+                journal.append(database, act.shown, shown=True)
                 if self._stale:
                     book_tables.make(database, self._layouts.by_version[self._save.version].kept)
                 book_tables.write(database, act.changes)
                 ring.replace(database, self._ring, act.ring)
-                seal(database, act.lines[-1], act.posted)
+                seal(database, (act.lines or self._lines)[-1], act.posted)
         except BaseException:
             self._settle(act)
             raise
@@ -349,6 +379,8 @@ class League:
 
     def _take_over(self, act: _Act) -> None:
         self._posted, self._stale = act.posted, False
+        for line in act.shown:
+            self._lines[line.number - 1], self._entries[line.number - 1] = line, line.entry()
         self._entries.extend(act.entries)
         self._lines.extend(act.lines)
         self._weight += sum(map(journal.weight, act.lines))
@@ -360,7 +392,8 @@ class League:
         """After a failure make memory agree with the file: an interruption may come just after the commit."""
         try:
             with translated(self.path):
-                written = journal.last_number(self._save.database) == act.entries[-1].number
+                known = journal.last_number(self._save.database)
+                written = bool(act.entries) and known == len(self._entries) + len(act.entries)
         except SaveError:
             written = False
         if written:

@@ -370,7 +370,7 @@ def refusal(books: Books, entries: Iterable[Entry], by: Party) -> str:
 def _strike(entries: Sequence[Entry], act: int, why: str) -> Plan:
     written = _existing(entries, act)
     standing = {entry.number for entry in in_force(entries).entries}
-    struck = tuple(entry for entry in written if entry.number in standing)
+    struck = tuple(entry for entry in written if entry.number in standing and not entry.deed.lasting)
     if not struck:
         raise against("C3", "Act {act} does not count any more; there is nothing to strike.", act=act)
     return Plan((Struck(tuple(entry.number for entry in struck), why),), struck, words_of(struck))
@@ -422,6 +422,8 @@ def _existing(entries: Sequence[Entry], act: int) -> tuple[Entry, ...]:
     written = act_of(entries, act)
     if not written:
         raise misused("No act begins with entry {act}.", act=act)
+    if all(entry.deed.lasting for entry in written):
+        raise against("C85", "What proves how a night was sealed cannot be struck.")
     if act == 1:
         raise against("C3", "The founding of a league cannot be struck; found another one instead.")
     return written

@@ -6,7 +6,7 @@ Orders go in and are judged; acts come out and are in the save when a call retur
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
 
@@ -38,6 +38,7 @@ from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, check_not_private, find_party, promoter_of
 from ringside_manager.office.reading import Reading, Update, update_since
 from ringside_manager.office.ring import Corners, RingBout, RingCorner, corners_of
+from ringside_manager.office.sealing import ClubDesk, commit
 from ringside_manager.office.undoing import (
     Undone,
     branch_name,
@@ -150,6 +151,11 @@ class Office:
         """The promoter; where the program is, whoever speaks for all managers."""
         return Party(promoter_of(self.books), promoter=True)
 
+    @property
+    def club(self) -> ClubDesk:
+        """What can be done because the league is played in many places."""
+        return ClubDesk(self._league)
+
     def hand_in(self, order: Order, by: Party) -> None:
         """Carry out one order; ``RuleError`` if a rule forbids it, and then nothing has changed."""
         with self._league.act(by.name) as act:
@@ -169,9 +175,11 @@ class Office:
         Bouts that are over in the ring come out as they did there.  Raises ``RuleError`` C5 if one is still under way
         and the corners are not to finish it, and as ``night.hold_night``.
         """
+        evening = self._sealed(evening)
         lies_ready = ring.ready(self.books, self.entries, self._league.ring, finish_ring=evening.finish_ring)
         with self._league.act(PROGRAM) as act:
-            night = hold_night(Docket(self.books, act), evening, lies_ready)
+            night = hold_night(docket := Docket(self.books, act), evening, lies_ready)
+            commit(docket)
             act.ring = {}
             return night
 
@@ -180,6 +188,7 @@ class Office:
 
         Raises ``RuleError`` as ``night.open_doors``.
         """
+        evening = self._sealed(evening)
         with self._league.act(PROGRAM) as act:
             night = open_doors(Docket(self.books, act), evening)
             act.ring = ring.taken_up(self.books, self._league.ring)
@@ -332,6 +341,13 @@ class Office:
         """Write the journal as JSON lines."""
         self._league.export_journal(to, overwrite=overwrite)
 
+    def _sealed(self, evening: NightOrder) -> NightOrder:
+        """The night with the dice of its seals, where the league is sealed (C86)."""
+        books = self.books
+        if not books.club.sealed or books.doors or books.ended or books.closed >= books.options.nights:
+            return evening
+        return replace(evening, seed=self.club.seed_of_night())
+
     def _mended(self, number: int, what: str, mend: Callable[[], object]) -> Undone:
         """Strike or correct, and list the doubts that come of it."""
         before = set(self.books.doubts)
@@ -351,5 +367,6 @@ class Office:
         Nor does opening doors, sealing plans or listing rookies, so that nobody comes by other dice that way.
         """
         silent = (DoorsOpened, PlanSealed, DraftListed)
-        place = sum(not isinstance(entry.deed, silent) for entry in counting(self.entries))
+        counted = (entry.deed for entry in counting(self.entries))
+        place = sum(not deed.lasting and not isinstance(deed, silent) for deed in counted)
         return SeededChance(derive_seed(self.seed, "order", place))

@@ -112,7 +112,11 @@ def counting(entries: Sequence[Entry]) -> Iterator[Entry]:
 
 def last_act(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     """The entries of the latest act that counts; empty if that is the founding."""
-    counted = (entry for entry in latest_in_force(entries) if not isinstance(entry.deed, Struck))
+    counted = (
+        entry
+        for entry in latest_in_force(entries)
+        if not isinstance(entry.deed, Struck) and not entry.deed.lasting
+    )
     latest = next(counted, None)
     if latest is None or latest.act == 1:
         return ()
@@ -122,6 +126,8 @@ def last_act(entries: Sequence[Entry]) -> tuple[Entry, ...]:
 def last_undo(entries: Sequence[Entry]) -> Entry | None:
     """The latest undo that counts, for redo; ``None`` if there is none or something was done since."""
     for entry in latest_in_force(entries):
+        if entry.deed.lasting:
+            continue
         if not isinstance(entry.deed, Struck):
             return None
         if not all(isinstance(entries[target - 1].deed, Struck) for target in entry.deed.entries):

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from annotated_types import Ge, Le
 from hypothesis import strategies as st
+from pydantic import StringConstraints
 
 from ringside_manager.bout.abilities import ABILITY_RANGES, Abilities
 from ringside_manager.bout.corner import CORNERS
@@ -140,6 +141,9 @@ def of_type(hint: Any) -> st.SearchStrategy[Any]:
 
 
 def of_annotated(plain: type, limits: tuple[Any, ...]) -> st.SearchStrategy[Any]:
+    pattern = next((limit.pattern for limit in limits if isinstance(limit, StringConstraints)), None)
+    if pattern:
+        return st.from_regex(str(pattern), fullmatch=True, alphabet="0123456789abcdef")
     if plain is not int:
         return of_type(plain)
     least = [limit.ge for limit in limits if isinstance(limit, Ge)]

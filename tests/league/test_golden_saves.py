@@ -43,6 +43,14 @@ SINCE_THE_LATEST_SAVE: set[str] = {
     "bet_proposed",
     "bet_answered",
     "belts_named",
+    "sealing_agreed",
+    "device_admitted",
+    "device_revoked",
+    "night_committed",
+    "parcel_taken",
+    "seals_listed",
+    "seals_opened",
+    "secret_kept",
 }
 """Kinds of deeds that no golden save holds yet; empty again with that of the next release."""
 RELEASES = sorted(path.stem for path in SAVES.glob("*.ringside"))

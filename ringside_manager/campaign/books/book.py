@@ -14,6 +14,7 @@ from ringside_manager.campaign.books.bouts import (
     TermsBook,
     TournamentBook,
 )
+from ringside_manager.campaign.books.club import ClubBook
 from ringside_manager.campaign.books.kinds import INDEX, BoutState, LeagueOptions, LedgerKind, NewsKind, Seed
 from ringside_manager.campaign.books.people import (
     Division,
@@ -209,6 +210,8 @@ class Books(Piece):
     house_changes: list[HouseChange] = field(default_factory=list)
     settlements: list[Settlement] = field(default_factory=list)
     """Doubts the promoter has looked at."""
+    club: ClubBook = field(default_factory=ClubBook, metadata=INDEX)
+    """The league in many places (C83-C88)."""
     touched: Touched = field(default_factory=Touched, compare=False, repr=False, metadata=INDEX)
 
     def house_on(self, night: int) -> HouseRules:

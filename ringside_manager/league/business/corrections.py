@@ -72,7 +72,8 @@ class InForce:
 def in_force(entries: Sequence[Entry]) -> InForce:
     """Which entries count, and as what: of several words about one entry the last one holds.
 
-    Read from the last entry to the first, since a word can only be about what stands before it.
+    Read from the last entry to the first, since a word can only be about what stands before it.  No word is about a deed
+    that is ``lasting``.
     """
     said: dict[int, Entry] = {}
     standing = list(_read_back(entries, said))
@@ -88,7 +89,7 @@ def _read_back(entries: Sequence[Entry], said: dict[int, Entry]) -> Iterator[Ent
     """Yield what counts from the last entry on, and note in ``said`` the last word about each entry."""
     for entry in reversed(entries):
         word = said.get(entry.number)
-        if word is None:
+        if word is None or entry.deed.lasting:
             held = entry
         elif isinstance(word.deed, Corrected):
             held = replace(entry, deed=word.deed.deed)

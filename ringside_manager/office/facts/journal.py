@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ringside_manager.campaign.books import Answer, Books, FighterBook, ManagerBook
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import DatesAuctioned
+from ringside_manager.league.business.club import BETWEEN_TWO, SecretKept
 from ringside_manager.league.business.corrections import Corrected, InForce, Struck, in_force
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.mandates import MandateEnded, MandateGiven
@@ -29,11 +30,8 @@ NOBODY = Party("")
 """The eyes of whoever passes by an empty seat: what concerns anybody in particular is not for him."""
 
 
-BETWEEN_TWO = frozenset({OfferMade, OfferAnswered, DealProposed, DealAnswered, BetProposed, BetAnswered})
-"""The deeds that may be between two managers only."""
-
 OWN_ALONE = PlanSealed, MandateGiven, MandateEnded, DraftListed
-"""The deeds that are their manager's alone."""
+"""The deeds of which a row says nothing to others than their manager."""
 
 NOT_FOR_ALL = BETWEEN_TWO.union(OWN_ALONE)
 """The deeds that may be hidden from somebody."""
@@ -45,6 +43,8 @@ def is_hidden(entry: Entry, entries: Sequence[Entry], books: Books, viewer: Part
     ``viewer`` ``None`` is whoever keeps the file: he sees all but what sealed bids and plans say.  The promoter sees
     what is asked of whom (C3), and no plan before a bout was fought with it.
     """
+    if isinstance(entry.deed, SecretKept):
+        return True  # this copy of the journal does not show it (C87)
     if viewer is not None and isinstance(entry.deed, OWN_ALONE):
         opened = isinstance(entry.deed, PlanSealed) and is_open(books, entry.deed, entry.number)
         return viewer.manager != entry.deed.manager and not opened
