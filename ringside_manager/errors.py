@@ -292,6 +292,26 @@ class LockedError(SaveError):
         )
 
 
+class UnreachableError(SaveError):
+    """A database cannot be reached, or the way to it was lost; what was to be written was not."""
+
+    title = later("Database not reached")
+    exit_code = 1
+
+
+class OutcomeUnknownError(UnreachableError):
+    """The way to a database was lost while an act was being kept, and it cannot be asked yet whether it was."""
+
+    title = later("Not known whether it was kept")
+
+
+class ChangedSinceError(SaveError):
+    """The league is not as it was when it was last looked at, so nothing was done."""
+
+    title = later("League has changed")
+    exit_code = 1
+
+
 class JournalLineError(FileError):
     """A line of an exported journal is broken; ``line`` counts from 1 and nothing was built."""
 

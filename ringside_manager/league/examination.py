@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice
-from pathlib import Path
 from typing import NamedTuple
 
 from peewee import PeeweeException, SqliteDatabase
@@ -133,8 +132,8 @@ class Examined:
     weight: int = 0
     """Of the lines, as ``journal.weight`` reckons it."""
 
-    def or_refused(self, path: Path) -> Examined:
-        """This, if nothing is wrong; else ``DamagedError`` with all findings about the file at ``path``."""
+    def or_refused(self, path: object) -> Examined:
+        """This, if nothing is wrong; else ``DamagedError`` with all findings about what is kept at ``path``."""
         if self.findings:
             raise DamagedError(path, [str(finding) for finding in self.findings])
         return self
@@ -157,20 +156,27 @@ def examine(save: SaveFile, layouts: Layouts, *, thorough: bool = True, tables: 
     if thorough:
         _check_file(found, save)
     with _damage_noted(save, found):
-        _read_lines(found, save)
+        read_lines(found, journal.stored(save.database), save.path)
         if "ring" in layout.kept:
             found.ring, amiss = ring.stored(save.database)
             found.findings += amiss
-        found.findings += journal_findings(found.lines if thorough else _misformed(found.lines))
         if "seal" in layout.kept:
-            found.findings += _seal_findings(found, save)
-        if _is_sound(found, Area.JOURNAL):
-            _read_entries(found)
-        if _is_sound(found, Area.JOURNAL):
-            _post(found)
+            found.seal = stored_seal(save.database)
+        post_sound(found, sealed="seal" in layout.kept)
         if thorough:
             _hold_books(found, save, layouts, tables=tables)
     return found
+
+
+def post_sound(found: Examined, *, sealed: bool = True) -> None:
+    """Hold the lines against their chain (unless ``thorough`` against their form alone) and the seal, and post what is sound."""
+    found.findings += journal_findings(found.lines if found.thorough else _misformed(found.lines))
+    if sealed:
+        found.findings += _seal_findings(found)
+    if _is_sound(found, Area.JOURNAL):
+        _read_entries(found)
+    if _is_sound(found, Area.JOURNAL):
+        _post(found)
 
 
 def finish(found: Examined, save: SaveFile, layouts: Layouts) -> Examined:
@@ -188,14 +194,15 @@ def _misformed(lines: list[Line]) -> list[Line]:
     return [line for line in lines if not journal.is_well_formed(line)] or lines[:1]
 
 
-def _read_lines(found: Examined, save: SaveFile) -> None:
-    for line in journal.stored(save.database):
+def read_lines(found: Examined, lines: Iterable[Line], place: object) -> None:
+    """Read the lines kept at ``place``; ``DamagedError`` if they hold more than any league's journal."""
+    for line in lines:
         found.lines.append(line)
         found.weight += journal.weight(line) if journal.is_well_formed(line) else 0
         if found.weight > journal.MOST_MEMORY:
             found.lines.clear()
             raise DamagedError(
-                save.path,
+                place,
                 [say("the journal holds more than any league's: {too_heavy}", too_heavy=journal.TOO_HEAVY)],
             )
 
@@ -205,9 +212,9 @@ def _check_file(found: Examined, save: SaveFile) -> None:
         found.findings += file_findings(save)
 
 
-def _seal_findings(found: Examined, save: SaveFile) -> list[Discrepancy]:
+def _seal_findings(found: Examined) -> list[Discrepancy]:
     """What the seal says of the journal's end, if that is not so."""
-    found.seal = stored = stored_seal(save.database)
+    stored = found.seal
     if stored is None:
         return [Discrepancy(Area.SEAL, say("it is not what was written"))]
     last = found.lines[-1] if found.lines else None

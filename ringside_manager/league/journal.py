@@ -303,17 +303,25 @@ def _beyond(line: Line) -> Iterator[str]:
         yield say("its record is withheld, which that of no {kind} can be", kind=excerpt(line.kind))
 
 
-def check_follow(before: Line | None, lines: Iterable[Line]) -> None:
-    """Raise ``UsageError`` unless these lines go on from ``before``, each from the one before it."""
+def broken_link(before: Line | None, lines: Iterable[Line]) -> tuple[Line, list[str]] | None:
+    """The first line that does not go on from the one before it, with what is wrong; the first is to follow ``before``."""
     for line in lines:
         if found := faults(line, before):
-            raise misused(
-                "Entry {number} does not follow from this journal: {faults}.",
-                number=excerpt(line.number),
-                faults=joined("; ", found),
-                next_step=say("Ask whoever keeps the league which of the two histories counts."),
-            )
+            return line, found
         before = line
+    return None
+
+
+def check_follow(before: Line | None, lines: Iterable[Line]) -> None:
+    """Raise ``UsageError`` unless these lines go on from ``before``, each from the one before it."""
+    if broken := broken_link(before, lines):
+        line, found = broken
+        raise misused(
+            "Entry {number} does not follow from this journal: {faults}.",
+            number=excerpt(line.number),
+            faults=joined("; ", found),
+            next_step=say("Ask whoever keeps the league which of the two histories counts."),
+        )
 
 
 def shown(lines: Sequence[Line], number: int, record: str) -> Line:
@@ -348,17 +356,23 @@ def append(database: SqliteDatabase, lines: Iterable[Line], *, shown: bool = Fal
 
     To be called within a transaction.
     """
-    new = [
-        (line.number, line.act, line.night, line.by, line.kind, line.body, pack(line.record), line.digest)
-        for line in lines
-    ]
-    insert(database, "journal", _COLUMNS, new, replace=shown)
+    insert(database, "journal", COLUMNS, map(row_of, lines), replace=shown)
 
 
 def stored(database: SqliteDatabase) -> Iterator[Line]:
     """The stored lines in order of their numbers; whoever reads them all counts their ``weight``."""
-    for number, act, night, by, kind, body, record, digest in rows(database, _STORED):
-        yield Line(number, act, night, by, kind, body, unpack(record), digest)
+    return map(line_in, rows(database, _STORED))
+
+
+def row_of(line: Line) -> tuple[object, ...]:
+    """A line as the values of ``COLUMNS``."""
+    return (*line[:-2], pack(line.record), line.digest)
+
+
+def line_in(row: Sequence[Any]) -> Line:
+    """The line that values of ``COLUMNS`` hold."""
+    number, act, night, by, kind, body, record, digest = row
+    return Line(number, act, night, by, kind, body, unpack(record), digest)
 
 
 def last_number(database: SqliteDatabase) -> int:
@@ -392,5 +406,5 @@ _WITHHELD_MARK = b"\0"
 """What stored bytes begin with that are the digest of a record; packed ones never do."""
 _WITHHELD_LENGTH = 33
 _DECLARED = (int, int, int, str, str, str, bytes)
-_COLUMNS = ("number", "act", "night", "by", "kind", "body", "record", "digest")
+COLUMNS = ("number", "act", "night", "by", "kind", "body", "record", "digest")
 _STORED = "SELECT number, act, night, by, kind, body, record, digest FROM journal ORDER BY number"

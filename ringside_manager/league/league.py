@@ -5,92 +5,53 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 
 from ringside_manager.campaign.books import Books
-from ringside_manager.errors import SaveError, excerpt, misused
+from ringside_manager.errors import (
+    ChangedSinceError,
+    DamagedError,
+    OutcomeUnknownError,
+    ReadOnlyError,
+    SaveError,
+    excerpt,
+    misused,
+)
 from ringside_manager.language import say
-from ringside_manager.league import book_tables, journal, ring
+from ringside_manager.league import journal
 from ringside_manager.league.audit import Progress, with_bouts
-from ringside_manager.league.backups import Upgrade, copy_checked, keep, upgrade
+from ringside_manager.league.backups import Upgrade
 from ringside_manager.league.beside import Backup
-from ringside_manager.league.book_tables import Change, Posted
-from ringside_manager.league.business import night_of, post_all, post_entry, rewrites
 from ringside_manager.league.business.corrections import Corrected, Struck
-from ringside_manager.league.database import new_file, translated
+from ringside_manager.league.database import new_file
 from ringside_manager.league.deeds import Deed, Draft, Entry, check_entry
 from ringside_manager.league.discrepancy import Area, Discrepancy, Findings
-from ringside_manager.league.examination import Examined, examine, finish, seal, state_hash
+from ringside_manager.league.examination import Examined
 from ringside_manager.league.export import branch, write_journal
+from ringside_manager.league.file_store import new_league_file, open_file
+from ringside_manager.league.in_memory import InMemory, OpenAct
 from ringside_manager.league.journal import Line
 from ringside_manager.league.layouts import LAYOUTS, Layouts
 from ringside_manager.league.ring import Rows
-from ringside_manager.league.save_file import SaveFile, new_save, open_save
+from ringside_manager.league.store import Store, Writing
 
 
-@dataclass(frozen=True, slots=True)
-class _Act:
-    """What one act writes, drawn up in memory."""
-
-    entries: tuple[Entry, ...]
-    lines: tuple[Line, ...]
-    books: Books
-    changes: list[Change]
-    posted: Posted
-    ring: Rows
-    shown: tuple[Line, ...] = ()
-    """Lines written before, with the records that were withheld until now."""
-
-
-class OpenAct:
-    """An act being written: its entries so far, each posted as it is added.
-
-    A strike or correction is not posted by itself: it makes the whole journal be posted ``afresh``.
-    """
-
-    def __init__(self, books: Books, first: int, by: str) -> None:
-        self.entries: list[Entry] = []
-        self.afresh = False
-        self.ring: Rows | None = None
-        """The bouts in the ring after the act, if it changes them."""
-        self._books = books
-        self._first = first
-        self._by = by
-
-    def add(self, deed: Deed, record: str | None = None) -> int:
-        """Post a deed; the number of its entry."""
-        number = self._first + len(self.entries)
-        entry = Entry(number, self._first, night_of(self._books, deed), self._by, deed, record)
-        self.entries.append(entry)
-        self.afresh = self.afresh or rewrites([deed])
-        if not self.afresh:
-            post_entry(self._books, entry)
-        return number
-
-
-class League:
+class League(InMemory):
     """An open league.  It belongs to the thread that opened it and must be closed (``with`` does).
 
     ``books`` are posted from the journal when the league is opened and kept up with every act; they
-    are for reading.  ``upgraded`` tells of an upgrade made by opening.  Opened with ``open`` or ``create``.
+    are for reading.  ``upgraded`` tells of an upgrade made by opening.  Opened with ``open``, ``create`` or ``of``.
     """
 
-    def __init__(
-        self, save: SaveFile, found: Examined, layouts: Layouts, upgraded: Upgrade | None = None
-    ) -> None:
+    def __init__(self, save: Store, found: Examined, upgraded: Upgrade | None = None) -> None:
+        super().__init__(found)
         self._save = save
-        self._layouts = layouts
-        self._lines = found.lines
-        self._weight = found.weight
-        self._entries = found.entries
-        self._books = found.books
-        self._posted, self._stale = found.posted, found.stale
-        self._ring: Rows = found.ring
         self._act: OpenAct | None = None
         self._unfinished = None if found.thorough else found
         self._lent = False
+        self._unsettled: Line | None = None
+        self._outdated = False
         self.upgraded = upgraded
 
     @classmethod
@@ -110,14 +71,23 @@ class League:
         finding; a refused file stays as it is, byte for byte.
         """
         with ExitStack() as undo:
-            save = undo.enter_context(open_save(path, layouts, read_only=read_only))
+            save = undo.enter_context(open_file(path, layouts, read_only=read_only))
             with uncollected():
                 early = not thorough and save.version == layouts.current
-                found = examine(save, layouts, thorough=not early).or_refused(save.path)
-            older = save.version != layouts.current
-            upgraded = upgrade(save, found, layouts) if older and not save.read_only else None
+                found = save.examine(thorough=not early).or_refused(save.path)
+            upgraded = save.upgrade(found)
             undo.pop_all()
-        return cls(save, found, layouts, upgraded)
+        return cls(save, found, upgraded)
+
+    @classmethod
+    def of(cls, store: Store, *, thorough: bool = True) -> League:
+        """The league kept in a store, examined as by ``open``; on a refusal the store is closed."""
+        with ExitStack() as undo:
+            undo.callback(store.close)
+            with uncollected():
+                found = store.examine(thorough=thorough).or_refused(store.place)
+            undo.pop_all()
+        return cls(store, found)
 
     @classmethod
     def create(cls, path: Path, first: Sequence[Draft], by: str, *, layouts: Layouts = LAYOUTS) -> League:
@@ -127,7 +97,7 @@ class League:
         """
         if not first:
             raise misused("A league begins with an act; none was given.")
-        with new_file(path) as part, cls(new_save(part, layouts), Examined(), layouts) as league:
+        with new_file(path) as part, cls(new_league_file(part, layouts), Examined()) as league:
             league.write(first, by)
         return cls.open(path, layouts=layouts)
 
@@ -141,8 +111,13 @@ class League:
 
     @property
     def path(self) -> Path:
-        """Where the league lies, links resolved."""
+        """Where the league lies, links resolved; ``UsageError`` for one in a database."""
         return self._save.path
+
+    @property
+    def place(self) -> str:
+        """What to call the place the league is kept in: the path of its file, or its name and the database."""
+        return self._save.place
 
     @property
     def read_only(self) -> bool:
@@ -172,14 +147,46 @@ class League:
         """
         self._save.check_writable()
         self.finish_opening()
-        self._check_ring(new)
-        try:
-            with self._save.transaction() as database:
-                ring.replace(database, self._ring, new)
-        except BaseException:
-            self._read_ring()
-            raise
-        self._ring = new
+        with self.alone():
+            self._check_ring(new)
+            try:
+                self._save.write_ring(self._ring, new)
+            except BaseException:
+                with suppress(SaveError):  # the store knows whether it was written
+                    self._ring = self._save.ring()
+                raise
+            self._ring = new
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Nobody else writes the league within the block, and at its beginning the books are the newest.
+
+        Whatever is judged within is judged by what counts.  May be nested; a league in a file is always alone.  Raises
+        ``LockedError`` if others do not come to an end, ``ChangedSinceError`` once if an act of this league's whose
+        outcome was not known turns out to be kept, and as ``refresh``.
+        """
+        with self._save.alone() as changed:
+            if changed:
+                self.refresh()
+                self._answer()
+            yield
+
+    def refresh(self) -> int:
+        """Take up what other programs have written since into journal, books and ring; how many entries.
+
+        Always 0 for a league in a file.  Raises ``DamagedError`` for entries that do not follow from those known here.
+        """
+        self._save.check_usable()
+        news = self._save.news(self._lines)
+        if news is None:
+            return 0
+        if self._act is not None:
+            raise RuntimeError("an act is being written")
+        self.finish_opening()
+        writing = self._follow(news, self.place)
+        self._take_over(writing)
+        self._outdated = bool(news.lines) and writing.posted.digest != news.books
+        return len(news.lines)
 
     @property
     def digest(self) -> str:
@@ -199,18 +206,19 @@ class League:
         self.finish_opening()
         if self._act is not None:
             raise RuntimeError("an act is being written already")
-        self._act = act = OpenAct(self._books, len(self._entries) + 1, by)
-        try:
-            yield act
-            drawn_up = self._drawn_up(act) if act.entries else None
-        except BaseException:
-            if act.entries:
-                self._post_afresh()
-            raise
-        finally:
-            self._act = None
-        if drawn_up is not None:
-            self._keep(drawn_up)
+        with self.alone():
+            self._act = act = OpenAct(self._books, len(self._entries) + 1, by)
+            try:
+                yield act
+                drawn_up = self._drawn_up(act) if act.entries else None
+            except BaseException:
+                if act.entries:
+                    self._post_afresh()
+                raise
+            finally:
+                self._act = None
+            if drawn_up is not None:
+                self._keep(drawn_up)
 
     def finish_opening(self) -> None:
         """Check what opening left for later, and have books of its own again; at most once.
@@ -218,7 +226,7 @@ class League:
         Raises ``DamagedError`` with every finding; then nothing more is ever written.
         """
         if self._unfinished is not None:
-            found = finish(self._unfinished, self._save, self._layouts).or_refused(self.path)
+            found = self._save.finish(self._unfinished).or_refused(self.place)
             self._posted, self._stale = found.posted, found.stale
             self._unfinished = None
         if self._lent:
@@ -253,17 +261,12 @@ class League:
         """
         self._save.check_writable()
         self.finish_opening()
-        journal.check_follow(self._lines[-1] if self._lines else None, lines)
-        self._check_weight(lines)
-        shown = tuple(journal.shown(self._lines, number, record) for number, record in records.items())
-        entries = tuple(line.entry() for line in lines)
-        if not entries and not shown:
-            return
-        before = list(self._entries)
-        for line in shown:
-            before[line.number - 1] = line.entry()
-        books = post_all([*before, *entries])
-        self._keep(_Act(entries, tuple(lines), books, *self._changes(books, afresh=True), self._ring, shown))
+        with self.alone():
+            journal.check_follow(self._lines[-1] if self._lines else None, lines)
+            self._check_weight(lines)
+            shown = tuple(journal.shown(self._lines, number, record) for number, record in records.items())
+            if lines or shown:
+                self._keep(self._extended(lines, shown, self._ring))
 
     def strike(self, entries: Iterable[int], by: str, why: str) -> Entry:
         """Make earlier entries count no longer (undo); striking the entry returned restores them (redo).
@@ -287,31 +290,39 @@ class League:
         """
         self._save.check_usable()
         with uncollected():
-            found = examine(self._save, self._layouts, tables=True)
-        if not found.findings and found.ring != self._ring:
-            found.findings.append(Discrepancy(Area.RING, say("what is in memory is not what is in the file")))
-        if not found.findings and found.books != self._books:
-            found.findings.append(
-                Discrepancy(Area.BOOKS, say("the books in memory are not those of the journal"))
-            )
+            found = self._save.examine(tables=True)
+        if self._held_too(found):
+            if found.ring != self._ring:
+                what = say("what is in memory is not what is in the file")
+                found.findings.append(Discrepancy(Area.RING, what))
+            if found.books != self._books:
+                what = say("the books in memory are not those of the journal")
+                found.findings.append(Discrepancy(Area.BOOKS, what))
         seen = Findings(found.findings, found.notes)
         if not replay:
             return seen
         return with_bouts(seen, found.entries, found.books, found.ring, progress)
 
+    def _held_too(self, found: Examined) -> bool:
+        """Whether what is in memory is to be compared with what was found: not if it is damaged, or others write on."""
+        if self._save.shared:
+            try:
+                self.refresh()
+            except DamagedError as error:
+                found.findings += [Discrepancy(Area.JOURNAL, what) for what in error.findings]
+        return not found.findings and (not self._save.shared or len(found.lines) == len(self._lines))
+
     def state_hash(self) -> str:
         """SHA-256 of everything in the save; equal for equal leagues, whatever the machine."""
-        self._save.check_usable()
-        with translated(self.path):
-            return state_hash(self._save.database)
+        return self._save.state_hash()
 
     def backup(self, to: Path) -> None:
         """Write a checked copy to the new file ``to``; works, too, after ``ChangedUnderneathError``."""
-        copy_checked(self._save, to, self._layouts)
+        self._save.copy_to_file(to)
 
     def keep_backup(self, label: str) -> Backup:
         """Make a numbered backup in the league's own folder beside it, and thin out the older ones."""
-        return keep(self._save, label, self._layouts)
+        return self._save.keep_backup(label)
 
     def export_journal(self, to: Path, *, overwrite: bool = False) -> None:
         """Write the journal as JSON lines; see ``export.rebuild``."""
@@ -334,86 +345,48 @@ class League:
         """Close the save and let go of its lock."""
         self._save.close()
 
-    def _drawn_up(self, act: OpenAct) -> _Act:
-        entries = act.entries
-        lines = tuple(journal.lines_of(entries, self._last_digest, sealed=self._books.club.sealed))
-        self._check_weight(lines)
-        books = post_all([*self._entries, *entries]) if act.afresh else self._books
-        self._check_ring(act.ring or {})
-        ring_after = self._ring if act.ring is None else act.ring
-        return _Act(tuple(entries), lines, books, *self._changes(books, afresh=act.afresh), ring_after)
-
-    def _check_weight(self, lines: Iterable[Line]) -> None:
-        """What is written must open again."""
-        if self._weight + sum(map(journal.weight, lines)) > journal.MOST_MEMORY:
-            raise misused(
-                "The journal can hold no more: {too_heavy}.",
-                too_heavy=journal.TOO_HEAVY,
-                next_step=say("Found a new league."),
-            )
-
-    def _changes(self, books: Books, *, afresh: bool) -> tuple[list[Change], Posted]:
-        """What is to be written of the tables for these books, posted ``afresh`` or kept up."""
-        if self._stale:
-            return Posted().afresh(books, Books())
-        return self._posted.afresh(books, self._books) if afresh else self._posted.changed(books)
-
-    @property
-    def _last_digest(self) -> bytes:
-        return self._lines[-1].digest if self._lines else journal.BEGINNING
-
-    def _keep(self, act: _Act) -> None:
+    def _keep(self, act: Writing) -> None:
         try:
-            with self._save.transaction() as database:
-                journal.append(database, act.lines)
-                journal.append(database, act.shown, shown=True)
-                if self._stale:
-                    book_tables.make(database, self._layouts.by_version[self._save.version].kept)
-                book_tables.write(database, act.changes)
-                ring.replace(database, self._ring, act.ring)
-                seal(database, (act.lines or self._lines)[-1], act.posted)
+            self._save.write(act)
+        except OutcomeUnknownError:
+            self._unsettled = act.last
+            self._post_afresh()
+            raise
         except BaseException:
             self._settle(act)
             raise
         self._take_over(act)
 
-    def _take_over(self, act: _Act) -> None:
-        self._posted, self._stale = act.posted, False
-        for line in act.shown:
-            self._lines[line.number - 1], self._entries[line.number - 1] = line, line.entry()
-        self._entries.extend(act.entries)
-        self._lines.extend(act.lines)
-        self._weight += sum(map(journal.weight, act.lines))
-        self._books = act.books
-        self._books.touched.clear()
-        self._ring = act.ring
+    def _answer(self) -> None:
+        """Say once what became of an act whose outcome was not known; and that another program posts other books."""
+        asked, self._unsettled = self._unsettled, None
+        if asked is not None and asked in self._lines[asked.number - 1 : asked.number]:
+            raise ChangedSinceError(
+                say(
+                    "What was handed in before had reached {place} after all: entry {number}.",
+                    place=self.place,
+                    number=asked.number,
+                ),
+                next_step=say("Look at the league as it stands now, then do what is still to be done."),
+            )
+        if self._outdated:
+            raise ReadOnlyError(
+                say(
+                    "{place} was written by another version of this program, which posts other books.",
+                    place=self.place,
+                ),
+                next_step=say("Start every program that serves this league in the same version."),
+            )
 
-    def _settle(self, act: _Act) -> None:
-        """After a failure make memory agree with the file: an interruption may come just after the commit."""
-        try:
-            with translated(self.path):
-                known = journal.last_number(self._save.database)
-                written = bool(act.entries) and known == len(self._entries) + len(act.entries)
-        except SaveError:
-            written = False
+    def _settle(self, act: Writing) -> None:
+        """After a failure make memory agree with the store: an interruption may come just after the commit."""
+        written = False
+        with suppress(SaveError):
+            written = self._save.holds(act)
         if written:
             self._take_over(act)
         else:
             self._post_afresh()
-
-    def _check_ring(self, new: Rows) -> None:
-        for number, bout in new.items():
-            if self._ring.get(number) != bout:
-                ring.check_text(bout.text)
-
-    def _read_ring(self) -> None:
-        """After a failure: the file knows whether it was written."""
-        with suppress(SaveError), translated(self.path):
-            self._ring, _ = ring.stored(self._save.database)
-
-    def _post_afresh(self) -> None:
-        self._books = post_all(self._entries)
-        self._books.touched.clear()
 
     def _check_numbers(self, numbers: Sequence[int]) -> None:
         for number in numbers:

@@ -62,7 +62,7 @@ Rows = Mapping[int, RingBout]
 """The bouts in the ring by their numbers."""
 
 
-_COLUMNS = ("bout", "mark", "text", "done", "red_plan", "blue_plan", "digest")
+COLUMNS = ("bout", "mark", "text", "done", "red_plan", "blue_plan", "digest")
 _STORED = "SELECT bout, mark, text, done, red_plan, blue_plan, digest FROM ring ORDER BY bout"
 
 
@@ -121,9 +121,14 @@ def check_text(text: str) -> None:
 
 def stored(database: SqliteDatabase) -> tuple[dict[int, RingBout], list[Discrepancy]]:
     """The bouts in the ring of a save whose layout has one, and every row that is not as it was written."""
+    return read(rows(database, _STORED))
+
+
+def read(stored: Iterable[tuple[Any, ...]]) -> tuple[dict[int, RingBout], list[Discrepancy]]:
+    """The bouts in rows of ``COLUMNS``, and every row that is not as it was written."""
     bouts: dict[int, RingBout] = {}
     found, length = [], 0
-    for row in rows(database, _STORED):
+    for row in stored:
         bout = _bout(row)
         length += len(bout.text) if bout else 0
         if length > MOST_IN_ALL:
@@ -137,7 +142,7 @@ def stored(database: SqliteDatabase) -> tuple[dict[int, RingBout], list[Discrepa
                 )
             )
             break
-        if bout is None or _row(bout) != row:
+        if bout is None or row_of(bout) != row:
             found.append(_finding(row, say("the row is not what was written")))
         elif fault := _fault(bout.text):
             found.append(_finding(row, say("the text of the row {fault}", fault=fault)))
@@ -150,7 +155,7 @@ def replace(database: SqliteDatabase, old: Rows, new: Rows) -> None:
     """Make ``new`` of ``old`` in the file, within the caller's transaction."""
     delete(database, "ring", "bout", [number for number in old if number not in new])
     changed = [bout for number, bout in new.items() if old.get(number) != bout]
-    insert(database, "ring", _COLUMNS, [_row(bout) for bout in changed], replace=True)
+    insert(database, "ring", COLUMNS, [row_of(bout) for bout in changed], replace=True)
 
 
 def of(bouts: Iterable[RingBout]) -> dict[int, RingBout]:
@@ -166,7 +171,8 @@ def _bout(row: tuple[Any, ...]) -> RingBout | None:
     return RingBout(bout, mark, text, bool(done), (bool(red), bool(blue)))
 
 
-def _row(bout: RingBout) -> tuple[object, ...]:
+def row_of(bout: RingBout) -> tuple[object, ...]:
+    """A bout in the ring as the values of ``COLUMNS``."""
     red, blue = bout.plans
     return bout.bout, bout.mark, bout.text, int(bout.done), int(red), int(blue), bout.digest
 

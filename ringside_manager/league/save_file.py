@@ -14,6 +14,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
+from typing import Self, TypeVar
 
 from peewee import SqliteDatabase
 
@@ -87,7 +88,7 @@ class SaveFile:
         self._stopped: ChangedUnderneathError | None = None
         _open_here.add(self)
 
-    def __enter__(self) -> SaveFile:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -174,8 +175,16 @@ class SaveFile:
             self._stopped = _changed(self.path, "removed" if now is None else "replaced")
 
 
+Save = TypeVar("Save", bound=SaveFile)
+
+
 def open_save(path: Path, layouts: Layouts, *, read_only: bool = False) -> SaveFile:
-    """Open the save at ``path``: lock file, header, then SQLite's own lock.
+    """Open the save at ``path``; see ``open_as``."""
+    return open_as(SaveFile, path, layouts, read_only=read_only)
+
+
+def open_as(kind: type[Save], path: Path, layouts: Layouts, *, read_only: bool = False) -> Save:
+    """Open the save at ``path`` as one of this ``kind``: lock file, header, then SQLite's own lock.
 
     A file refused up to here is untouched.  Opens for reading where nothing can be written.  Raises what
     ``located``, ``SaveLock``, ``check_beside`` and ``check_header`` do.
@@ -196,7 +205,7 @@ def open_save(path: Path, layouts: Layouts, *, read_only: bool = False) -> SaveF
         if unfinished:
             version = _version_now(path, database, layouts)
         read_only = read_only or not writable
-        save = SaveFile(path, database, version=version, lock=lock, read_only=read_only)
+        save = kind(path, database, version=version, lock=lock, read_only=read_only)
         undo.pop_all()
     return save
 
@@ -210,6 +219,11 @@ def _version_now(path: Path, database: SqliteDatabase, layouts: Layouts) -> Vers
 
 
 def new_save(path: Path, layouts: Layouts) -> SaveFile:
+    """Make an empty save at ``path``; see ``new_as``."""
+    return new_as(SaveFile, path, layouts)
+
+
+def new_as(kind: type[Save], path: Path, layouts: Layouts) -> Save:
     """Make an empty save of the newest layout at ``path``, where no file is, for the caller to fill."""
     with ExitStack() as undo:
         database = connect(path, "rwc")
@@ -221,7 +235,7 @@ def new_save(path: Path, layouts: Layouts) -> SaveFile:
             for statement in kept.values():
                 run(database, statement)
             book_tables.make(database, kept)
-        save = SaveFile(path, database, version=layouts.current, lock=None, read_only=False)
+        save = kind(path, database, version=layouts.current, lock=None, read_only=False)
         undo.pop_all()
     return save
 
