@@ -228,6 +228,13 @@ def _seal_findings(found: Examined) -> list[Discrepancy]:
     return [Discrepancy(Area.SEAL, what)]
 
 
+def hold_seal(found: Examined) -> None:
+    """Hold books that could be posted against their digest in the seal."""
+    if found.seal is not None and _is_sound(found, Area.JOURNAL):
+        found.posted = Posted.of(found.books)
+        found.stale = found.posted.digest != found.seal.books
+
+
 def _hold_books(found: Examined, save: SaveFile, layouts: Layouts, *, tables: bool) -> None:
     """Hold the books against the digest in the seal and, with ``tables``, every row of theirs against them.
 
@@ -236,8 +243,7 @@ def _hold_books(found: Examined, save: SaveFile, layouts: Layouts, *, tables: bo
     """
     if found.seal is None or save.version != layouts.current or not _is_sound(found, Area.JOURNAL):
         return
-    found.posted = Posted.of(found.books)
-    found.stale = found.posted.digest != found.seal.books
+    hold_seal(found)
     amiss = list(table_findings(save.database, layouts.by_version[save.version].kept))
     if tables and not amiss:
         amiss = list(islice(book_findings(save.database, found.books, found.posted), _MOST_TOLD))

@@ -19,16 +19,17 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.errors import JournalLineError, excerpt, misused
 from ringside_manager.files import open_regular
 from ringside_manager.language import joined, say
-from ringside_manager.league import book_tables, journal
+from ringside_manager.league import book_tables, journal, ring
 from ringside_manager.league.book_tables import Posted
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.founding import LeagueBranched
 from ringside_manager.league.database import LONGEST_VALUE, new_file, translated, write_text
 from ringside_manager.league.deeds import Entry
-from ringside_manager.league.examination import UNPOSTABLE, seal
+from ringside_manager.league.examination import UNPOSTABLE, Examined, examine, seal
 from ringside_manager.league.journal import DeedError, Line, canonical
 from ringside_manager.league.layouts import LAYOUTS
-from ringside_manager.league.save_file import new_save
+from ringside_manager.league.ring import Rows
+from ringside_manager.league.save_file import new_save, open_save
 
 HEADING = {"format": "ringside-journal", "version": 1}
 
@@ -63,12 +64,22 @@ def branch(lines: Sequence[Line], to: Path, name: str, origin: str, by: str) -> 
     _build([*lines, *added], post_all(entries), to)
 
 
-def _build(lines: Sequence[Line], books: Books, to: Path) -> None:
-    with new_file(to) as part, new_save(part, LAYOUTS) as save, save.transaction() as database:
-        journal.append(database, lines)
-        changes, posted = Posted().afresh(books, Books())
-        book_tables.write(database, changes)
-        seal(database, lines[-1], posted)
+def _build(lines: Sequence[Line], books: Books, to: Path, in_ring: Rows | None = None) -> None:
+    with new_file(to) as part:
+        with new_save(part, LAYOUTS) as save, save.transaction() as database:
+            journal.append(database, lines)
+            changes, posted = Posted().afresh(books, Books())
+            book_tables.write(database, changes)
+            ring.replace(database, {}, in_ring or {})
+            seal(database, lines[-1], posted)
+        if in_ring is not None:
+            with open_save(part, LAYOUTS, read_only=True) as save:
+                examine(save, LAYOUTS).or_refused(to)
+
+
+def write_league(found: Examined, to: Path) -> None:
+    """Write a league that was examined elsewhere to the new file ``to``; it appears there only if it proved whole."""
+    _build(found.lines, found.books, to, found.ring)
 
 
 def _text(lines: Iterable[Line]) -> Iterator[str]:

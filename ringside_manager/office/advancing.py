@@ -48,7 +48,8 @@ def hold_until(
     for night in nights:
         if asked := _drawn_up(office, night, stop_for, seen):
             return Advanced(tuple(held), False, asked)
-        if not _hold(office, _text(progress, nights, night), finish_ring=finish_ring):
+        evening = NightOrder(office.seed, False, _text(progress, nights, night), finish_ring, night)
+        if not _hold(office, evening):
             return Advanced(tuple(held), True, ())
         held.append(night)
         fresh = tuple(
@@ -85,12 +86,12 @@ def draw_up(office: Office) -> bool:
     return True
 
 
-def _hold(office: Office, progress: Progress | None, *, finish_ring: bool) -> bool:
+def _hold(office: Office, evening: NightOrder) -> bool:
     """Hold one night unless somebody stops it; a night without bouts can be stopped before it, too."""
     try:
-        if progress is not None and not progress(0, 1):
+        if evening.progress is not None and not evening.progress(0, 1):
             return False
-        office.hold_night(NightOrder(office.seed, False, progress, finish_ring))
+        office.hold_night(evening)
     except CancelledError:
         return False
     return True

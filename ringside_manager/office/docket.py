@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import singledispatch
-from typing import Protocol
+from functools import singledispatch, wraps
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook, ManagerKind
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import against
 from ringside_manager.league.deeds import Deed
+from ringside_manager.league.league import League
 
 PROGRAM = "program"
 """Who signs what nobody in person did."""
@@ -91,6 +92,30 @@ def judge(order: Order, _docket: Docket, _by: Party, _chance: Chance) -> None:
     raise TypeError(f"nobody judges the order {order.kind}")
 
 
+# Leagues that several programs serve at once
+
+
+class _Desk(Protocol):
+    @property
+    def _league(self) -> League: ...  # pragma: no cover
+
+
+D = TypeVar("D", bound=_Desk)
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def on_the_newest(verb: Callable[Concatenate[D, P], R]) -> Callable[Concatenate[D, P], R]:
+    """Let a verb see the newest books, with nobody else writing until it has written; see ``League.alone``."""
+
+    @wraps(verb)
+    def alone(desk: D, /, *args: P.args, **words: P.kwargs) -> R:
+        with desk._league.alone():  # noqa: SLF001 - the desk's own
+            return verb(desk, *args, **words)
+
+    return alone
+
+
 # What one fight night is to be held with
 
 
@@ -104,13 +129,15 @@ class NightOrder:
 
     ``seed`` decides everything chance decides on it.  ``autopilot``: the program also decides for
     seats of persons, as far as they have given no orders themselves.  ``finish_ring``: bouts under way in the ring
-    are fought to their end by the corners.
+    are fought to their end by the corners.  ``night`` is the night that is meant: if somebody else has held it
+    meanwhile, nothing is done; 0: whichever comes next.
     """
 
     seed: int
     autopilot: bool = True
     progress: Progress | None = None
     finish_ring: bool = False
+    night: int = 0
 
     def decides(self, books: Books, manager: int | None) -> bool:
         """Whether the program decides for a manager tonight."""

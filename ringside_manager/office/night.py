@@ -38,7 +38,7 @@ def open_doors(docket: Docket, evening: NightOrder) -> int:
 
     ``RuleError`` C70 after the last night, C2 if the doors are open already.
     """
-    night = _next_night(docket)
+    night = _next_night(docket, evening)
     if docket.books.doors:
         raise against(
             "C2",
@@ -56,7 +56,7 @@ def hold_night(docket: Docket, evening: NightOrder, ready: AtTheBell | None = No
 
     Once its doors are open it goes on from there with the seed they were opened with.
     """
-    night = _next_night(docket)
+    night = _next_night(docket, evening)
     if docket.books.doors == night:
         evening = replace(evening, seed=docket.books.doors_seed)
     else:
@@ -75,8 +75,16 @@ def hold_night(docket: Docket, evening: NightOrder, ready: AtTheBell | None = No
     return night
 
 
-def _next_night(docket: Docket) -> int:
+def _next_night(docket: Docket, evening: NightOrder) -> int:
     books = docket.books
+    if evening.night and evening.night != docket.next_night:
+        raise against(
+            "C2",
+            "Night {night} is not the next night: {closed} nights have been held.",
+            night=evening.night,
+            closed=books.closed,
+            next_step=say("Look at the league as it stands now."),
+        )
     if books.ended or books.closed >= books.options.nights:
         raise against(
             "C70",

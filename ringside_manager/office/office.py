@@ -27,7 +27,7 @@ from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.league import League
 from ringside_manager.league.ring import Rows
 from ringside_manager.office import ring
-from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, Progress
+from ringside_manager.office.docket import PROGRAM, Docket, NightOrder, Party, Progress, on_the_newest
 from ringside_manager.office.facts.plans import plans_in_force
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.founding_script import Choice, Founding
@@ -124,6 +124,18 @@ class Office:
         return self._league.path
 
     @property
+    def place(self) -> str:
+        """What to call the place the league is kept in: the path of its file, or its name and the database."""
+        return self._league.place
+
+    def refresh(self) -> int:
+        """Take up what other programs have written since, where several serve the league; how many entries.
+
+        Every verb that writes does so by itself.  Raises ``DamagedError`` if the two histories differ.
+        """
+        return self._league.refresh()
+
+    @property
     def read_only(self) -> bool:
         """Whether nothing can be written to the save."""
         return self._league.read_only
@@ -169,6 +181,7 @@ class Office:
         """Hand orders of a file in one by one; what became of each."""
         return tuple(self._receipt(placed, by) for placed in orders)
 
+    @on_the_newest
     def hold_night(self, evening: NightOrder) -> int:
         """Hold the next fight night, as one act; its number.
 
@@ -176,13 +189,15 @@ class Office:
         and the corners are not to finish it, and as ``night.hold_night``.
         """
         evening = self._sealed(evening)
-        lies_ready = ring.ready(self.books, self.entries, self._league.ring, finish_ring=evening.finish_ring)
         with self._league.act(PROGRAM) as act:
+            finish = evening.finish_ring
+            lies_ready = ring.ready(self.books, self.entries, self._league.ring, finish_ring=finish)
             night = hold_night(docket := Docket(self.books, act), evening, lies_ready)
             commit(docket)
             act.ring = {}
             return night
 
+    @on_the_newest
     def open_doors(self, evening: NightOrder) -> int:
         """Open the doors of the next night, as one act; its number.  From then on its card is final.
 
@@ -225,6 +240,7 @@ class Office:
         row = self.ring().get(bout)
         return None if row is None else row.text
 
+    @on_the_newest
     def keep_in_ring(
         self,
         bout: int,
@@ -239,6 +255,7 @@ class Office:
         """
         self._league.keep_ring(ring.kept(self.books, self._league.ring, bout, text, plans, by_hand))
 
+    @on_the_newest
     def finish_in_ring(
         self,
         bout: int,
@@ -249,10 +266,12 @@ class Office:
         """A bout in the ring is over: the night will take its record; ``RuleError`` C2 if that is not of this bout."""
         self._league.keep_ring(ring.finished(self.books, self._league.ring, bout, record, plans, by_hand))
 
+    @on_the_newest
     def leave_ring(self, bout: int) -> None:
         """Drop what was kept of a bout under way: it begins again with the same dice.  ``RuleError`` C2 if it is over."""
         self._league.keep_ring(ring.left(self.books, self._league.ring, bout))
 
+    @on_the_newest
     def undo(self, by: Party, why: str) -> Undone:
         """Strike the latest act that counts; ``RuleError`` C3 for the founding or if he may not."""
         act = last_act(self.entries)
@@ -263,6 +282,7 @@ class Office:
         numbers = [entry.number for entry in act]
         return self._mended(numbers[0], words_of(act), lambda: self._league.strike(numbers, by.name, why))
 
+    @on_the_newest
     def redo(self, by: Party, why: str) -> Undone:
         """Strike the latest undo, so that what it struck counts again; ``RuleError`` C3 as ``undo``."""
         undo = last_undo(self.entries)
@@ -273,6 +293,7 @@ class Office:
         what = what_was_struck(self.entries, undo)
         return self._mended(undo.number, what, lambda: self._league.strike([undo.number], by.name, why))
 
+    @on_the_newest
     def correct_result(self, number: int, change: ResultChange, by: Party, why: str) -> Undone:
         """Correct the result of a bout by its number or that of the entry that tells it.
 
@@ -287,6 +308,7 @@ class Office:
             entry.number, what, lambda: self._league.correct(entry.number, deed, by.name, why)
         )
 
+    @on_the_newest
     def mend(self, wish: Mending, by: Party, why: str) -> Undone:
         """Strike an act, restore one, go back to a point or correct a result: see ``mending``.
 

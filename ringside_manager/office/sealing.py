@@ -35,7 +35,7 @@ from ringside_manager.league.business.offers import BoutMade, OfferAnswered, Off
 from ringside_manager.league.deeds import Entry
 from ringside_manager.league.journal import canonical, is_private
 from ringside_manager.league.league import League
-from ringside_manager.office.docket import PROGRAM, Docket, Party
+from ringside_manager.office.docket import PROGRAM, Docket, Party, on_the_newest
 from ringside_manager.office.facts.journal import NOBODY, is_hidden
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.parties import find_party
@@ -82,6 +82,7 @@ class ClubDesk:
 
     # Sealing, and who may sign
 
+    @on_the_newest
     def seal(self, by: Party, beacon: str = "") -> None:
         """Seal the league from here on, and commit to its next night (C83); ``RuleError`` C3 for others than the promoter."""
         _check_promoter(self._books, by)
@@ -89,12 +90,14 @@ class ClubDesk:
             act.add(SealingAgreed(True, beacon))
             commit(Docket(self._books, act))
 
+    @on_the_newest
     def unseal(self, by: Party, why: str) -> None:
         """Let the league be played as at one keyboard again (C83); ``RuleError`` C3 for others than the promoter."""
         _check_promoter(self._books, by)
         with self._league.act(by.name) as act:
             act.add(SealingAgreed(False, "", why))
 
+    @on_the_newest
     def admit(self, member: str, role: Role, device: str, label: str, by: Party) -> None:
         """Let a device sign for a member (C88).
 
@@ -109,6 +112,7 @@ class ClubDesk:
         with self._league.act(by.name) as act:
             act.add(DeviceAdmitted(member, role, device, label))
 
+    @on_the_newest
     def revoke(self, device: str, why: str, by: Party) -> None:
         """Take a device back (C88); ``RuleError`` C3 for others than the promoter and its member, C88 for one unknown."""
         if self._member(device) != by.name:
@@ -118,6 +122,7 @@ class ClubDesk:
 
     # Parcels
 
+    @on_the_newest
     def take_parcel(
         self, slip: Slip, signature: str, orders: Sequence[tuple[int, Order]], proof: str = ""
     ) -> ParcelAnswer:
@@ -195,6 +200,7 @@ class ClubDesk:
 
     # Sealed nights
 
+    @on_the_newest
     def list_seals(self, by: Party, beacon_round: str = "") -> SealBook:
         """Fix which parcels count for the coming night (C85), with the round of the beacon where the league has one.
 
@@ -211,10 +217,13 @@ class ClubDesk:
                     next_step=say("Name a round that is still to come."),
                 )
             with self._league.act(by.name) as act:
+                if (page := self._books.club.nights[page.night]).listed is not None:
+                    return page  # by another program, meanwhile
                 parcels = tuple(each.entry for each in awaited_parcels(self._books, page.night))
                 act.add(SealsListed(page.night, page.attempt, parcels, beacon_round))
         return self._coming()
 
+    @on_the_newest
     def open_seals(self, opened: Sequence[OpenedSeal], beacon: str = "") -> tuple[Refusal, ...]:
         """Open the seals of the coming night: its seed is fixed, its sealed orders are carried out (C86).
 
@@ -258,6 +267,7 @@ class ClubDesk:
                     yield Refusal(place, refused.rule, refused.message)
                 place += 1
 
+    @on_the_newest
     def seed_of_night(self) -> int:
         """Return the seed of the coming night of a sealed league, opening its seals where nobody has handed any in (C86).
 
@@ -326,6 +336,7 @@ class ClubDesk:
         """The entries whose records this copy does not show."""
         return tuple(line.number for line in self._league.lines if line.is_withheld)
 
+    @on_the_newest
     def extend(self, source: Path, texts: Iterable[bytes], records: Mapping[int, str]) -> None:
         """Append lines of JSON from ``source`` to this copy, and show records withheld so far.
 

@@ -1,0 +1,174 @@
+"""Where a club keeps many leagues: a folder of files, or a PostgreSQL database that several programs may serve at once.
+
+with open_store("postgresql://club@localhost/boxing") as store:
+    store.put_in(Path("friday.ringside"))
+    with store.open("friday") as office:
+        ...
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from ringside_manager.errors import NoSaveError, excerpt
+from ringside_manager.language import say
+from ringside_manager.league import moving
+from ringside_manager.league.backups import restore
+from ringside_manager.league.beside import SUFFIX
+from ringside_manager.league.database import translated
+from ringside_manager.league.moving import StoredLeague
+from ringside_manager.league.postgres import Address, Connections, is_address
+from ringside_manager.league.postgres_store import NAME, check_name
+from ringside_manager.office.docket import PROGRAM
+from ringside_manager.office.founding import founding_act
+from ringside_manager.office.founding_script import Choice, Founding
+from ringside_manager.office.office import Office
+
+__all__ = ["LeagueStore", "StoredLeague", "is_address", "open_store"]
+
+
+class LeagueStore(ABC):
+    """Many leagues in one place, each by a name: up to 80 letters, digits, spaces, dots, hyphens and underlines.
+
+    ``place`` is what to call it, never with a password.  A store may be used by several threads; each office belongs to
+    the thread that opened it.  Every method raises ``SaveError`` of the disk or the database, ``UsageError`` for a name no
+    league can have, ``NoSaveError`` for one that none has.
+    """
+
+    place: str
+
+    @abstractmethod
+    def leagues(self) -> tuple[StoredLeague, ...]:
+        """The leagues by name, in its order; none of them is opened."""
+
+    @abstractmethod
+    def open(self, name: str, *, read_only: bool = False, thorough: bool = True) -> Office:
+        """Open a league; see ``Office.open``.
+
+        In a database others may open it at the same time: every verb judges by the newest books, ``Office.refresh``
+        takes up what others have written.  One whose tables belong to another minor version opens for reading.
+        """
+
+    @abstractmethod
+    def found(self, name: str, founding: Founding, choices: Sequence[Choice] | None = None) -> Office:
+        """Found a league and open it; ``SaveExistsError`` if the name is taken, and as ``Office.found``."""
+
+    @abstractmethod
+    def put_in(self, save: Path, name: str = "") -> str:
+        """Copy the league of a file in, under its file's name unless another is given; its name.
+
+        Journal, digests and bouts in the ring are the same; the file stays as it is.  Raises ``SaveExistsError`` if the
+        name is taken, ``DamagedError`` and whatever else opening the file does.
+        """
+
+    @abstractmethod
+    def take_out(self, name: str, to: Path) -> None:
+        """Move a league out into the new file ``to``, as ``put_in`` would put it in; it is here no longer.
+
+        Raises ``SaveExistsError`` if there is such a file; on any error the league stays here.
+        """
+
+    @abstractmethod
+    def close(self) -> None:
+        """Let go of the store, when its offices are closed."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def open_store(where: str | Path) -> LeagueStore:
+    """Open the store at an address ``postgresql://user@host:port/database`` or the path of a folder.
+
+    A database that has no leagues yet is made ready for them.  The password comes from where libpq looks for it: the
+    variable ``PGPASSWORD``, the password file.  Raises ``UsageError`` for an address that holds one or cannot be read, and
+    where the driver is not installed; ``UnreachableError``; ``TooNewError`` and ``TooOldError`` for tables of another major
+    version; ``NoSaveError`` where there is no such folder.
+    """
+    if isinstance(where, str) and is_address(where):
+        return _Database(Connections(Address.of(where)))
+    return _Folder(Path(where))
+
+
+class _Database(LeagueStore):
+    """The leagues of a PostgreSQL database."""
+
+    def __init__(self, database: Connections) -> None:
+        self.place = str(database)
+        self._database = database
+        database.prepare()
+
+    def leagues(self) -> tuple[StoredLeague, ...]:
+        return moving.stored_leagues(self._database)
+
+    def open(self, name: str, *, read_only: bool = False, thorough: bool = True) -> Office:
+        return Office(moving.open_league(self._database, name, read_only=read_only, thorough=thorough))
+
+    def found(self, name: str, founding: Founding, choices: Sequence[Choice] | None = None) -> Office:
+        act = founding_act(founding, choices)
+        return Office(moving.create_league(self._database, name, act, PROGRAM))
+
+    def put_in(self, save: Path, name: str = "") -> str:
+        moving.put_in(self._database, save, name or save.stem)
+        return name or save.stem
+
+    def take_out(self, name: str, to: Path) -> None:
+        moving.take_out(self._database, name, to)
+
+    def close(self) -> None:
+        self._database.close()
+
+
+class _Folder(LeagueStore):
+    """The league files of a folder, by their names without the suffix."""
+
+    def __init__(self, folder: Path) -> None:
+        if not folder.is_dir():
+            raise NoSaveError(say("There is no folder {folder}.", folder=folder))
+        self.place = str(folder)
+        self._folder = folder
+
+    def leagues(self) -> tuple[StoredLeague, ...]:
+        with translated(self._folder):
+            names = sorted(path.stem for path in self._folder.glob(f"*{SUFFIX}") if path.is_file())
+        return tuple(StoredLeague(name) for name in names if NAME.fullmatch(name))
+
+    def open(self, name: str, *, read_only: bool = False, thorough: bool = True) -> Office:
+        return Office.open(self._there(name), read_only=read_only, thorough=thorough)
+
+    def found(self, name: str, founding: Founding, choices: Sequence[Choice] | None = None) -> Office:
+        return Office.found(self._path(name), founding, choices)
+
+    def put_in(self, save: Path, name: str = "") -> str:
+        name = name or save.stem
+        restore(save, self._path(name))
+        return name
+
+    def take_out(self, name: str, to: Path) -> None:
+        path = self._there(name)
+        restore(path, to)
+        with translated(path):
+            path.unlink()
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def _path(self, name: str) -> Path:
+        check_name(name)
+        return self._folder / f"{name}{SUFFIX}"
+
+    def _there(self, name: str) -> Path:
+        path = self._path(name)
+        if not path.is_file():
+            raise NoSaveError(
+                say("There is no league {name} in {folder}.", name=excerpt(name), folder=self._folder)
+            )
+        return path
