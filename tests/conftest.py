@@ -19,7 +19,6 @@ import pytest
 from hypothesis import settings
 
 from tests.as_it_was import OF_THE_PROCESS, as_it_was
-from tests.postgres import club_database, postgres  # noqa: F401 - fixtures for whoever asks
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # two workers share the cores; more threads only wait
 

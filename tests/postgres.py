@@ -1,5 +1,7 @@
 """A real PostgreSQL for tests: started once for a session by the first test that asks, as another user where we are root.
 
+    from tests.postgres import club_database, postgres  # noqa: F401 - fixtures
+
     def test_something(club_database: str) -> None:     # the address of an empty database
 
 The system's server is taken where there is one, else that of the development package.  Where none can be had the tests are
@@ -9,7 +11,6 @@ skipped and say why.
 from __future__ import annotations
 
 import os
-import pwd
 import shutil
 import signal
 import subprocess
@@ -17,7 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import count
@@ -89,6 +90,8 @@ def _as_somebody() -> tuple[list[str], str | None]:
     """What to put before a command so that it does not run as root, and whose the files must be."""
     if os.name == "nt" or os.geteuid() != 0:
         return [], None
+    import pwd
+
     with suppress(KeyError):
         who = pwd.getpwnam("nobody")
         if tool := shutil.which("setpriv"):
@@ -176,17 +179,23 @@ def _wait(server: Server, process: subprocess.Popen[bytes]) -> None:
     raise NoServerError("the server does not start here")
 
 
+_started: list[Server] = []
+
+
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[Server]:
-    """One server for all tests of this process."""
+def postgres(pytestconfig: pytest.Config) -> Server:
+    """One server for all tests of this process, in whatever module the fixture is imported."""
     pytest.importorskip("psycopg", reason="the library psycopg is not installed")
     if sys.platform == "win32":
         pytest.skip("the tests start PostgreSQL on Unix only")
-    try:
-        with running() as started:
-            yield started
-    except NoServerError as reason:
-        pytest.skip(str(reason))
+    if not _started:
+        at_work = ExitStack()
+        try:
+            _started.append(at_work.enter_context(running()))
+        except NoServerError as reason:
+            pytest.skip(str(reason))
+        pytestconfig.add_cleanup(at_work.close)
+    return _started[0]
 
 
 @pytest.fixture

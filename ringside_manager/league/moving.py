@@ -1,4 +1,4 @@
-"""The leagues of a database: listed, founded, opened, moved in from a file and out into one."""
+"""The leagues of a folder or a database: listed, founded, opened, moved in from a file and out into one."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ringside_manager.errors import misused
+from ringside_manager.league.backups import restore
+from ringside_manager.league.beside import SUFFIX
 from ringside_manager.league.book_tables import Posted
+from ringside_manager.league.database import translated
 from ringside_manager.league.deeds import Draft
 from ringside_manager.league.examination import Examined, examine
 from ringside_manager.league.layouts import LAYOUTS
 from ringside_manager.league.league import League
 from ringside_manager.league.postgres import Connections
-from ringside_manager.league.postgres_store import DatabaseLeague
+from ringside_manager.league.postgres_store import NAME, DatabaseLeague
 from ringside_manager.league.save_file import open_save
 from ringside_manager.league.store import Writing
 
@@ -23,6 +26,20 @@ class StoredLeague(NamedTuple):
 
     name: str
     entries: int | None = None
+
+
+def leagues_in(folder: Path) -> tuple[StoredLeague, ...]:
+    """The leagues in the files of a folder by name; files whose names no league of a store can have are left out."""
+    with translated(folder):
+        names = sorted(path.stem for path in folder.glob(f"*{SUFFIX}") if path.is_file())
+    return tuple(StoredLeague(name) for name in names if NAME.fullmatch(name))
+
+
+def take_file_out(save: Path, to: Path) -> None:
+    """Move a league from its file to the new file ``to``, which is checked before the old one goes; as ``take_out``."""
+    restore(save, to)
+    with translated(save):
+        save.unlink()
 
 
 def stored_leagues(database: Connections) -> tuple[StoredLeague, ...]:

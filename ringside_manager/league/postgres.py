@@ -107,7 +107,6 @@ _OPTIONS = frozenset(
 
 _HERE = frozenset({"", "localhost", "127.0.0.1", "::1"})
 _PATIENCE_SECONDS = 10
-_IDLE_SECONDS = 300
 _KEY = 0x52494E47  # RING
 
 
@@ -235,15 +234,15 @@ class Connections:
         with self._translated(), self._connection().cursor() as cursor:
             cursor.executemany(statement, new)
 
-    def begin(self, user: object, how: str = "") -> None:
+    def begin(self, user: object, statement: str = "BEGIN") -> None:
         """Begin a transaction for ``user``, on a new connection if the one before was lost: nothing was begun on it."""
         if self.user is not None:
             raise RuntimeError("a thread has one transaction at a time")
         try:
-            self.run(f"BEGIN {how}")
+            self.run(statement)
         except UnreachableError:
             self.drop()
-            self.run(f"BEGIN {how}")
+            self.run(statement)
         self._own.user = user
 
     def commit(self) -> None:
@@ -286,7 +285,7 @@ class Connections:
         if self.user is not None:
             yield
             return
-        self.begin(self, "ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        self.begin(self, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         try:
             yield
         finally:
@@ -421,9 +420,9 @@ class Connections:
         )
 
 
-_SESSION = f"""
-SET lock_timeout = '{_PATIENCE_SECONDS}s';
-SET idle_in_transaction_session_timeout = '{_IDLE_SECONDS}s';
+_SESSION = """
+SET lock_timeout = '10s';
+SET idle_in_transaction_session_timeout = '300s';
 SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') IN ('off', 'local');
 """
 """Nobody waits for ever or blocks others for ever, and what is said to be kept is on the disk."""

@@ -19,10 +19,9 @@ from ringside_manager.language import say
 from ringside_manager.league import moving
 from ringside_manager.league.backups import restore
 from ringside_manager.league.beside import SUFFIX
-from ringside_manager.league.database import translated
 from ringside_manager.league.moving import StoredLeague
 from ringside_manager.league.postgres import Address, Connections, is_address
-from ringside_manager.league.postgres_store import NAME, check_name
+from ringside_manager.league.postgres_store import check_name
 from ringside_manager.office.docket import PROGRAM
 from ringside_manager.office.founding import founding_act
 from ringside_manager.office.founding_script import Choice, Founding
@@ -137,9 +136,7 @@ class _Folder(LeagueStore):
         self._folder = folder
 
     def leagues(self) -> tuple[StoredLeague, ...]:
-        with translated(self._folder):
-            names = sorted(path.stem for path in self._folder.glob(f"*{SUFFIX}") if path.is_file())
-        return tuple(StoredLeague(name) for name in names if NAME.fullmatch(name))
+        return moving.leagues_in(self._folder)
 
     def open(self, name: str, *, read_only: bool = False, thorough: bool = True) -> Office:
         return Office.open(self._there(name), read_only=read_only, thorough=thorough)
@@ -153,10 +150,7 @@ class _Folder(LeagueStore):
         return name
 
     def take_out(self, name: str, to: Path) -> None:
-        path = self._there(name)
-        restore(path, to)
-        with translated(path):
-            path.unlink()
+        moving.take_file_out(self._there(name), to)
 
     def close(self) -> None:
         """Nothing is held open."""
