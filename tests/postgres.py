@@ -1,6 +1,8 @@
 """A real PostgreSQL for tests: started once for a session by the first test that asks, as another user where we are root.
 
-    from tests.postgres import club_database, postgres  # noqa: F401 - fixtures
+    from tests.postgres import club_database, postgres
+
+    __all__ = ["club_database", "postgres"]
 
     def test_something(club_database: str) -> None:     # the address of an empty database
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from ringside_manager.errors import misused
+from ringside_manager.errors import OutcomeUnknownError, SaveError, misused
 from ringside_manager.league.backups import restore
 from ringside_manager.league.beside import SUFFIX
 from ringside_manager.league.book_tables import Posted
@@ -90,4 +90,11 @@ def take_out(database: Connections, name: str, to: Path) -> None:
     store = DatabaseLeague(database, name)
     with store.alone():
         store.copy_to_file(to)
-        store.remove()
+        try:
+            store.remove()
+        except OutcomeUnknownError:
+            raise  # the file may be all there is
+        except SaveError:
+            with translated(to):
+                to.unlink()
+            raise

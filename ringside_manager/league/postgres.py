@@ -125,7 +125,7 @@ class Address:
             port = parts.port
         except ValueError as error:
             raise _no_address(say("it cannot be read")) from error
-        if parts.scheme not in SCHEMES:
+        if not is_address(url):
             raise _no_address(say("it does not begin with postgresql://"))
         words = parse_qsl(parts.query, keep_blank_values=True)
         if parts.password is not None or any(word == "password" for word, _ in words):

@@ -22,6 +22,7 @@ from ringside_manager.errors import (
     NoSaveError,
     OutcomeUnknownError,
     ReadOnlyError,
+    SaveError,
     SaveExistsError,
     UnreachableError,
     excerpt,
@@ -250,8 +251,8 @@ class DatabaseLeague:
         self._changes = changed.changes
 
     def holds(self, writing: Writing) -> bool:
-        """Look it up when the transaction that may have kept it has come to its end."""
-        if not writing.lines:
+        """Look it up, unless it was not to be kept yet, when the transaction that may have kept it has come to its end."""
+        if not writing.lines or self._database.user is self:
             return False
         with self._locked():
             return self._has(self._read_state(), writing.last)
@@ -289,6 +290,11 @@ class DatabaseLeague:
                     say("The connection to {place} was lost, and nothing was written.", place=self.place),
                     next_step=say("Do it again."),
                 ) from lost
+        except SaveError:
+            raise
+        except BaseException:  # interrupted: whether it was in time is for ``holds`` to find out
+            self._database.drop()
+            raise
 
     def _asked(self, arrived: Callable[[State | None], bool], lost: UnreachableError) -> bool:
         for _ in self._database.patiently():

@@ -13,7 +13,9 @@ from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from ringside_manager.office.stores import LeagueStore, open_store
 from tests.office.clubs import PERSONS, founding, play
-from tests.postgres import club_database, postgres  # noqa: F401 - fixtures
+from tests.postgres import club_database, postgres
+
+__all__ = ["club_database", "postgres"]
 
 
 @pytest.fixture(params=["folder", "database"])
