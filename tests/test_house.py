@@ -29,7 +29,7 @@ ROOMS = (
 LEFT_BEHIND = {".git", ".venv", "saves", "build", "dist", "htmlcov", "__pycache__", "uv.lock"}
 HOSTS = re.compile(r"[p]ypi\.[a-z]|[p]ythonhosted|[n]pmjs\.[a-z]|[c]rates\.io|[r]ubygems\.")
 MACHINE_PATHS = re.compile(r"(?<![\w./-])(?:/(?:work|root|home|opt|Users)/|[A-Za-z]:\\Users)")
-FAULTS = [f"F{number:02}" for number in (*range(1, 18), *range(20, 32), *range(40, 48))]
+FAULTS = [f"F{number:02}" for number in (*range(1, 18), *range(20, 32), *range(40, 48), *range(50, 55))]
 LONGEST_FILE, LONGEST_FUNCTION = 450, 60
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -105,3 +107,9 @@ def test_names_that_no_league_has_or_can_have_are_told(store: LeagueStore, tmp_p
 def test_a_store_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(NoSaveError, match="no folder"):
         open_store(tmp_path / "nowhere")
+
+
+def test_nobody_waits_for_the_driver_who_keeps_leagues_in_files() -> None:
+    told = "import sys, ringside_manager.office.stores as s; print('psycopg' in sys.modules, s.is_address('postgresql://a/b'))"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["False", "True"]
