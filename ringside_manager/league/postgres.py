@@ -215,9 +215,16 @@ class Connections:
         return getattr(self._own, "user", None)
 
     def rows(self, query: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
-        """Run a query; its rows."""
-        with self._translated():
-            return self._connection().execute(query, values).fetchall()
+        """Run a query; its rows.  Outside a transaction it is asked once more if the connection was lost meanwhile."""
+        try:
+            with self._translated():
+                return self._connection().execute(query, values).fetchall()
+        except UnreachableError:
+            if self.user is not None:
+                raise
+            self.drop()
+            with self._translated():
+                return self._connection().execute(query, values).fetchall()
 
     def run(self, statement: str, values: Sequence[object] | None = None) -> None:
         """Run a statement that gives no rows; or several, if there are no values."""
@@ -247,8 +254,11 @@ class Connections:
 
     def commit(self) -> None:
         """Keep what was written since ``begin``."""
-        self.run("COMMIT")
+        with self._translated():
+            done = self._connection().execute("COMMIT").statusmessage
         self._own.user = None
+        if done != "COMMIT":  # the database says so, and no more, when something had failed before
+            raise DiskFaultError(say("{place} did not keep what was written.", place=self))
 
     def rollback(self) -> None:
         """End the transaction without keeping anything, if the connection still stands."""

@@ -69,7 +69,7 @@ def address(club_database: str) -> str:
 
 @pytest.mark.parametrize(
     ("count", "acts"),
-    [(4, 1_000), *(pytest.param(*row, marks=pytest.mark.slow) for row in ((2, 1_000), (8, 4_000)))],
+    [(2, 1_000), *(pytest.param(*row, marks=pytest.mark.slow) for row in ((4, 1_000), (8, 4_000)))],
 )
 def test_what_several_programs_hand_in_at_once_is_one_history(address: str, count: int, acts: int) -> None:
     with programs(count) as pool:
@@ -260,6 +260,29 @@ def test_a_server_that_was_started_anew_is_taken_up_again(address: str, postgres
         )
         assert office.refresh() == 0
         assert numbers(office) == [1, 2]
+
+
+@pytest.mark.parametrize("after", [False, True])
+def test_an_interruption_at_the_commit_leaves_memory_and_database_of_one_mind(
+    address: str, monkeypatch: pytest.MonkeyPatch, after: bool
+) -> None:
+    commit = Connections.commit
+
+    def interrupted(self: Connections) -> None:
+        monkeypatch.setattr(Connections, "commit", commit)
+        if after:
+            self.run("COMMIT")
+        raise KeyboardInterrupt
+
+    with opened(address) as office, opened(address) as other:
+        monkeypatch.setattr(Connections, "commit", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            numbered(office, 1)
+        other.refresh()
+        assert numbers(office) == numbers(other) == [1] * after
+        assert office.books == other.books
+        numbered(office, 2)
+        assert office.check() == ()
 
 
 # F52: several hold the same night; the holder is killed

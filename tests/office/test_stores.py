@@ -113,3 +113,28 @@ def test_nobody_waits_for_the_driver_who_keeps_leagues_in_files() -> None:
     told = "import sys, ringside_manager.office.stores as s; print('psycopg' in sys.modules, s.is_address('postgresql://a/b'))"
     done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "True"]
+
+
+OF_FILES = ("test_at_once", "test_audit", "test_ring_properties", "test_stores")
+"""Tests that change or copy a file behind the league's back, and those of this matter itself."""
+NOT_OF_DATABASES = "not killed_at_any_statement and not neither_yes_nor_no"
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@pytest.mark.usefixtures("postgres")
+def test_what_holds_of_the_office_holds_of_leagues_in_a_database(repository: Path) -> None:
+    left_out = [f"--ignore=tests/office/{name}.py" for name in OF_FILES]
+    options = (
+        "-q",
+        "-p",
+        "tests.on_postgres",
+        "-p",
+        "no:cacheprovider",
+        "-k",
+        NOT_OF_DATABASES,
+        "tests/office",
+    )
+    command = [sys.executable, "-m", "pytest", *options, *left_out]
+    done = subprocess.run(command, cwd=repository, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-3000:]
