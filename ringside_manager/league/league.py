@@ -185,7 +185,8 @@ class League(InMemory):
         self.finish_opening()
         writing = self._follow(news, self.place)
         self._take_over(writing)
-        self._outdated = bool(news.lines) and writing.posted.digest != news.books
+        if news.lines:
+            self._outdated = writing.posted.digest != news.books
         return len(news.lines)
 
     @property

@@ -60,15 +60,14 @@ CREATE TABLE IF NOT EXISTS ringside.league (
 CREATE TABLE IF NOT EXISTS ringside.journal (
     league bigint NOT NULL REFERENCES ringside.league,
     number bigint NOT NULL CHECK (number >= 1),
-    act bigint NOT NULL,
+    act bigint NOT NULL CHECK (act BETWEEN 1 AND number),
     night bigint NOT NULL CHECK (night BETWEEN 0 AND 9007199254740992),
     by text NOT NULL,
     kind text NOT NULL,
     body text NOT NULL CHECK (octet_length(body) <= {LONGEST_VALUE}),
     record bytea CHECK (octet_length(record) <= {LONGEST_VALUE}),
     digest bytea NOT NULL CHECK (octet_length(digest) = 32),
-    PRIMARY KEY (league, number),
-    FOREIGN KEY (league, act) REFERENCES ringside.journal (league, number) DEFERRABLE INITIALLY DEFERRED
+    PRIMARY KEY (league, number)
 );
 CREATE TABLE IF NOT EXISTS ringside.ring (
     league bigint NOT NULL,

@@ -20,6 +20,7 @@ from ringside_manager.campaign.books import LedgerKind
 from ringside_manager.campaign.orders import AnswerDeal, ProposeDeal
 from ringside_manager.errors import (
     ChangedSinceError,
+    ChangedUnderneathError,
     DamagedError,
     LockedError,
     OutcomeUnknownError,
@@ -31,11 +32,13 @@ from ringside_manager.errors import (
     UsageError,
 )
 from ringside_manager.league import moving
+from ringside_manager.league.business.founding import CampaignProlonged
 from ringside_manager.league.header import Version
 from ringside_manager.league.journal import row_of
 from ringside_manager.league.postgres import LAYOUT, Address, Connections
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
+from ringside_manager.office.sealing import make_copy
 from ringside_manager.office.stores import open_store
 from tests.office.at_once import (
     LEAGUE,
@@ -48,7 +51,7 @@ from tests.office.at_once import (
     opened,
     programs,
 )
-from tests.office.clubs import founding
+from tests.office.clubs import club, founding
 from tests.postgres import Server, club_database, postgres
 
 __all__ = ["club_database", "postgres"]
@@ -129,6 +132,46 @@ def test_the_ring_is_one_for_all(address: str) -> None:
         there.refresh()
         assert here.ring() == there.ring() == {}
         assert here.books == there.books
+
+
+def test_even_without_the_lock_no_number_is_there_twice(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Connections, "lock", lambda _self, _key: None)
+    with opened(address) as here, opened(address) as there:
+        with pytest.raises(ChangedUnderneathError, match="past this program"):
+            _overtaken(here, there)
+        numbered(here, 2)
+        assert numbers(here) == [1, 2]
+        assert here.check() == ()
+
+
+def _overtaken(here: Office, there: Office) -> None:
+    with here._league.act("program") as act:
+        act.add(CampaignProlonged(1))
+        numbered(there, 1)
+
+
+def test_what_was_withheld_and_is_shown_to_one_is_shown_to_all(club_database: str, tmp_path: Path) -> None:
+    with (
+        club(tmp_path / "keeper.ringside", founding(("Ann", "Bob"))) as keeper,
+        open_store(club_database) as store,
+    ):
+        keeper.club.seal(keeper.promoter)
+        texts = [text.encode() for text in keeper.club.journal_text(0, None)]
+        make_copy(tmp_path / "texts", texts, tmp_path / "copy.ringside")
+        name = store.put_in(tmp_path / "copy.ringside")
+        with store.open(name) as here, store.open(name) as there:
+            numbers_withheld = here.club.withheld()
+            assert numbers_withheld == there.club.withheld() != ()
+            known = len(keeper.entries)
+            keeper.hold_night(NightOrder(1))
+            new = [text.encode() for text in keeper.club.journal_text(known, None)]
+            here.club.extend(tmp_path / "texts", new, keeper.club.records_for(None, numbers_withheld))
+            assert there.refresh() == len(new)
+            assert there.club.withheld() == here.club.withheld() != numbers_withheld
+            assert there._league.lines == here._league.lines
+            assert there.check(replay=False) == here.check(replay=False) == ()
 
 
 # F51: the line is cut
