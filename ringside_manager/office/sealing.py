@@ -380,13 +380,13 @@ def secret_in(record: str) -> str:
 
 
 def is_awaited(books: Books, night: int) -> bool:
-    """Whether parcels for a night still count for its dice."""
+    """Whether parcels for a night still count for its dice (C84)."""
     page = books.club.nights.get(night)
     return night == books.closed + 1 and (page is None or page.listed is None)
 
 
 def awaited_parcels(books: Books, night: int) -> tuple[ParcelBook, ...]:
-    """Return the parcels of a night that came in time, the latest of each device."""
+    """Return the parcels of a night that came in time, the latest of each device (C85)."""
     latest = {
         page.device: page
         for page in books.club.parcels.values()
