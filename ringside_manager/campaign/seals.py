@@ -31,7 +31,7 @@ class Standing(Enum):
 
     TAKEN = "taken"
     LATE = "late"
-    """It came when the seals of its night were listed: its orders count, its nonce and its sealed orders do not."""
+    """It came when its night had been held: its open orders count, its nonce and its sealed orders do not."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ from ringside_manager.office.orders_file import PlacedOrder, read_orders
 from ringside_manager.office.parties import check_may_mend, check_not_private, find_party, promoter_of
 from ringside_manager.office.reading import Reading, Update, update_since
 from ringside_manager.office.ring import Corners, RingBout, RingCorner, corners_of
-from ringside_manager.office.sealing import ClubDesk, commit
+from ringside_manager.office.sealing import ClubDesk, check_card_is_open, commit
 from ringside_manager.office.undoing import (
     Undone,
     branch_name,
@@ -170,6 +170,7 @@ class Office:
 
     def hand_in(self, order: Order, by: Party) -> None:
         """Carry out one order; ``RuleError`` if a rule forbids it, and then nothing has changed."""
+        check_card_is_open(self.books)
         with self._league.act(by.name) as act:
             carry_out(Docket(self.books, act), order, by, self._chance())
 

@@ -33,7 +33,7 @@ from ringside_manager.league.business.club import (
 from ringside_manager.league.business.corrections import Corrected
 from ringside_manager.league.business.offers import BoutMade, OfferAnswered, OfferMade
 from ringside_manager.league.deeds import Entry
-from ringside_manager.league.journal import canonical, is_private
+from ringside_manager.league.journal import Line, canonical, is_private
 from ringside_manager.league.league import League
 from ringside_manager.office.docket import PROGRAM, Docket, Party, on_the_newest
 from ringside_manager.office.facts.journal import NOBODY, is_hidden
@@ -73,6 +73,11 @@ class ClubDesk:
     def identity(self) -> str:
         """The digest of the league's first entry, by which all its copies are known."""
         return self._league.lines[0].digest.hex()
+
+    @property
+    def lines(self) -> Sequence[Line]:
+        """The journal as it is stored, for whoever proves it."""
+        return self._league.lines
 
     def digest_of(self, number: int) -> str:
         """Return the digest of an entry; ``UsageError`` if there is none."""
@@ -130,13 +135,14 @@ class ClubDesk:
 
         ``orders`` come with their places among those of the slip; those that are missing are sealed.  A parcel that was
         taken before gets its first answer again.  Raises ``RuleError`` C84 for one of another league or journal, out of
-        its order or for a night too far ahead, C88 for a device that may not sign.
+        its order or for a night too far ahead, C85 while a night is being opened, C88 for a device that may not sign.
         """
         books = self._books
         if (known := books.club.parcel_of(slip.device, slip.sequence)) is not None:
             return self._answered(known, signature)
         by = self._signer(slip)
         self._check_slip(slip)
+        check_card_is_open(books)
         standing = Standing.TAKEN if is_awaited(books, slip.night) else Standing.LATE
         refusals: list[Refusal] = []
         with self._league.act(by.name) as act:
@@ -377,6 +383,18 @@ def commit(docket: Docket, *, again: bool = False) -> None:
 def secret_in(record: str) -> str:
     """Return the secret a commitment holds."""
     return str(json.loads(record)["secret"])
+
+
+def check_card_is_open(books: Books) -> None:
+    """Raise ``RuleError`` C85 while the seals of the coming night are listed: who could know its dice orders nothing more."""
+    page = books.club.nights.get(books.closed + 1)
+    if books.club.sealed and page is not None and page.listed is not None:
+        raise against(
+            "C85",
+            "The seals of night {night} are listed; nobody orders anything before it has been held.",
+            night=page.night,
+            next_step=say("Hand it in again after that night."),
+        )
 
 
 def is_awaited(books: Books, night: int) -> bool:

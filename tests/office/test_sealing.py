@@ -188,11 +188,16 @@ def test_each_order_of_a_parcel_is_judged_by_itself(office: Office) -> None:
 
 
 def test_what_comes_after_the_list_is_late(office: Office) -> None:
+    in_time = slip(office)
     office.club.list_seals(office.promoter)
-    answer = take(office, slip(office), [(0, offer(office))])
+    for order in (lambda: take(office, in_time), lambda: office.hand_in(offer(office), office.party("Ann"))):
+        with pytest.raises(RuleError, match="before it has been held"):
+            order()
+    office.hold_night(EVENING)
+    answer = take(office, in_time, [(0, offer(office, 2))])
     assert answer.standing is Standing.LATE
-    assert office.club.list_seals(office.promoter).parcels == ()
     assert len(office.books.offers) == 1
+    assert office.club.list_seals(office.promoter).parcels == ()
 
 
 def test_only_a_device_that_was_admitted_may_hand_in(office: Office) -> None:
