@@ -1,0 +1,105 @@
+"""A league in many places from the terminal: ``ringside verify``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ringside_manager.cli.commands import examples
+from ringside_manager.cli.console import out, out_json
+from ringside_manager.cli.options import json_option
+from ringside_manager.cli.options import saves as complete_saves
+from ringside_manager.language import say, say_number
+from ringside_manager.office.verifying import NightVerdict, Remark, Verdict
+
+UNPROVED = 1
+
+
+@click.command(name="verify", epilog=examples("ringside verify club.ringside --night 12"))
+@click.argument(
+    "league", type=click.Path(path_type=Path), metavar="SAVE_OR_FILE", shell_complete=complete_saves
+)
+@click.option("--night", type=click.IntRange(1), help="Only what concerns this night.")
+@json_option
+@click.pass_context
+def verify(context: click.Context, league: Path, night: int | None, as_json: bool) -> None:
+    """Prove that a league was played as its seals say: every commitment, signature, die and bout.
+
+    SAVE_OR_FILE is a save, a member's copy of one, or an exported journal; it is not changed.  Of a league that was not
+    sealed the bouts are held against their records; who chose the dice cannot be told then.
+    """
+    from ringside_manager.club.verify import verified
+
+    verdict = verified(league)
+    nights = [page for page in verdict.nights if night in (None, page.night)]
+    holds = not any(page.faults for page in nights) if night else verdict.holds
+    if as_json:
+        out_json(_document(verdict, nights, holds=holds))
+    else:
+        _tell(verdict, nights, whole=night is None)
+        out(say("Everything holds.") if holds else say("Not everything holds."), "bold")
+    if not holds:
+        context.exit(UNPROVED)
+
+
+def _tell(verdict: Verdict, nights: list[NightVerdict], *, whole: bool) -> None:
+    out(
+        say(
+            "League {league}, {entries} entries, the last one {head}",
+            league=verdict.league[:16],
+            entries=verdict.entries,
+            head=verdict.head[:16],
+        ),
+        "bold",
+    )
+    if whole:
+        _tell_remarks(verdict.faults, verdict.notes)
+    for page in nights:
+        bouts = say_number("{n} bout", "{n} bouts", page.bouts)
+        parcels = say_number("{n} parcel", "{n} parcels", page.parcels)
+        sealed = say("sealed, {parcels}, {bouts}", parcels=parcels, bouts=bouts)
+        state = sealed if page.sealed else say("not sealed")
+        out(say("Night {night}: {state}", night=page.night, state=state))
+        _tell_remarks(page.faults, page.notes)
+
+
+def _tell_remarks(faults: Iterable[Remark], notes: Iterable[Remark]) -> None:
+    for remark in faults:
+        out(say("  does not hold: {what}", what=_placed(remark)))
+    for remark in notes:
+        out(say("  note: {what}", what=_placed(remark)))
+
+
+def _placed(remark: Remark) -> str:
+    if not remark.entry:
+        return remark.what
+    return say("entry {entry}: {what}", entry=remark.entry, what=remark.what)
+
+
+def _document(verdict: Verdict, nights: list[NightVerdict], *, holds: bool) -> dict[str, Any]:
+    return {
+        "league": verdict.league,
+        "entries": verdict.entries,
+        "head": verdict.head,
+        "holds": holds,
+        "faults": _plain(verdict.faults),
+        "notes": _plain(verdict.notes),
+        "nights": [
+            {
+                "night": page.night,
+                "sealed": page.sealed,
+                "parcels": page.parcels,
+                "bouts": page.bouts,
+                "faults": _plain(page.faults),
+                "notes": _plain(page.notes),
+            }
+            for page in nights
+        ],
+    }
+
+
+def _plain(remarks: Iterable[Remark]) -> list[dict[str, Any]]:
+    return [{"entry": remark.entry or None, "what": str(remark.what)} for remark in remarks]

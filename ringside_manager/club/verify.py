@@ -1,0 +1,63 @@
+"""What anybody can prove of a league from a copy of it: a save, or an exported journal (C83-C88)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from ringside_manager.errors import misused
+from ringside_manager.language import say
+from ringside_manager.office.archive import rebuild_league
+from ringside_manager.office.docket import Progress
+from ringside_manager.office.office import Office
+from ringside_manager.office.verifying import Verdict, verify
+
+SAVE_BEGINS = b"SQLite format 3\0"
+
+
+def verified(path: Path, heads: Mapping[int, str] | None = None, progress: Progress | None = None) -> Verdict:
+    """Prove the league in a save or an exported journal, as ``office.verifying.verify`` does.
+
+    Raises what opening a save or rebuilding a journal does, ``UsageError`` where the library of signatures is missing.
+    """
+    check_installed()
+    if _is_save(path):
+        with Office.open(path, read_only=True) as office:
+            return verify(office, is_signed, heads, progress)
+    with TemporaryDirectory(prefix="ringside-") as folder:
+        copy = Path(folder) / "copy.ringside"
+        rebuild_league(path, copy)
+        with Office.open(copy, read_only=True) as office:
+            return verify(office, is_signed, heads, progress)
+
+
+def is_signed(device: str, text: bytes, signature: str) -> bool:
+    """Whether the device of this public key has signed ``text`` (C84)."""
+    from nacl.exceptions import BadSignatureError
+    from nacl.signing import VerifyKey
+
+    try:
+        VerifyKey(bytes.fromhex(device)).verify(text, bytes.fromhex(signature))
+    except (BadSignatureError, ValueError):
+        return False
+    return True
+
+
+def check_installed() -> None:
+    """Raise ``UsageError`` where the libraries of the club are not installed."""
+    from importlib.util import find_spec
+
+    if find_spec("nacl") is None:
+        raise misused(
+            "Signatures cannot be checked here: the library for them is not installed.",
+            next_step=say("Install the program with its extra for clubs: ringside-manager[club]."),
+        )
+
+
+def _is_save(path: Path) -> bool:
+    """Whether a regular file begins as a save does; what is none is left to whoever reads it as a journal."""
+    if not path.is_file():
+        return True  # whoever opens it says what it is
+    with path.open("rb") as file:
+        return file.read(len(SAVE_BEGINS)) == SAVE_BEGINS
