@@ -19,7 +19,6 @@ from ringside_manager.campaign.seals import SEED_BYTES, Role, Slip, Standing, ni
 from ringside_manager.errors import RuleError, against, misused
 from ringside_manager.language import say
 from ringside_manager.league import export
-from ringside_manager.league.business.cards import BidSealed
 from ringside_manager.league.business.club import (
     DeviceAdmitted,
     DeviceRevoked,
@@ -30,13 +29,10 @@ from ringside_manager.league.business.club import (
     SealsListed,
     SealsOpened,
 )
-from ringside_manager.league.business.corrections import Corrected
-from ringside_manager.league.business.offers import BoutMade, OfferAnswered, OfferMade
-from ringside_manager.league.deeds import Entry
-from ringside_manager.league.journal import Line, canonical, is_private
+from ringside_manager.league.journal import Line, canonical
 from ringside_manager.league.league import League
+from ringside_manager.office.copies import hidden_from
 from ringside_manager.office.docket import PROGRAM, Docket, Party, on_the_newest
-from ringside_manager.office.facts.journal import NOBODY, is_hidden
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.parties import find_party
 
@@ -359,11 +355,6 @@ class ClubDesk:
         return "" if page is None else page.member
 
 
-def make_copy(source: Path, texts: Iterable[bytes], to: Path) -> None:
-    """Make the new save ``to`` of all lines of a journal, withheld records and all; raises as ``export.build``."""
-    export.build(source, tuple(export.lines_from(source, texts)), to)
-
-
 def commit(docket: Docket, *, again: bool = False) -> None:
     """Commit to a secret for the coming night (C83), unless that was done or the league is over; ``again``: a further draw."""
     books = docket.books
@@ -411,42 +402,6 @@ def awaited_parcels(books: Books, night: int) -> tuple[ParcelBook, ...]:
         if page.night == night and page.standing is Standing.TAKEN
     }
     return tuple(latest.values())
-
-
-def hidden_from(entries: Sequence[Entry], books: Books, reader: Party | None) -> frozenset[int]:
-    """Return the entries whose records ``reader`` may not see (C87): others' secrets, and the keeper's until they are opened."""
-    viewer = reader or NOBODY
-    made = frozenset(entry.deed.offer for entry in entries if isinstance(entry.deed, BoutMade))
-    return frozenset(
-        entry.number
-        for entry in entries
-        if _is_withheld_from(entry, entries, books, viewer) and _offer_of(entry) not in made
-    )
-
-
-def _offer_of(entry: Entry) -> int:
-    """The offer an entry makes or answers, 0 for any other: what has led to a bout is known to all, also if it was struck."""
-    if isinstance(entry.deed, OfferAnswered):
-        return entry.deed.offer
-    return entry.number if isinstance(entry.deed, OfferMade) else 0
-
-
-def _is_withheld_from(entry: Entry, entries: Sequence[Entry], books: Books, viewer: Party) -> bool:
-    deed = entry.deed
-    if isinstance(deed, NightCommitted):
-        page = books.club.nights.get(deed.night)
-        return page is None or page.committed != entry.number or page.opened is None
-    if isinstance(deed, ParcelTaken):
-        device = books.club.devices.get(deed.device)
-        return device is None or device.member != viewer.name
-    if isinstance(deed, SealsOpened):
-        return True
-    if isinstance(deed, Corrected):
-        deed = deed.deed
-        return is_private(deed)
-    if isinstance(deed, BidSealed):
-        return deed.manager != viewer.manager
-    return is_hidden(entry, entries, books, viewer)
 
 
 def _check_promoter(books: Books, by: Party) -> None:

@@ -18,7 +18,7 @@ from ringside_manager.campaign.seals import Role, Slip, digest, night_seed, nonc
 from ringside_manager.cli.club import verify as command
 from ringside_manager.club.verify import is_signed, verified
 from ringside_manager.league.journal import BEGINNING, Line, canonical
-from ringside_manager.office import sealing
+from ringside_manager.office import copies
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from ringside_manager.office.sealing import OpenedSeal
@@ -118,7 +118,7 @@ def rewritten(lines: list[Facts]) -> list[bytes]:
 
 def tried(lines: list[Facts], folder: Path, heads: Mapping[int, str] | None = None) -> Verdict:
     copy = folder / "copy.ringside"
-    sealing.make_copy(folder / "journal", rewritten(lines), copy)
+    copies.make_copy(folder / "journal", rewritten(lines), copy)
     with Office.open(copy, read_only=True) as office:
         return verify(office, is_signed, heads)
 
@@ -424,11 +424,11 @@ def test_a_second_history_is_told_by_the_heads_that_were_seen(played: Played, tm
 
 def test_a_copy_with_others_secrets_withheld_is_proved_too(played: Played, tmp_path: Path) -> None:
     path = tmp_path / "club.ringside"
-    sealing.make_copy(tmp_path / "part", rewritten(list(played.lines)), path)
+    copies.make_copy(tmp_path / "part", rewritten(list(played.lines)), path)
     with Office.open(path, read_only=True) as office:
         texts = [text.encode() for text in office.club.journal_text(0, None)]
     guest = tmp_path / "guest.ringside"
-    sealing.make_copy(tmp_path / "part", texts, guest)
+    copies.make_copy(tmp_path / "part", texts, guest)
     assert verified(guest).holds
     assert any("withheld" in remark.what for remark in verified(guest).notes)
 
@@ -436,7 +436,7 @@ def test_a_copy_with_others_secrets_withheld_is_proved_too(played: Played, tmp_p
 def test_the_command_tells_night_by_night(played: Played, tmp_path: Path) -> None:
     lines = json.loads(json.dumps(played.lines))
     path = tmp_path / "club.ringside"
-    sealing.make_copy(tmp_path / "part", rewritten(lines), path)
+    copies.make_copy(tmp_path / "part", rewritten(lines), path)
     fair = CliRunner().invoke(command, [str(path)])
     assert fair.exit_code == 0, fair.output
     assert "Night 2: sealed, 2 parcels" in fair.output

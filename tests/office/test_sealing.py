@@ -15,7 +15,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, Order, SetFightPlan
 from ringside_manager.campaign.seals import Role, Slip, Standing, digest, night_seed, nonce_digest
 from ringside_manager.errors import RuleError, UsageError
-from ringside_manager.office import sealing
+from ringside_manager.office import copies
 from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.mending import StrikeAct
 from ringside_manager.office.office import Office
@@ -249,7 +249,7 @@ def test_a_copy_follows_the_league_night_by_night(office: Office, tmp_path: Path
     path = tmp_path / "bob.ringside"
     bob = office.party("Bob")
     opened_night(office)
-    sealing.make_copy(tmp_path / "part", lines_for(office, bob), path)
+    copies.make_copy(tmp_path / "part", lines_for(office, bob), path)
     with Office.open(path) as copy:
         assert copy.check() == ()
         for _ in range(3):
@@ -277,7 +277,7 @@ def test_a_plan_is_shown_once_a_bout_was_fought_with_it(office: Office) -> None:
 
 def test_a_copy_takes_nothing_that_does_not_follow(office: Office, tmp_path: Path) -> None:
     path = tmp_path / "guest.ringside"
-    sealing.make_copy(tmp_path / "part", lines_for(office, None), path)
+    copies.make_copy(tmp_path / "part", lines_for(office, None), path)
     office.hold_night(EVENING)
     with Office.open(path) as copy:
         held = len(copy.entries)
