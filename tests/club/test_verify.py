@@ -23,7 +23,7 @@ from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from ringside_manager.office.sealing import OpenedSeal
 from ringside_manager.office.verifying import Verdict, verify
-from tests.office.clubs import PERSONS, club, founding
+from tests.office.clubs import PERSONS, club, founding, known_secrets
 
 KEYS = {
     name: SigningKey(name.encode() * 32 if len(name) == 1 else (name * 11)[:32].encode())
@@ -59,7 +59,7 @@ class Played:
 def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
     """Ann and Bob hand in for each night; they meet on the first, Ann with a plan."""
     path = tmp_path_factory.mktemp("sealed") / "club.ringside"
-    with club(path, founding(PERSONS, options={"tournament_night": "40"})) as office:
+    with known_secrets(), club(path, founding(PERSONS, options={"tournament_night": "40"})) as office:
         office.club.seal(office.promoter)
         for name in KEYS:
             office.club.admit(name, Role.MEMBER, key_of(name), "", office.promoter)

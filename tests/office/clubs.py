@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import random
+import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+import pytest
 
 from ringside_manager.campaign.books import ManagerKind, StableMethod, Temperament
 from ringside_manager.fighters.sets import load_set
@@ -72,6 +76,15 @@ def club(path: Path, founded: Founding | None = None, nights: int = 0, seed: int
     path.write_bytes(_played(founded or founding(), nights, seed))
     with opened(path) as office:
         yield office
+
+
+@contextmanager
+def known_secrets(seed: int = 7) -> Iterator[None]:
+    """The secrets of sealed nights follow from ``seed``, so that a test has the same bouts every time."""
+    dice = random.Random(seed)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(secrets, "token_hex", lambda length: dice.randbytes(length).hex())
+        yield
 
 
 @contextmanager

@@ -20,7 +20,7 @@ from ringside_manager.office.docket import NightOrder, Party
 from ringside_manager.office.mending import StrikeAct
 from ringside_manager.office.office import Office
 from ringside_manager.office.sealing import OpenedSeal, ParcelAnswer
-from tests.office.clubs import PERSONS, club, founding
+from tests.office.clubs import PERSONS, club, founding, known_secrets
 
 MARK = "swordfish"
 PLAN = f"name: {MARK}\norders:\n  - {{request: rush, choose: hold}}\n"
@@ -32,7 +32,10 @@ SIGNED = "5" * 128
 @pytest.fixture
 def office(tmp_path: Path) -> Iterator[Office]:
     """A sealed league of Ann, Bob and the program; Ann and Bob have a device each."""
-    with club(tmp_path / "club.ringside", founding(PERSONS, options={"tournament_night": "40"})) as office:
+    with (
+        known_secrets(),
+        club(tmp_path / "club.ringside", founding(PERSONS, options={"tournament_night": "40"})) as office,
+    ):
         office.club.seal(office.promoter)
         for name, key in (("Ann", ANNS), ("Bob", BOBS)):
             office.club.admit(name, Role.MEMBER, key, "Laptop", office.promoter)
@@ -194,7 +197,7 @@ def test_what_comes_after_the_list_is_late(office: Office) -> None:
         with pytest.raises(RuleError, match="before it has been held"):
             order()
     office.hold_night(EVENING)
-    answer = take(office, in_time, [(0, offer(office, 2))])
+    answer = take(office, in_time, [(0, offer(office, 12))])
     assert answer.standing is Standing.LATE
     assert answer.refusals == ()
     assert [page.note for page in office.books.offers.values() if page.note] == ["for your eyes"]
