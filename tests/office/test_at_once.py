@@ -214,14 +214,13 @@ class Line:
     def _carry(self, source: socket.socket, target: socket.socket, outward: bool) -> None:
         with suppress(OSError):
             while data := source.recv(65_536):
-                cut = outward and self.word and self.word in data
-                if not cut or self.after:
-                    target.sendall(data)
-                if cut:
+                if outward and self.word and self.word in data:
                     self.word = b""
-                    for end in (target, source) if not self.after else (source,):
-                        end.shutdown(socket.SHUT_RDWR)
-                    return
+                    source.shutdown(socket.SHUT_RDWR)  # first, or the answer might still get through
+                    if self.after:
+                        target.sendall(data)
+                    break
+                target.sendall(data)
         for end in (source, target):
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
