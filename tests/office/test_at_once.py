@@ -36,9 +36,9 @@ from ringside_manager.league.business.founding import CampaignProlonged
 from ringside_manager.league.header import Version
 from ringside_manager.league.journal import row_of
 from ringside_manager.league.postgres import LAYOUT, Address, Connections
+from ringside_manager.office.copies import make_copy
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
-from ringside_manager.office.sealing import make_copy
 from ringside_manager.office.stores import open_store
 from tests.office.at_once import (
     LEAGUE,
