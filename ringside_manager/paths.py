@@ -40,6 +40,11 @@ def own_sets() -> Path:
     return _user_data() / "sets"
 
 
+def clubs() -> Path:
+    """The folder of this device's key and of what it knows of leagues in many places; it may not exist yet."""
+    return _user_data() / "clubs"
+
+
 def settings() -> Path:
     """The folder of this person's settings, never inside the repository; it may not exist yet."""
     system: str = sys.platform

@@ -1,0 +1,139 @@
+"""This device's key, and what can be done with keys: sign and check, seal and open (C84, C88).
+
+A device has one key, made when it is first needed and kept in the person's own data folder, readable to nobody else.
+It signs; in its other form it opens what was sealed for it.  A key is never copied: another device makes its own.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+import socket
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from nacl.exceptions import CryptoError
+from nacl.public import SealedBox
+from nacl.signing import SigningKey, VerifyKey
+
+from ringside_manager import paths
+from ringside_manager.campaign.seals import Slip
+from ringside_manager.errors import FileError
+from ringside_manager.files import check_own, check_own_folder, open_own, sync_folder
+from ringside_manager.language import say
+
+KEY_FILE = "device.key"
+"""What the file of the key is called, in the folder ``paths.clubs`` gives."""
+KEY_LENGTH, SIGNATURE_LENGTH = 64, 128
+"""Hexadecimal digits of a public key and of a signature."""
+_SEED_LENGTH = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """This device: its key, which never leaves it, and what people call it."""
+
+    signing: SigningKey = field(repr=False)
+    label: str
+
+    @property
+    def key(self) -> str:
+        """The public key in hexadecimal, by which everybody knows the device."""
+        return bytes(self.signing.verify_key).hex()
+
+    def sign(self, text: bytes) -> str:
+        """Return the signature of a text in hexadecimal."""
+        return self.signing.sign(text).signature.hex()
+
+    def open(self, sealed: bytes) -> bytes:
+        """Return what was sealed for this device; ``FileError`` for what was not."""
+        try:
+            return SealedBox(self.signing.to_curve25519_private_key()).decrypt(sealed)
+        except (CryptoError, TypeError, ValueError) as error:
+            raise FileError(
+                say("This was not sealed for this device, or it was damaged on its way.")
+            ) from error
+
+
+def this_device(folder: Path | None = None) -> Device:
+    """Return this device, its key made if there is none yet; ``FileError`` for a key file that is none of this program's."""
+    place = folder or paths.clubs()
+    _make_private(place)
+    path = place / KEY_FILE
+    with suppress(FileExistsError):
+        _write_new(path, secrets.token_bytes(_SEED_LENGTH))
+    return Device(SigningKey(_read_seed(path)), socket.gethostname()[:40])
+
+
+def fingerprint(key: str) -> str:
+    """Return a key as five groups of four digits two people can read to each other on the telephone."""
+    number = int.from_bytes(hashlib.sha256(b"ringside device 1\n" + key.encode()).digest(), "big")
+    digits = f"{number % 10**20:020}"
+    return " ".join(digits[place : place + 4] for place in range(0, 20, 4))
+
+
+def is_signature(key: str, signature: str, text: bytes) -> bool:
+    """Whether ``signature`` is that of a device over a text; no for what is no key or no signature."""
+    if len(key) != KEY_LENGTH or len(signature) != SIGNATURE_LENGTH:
+        return False
+    try:
+        VerifyKey(bytes.fromhex(key)).verify(text, bytes.fromhex(signature))
+    except (CryptoError, ValueError, TypeError):
+        return False
+    return True
+
+
+def is_signed(slip: Slip, signature: str) -> bool:
+    """Whether the device a slip names has signed it (C84)."""
+    return is_signature(slip.device, signature, slip.text())
+
+
+def seal_for(key: str, text: bytes) -> bytes:
+    """Seal a text so that only the device of that key can open it; ``FileError`` if that is no key."""
+    try:
+        return bytes(SealedBox(VerifyKey(bytes.fromhex(key)).to_curve25519_public_key()).encrypt(text))
+    except (CryptoError, ValueError, TypeError, RuntimeError) as error:
+        raise FileError(say("{key} is no key of a device.", key=key[:16])) from error
+
+
+def _make_private(folder: Path) -> None:
+    check_own_folder(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.chmod(0o700)
+
+
+def _write_new(path: Path, seed: bytes) -> None:
+    """Make the file whole under another name first: a key cut short would be no key, and cannot be made twice."""
+    check_own(path)
+    if path.exists():
+        raise FileExistsError(path)
+    part = path.with_name(f".{path.name}-{secrets.token_hex(6)}")
+    handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(seed.hex())
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileExistsError):  # of two programs at once the first has made the key
+            os.link(part, path)
+    finally:
+        part.unlink()
+    sync_folder(path.parent)
+
+
+def _read_seed(path: Path) -> bytes:
+    handle = open_own(path, os.O_RDONLY)
+    with os.fdopen(handle, "rb") as file:
+        text = file.read(2 * _SEED_LENGTH + 1)
+    try:
+        seed = bytes.fromhex(text.decode("ascii"))
+    except ValueError:
+        seed = b""
+    if len(seed) != _SEED_LENGTH:
+        raise FileError(
+            say("{path} holds no key of a device.", path=path),
+            next_step=say("Move it away; a new key is made then, which the keeper must admit."),
+        )
+    return seed

@@ -1,0 +1,293 @@
+"""Parcels of orders, as they travel, and the receipts for them (C84).
+
+A parcel is sealed for the devices of the keeper.  In it lie the slip with its signature, the open orders with their
+salts, and a second seal with the secret orders and the member's number for the dice, opened when the parcels are listed.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Annotated, Any
+
+from annotated_types import Ge, Le, MaxLen, MinLen
+from pydantic import TypeAdapter, ValidationError
+
+from ringside_manager.campaign.books.club import Refusal
+from ringside_manager.campaign.orders import Order
+from ringside_manager.campaign.seals import (
+    SALT_BYTES,
+    SEED_BYTES,
+    Slip,
+    Standing,
+    digest,
+    nonce_digest,
+    salted,
+)
+from ringside_manager.club.keys import Device, is_signature, is_signed, seal_for
+from ringside_manager.errors import FileError, excerpt, misused
+from ringside_manager.language import say
+from ringside_manager.office.order_text import is_secret, numbers_in, order_text, read_order
+from ringside_manager.office.sealing import OpenedSeal, ParcelAnswer
+
+LARGEST_PARCEL = 2_000_000
+"""Bytes a parcel may take, sealed for all devices of the keeper."""
+MOST_ORDERS = 500
+"""Orders one parcel may hold."""
+
+Hex = Annotated[str, MaxLen(128)]
+Count = Annotated[int, Ge(0), Le(2**53)]
+Packed = Annotated[str, MaxLen(LARGEST_PARCEL)]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """An order in a parcel: its place among those of the slip, the salt of its digest, and its text."""
+
+    index: Annotated[int, Ge(0), Le(MOST_ORDERS)]
+    salt: Annotated[str, MinLen(2 * SALT_BYTES), MaxLen(2 * SALT_BYTES)]
+    text: Packed
+
+
+@dataclass(frozen=True, slots=True)
+class Secrets:
+    """What the inner seal holds: the member's number for the dice, and his secret orders."""
+
+    nonce: Annotated[str, MinLen(2 * SEED_BYTES), MaxLen(2 * SEED_BYTES)]
+    sheets: Annotated[tuple[Sheet, ...], MaxLen(MOST_ORDERS)]
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """An opened parcel; ``inner`` is the second seal for each device of the keeper, in Base64."""
+
+    slip: Slip
+    signature: Hex
+    sheets: Annotated[tuple[Sheet, ...], MaxLen(MOST_ORDERS)]
+    inner: Annotated[dict[Hex, Packed], MaxLen(16)]
+
+    def orders(self) -> tuple[tuple[int, Order], ...]:
+        """The open orders by their places; ``FileError`` for one that is not the one signed, or could not be meant yet."""
+        return orders_of(self.slip, self.sheets)
+
+    @property
+    def proof(self) -> str:
+        """What is kept with the entry of the parcel, by which its orders can be held to the slip later."""
+        return canonical({"sheets": self.sheets, "inner": self.inner})
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a parcel is handed in: the league, the night, and the last entry the orders were made on."""
+
+    league: str
+    night: int
+    head: int
+    head_digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A parcel as it goes out, and ``own``: the same opened, for its member alone, who can prove by it what it held."""
+
+    slip: Slip
+    sealed: bytes
+    own: str
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What the keeper signs for a parcel: whose it was, what became of it, and the journal's last entry then."""
+
+    league: Hex
+    night: Count
+    device: Hex
+    sequence: Count
+    slip: Hex
+    entry: Count
+    standing: Standing
+    refusals: Annotated[tuple[Refusal, ...], MaxLen(MOST_ORDERS)]
+    head: Count
+    head_digest: Hex
+    keeper: Hex
+    signature: Hex = ""
+
+    def text(self) -> bytes:
+        """What is signed."""
+        told = {name: value for name, value in asdict(self).items() if name != "signature"}
+        return b"ringside receipt 1\n" + canonical({**told, "standing": self.standing.value}).encode()
+
+    @property
+    def is_genuine(self) -> bool:
+        """Whether the keeper's device it names has signed it."""
+        return is_signature(self.keeper, self.signature, self.text())
+
+
+def make_parcel(
+    device: Device, sequence: int, place: Place, orders: Sequence[Order], keepers: Iterable[str]
+) -> Made:
+    """Make a parcel of ``orders``, secret ones sealed a second time, for the keeper's devices.
+
+    Raises ``UsageError`` for too many orders, and for one that speaks of what comes after ``place.head``.
+    """
+    if len(orders) > MOST_ORDERS:
+        raise misused(
+            "A parcel holds {most} orders at most, not {found}.", most=MOST_ORDERS, found=len(orders)
+        )
+    keys = tuple(keepers)
+    in_order = sorted(orders, key=is_secret)  # stable: open ones first, each kind as it was given
+    _check_known(in_order, place.head)
+    sheets = tuple(
+        Sheet(index, secrets.token_hex(SALT_BYTES), order_text(each)) for index, each in enumerate(in_order)
+    )
+    is_open = [not is_secret(each) for each in in_order]
+    nonce = secrets.token_hex(SEED_BYTES)
+    digests = tuple(salted(each.salt, each.text) for each in sheets)
+    slip = Slip(
+        place.league, place.night, device.key, sequence, place.head, place.head_digest, digests, nonce_digest(nonce)
+    )  # fmt: skip
+    kept = Secrets(nonce, tuple(sheet for sheet, shown in zip(sheets, is_open, strict=True) if not shown))
+    inner = {key: _packed(seal_for(key, canonical(kept).encode())) for key in keys}
+    shown = tuple(sheet for sheet, shown in zip(sheets, is_open, strict=True) if shown)
+    parcel = Parcel(slip, device.sign(slip.text()), shown, inner)
+    text = canonical(parcel).encode()
+    sealed = canonical({key: _packed(seal_for(key, text)) for key in keys}).encode()
+    if len(sealed) > LARGEST_PARCEL:
+        raise misused(
+            "These orders take {found} bytes; a parcel may take {most}.",
+            found=f"{len(sealed):,}",
+            most=f"{LARGEST_PARCEL:,}",
+            next_step=say("Hand them in as two parcels."),
+        )
+    own = canonical({"slip": slip, "signature": parcel.signature, "sheets": sheets, "nonce": nonce})
+    return Made(slip, sealed, own)
+
+
+def open_parcel(device: Device, sealed: bytes) -> Parcel:
+    """Open a parcel on a keeper's device, its signature checked; ``FileError`` says what is wrong with it."""
+    if len(sealed) > LARGEST_PARCEL:
+        raise FileError(say("The parcel is larger than {most} bytes.", most=f"{LARGEST_PARCEL:,}"))
+    boxes: dict[str, str] = read_strictly(dict[Hex, Packed], sealed)
+    if device.key not in boxes:
+        raise FileError(
+            say("The parcel was sealed for another device of the keeper."),
+            next_step=say("Open it there, or let its member hand it in again."),
+        )
+    parcel: Parcel = read_strictly(Parcel, device.open(_unpacked(boxes[device.key])))
+    if not is_signed(parcel.slip, parcel.signature):
+        raise FileError(say("The parcel is not signed by the device it names."))
+    return parcel
+
+
+def open_seal(device: Device, entry: int, slip: Slip, proof: str) -> OpenedSeal:
+    """Open the inner seal of a parcel that was listed, of which the entry keeps ``proof``.
+
+    Raises ``FileError`` for a seal that cannot be opened here or does not hold what was signed: the parcel's number counts
+    for nothing then, and everybody sees that it could not be opened.
+    """
+    inner = _inner_of(proof)
+    if device.key not in inner:
+        raise FileError(say("The seal can be opened on another device of the keeper only."))
+    told: Secrets = read_strictly(Secrets, device.open(_unpacked(inner[device.key])))
+    if nonce_digest(told.nonce) != slip.nonce:
+        raise FileError(say("The number for the dice is not the one that was signed."))
+    return OpenedSeal(entry, told.nonce, orders_of(slip, told.sheets), canonical(told))
+
+
+def give_receipt(device: Device, slip: Slip, answer: ParcelAnswer, head: int, head_digest: str) -> Receipt:
+    """Sign what became of a parcel."""
+    told = Receipt(
+        slip.league, slip.night, slip.device, slip.sequence, digest(slip.text().decode()), answer.entry,
+        answer.standing, answer.refusals, head, head_digest, device.key,
+    )  # fmt: skip
+    return replace(told, signature=device.sign(told.text()))
+
+
+def orders_of(slip: Slip, sheets: Iterable[Sheet]) -> tuple[tuple[int, Order], ...]:
+    """The orders of sheets by their places, held to the slip; ``FileError`` as ``Parcel.orders``."""
+    found: dict[int, Order] = {}
+    for sheet in sheets:
+        try:
+            good = (
+                sheet.index < len(slip.orders) and salted(sheet.salt, sheet.text) == slip.orders[sheet.index]
+            )
+        except ValueError:  # the salt is no hexadecimal, or the text no UTF-8
+            good = False
+        if not good or sheet.index in found:
+            raise FileError(say("Order {number} is not the one that was signed.", number=sheet.index + 1))
+        found[sheet.index] = read_order(sheet.text)
+    _check_known(found.values(), slip.head)
+    return tuple(sorted(found.items()))
+
+
+# Strict JSON
+
+
+def canonical(value: object) -> str:
+    """Return a value as canonical JSON; dataclasses become objects."""
+    return json.dumps(
+        _plain(value), sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False
+    )
+
+
+def read_strictly(kind: Any, text: bytes) -> Any:  # Any: what pydantic makes of a type
+    """Return the value of a kind that a JSON text holds, every type and length checked; ``FileError`` for any other text."""
+    try:
+        return TypeAdapter(kind).validate_json(text, strict=True)
+    except (ValidationError, ValueError, RecursionError) as error:
+        first = error.errors()[0]["msg"] if isinstance(error, ValidationError) else str(error)
+        raise FileError(
+            say("This is not what it should be, or it was damaged on its way: {why}.", why=excerpt(first))
+        ) from error
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Mapping):
+        return {str(key): _plain(each) for key, each in value.items()}
+    if isinstance(value, tuple | list):
+        return [_plain(each) for each in value]
+    if isinstance(value, Standing):
+        return value.value
+    if isinstance(value, str | int) or value is None:
+        return value if not isinstance(value, str) else str(value)
+    return {name: _plain(getattr(value, name)) for name in type(value).__slots__}  # type: ignore[attr-defined]
+
+
+def _inner_of(proof: str) -> dict[str, str]:
+    told: _Proof = read_strictly(_Proof, proof.encode())
+    return told.inner
+
+
+@dataclass(frozen=True, slots=True)
+class _Proof:
+    """What is kept with the entry of a parcel; see ``Parcel.proof``."""
+
+    sheets: Annotated[tuple[Sheet, ...], MaxLen(MOST_ORDERS)]
+    inner: Annotated[dict[Hex, Packed], MaxLen(16)]
+
+
+def _check_known(orders: Iterable[Order], head: int) -> None:
+    for order in orders:
+        for number in numbers_in(order):
+            if number > head:
+                raise misused(
+                    "This order ({kind}) speaks of number {number}, but it was made on a journal that ends at {head}.",
+                    kind=order.kind,
+                    number=number,
+                    head=head,
+                    next_step=say("Fetch what is new in the league, look at it, and order again."),
+                )
+
+
+def _packed(sealed: bytes) -> str:
+    return base64.b64encode(sealed).decode("ascii")
+
+
+def _unpacked(text: str) -> bytes:
+    try:
+        return base64.b64decode(text.encode("ascii"), validate=True)
+    except ValueError as error:
+        raise FileError(say("The parcel was damaged on its way.")) from error
