@@ -33,6 +33,7 @@ SECTIONS: Sections = {
         "bet": ("league.wagers:bet", later("Bet with another manager in play money.")),
         "order": ("league.running:order", later("Hand in an orders file.")),
         "rules": ("rules:rules", later("House rules: list, show, check, compare.")),
+        "folder": ("folder:folder", later("One league, many places: a shared folder.")),
         "bench": ("bench:bench", later("Play many leagues under house rules and compare them.")),
     },
     later("Books"): {
@@ -95,6 +96,25 @@ PLAN_SECTIONS: Sections = {
 }
 """The commands of ``ringside plan``."""
 
+
+FOLDER_SECTIONS: Sections = {
+    later("For everybody"): {
+        "join": ("folder:join", later("Ask the keeper to let this device sign for a manager.")),
+        "fetch": ("folder:fetch", later("Bring your copy of the league up to date.")),
+        "hand-in": ("folder:hand_in", later("Hand in an orders file as one sealed parcel.")),
+        "status": ("folder:status", later("Who has handed in, and who is missing.")),
+        "receipts": ("folder:receipts", later("What the keeper has signed for what you handed in.")),
+        "leave": ("folder:leave", later("Hand in no more from this device.")),
+    },
+    later("For the keeper"): {
+        "start": ("folder:start", later("Seal a league and share it in a folder.")),
+        "collect": ("folder:collect", later("Take in what members have handed in, and publish.")),
+        "publish": ("folder:publish", later("Publish what is new.")),
+        "hold": ("folder:hold", later("Take in, hold the night, publish the results.")),
+        "close": ("folder:close", later("Go back to one keyboard.")),
+    },
+}
+"""The commands of ``ringside folder``."""
 
 RULES_SECTIONS: Sections = {
     later("Commands"): {

@@ -19,7 +19,6 @@ from nacl.public import SealedBox
 from nacl.signing import SigningKey, VerifyKey
 
 from ringside_manager import paths
-from ringside_manager.campaign.seals import Slip
 from ringside_manager.errors import FileError
 from ringside_manager.files import check_own, check_own_folder, open_own, sync_folder
 from ringside_manager.language import say
@@ -74,20 +73,15 @@ def fingerprint(key: str) -> str:
     return " ".join(digits[place : place + 4] for place in range(0, 20, 4))
 
 
-def is_signature(key: str, signature: str, text: bytes) -> bool:
-    """Whether ``signature`` is that of a device over a text; no for what is no key or no signature."""
-    if len(key) != KEY_LENGTH or len(signature) != SIGNATURE_LENGTH:
+def is_signed(device: str, text: bytes, signature: str) -> bool:
+    """Whether the device of this public key has signed ``text`` (C84); no for what is no key or no signature."""
+    if len(device) != KEY_LENGTH or len(signature) != SIGNATURE_LENGTH:
         return False
     try:
-        VerifyKey(bytes.fromhex(key)).verify(text, bytes.fromhex(signature))
+        VerifyKey(bytes.fromhex(device)).verify(text, bytes.fromhex(signature))
     except (CryptoError, ValueError, TypeError):
         return False
     return True
-
-
-def is_signed(slip: Slip, signature: str) -> bool:
-    """Whether the device a slip names has signed it (C84)."""
-    return is_signature(slip.device, signature, slip.text())
 
 
 def seal_for(key: str, text: bytes) -> bytes:

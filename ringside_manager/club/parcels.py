@@ -27,7 +27,7 @@ from ringside_manager.campaign.seals import (
     nonce_digest,
     salted,
 )
-from ringside_manager.club.keys import Device, is_signature, is_signed, seal_for
+from ringside_manager.club.keys import Device, is_signed, seal_for
 from ringside_manager.errors import FileError, excerpt, misused
 from ringside_manager.language import say
 from ringside_manager.office.order_text import is_secret, numbers_in, order_text, read_order
@@ -123,7 +123,7 @@ class Receipt:
     @property
     def is_genuine(self) -> bool:
         """Whether the keeper's device it names has signed it."""
-        return is_signature(self.keeper, self.signature, self.text())
+        return is_signed(self.keeper, self.text(), self.signature)
 
 
 def make_parcel(
@@ -150,11 +150,11 @@ def make_parcel(
         place.league, place.night, device.key, sequence, place.head, place.head_digest, digests, nonce_digest(nonce)
     )  # fmt: skip
     kept = Secrets(nonce, tuple(sheet for sheet, shown in zip(sheets, is_open, strict=True) if not shown))
-    inner = {key: _packed(seal_for(key, canonical(kept).encode())) for key in keys}
+    inner = {key: packed(seal_for(key, canonical(kept).encode())) for key in keys}
     shown = tuple(sheet for sheet, shown in zip(sheets, is_open, strict=True) if shown)
     parcel = Parcel(slip, device.sign(slip.text()), shown, inner)
     text = canonical(parcel).encode()
-    sealed = canonical({key: _packed(seal_for(key, text)) for key in keys}).encode()
+    sealed = canonical({key: packed(seal_for(key, text)) for key in keys}).encode()
     if len(sealed) > LARGEST_PARCEL:
         raise misused(
             "These orders take {found} bytes; a parcel may take {most}.",
@@ -176,8 +176,8 @@ def open_parcel(device: Device, sealed: bytes) -> Parcel:
             say("The parcel was sealed for another device of the keeper."),
             next_step=say("Open it there, or let its member hand it in again."),
         )
-    parcel: Parcel = read_strictly(Parcel, device.open(_unpacked(boxes[device.key])))
-    if not is_signed(parcel.slip, parcel.signature):
+    parcel: Parcel = read_strictly(Parcel, device.open(unpacked(boxes[device.key])))
+    if not is_signed(parcel.slip.device, parcel.slip.text(), parcel.signature):
         raise FileError(say("The parcel is not signed by the device it names."))
     return parcel
 
@@ -191,7 +191,7 @@ def open_seal(device: Device, entry: int, slip: Slip, proof: str) -> OpenedSeal:
     inner = _inner_of(proof)
     if device.key not in inner:
         raise FileError(say("The seal can be opened on another device of the keeper only."))
-    told: Secrets = read_strictly(Secrets, device.open(_unpacked(inner[device.key])))
+    told: Secrets = read_strictly(Secrets, device.open(unpacked(inner[device.key])))
     if nonce_digest(told.nonce) != slip.nonce:
         raise FileError(say("The number for the dice is not the one that was signed."))
     return OpenedSeal(entry, told.nonce, orders_of(slip, told.sheets), canonical(told))
@@ -282,11 +282,13 @@ def _check_known(orders: Iterable[Order], head: int) -> None:
                 )
 
 
-def _packed(sealed: bytes) -> str:
+def packed(sealed: bytes) -> str:
+    """Write what is sealed as Base64."""
     return base64.b64encode(sealed).decode("ascii")
 
 
-def _unpacked(text: str) -> bytes:
+def unpacked(text: str) -> bytes:
+    """Read what ``packed`` wrote; ``FileError`` for any other text."""
     try:
         return base64.b64decode(text.encode("ascii"), validate=True)
     except ValueError as error:

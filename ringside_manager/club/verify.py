@@ -22,6 +22,8 @@ def verified(path: Path, heads: Mapping[int, str] | None = None, progress: Progr
     Raises what opening a save or rebuilding a journal does, ``UsageError`` where the library of signatures is missing.
     """
     check_installed()
+    from ringside_manager.club.keys import is_signed
+
     if _is_save(path):
         with Office.open(path, read_only=True) as office:
             return verify(office, is_signed, heads, progress)
@@ -30,18 +32,6 @@ def verified(path: Path, heads: Mapping[int, str] | None = None, progress: Progr
         rebuild_league(path, copy)
         with Office.open(copy, read_only=True) as office:
             return verify(office, is_signed, heads, progress)
-
-
-def is_signed(device: str, text: bytes, signature: str) -> bool:
-    """Whether the device of this public key has signed ``text`` (C84)."""
-    from nacl.exceptions import BadSignatureError
-    from nacl.signing import VerifyKey
-
-    try:
-        VerifyKey(bytes.fromhex(device)).verify(text, bytes.fromhex(signature))
-    except (BadSignatureError, ValueError):
-        return False
-    return True
 
 
 def check_installed() -> None:

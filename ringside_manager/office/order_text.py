@@ -26,7 +26,12 @@ _NUMBERED = ("offer", "bout", "deal", "bet", "mandate", "entry")
 
 def order_text(order: Order) -> str:
     """Return an order as one line of canonical JSON, equal for equal orders."""
-    return canonical({"kind": order.kind, "order": _adapter(order.kind).dump_python(order, mode="json")})
+    return canonical(
+        {
+            "kind": order.kind,
+            "order": _adapter(order.kind).dump_python(order, mode="json", exclude_defaults=True),
+        }
+    )
 
 
 def read_order(text: str) -> Order:

@@ -153,6 +153,17 @@ class ClubDesk:
             entry = act.add(_taken(slip, signature, standing, told), proof or None)
         return ParcelAnswer(entry, standing, told)
 
+    def parcel(self, entry: int) -> tuple[Slip, str]:
+        """Return the slip of a parcel that was taken, and what proves its orders, "" where that is withheld or was not kept.
+
+        Raises ``UsageError`` for an entry that tells of no parcel.
+        """
+        told = self._league.entries[entry - 1] if 1 <= entry <= len(self._league.entries) else None
+        if told is None or not isinstance(told.deed, ParcelTaken):
+            raise misused("Entry {number} tells of no parcel.", number=entry)
+        is_shown = not self._league.lines[entry - 1].is_withheld
+        return told.deed.slip(self.identity), (told.record or "") if is_shown else ""
+
     def _answered(self, known: ParcelBook, signature: str) -> ParcelAnswer:
         if known.signature != signature:
             raise against(

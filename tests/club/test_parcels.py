@@ -73,7 +73,7 @@ def test_only_the_keeper_opens_a_parcel_and_finds_what_was_meant(devices: dict[s
     for keeper in (devices["keeper"], devices["second"]):
         opened = open_parcel(keeper, made.sealed)
         assert opened.orders() == ((0, OFFER),)
-        assert is_signed(opened.slip, opened.signature)
+        assert is_signed(opened.slip.device, opened.slip.text(), opened.signature)
         assert "swordfish" not in opened.proof
         seal = open_seal(keeper, 41, opened.slip, opened.proof)
         assert seal.orders == ((1, PLAN),)
@@ -103,11 +103,11 @@ def test_a_damaged_parcel_is_refused_in_words(
 
 def test_nobody_signs_for_another(devices: dict[str, Device]) -> None:
     opened = open_parcel(devices["keeper"], parcel(devices, OFFER).sealed)
-    assert not is_signed(replace(opened.slip, device=devices["Bob"].key), opened.signature)
-    assert not is_signed(replace(opened.slip, night=4), opened.signature)
-    assert not is_signed(opened.slip, devices["Bob"].sign(opened.slip.text()))
+    assert not is_signed(devices["Bob"].key, opened.slip.text(), opened.signature)
+    assert not is_signed(opened.slip.device, replace(opened.slip, night=4).text(), opened.signature)
+    assert not is_signed(opened.slip.device, opened.slip.text(), devices["Bob"].sign(opened.slip.text()))
     for bad in ("", "zz" * 64, "00" * 64):
-        assert not is_signed(opened.slip, bad)
+        assert not is_signed(opened.slip.device, opened.slip.text(), bad)
     other = replace(opened.sheets[0], text=order_text(AcceptOffer(5)))
     with pytest.raises(FileError, match="not the one that was signed"):
         replace(opened, sheets=(other,)).orders()

@@ -16,7 +16,8 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.orders import AcceptOffer, OfferBout, SetFightPlan
 from ringside_manager.campaign.seals import Role, Slip, digest, night_seed, nonce_digest
 from ringside_manager.cli.club import verify as command
-from ringside_manager.club.verify import is_signed, verified
+from ringside_manager.club.keys import is_signed
+from ringside_manager.club.verify import verified
 from ringside_manager.league.journal import BEGINNING, Line, canonical
 from ringside_manager.office import copies
 from ringside_manager.office.docket import NightOrder

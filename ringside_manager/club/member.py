@@ -1,0 +1,234 @@
+"""A member's side of a shared folder: asking to be let in, fetching what is new, handing orders in (C84, C87, C88)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ringside_manager.campaign.books import Books, ManagerKind
+from ringside_manager.campaign.orders import Order
+from ringside_manager.campaign.seals import Role, Standing
+from ringside_manager.club.keeper import JOIN, LEAVE, PARCEL
+from ringside_manager.club.keys import Device, fingerprint, seal_for, this_device
+from ringside_manager.club.memory import Memory, known, recall
+from ringside_manager.club.parcels import Place, Receipt, canonical, make_parcel, packed, read_strictly
+from ringside_manager.club.publications import (
+    Charter,
+    Published,
+    open_envelopes,
+    read_charter,
+    read_published,
+)
+from ringside_manager.club.shelf import Shelf
+from ringside_manager.errors import RuleError, against, misused
+from ringside_manager.language import say
+from ringside_manager.office.copies import make_copy
+from ringside_manager.office.office import Office
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A request to be let in: the digits the member reads to the keeper, and those of the keeper's device."""
+
+    league: str
+    name: str
+    fingerprint: str
+    keeper: str
+
+
+@dataclass(slots=True)
+class Fetched:
+    """What a member has fetched: entries that were new, receipts, parcels that were refused whole, and what to tell."""
+
+    save: Path
+    entries: int = 0
+    receipts: list[Receipt] = field(default_factory=list)
+    refused: list[tuple[int, str]] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A person's seat before the coming night: the parcel that counts for it, or none yet."""
+
+    name: str
+    devices: int
+    entry: int | None
+    late: bool
+
+
+def join(folder: Path, name: str, code: str = "") -> Joined:
+    """Ask the keeper to let this device sign for ``name``; asking again says the same."""
+    device, charter, shelf = this_device(), read_charter(folder), Shelf(folder)
+    memory = recall(charter.league) or Memory(charter.league, charter.keeper)
+    if memory.is_keeper:
+        raise misused("This device keeps the league; its orders are given in the save itself.")
+    asked = [each for each in shelf.read(device.key) if each.kind == JOIN]
+    if memory.name != name or not asked:
+        sealed = ""
+        if code:
+            told = canonical({"code": code, "device": device.key}).encode()
+            sealed = canonical({memory.keeper: packed(seal_for(memory.keeper, told))})
+        facts = {"name": name, "label": device.label, "sealed": sealed}
+        memory.name = name
+        _post(shelf, device, memory, {"kind": JOIN, **facts})
+    return Joined(charter.name, name, fingerprint(device.key), fingerprint(memory.keeper))
+
+
+def fetch(folder: Path, save: Path | None = None) -> Fetched:
+    """Bring this member's copy up to what was published, making it if there is none.
+
+    Raises ``SecondHistoryError``, ``UsageError`` for what does not follow from the copy, ``SaveError``.
+    """
+    device, charter, shelf, memory = _known(folder)
+    found = read_published(shelf, charter, device, memory)
+    path = save or (Path(memory.save) if memory.save else None)
+    if path is None:
+        raise misused(
+            "Say where your copy of the league is to lie.",
+            next_step=say("Name a file: ringside folder fetch FOLDER SAVE."),
+        )
+    if not found.lines:
+        raise misused("Nothing was published in {folder} yet.", folder=folder)
+    fetched = Fetched(path.resolve(), notes=shelf.notes)
+    if found.count < memory.published:
+        fetched.notes.append(say("The folder holds less than before; what is missing is waited for."))
+    records = dict(found.records)
+    for envelope in open_envelopes(found, device):
+        records.update(envelope.records)
+        fetched.receipts += [each for each in envelope.receipts if _keep(memory, each)]
+        fetched.refused += envelope.refused
+    fetched.entries = _bring_up(fetched.save, folder, found, records)
+    memory.save = str(fetched.save)
+    if found.count >= memory.published:
+        memory.published, memory.hash = found.count, found.hash
+        memory.head, memory.digest = found.head, found.digest
+    memory.keep()
+    return fetched
+
+
+def _bring_up(path: Path, folder: Path, found: Published, records: dict[int, str]) -> int:
+    """Make the copy or extend it, and show what may be shown; how many entries were new."""
+    is_new = not path.exists()
+    if is_new:
+        make_copy(folder, (text.encode() for text in found.lines), path)
+    with Office.open(path) as copy:
+        if copy.club.identity != found.digests[0]:
+            raise misused("{path} is no copy of the league in this folder.", path=path)
+        fresh = [text.encode() for text in found.lines[len(copy.entries) :]]
+        copy.club.extend(folder, fresh, {})
+        hidden = set(copy.club.withheld())
+        copy.club.extend(folder, [], {number: text for number, text in records.items() if number in hidden})
+        return found.head if is_new else len(fresh)
+
+
+def _keep(memory: Memory, receipt: Receipt) -> bool:
+    """Keep a receipt; whether it is new."""
+    name = f"{receipt.sequence:06}-{receipt.slip[:16]}"
+    is_new = not (memory.folder / "receipts" / f"{name}.json").exists()
+    memory.file_away("receipts", name, canonical(receipt))
+    return is_new
+
+
+def copy_of(folder: Path) -> Path:
+    """Where this device's save or copy of the league lies; ``UsageError`` before it has fetched one."""
+    memory = known(read_charter(folder).league)
+    if not memory.save:
+        raise misused(
+            "You have no copy of the league in {folder} yet.",
+            folder=folder,
+            next_step=say("Fetch one: ringside folder fetch FOLDER SAVE."),
+        )
+    return Path(memory.save)
+
+
+def hand_in(folder: Path, copy: Office, orders: Sequence[Order]) -> tuple[int, Path]:
+    """Put a parcel of orders on the shelf; its number, and where this member's own opened copy of it is kept.
+
+    ``copy`` is the copy of the league the orders were made on.  Raises ``RuleError`` C88 for a device that was not admitted,
+    ``UsageError`` as ``make_parcel``, ``SecondHistoryError``.
+    """
+    device, charter, shelf, memory = _known(folder)
+    read_published(shelf, charter, device, memory)
+    books, head = copy.books, len(copy.entries)
+    page = books.club.devices.get(device.key)
+    if page is None or page.revoked is not None:
+        raise _not_admitted(device)
+    place = Place(charter.league, books.closed + 1, head, copy.club.digest_of(head))
+    devices = books.club.devices.values()
+    keepers = [each.key for each in devices if each.role is Role.KEEPER and each.revoked is None]
+    number = _next_number(shelf, device, memory)
+    made = make_parcel(device, number, place, orders, keepers)
+    own = memory.file_away("parcels", f"{number:06}-{made.slip.nonce[:16]}", made.own)
+    _post(shelf, device, memory, {"kind": PARCEL, "sealed": made.sealed.decode()})
+    return number, own
+
+
+def leave(folder: Path) -> None:
+    """Tell the keeper that this device hands in no more; the copy and the receipts stay."""
+    device, _, shelf, memory = _known(folder)
+    _post(shelf, device, memory, {"kind": LEAVE})
+
+
+def receipts(folder: Path) -> tuple[Receipt, ...]:
+    """All receipts this device was given in a league, by number; those that are not genuine are left out."""
+    memory = known(read_charter(folder).league)
+    found: Iterable[Receipt] = (read_strictly(Receipt, text) for text in memory.filed("receipts"))
+    return tuple(each for each in found if each.is_genuine)
+
+
+def seats(books: Books) -> tuple[Seat, ...]:
+    """The seats of persons before the coming night: who has handed in, and who is missing."""
+    night = books.closed + 1
+    found = []
+    for manager in books.managers.values():
+        if manager.kind is not ManagerKind.PERSON:
+            continue
+        devices = books.club.devices_of(manager.name)
+        keys = {page.key for page in devices}
+        own = [page for page in books.club.parcels.values() if page.device in keys and page.night == night]
+        last = own[-1] if own else None
+        found.append(
+            Seat(
+                manager.name,
+                len(devices),
+                last.entry if last else None,
+                bool(last and last.standing is Standing.LATE),
+            )
+        )
+    return tuple(found)
+
+
+def reminder(books: Books, missing: Sequence[Seat]) -> str:
+    """A text to copy into a letter to those who are missing."""
+    return say(
+        "{league}: night {night} is next. Orders are missing from {names}. Fetch what is new, hand in, and let the folder synchronise.",
+        league=books.name,
+        night=books.closed + 1,
+        names=", ".join(seat.name for seat in missing),
+    )
+
+
+def _known(folder: Path) -> tuple[Device, Charter, Shelf, Memory]:
+    charter = read_charter(folder)
+    return this_device(), charter, Shelf(folder), known(charter.league)
+
+
+def _next_number(shelf: Shelf, device: Device, memory: Memory) -> int:
+    return max(memory.posted, shelf.last_number(device.key)) + 1
+
+
+def _post(shelf: Shelf, device: Device, memory: Memory, facts: dict[str, object]) -> None:
+    number = _next_number(shelf, device, memory)
+    shelf.post(device, number, {**facts, "league": memory.league})  # its name says that the number is used
+    memory.posted = number
+    memory.keep()
+
+
+def _not_admitted(device: Device) -> RuleError:
+    return against(
+        "C88",
+        "This device may not hand anything in: the keeper has not admitted it yet.",
+        next_step=say("Read him these digits: {digits}. Then fetch again.", digits=fingerprint(device.key)),
+    )

@@ -1,0 +1,93 @@
+"""What this device knows of a league in many places: kept in the person's own data folder, never in the league's.
+
+What was seen once is held against what is seen later: a second history of the league is noticed by it (C83).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ringside_manager import files, paths
+from ringside_manager.club.parcels import canonical, read_strictly
+from ringside_manager.errors import NoSaveError, misused
+from ringside_manager.language import say
+
+_FILE = "memory.json"
+_LARGEST = 20_000_000
+
+
+@dataclass(slots=True)
+class Memory:
+    """A league by its identity, its keeper's first key, this person's save or copy of it, and how much was seen.
+
+    ``published`` and ``hash`` name the last publication seen, ``head`` and ``digest`` the last entry.  ``answered`` says
+    for the keeper up to which file each device has its receipts, ``sent`` which withheld records it was sent.
+    """
+
+    league: str
+    keeper: str
+    save: str = ""
+    name: str = ""
+    is_keeper: bool = False
+    published: int = 0
+    hash: str = ""
+    head: int = 0
+    digest: str = ""
+    posted: int = 0
+    answered: dict[str, int] = field(default_factory=dict)
+    sent: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    invitations: dict[str, str] = field(default_factory=dict)
+    """Codes that admit a device at once, each with the name it was made for; a code is good for one device."""
+
+    @property
+    def folder(self) -> Path:
+        """Where receipts and own parcels are kept."""
+        return _folder(self.league)
+
+    def keep(self) -> None:
+        """Write it down, on the disk when this returns."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        files.check_own(self.folder / _FILE)
+        files.write_text(self.folder / _FILE, [canonical(self)], overwrite=True)
+
+    def file_away(self, kind: str, name: str, text: str) -> Path:
+        """Keep a receipt or a parcel of one's own; where it lies.  What is there already stays."""
+        folder = self.folder / kind
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{name}.json"
+        if not path.exists():
+            files.write_text(path, [text])
+        return path
+
+    def filed(self, kind: str) -> tuple[bytes, ...]:
+        """What was filed away so, by name."""
+        folder = self.folder / kind
+        found = sorted(folder.glob("*.json")) if folder.is_dir() else []
+        return tuple(files.read_regular(path, _LARGEST) for path in found if files.is_regular(path))
+
+
+def recall(league: str) -> Memory | None:
+    """What is known of a league, or None; ``FileError`` for notes that cannot be read."""
+    path = _folder(league) / _FILE
+    try:
+        files.check_own(path)
+        found: Memory = read_strictly(Memory, files.read_regular(path, _LARGEST))
+    except (FileNotFoundError, NoSaveError):
+        return None
+    return found
+
+
+def known(league: str) -> Memory:
+    """What is known of a league this device belongs to; ``UsageError`` if it has not joined it."""
+    found = recall(league)
+    if found is None:
+        raise misused(
+            "This device has not joined the league in this folder.",
+            next_step=say("Join it with ringside folder join, or compare the keeper's fingerprint."),
+        )
+    return found
+
+
+def _folder(league: str) -> Path:
+    return paths.clubs() / league[:32]
