@@ -16,6 +16,7 @@ from ringside_manager.campaign.seals import Role
 from ringside_manager.club.keys import fingerprint, seal_for, this_device
 from ringside_manager.club.memory import Memory, known, recall
 from ringside_manager.club.parcels import (
+    LARGEST_PARCEL,
     Receipt,
     canonical,
     give_receipt,
@@ -31,6 +32,7 @@ from ringside_manager.club.publications import (
     Envelope,
     Published,
     SecondHistoryError,
+    in_pieces,
     read_charter,
     read_published,
     write_charter,
@@ -45,8 +47,7 @@ from ringside_manager.office.sealing import OpenedSeal
 JOIN, PARCEL, LEAVE = "join", "parcel", "leave"
 """What a member's files are."""
 LOCK = "keeper.lock"
-_A_PIECE = 8_000_000
-"""Bytes of journal a publication holds, unless one act alone takes more."""
+_LARGEST_REQUEST, _MOST_REQUESTS = 10_000, 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,9 @@ def start(office: Office, folder: Path, invitations: Sequence[str] = ()) -> tupl
         charter = read_charter(folder)
     except NoSaveError:
         charter = write_charter(folder, device, league, office.books.name)
+        if (before := recall(league)) is not None:
+            before.begin_again(device.key)
+            before.keep()
     if charter.league != league:
         raise misused("The folder {folder} belongs to the league {name}.", folder=folder, name=charter.name)
     page = office.books.club.devices.get(device.key)
@@ -162,11 +166,21 @@ class KeptFolder:
         for author in self._shelf.authors():
             if author == self._device.key:
                 continue
-            posted = self._shelf.read(author) if over_gaps else self._shelf.in_a_row(author)
-            for each in posted:
+            for each in self._files_of(author, over_gaps=over_gaps):
                 if each.text("league") == self._charter.league:
                     self._take(each)
         return self._done
+
+    def _files_of(self, author: str, *, over_gaps: bool) -> tuple[Posted, ...]:
+        """What a device has put on the shelf since it was answered last; of a stranger no more than a request needs."""
+        if author not in self._office.books.club.devices:
+            return self._shelf.read(author, most=_LARGEST_REQUEST, count=_MOST_REQUESTS)
+        since = self._memory.answered.get(author, 0)
+        most = LARGEST_PARCEL + _LARGEST_REQUEST
+        if over_gaps:
+            return self._shelf.read(author, since, most=most)
+        known = max(since, self._office.books.club.last_sequence(author))
+        return self._shelf.in_a_row(author, since, known, most=most)
 
     def _take(self, posted: Posted) -> None:
         if posted.kind == JOIN:
@@ -226,7 +240,7 @@ class KeptFolder:
         asking = {
             author
             for author in self._shelf.authors()
-            for each in self._shelf.read(author)
+            for each in self._shelf.read(author, most=_LARGEST_REQUEST, count=_MOST_REQUESTS)
             if each.kind == JOIN and each.text("name").casefold() == name and author not in devices
         }
         if len(asking) > 1:
@@ -291,7 +305,7 @@ class KeptFolder:
         fresh = list(self._office.club.journal_text(found.head, None))
         if not fresh and not self._done.receipts and not self._done.refused and found.count:
             return 0
-        pieces = _pieces(fresh)
+        pieces = in_pieces(fresh)
         for piece in pieces[:-1]:
             self._post(found, piece, {}, {})
         shown = dict(self._office.club.records_for(None, sorted(found.withheld)))
@@ -423,17 +437,3 @@ def kept(
 def _names(asked: Asked, wanted: frozenset[str]) -> bool:
     """Whether a device is named by its key or by the digits of its fingerprint."""
     return bool({asked.key, asked.fingerprint, asked.fingerprint.replace(" ", "")} & wanted)
-
-
-def _pieces(lines: Sequence[str]) -> list[list[str]]:
-    """Lines of a journal in pieces that end where an act does."""
-    pieces: list[list[str]] = [[]]
-    held = 0
-    for text in lines:
-        told = json.loads(text)
-        if held > _A_PIECE and told["act"] == told["number"]:
-            pieces.append([])
-            held = 0
-        pieces[-1].append(text)
-        held += len(text)
-    return pieces

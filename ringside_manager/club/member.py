@@ -64,6 +64,8 @@ def join(folder: Path, name: str, code: str = "") -> Joined:
     memory = recall(charter.league) or Memory(charter.league, charter.keeper)
     if memory.is_keeper:
         raise misused("This device keeps the league; its orders are given in the save itself.")
+    if memory.keeper != charter.keeper:
+        memory.begin_again(charter.keeper)
     asked = [each for each in shelf.read(device.key) if each.kind == JOIN]
     if memory.name != name or not asked:
         sealed = ""
@@ -95,10 +97,11 @@ def fetch(folder: Path, save: Path | None = None) -> Fetched:
     if found.count < memory.published:
         fetched.notes.append(say("The folder holds less than before; what is missing is waited for."))
     records = dict(found.records)
-    for envelope in open_envelopes(found, device):
+    for number, envelope in open_envelopes(found, device):
         records.update(envelope.records)
         fetched.receipts += [each for each in envelope.receipts if _keep(memory, each)]
-        fetched.refused += envelope.refused
+        if number > memory.published:
+            fetched.refused += envelope.refused
     fetched.entries = _bring_up(fetched.save, folder, found, records)
     memory.save = str(fetched.save)
     if found.count >= memory.published:

@@ -45,6 +45,11 @@ class Memory:
         """Where receipts and own parcels are kept."""
         return _folder(self.league)
 
+    def begin_again(self, keeper: str) -> None:
+        """Follow another folder, which that device has started; entries that were seen are still held against it."""
+        self.keeper, self.published, self.hash = keeper, 0, ""
+        self.sent.clear()
+
     def keep(self) -> None:
         """Write it down, on the disk when this returns."""
         self.folder.mkdir(parents=True, exist_ok=True)

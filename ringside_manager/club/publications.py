@@ -30,6 +30,9 @@ CHARTER = "league.json"
 PUBLICATION = "publication"
 _KEY = re.compile(r"[0-9a-f]{64}")
 _CHARTER = b"ringside charter 1\n"
+_LONGEST_NUMBER = 16
+_A_PIECE = 8_000_000
+"""Bytes of journal a publication holds, unless one act alone takes more."""
 _LARGEST_CHARTER = 10_000
 WITHHELD = "sha256:"
 
@@ -135,7 +138,7 @@ def read_published(shelf: Shelf, charter: Charter, device: Device, memory: Memor
     while True:
         for key in found.keepers - set(shelves):
             shelves[key] = _by_number(shelf.read(key), charter.league)
-        following = [each for files in shelves.values() for each in files.get(found.count + 1, ())]
+        following = [each for key in found.keepers for each in shelves[key].get(found.count + 1, ())]
         if not following:
             break
         if len(following) > 1:
@@ -168,7 +171,8 @@ def _take(found: Published, posted: Posted, device: Device) -> None:
         number = found.head + 1
         try:
             line: Any = json.loads(text)
-            told, kind, body = (line["number"], str(line["digest"])), line["kind"], line["body"]
+            told, kind, body = (line["number"], str(line["digest"])), line["kind"], dict(line["body"])
+            record = str(line["record"] or "")
         except (TypeError, KeyError, ValueError, RecursionError) as error:
             raise FileError(
                 say("Publication {number} holds what is no entry.", number=found.count + 1)
@@ -177,13 +181,16 @@ def _take(found: Published, posted: Posted, device: Device) -> None:
             raise _two_histories(say("Entry {number} is missing in what was published.", number=number))
         found.lines.append(text)
         found.digests.append(told[1])
-        if str(line.get("record") or "").startswith(WITHHELD):
+        if record.startswith(WITHHELD):
             found.withheld.add(number)
         if kind == "device_admitted" and body.get("role") == Role.KEEPER.value:
             found.keepers.add(str(body.get("device")))
+        elif kind == "device_revoked":
+            found.keepers.discard(str(body.get("device")))
     for key, record in records.items():
-        found.records[int(key)] = str(record)
-        found.withheld.discard(int(key))
+        number = int(key) if str(key).isdecimal() and len(key) < _LONGEST_NUMBER else 0
+        found.records[number] = str(record)
+        found.withheld.discard(number)
     found.count, found.hash = found.count + 1, posted.hash
     found.hashes.append(posted.hash)
     envelopes = posted.facts.get("envelopes")
@@ -191,12 +198,12 @@ def _take(found: Published, posted: Posted, device: Device) -> None:
         found.envelopes.append((posted, sealed))
 
 
-def open_envelopes(found: Published, device: Device) -> Iterator[Envelope]:
-    """Open what was sealed for this device, oldest first; receipts that are not signed by a keeper are left out."""
-    for _, sealed in found.envelopes:
+def open_envelopes(found: Published, device: Device) -> Iterator[tuple[int, Envelope]]:
+    """Open what was sealed for this device, each with the number of its publication, oldest first; receipts that are not signed by a keeper are left out."""
+    for posted, sealed in found.envelopes:
         told: Envelope = read_strictly(Envelope, device.open(unpacked(sealed)))
         genuine = tuple(each for each in told.receipts if each.is_genuine and each.keeper in found.keepers)
-        yield Envelope(told.records, genuine, told.refused)
+        yield posted.whole("publication"), Envelope(told.records, genuine, told.refused)
 
 
 def _hold_to(found: Published, memory: Memory) -> None:
@@ -218,3 +225,17 @@ def _two_histories(why: str) -> SecondHistoryError:
             "Nothing was taken. Let the keeper say which history counts; only one computer may keep a league."
         ),
     )
+
+
+def in_pieces(lines: Sequence[str]) -> list[list[str]]:
+    """Lines of a journal in pieces that end where an act does."""
+    pieces: list[list[str]] = [[]]
+    held = 0
+    for text in lines:
+        told = json.loads(text)
+        if held > _A_PIECE and told["act"] == told["number"]:
+            pieces.append([])
+            held = 0
+        pieces[-1].append(text)
+        held += len(text)
+    return pieces

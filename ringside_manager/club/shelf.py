@@ -75,8 +75,13 @@ class Shelf:
                     self._tell(entry.name, say("it is a conflict copy"))
         return tuple(sorted(found))
 
-    def read(self, author: str) -> tuple[Posted, ...]:
-        """The files of a device that can be believed, by number; two of the same number both."""
+    def read(
+        self, author: str, since: int = 0, *, most: int = LARGEST_FILE, count: int = MOST_FILES
+    ) -> tuple[Posted, ...]:
+        """The files of a device that can be believed, by number; two of the same number both.
+
+        Only those after number ``since`` are read, ``count`` of them at most, and none of more than ``most`` bytes.
+        """
         folder = self.folder / author
         try:
             files.check_own_folder(folder)
@@ -84,13 +89,19 @@ class Shelf:
                 names = [entry.name for _, entry in zip(range(MOST_FILES), listed, strict=False)]
         except (OSError, RingsideError):
             return ()
-        return tuple(self._believed(author, sorted(names)))
+        wanted = [name for name in names if (made := _NAME.fullmatch(name)) is None or int(made[1]) > since]
+        return tuple(self._believed(author, sorted(wanted)[:count], most))
 
-    def in_a_row(self, author: str) -> tuple[Posted, ...]:
-        """The files of a device up to the first number that is missing: what comes after a gap waits for it."""
+    def in_a_row(
+        self, author: str, since: int = 0, known: int = 0, *, most: int = LARGEST_FILE
+    ) -> tuple[Posted, ...]:
+        """The files of a device after ``since`` up to the first number that is missing: what comes after a gap waits for it.
+
+        Files up to number ``known`` are not missed: they were here before.
+        """
         row: list[Posted] = []
-        for posted in self.read(author):
-            last = row[-1].number if row else 0
+        for posted in self.read(author, since, most=most):
+            last = max(known, row[-1].number if row else since)
             if posted.number > last + 1:
                 name = f"{author[:8]}/{posted.number:06}"
                 self._tell(name, say("it waits for number {number}, which is not here yet", number=last + 1))
@@ -120,7 +131,7 @@ class Shelf:
             return 0
         return max((int(made[1]) for name in names if (made := _NAME.match(name))), default=0)
 
-    def _believed(self, author: str, names: list[str]) -> Iterator[Posted]:
+    def _believed(self, author: str, names: list[str], most: int) -> Iterator[Posted]:
         for name in names:
             made = _NAME.fullmatch(name)
             if made is None:
@@ -129,7 +140,7 @@ class Shelf:
                     self._tell(f"{author[:8]}/{name}", what)
                 continue
             try:
-                content = read_plain(self.folder / author / name, LARGEST_FILE)
+                content = read_plain(self.folder / author / name, most)
                 yield _checked(author, int(made[1]), made[2], content)
             except (RingsideError, OSError) as fault:
                 why = fault.message if isinstance(fault, RingsideError) else excerpt(fault.strerror)

@@ -26,12 +26,22 @@ def verified(path: Path, heads: Mapping[int, str] | None = None, progress: Progr
 
     if _is_save(path):
         with Office.open(path, read_only=True) as office:
-            return verify(office, is_signed, heads, progress)
+            return verify(office, is_signed, _seen(office, heads), progress)
     with TemporaryDirectory(prefix="ringside-") as folder:
         copy = Path(folder) / "copy.ringside"
         rebuild_league(path, copy)
         with Office.open(copy, read_only=True) as office:
-            return verify(office, is_signed, heads, progress)
+            return verify(office, is_signed, _seen(office, heads), progress)
+
+
+def _seen(office: Office, heads: Mapping[int, str] | None) -> Mapping[int, str]:
+    """The heads to hold a league to: those given, else the last this device has seen of it."""
+    from ringside_manager.club.memory import recall
+
+    if heads is not None:
+        return heads
+    memory = recall(office.club.identity)
+    return {memory.head: memory.digest} if memory is not None and memory.head else {}
 
 
 def check_installed() -> None:

@@ -96,7 +96,7 @@ def _all_he_can_read(friends: Friends, name: str) -> bytes:
     folder = friends.be(name)
     charter, device = read_charter(folder), this_device()
     published = read_published(Shelf(folder), charter, device, known(charter.league))
-    opened = [repr(envelope).encode() for envelope in open_envelopes(published, device)]
+    opened = [repr(envelope).encode() for _, envelope in open_envelopes(published, device)]
     places = [folder, friends.top / name / "data", friends.copy(name)]
     files = [
         path
@@ -371,3 +371,20 @@ def test_who_leaves_hands_in_no_more(started: Friends) -> None:
     with started.office() as office:
         assert [seat.devices for seat in member.seats(office.books)] == [0, 1, 1]
         assert "Ann, Bob, Cleo" in str(member.reminder(office.books, member.seats(office.books)))
+
+
+def test_a_folder_that_is_lost_is_begun_again(started: Friends) -> None:
+    started.hand_in("Ann", plan_of("Ann", "before"))
+    started.sync()
+    started.collect()
+    for name in ("keeper", *MEMBERS):
+        shutil.rmtree(started.folder(name))
+        started.folder(name).mkdir()
+    with Office.open(started.save) as office:
+        keeper.start(office, started.be("keeper"))
+    started.sync()
+    member.join(started.be("Ann"), "Ann")
+    assert started.fetch("Ann").entries > 0
+    started.hand_in("Ann", plan_of("Ann", "after"))
+    started.sync()
+    assert [each.sequence for each in started.collect().receipts] == [4]

@@ -1,0 +1,83 @@
+"""``ringside folder``: a league of two played from two computers, by the commands alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.calling import Call
+
+ORDERS = """orders:
+  - order: fight_plan
+    fighter: {man}
+    plan: {{name: patience, orders: [{{request: rush, choose: hold}}]}}
+  - order: standing_order
+    task: answer
+"""
+
+
+def test_two_computers_play_a_night_by_the_commands(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared, save, mine = tmp_path / "shared", tmp_path / "club.ringside", tmp_path / "mine.ringside"
+    shared.mkdir()
+
+    def be(name: str) -> None:
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / name))
+
+    def done(*words: object) -> Any:
+        said = call("folder", *words, "--json")
+        assert said.code == 0, (words, said.err)
+        return said.document
+
+    be("keeper")
+    assert call("new", save, "--managers", "Ann,Bob,ai:Cy", "--seed", 3, "--stables", "dice").code == 0
+    codes = done("start", save, shared, "--invite", "Bob")["invitations"]
+    be("bob")
+    asked = done("join", shared, "--as", "Bob", "--code", codes["Bob"])
+    be("keeper")
+    (admitted,) = done("collect", shared)["admitted"]
+    assert admitted["fingerprint"] == asked["fingerprint"]
+    be("bob")
+    assert done("fetch", shared, mine)["entries"] > 10
+    man = call("manager", mine, "Bob", "--json").document["stable"][0]["name"]
+    orders = tmp_path / "orders.yaml"
+    orders.write_text(ORDERS.format(man=man), encoding="utf-8")
+    assert done("hand-in", shared, orders)["orders"] == 2
+    be("keeper")
+    (receipt,) = done("collect", shared)["receipts"]
+    assert (receipt["standing"], receipt["refusals"]) == ("taken", [])
+    told = done("status", shared)
+    assert [seat["handed_in"] is not None for seat in told["seats"]] == [False, True]
+    assert "Ann" in told["reminder"]
+    assert "hand anything in" not in call("folder", "status", shared).out
+    assert done("hold", shared)["night"] == 1
+    be("bob")
+    assert [each["parcel"] for each in done("fetch", shared)["receipts"]] == [2]
+    assert len(done("receipts", shared)) == 1
+    assert call("status", mine, "--json").document["night"] >= 1
+    assert call("verify", mine).code == 0
+    assert call("folder", "leave", shared).code == 0
+    be("keeper")
+    done("close", shared, "--why", "all in one room")
+    assert call("season", save, "--nights", 1, "--play-persons").code == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (("join", ".", "--as", "Bob"), 1, "There is no league in the folder"),
+        (("collect", "nowhere"), 1, "There is no league in the folder"),
+        (("start", "none.ringside", "."), 1, "There is no file"),
+        (("join", "."), 2, "--as"),
+        (("lend", "."), 2, "There is no command 'lend'"),
+    ],
+)
+def test_a_mistake_is_told_in_words(
+    words: tuple[str, ...], code: int, said: str, call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = call("folder", *words)
+    assert (done.code, said in done.err, "Traceback" in done.err) == (code, True, False), done.err
