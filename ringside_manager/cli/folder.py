@@ -253,7 +253,7 @@ def fetch(folder: Path, save: Path | None, as_json: bool) -> None:
         )
     )
     for receipt in done.receipts:
-        out(_receipt_line(receipt))
+        out(_receipt_line(receipt, folder=folder))
     for number, why in done.refused:
         out(say("Your parcel {number} was refused: {why}", number=number, why=why))
     for sentence in done.notes:
@@ -292,24 +292,23 @@ def status(folder: Path, as_json: bool) -> None:
     with Office.open(member.copy_of(folder), read_only=True) as office:
         books = office.books
         found = member.seats(books)
-        missing = [seat for seat in found if seat.entry is None]
-        text = str(member.reminder(books, missing)) if missing else ""
+        text = member.reminder(books)
         if as_json:
             seats = [{"name": seat.name, "devices": seat.devices, "handed_in": seat.entry} for seat in found]
-            out_json({"night": books.closed + 1, "seats": seats, "reminder": text})
+            out_json({"night": books.closed + 1, "seats": seats, "reminder": str(text)})
             return
         out(say("Night {night}", night=books.closed + 1), "bold")
         for seat in found:
             out(_seat_line(seat))
-        if missing:
-            out(member.reminder(books, missing))
+        if text:
+            out(text)
 
 
 def _seat_line(seat: Any) -> str:  # Any: the club's type, imported when it is needed
     if seat.entry is not None:
         return say("{name}: handed in (entry {entry})", name=seat.name, entry=seat.entry)
     if not seat.devices:
-        return say("{name}: no device", name=seat.name)
+        return say("{name}: gives orders where the league is kept", name=seat.name)
     return say("{name}: nothing yet", name=seat.name)
 
 
@@ -325,7 +324,7 @@ def receipts(folder: Path, as_json: bool) -> None:
         out_json([{**_receipt(each), "keeper": each.keeper, "signature": each.signature} for each in found])
         return
     for receipt in found:
-        out(_receipt_line(receipt))
+        out(_receipt_line(receipt, folder=folder))
     if not found:
         note(say("There are none yet."))
 
@@ -352,15 +351,16 @@ def _receipt(receipt: Receipt) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _receipt_line(receipt: Receipt, name: str = "") -> str:
+def _receipt_line(receipt: Receipt, name: str = "", folder: Path | None = None) -> str:
+    """A receipt in words; ``folder`` for a member's own, whose orders are counted as in his file."""
     from ringside_manager.campaign.seals import Standing
+    from ringside_manager.club import member
 
     whose = say("{name}, parcel {number}", name=name, number=receipt.sequence) if name else say("Parcel {number}", number=receipt.sequence)  # fmt: skip
     late = receipt.standing is Standing.LATE
     what = say("late, what was sealed in it does not count") if late else say("taken")
     line = say("{whose} for night {night}: {what} (entry {entry}).", whose=whose, night=receipt.night, what=what, entry=receipt.entry)  # fmt: skip
     for each in receipt.refusals:
-        line = say(
-            "{line} Order {number} refused: {why}", line=line, number=each.index + 1, why=each.sentence
-        )
+        number = member.place_in_file(folder, receipt, each.index) if folder else each.index + 1
+        line = say("{line} Order {number} refused: {why}", line=line, number=number, why=each.sentence)
     return line

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -50,12 +51,19 @@ class Fetched:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A person's seat before the coming night: the parcel that counts for it, or none yet."""
+    """A person's seat before the coming night: the parcel that counts for it, or none yet.
+
+    Who has no device gives his orders where the league is kept.
+    """
 
     name: str
     devices: int
     entry: int | None
-    late: bool
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether orders are waited for."""
+        return self.devices > 0 and self.entry is None
 
 
 def join(folder: Path, name: str, code: str = "") -> Joined:
@@ -181,6 +189,19 @@ def receipts(folder: Path) -> tuple[Receipt, ...]:
     return tuple(each for each in found if each.is_genuine)
 
 
+def place_in_file(folder: Path, receipt: Receipt, index: int) -> int:
+    """Which order of the file that was handed in a receipt speaks of, from 1: in a parcel secret orders come last.
+
+    Where the member's own copy of the parcel is gone, the place in the parcel.
+    """
+    memory = known(read_charter(folder).league)
+    for text in memory.filed("parcels", f"{receipt.sequence:06}-"):
+        places = json.loads(text).get("places", [])
+        if index < len(places):
+            return int(places[index]) + 1
+    return index + 1
+
+
 def seats(books: Books) -> tuple[Seat, ...]:
     """The seats of persons before the coming night: who has handed in, and who is missing."""
     night = books.closed + 1
@@ -190,21 +211,20 @@ def seats(books: Books) -> tuple[Seat, ...]:
             continue
         devices = books.club.devices_of(manager.name)
         keys = {page.key for page in devices}
-        own = [page for page in books.club.parcels.values() if page.device in keys and page.night == night]
-        last = own[-1] if own else None
-        found.append(
-            Seat(
-                manager.name,
-                len(devices),
-                last.entry if last else None,
-                bool(last and last.standing is Standing.LATE),
-            )
-        )
+        own = [
+            page.entry
+            for page in books.club.parcels.values()
+            if page.device in keys and page.night == night and page.standing is Standing.TAKEN
+        ]
+        found.append(Seat(manager.name, len(devices), own[-1] if own else None))
     return tuple(found)
 
 
-def reminder(books: Books, missing: Sequence[Seat]) -> str:
-    """A text to copy into a letter to those who are missing."""
+def reminder(books: Books) -> str:
+    """A text to copy into a letter to those who are missing, "" if nobody is."""
+    missing = [seat for seat in seats(books) if seat.is_missing]
+    if not missing:
+        return ""
     return say(
         "{league}: night {night} is next. Orders are missing from {names}. Fetch what is new, hand in, and let the folder synchronise.",
         league=books.name,

@@ -65,10 +65,10 @@ class Memory:
             files.write_text(path, [text])
         return path
 
-    def filed(self, kind: str) -> tuple[bytes, ...]:
-        """What was filed away so, by name."""
+    def filed(self, kind: str, beginning: str = "") -> tuple[bytes, ...]:
+        """What was filed away so under names that begin like that, by name."""
         folder = self.folder / kind
-        found = sorted(folder.glob("*.json")) if folder.is_dir() else []
+        found = sorted(folder.glob(f"{beginning}*.json")) if folder.is_dir() else []
         return tuple(files.read_regular(path, _LARGEST) for path in found if files.is_regular(path))
 
 

@@ -138,7 +138,10 @@ def make_parcel(
             "A parcel holds {most} orders at most, not {found}.", most=MOST_ORDERS, found=len(orders)
         )
     keys = tuple(keepers)
-    in_order = sorted(orders, key=is_secret)  # stable: open ones first, each kind as it was given
+    places = sorted(
+        range(len(orders)), key=lambda place: is_secret(orders[place])
+    )  # open ones first, as they were given
+    in_order = [orders[place] for place in places]
     _check_known(in_order, place.head)
     sheets = tuple(
         Sheet(index, secrets.token_hex(SALT_BYTES), order_text(each)) for index, each in enumerate(in_order)
@@ -162,7 +165,9 @@ def make_parcel(
             most=f"{LARGEST_PARCEL:,}",
             next_step=say("Hand them in as two parcels."),
         )
-    own = canonical({"slip": slip, "signature": parcel.signature, "sheets": sheets, "nonce": nonce})
+    own = canonical(
+        {"slip": slip, "signature": parcel.signature, "sheets": sheets, "nonce": nonce, "places": places}
+    )
     return Made(slip, sealed, own)
 
 

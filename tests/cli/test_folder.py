@@ -15,6 +15,8 @@ ORDERS = """orders:
     plan: {{name: patience, orders: [{{request: rush, choose: hold}}]}}
   - order: standing_order
     task: answer
+  - order: accept
+    offer: 3
 """
 
 
@@ -45,18 +47,19 @@ def test_two_computers_play_a_night_by_the_commands(
     man = call("manager", mine, "Bob", "--json").document["stable"][0]["name"]
     orders = tmp_path / "orders.yaml"
     orders.write_text(ORDERS.format(man=man), encoding="utf-8")
-    assert done("hand-in", shared, orders)["orders"] == 2
+    assert done("hand-in", shared, orders)["orders"] == 3
     be("keeper")
     (receipt,) = done("collect", shared)["receipts"]
-    assert (receipt["standing"], receipt["refusals"]) == ("taken", [])
+    assert (receipt["standing"], len(receipt["refusals"])) == ("taken", 1)
     told = done("status", shared)
     assert [seat["handed_in"] is not None for seat in told["seats"]] == [False, True]
-    assert "Ann" in told["reminder"]
-    assert "hand anything in" not in call("folder", "status", shared).out
+    assert told["reminder"] == ""
+    assert "Ann: gives orders where the league is kept" in call("folder", "status", shared).out
     assert done("hold", shared)["night"] == 1
     be("bob")
     assert [each["parcel"] for each in done("fetch", shared)["receipts"]] == [2]
     assert len(done("receipts", shared)) == 1
+    assert "Order 3 refused: There is no offer number 3" in call("folder", "receipts", shared).out
     assert call("status", mine, "--json").document["night"] >= 1
     assert call("verify", mine).code == 0
     assert call("folder", "leave", shared).code == 0
