@@ -56,6 +56,7 @@ def test(words: list[str]) -> int:
     """
     python = environment.prepare()
     environment.ensure_qt()
+    environment.seek_browser()
     at_once = [] if "speed" in words else ["-n", "auto", "--dist", "worksteal"]
     return call(python, "pytest", *at_once, *words, QT_QPA_PLATFORM="offscreen")
 

@@ -12,6 +12,9 @@ from trouble import SetUpError
 # Found one by one on a fresh system: without a screen, and what a screen (X11) needs beyond that.
 QT_OFFSCREEN = ("libegl1", "libgl1", "libglib2.0-0", "libdbus-1-3", "libfontconfig1", "libxkbcommon0")
 QT_SCREEN = ("libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0", "libxkbcommon-x11-0")
+# What the pages of leagues are tried in.
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSER = ("chromium",)
 
 
 def prefix(user_id: int | None, sudo_works: Callable[[], bool]) -> tuple[str, ...] | None:

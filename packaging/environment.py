@@ -123,6 +123,23 @@ def ensure_qt(root: Path = ROOT, platform: str = "offscreen") -> None:
     remembered.touch()
 
 
+def seek_browser(root: Path = ROOT) -> None:
+    """Look for a browser to try pages in, and install Debian's if there is none and we may.
+
+    Without one the tests of pages are skipped with a reason, so nothing is raised.  It is tried once for each
+    environment.
+    """
+    remembered = root / ".venv" / ".browser-sought"
+    if remembered.exists():
+        return
+    if not any(shutil.which(name) for name in debian.BROWSERS):
+        try:
+            debian.install(debian.BROWSER, "a browser for the tests of pages")
+        except SetUpError as error:
+            print(f"{error}\nThe tests of pages in a browser are skipped.", flush=True)
+    remembered.touch()
+
+
 def clean_environ(**more: str) -> dict[str, str]:
     """The variables of this process without those that lead Python or pip astray, and ``more``."""
     return {**{name: value for name, value in os.environ.items() if name not in FOREIGN}, **more}

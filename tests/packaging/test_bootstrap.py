@@ -23,6 +23,7 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[str, 
     monkeypatch.setattr(bootstrap, "ROOT", tmp_path)
     monkeypatch.setattr(bootstrap.environment, "prepare", lambda: PYTHON)
     monkeypatch.setattr(bootstrap.environment, "ensure_qt", lambda platform="offscreen": None)
+    monkeypatch.setattr(bootstrap.environment, "seek_browser", lambda: None)
     monkeypatch.setattr(bootstrap, "ringside", lambda _python, *words: note("ringside", words))
     monkeypatch.setattr(
         bootstrap, "call", lambda _python, tool, *words, **more: note(tool, (*words, *more.values()))

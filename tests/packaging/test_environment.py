@@ -193,6 +193,31 @@ def qt(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list
     return codes, installed
 
 
+@pytest.mark.parametrize("may_install", [True, False])
+def test_a_browser_is_sought_once_and_goes_missing_with_a_word(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], may_install: bool
+) -> None:
+    installed: list[tuple[str, ...]] = []
+
+    def install(packages: tuple[str, ...], _what: str) -> None:
+        installed.append(packages)
+        if not may_install:
+            raise environment.SetUpError("No right to install it.")
+
+    monkeypatch.setattr(environment.debian, "install", install)
+    monkeypatch.setattr(environment.shutil, "which", lambda _name: None)
+    environment.seek_browser(checkout)
+    environment.seek_browser(checkout)
+    assert installed == [("chromium",)]
+    assert ("are skipped" in capsys.readouterr().out) is not may_install
+
+
+def test_a_browser_that_is_there_is_used(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment.debian, "install", lambda *_: pytest.fail("nothing is missing"))
+    monkeypatch.setattr(environment.shutil, "which", lambda name: f"/usr/bin/{name}")
+    environment.seek_browser(checkout)
+
+
 def test_qt_that_starts_is_remembered(checkout: Path, qt: tuple[list[int], list[tuple[str, ...]]]) -> None:
     codes, installed = qt
     codes += [0]
