@@ -176,6 +176,8 @@ def _checked(author: str, number: int, name: str, content: bytes) -> Posted:
         raise FileError(say("it is not signed by the device it is from"))
     try:
         facts = json.loads(body)
+        if b"\\ud" in body:  # half a character cannot be written anywhere
+            json.dumps(facts, ensure_ascii=False).encode()
     except (ValueError, RecursionError) as error:
         raise FileError(say("it is no JSON")) from error
     if not isinstance(facts, dict) or facts.get("number") != number:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import random
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -15,7 +18,7 @@ from ringside_manager.campaign.seals import Standing
 from ringside_manager.club import keeper, member
 from ringside_manager.club.keeper import LOCK, PARCEL, KeptFolder, kept
 from ringside_manager.club.keys import this_device
-from ringside_manager.club.memory import known
+from ringside_manager.club.memory import Memory, known
 from ringside_manager.club.publications import (
     CHARTER,
     SecondHistoryError,
@@ -25,7 +28,7 @@ from ringside_manager.club.publications import (
 )
 from ringside_manager.club.shelf import Shelf
 from ringside_manager.club.verify import verified
-from ringside_manager.errors import FileError, LockedError, RuleError, UsageError
+from ringside_manager.errors import FileError, LockedError, RingsideError, RuleError, UsageError
 from ringside_manager.office.office import Office
 from tests.club.friends import MEMBERS, Friends, offer_of, plan_of
 
@@ -388,3 +391,65 @@ def test_a_folder_that_is_lost_is_begun_again(started: Friends) -> None:
     started.hand_in("Ann", plan_of("Ann", "after"))
     started.sync()
     assert [each.sequence for each in started.collect().receipts] == [4]
+
+
+HOSTILE: tuple[object, ...] = (
+    None, "", 0, -1, 2**70, 1.5, True, [], {}, [[]], {"a": 1}, "\ud800", "\x00\x1b[2J", "x" * 5_000, ["{}"], ["[]"],
+    ['{"number":1,"digest":5,"kind":[],"body":[],"record":{}}'], [None], {"1": "x"}, {"-": 1}, [[[[[[[[]]]]]]]],
+)  # fmt: skip
+"""What a fact of a file may be in the hands of somebody who means harm, signed as it should be."""
+
+
+def test_files_of_a_hostile_member_are_answered_in_words(started: Friends) -> None:
+    bob = started.be("Bob")
+    league, shelf, number = read_charter(bob).league, Shelf(bob), 1
+    for kind in (PARCEL, "join", "unheard of", *HOSTILE):
+        for bad in HOSTILE:
+            number += 1
+            facts = {"kind": kind, "league": league, "name": bad, "label": bad, "sealed": bad}
+            post_as_it_is(shelf, number, facts)
+    started.sync()
+    done = started.collect(over_gaps=True)
+    assert done.receipts == []
+    assert all(key == started.key("Bob") and why for key, _, why in done.refused)
+    assert len(done.refused) > 10
+    with started.office() as office:
+        assert office.check() == ()
+
+
+def test_publications_that_are_none_are_refused_in_words(started: Friends) -> None:
+    folder = started.be("keeper")
+    charter = read_charter(folder)
+    found = read_published(Shelf(folder), charter, this_device(), known(charter.league))
+    good = {"kind": "publication", "league": charter.league, "publication": found.count + 1, "previous": found.hash, "lines": [], "records": {}, "envelopes": {}}  # fmt: skip
+    number = Shelf(folder).last_number(this_device().key) + 1
+    for name in ("lines", "records", "envelopes", "previous"):
+        for bad in HOSTILE:
+            before = set(folder.rglob("*.ring"))
+            started.be("keeper")
+            post_as_it_is(Shelf(folder), number, {**good, name: bad})
+            (made,) = set(folder.rglob("*.ring")) - before
+            to = started.folder("Ann") / made.relative_to(folder)
+            shutil.move(made, to)
+            with suppress(RingsideError):
+                member.fetch(started.be("Ann"), started.copy("Ann"))
+            to.unlink()
+            with known_again(charter.league) as memory:
+                memory.published, memory.hash = found.count, found.hash
+    assert started.fetch("Ann").entries == 0
+
+
+@contextmanager
+def known_again(league: str) -> Iterator[Memory]:
+    """What is known of a league, written down when the block ends."""
+    memory = known(league)
+    yield memory
+    memory.keep()
+
+
+def post_as_it_is(shelf: Shelf, number: int, facts: dict[str, object]) -> None:
+    """Post a file as ``Shelf.post`` does, but of facts no program of ours would write."""
+    body = json.dumps({**facts, "number": number}).encode()
+    content = this_device().sign(b"ringside folder 1\n" + body).encode() + b"\n" + body
+    name = hashlib.sha256(content).hexdigest()[:32]
+    (shelf.folder / this_device().key / f"{number:06}-{name}.ring").write_bytes(content)
