@@ -1,4 +1,4 @@
-"""A league in many places from the terminal: ``ringside verify``."""
+"""A league in many places from the terminal: ``ringside verify``, ``serve`` and ``invite``."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import Any
 
 import click
 
+from ringside_manager.campaign.seals import Role
 from ringside_manager.cli.commands import examples
-from ringside_manager.cli.console import out, out_json
+from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.options import json_option
 from ringside_manager.cli.options import saves as complete_saves
+from ringside_manager.errors import misused
 from ringside_manager.language import say, say_number
 from ringside_manager.office.verifying import NightVerdict, Remark, Verdict
 
@@ -103,3 +105,71 @@ def _document(verdict: Verdict, nights: list[NightVerdict], *, holds: bool) -> d
 
 def _plain(remarks: Iterable[Remark]) -> list[dict[str, Any]]:
     return [{"entry": remark.entry or None, "what": str(remark.what)} for remark in remarks]
+
+
+@click.command(name="serve", epilog=examples("ringside serve club.ringside --listen 127.0.0.1:8080"))
+@click.argument(
+    "where",
+    type=click.Path(path_type=Path),
+    metavar="SAVE_OR_DIR",
+    required=False,
+    shell_complete=complete_saves,
+)
+@click.option(
+    "--listen", default="127.0.0.1:8080", show_default=True, metavar="HOST:PORT", help="Where to listen."
+)
+@click.option(
+    "--store", default="", metavar="URL", help="Serve the leagues of a PostgreSQL database instead of files."
+)
+@click.option("--tls-cert", type=click.Path(path_type=Path, exists=True), help="Certificate, for https.")
+@click.option("--tls-key", type=click.Path(path_type=Path, exists=True), help="Its key.")
+@click.option(
+    "--proxy", "proxied", is_flag=True, help="A proxy of yours stands before it and names the callers."
+)
+@click.option("--unsealed", is_flag=True, help="Do not seal leagues that are not sealed yet.")
+def serve(
+    where: Path | None,
+    listen: str,
+    store: str,
+    tls_cert: Path | None,
+    tls_key: Path | None,
+    proxied: bool,
+    unsealed: bool,
+) -> None:
+    """Serve the league SAVE, or all of a folder, as pages for a browser, to whoever you invite.
+
+    Nobody but this computer reaches 127.0.0.1; name another address for others, with a certificate or behind a proxy of
+    yours.  The leagues are open here as long as the server runs.  Ctrl+C ends it.
+    """
+    from ringside_manager.club.server import serving
+
+    serving.check_installed()
+    if (where is None) == (not store):
+        raise misused("Name a league, a folder, or --store with the address of a database.")
+    if (tls_cert is None) != (tls_key is None):
+        raise misused("A certificate needs its key: give both --tls-cert and --tls-key.")
+    tls = None if tls_cert is None or tls_key is None else (tls_cert, tls_key)
+    serving.serve(where or store, listen, tls=tls, proxied=proxied, sealed=not unsealed, told=note)
+
+
+@click.command(name="invite", epilog=examples("ringside invite club.ringside Bob"))
+@click.argument("save", type=click.Path(path_type=Path), shell_complete=complete_saves)
+@click.argument("name")
+@click.option(
+    "--role",
+    type=click.Choice([Role.MEMBER.value, Role.PROMOTER.value, Role.GUEST.value]),
+    default=Role.MEMBER.value,
+    show_default=True,
+    help="What he may do.",
+)
+def invite(save: Path, name: str, role: str) -> None:
+    """Print the link with which NAME takes his seat in SAVE on its server; it counts once, for fourteen days.
+
+    To be called before the server is started: the league is open there as long as it runs.
+    """
+    from ringside_manager.club.server import serving
+
+    serving.check_installed()
+    path = serving.invite(save, name, Role(role))
+    out(say("{name} takes the seat with this, put behind the address of the server:", name=name))
+    out(path)

@@ -57,6 +57,8 @@ SECTIONS: Sections = {
         "rebuild": ("league.journal:rebuild", later("Make a league from an exported journal.")),
         "export": ("league.journal:export", later("Write the whole almanac as tables or pages.")),
         "check": ("league.journal:check", later("Audit a save.")),
+        "serve": ("club:serve", later("Serve leagues as pages for a browser.")),
+        "invite": ("club:invite", later("The link with which somebody takes his seat on a server.")),
         "verify": ("club:verify", later("Prove that a league was played as its seals say.")),
         "backup": ("league.journal:backup", later("Make a checked copy.")),
         "restore": ("league.journal:restore", later("Bring a backup back as a new league.")),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -106,9 +108,28 @@ class Language:
     """The language chosen for this program, by its code."""
 
     def __init__(self) -> None:
-        self.code = "en"
+        self._code = "en"
+        self._here: ContextVar[str] = ContextVar("language", default="")
         self.instead: Pseudo | None = None
         """What answers in place of a catalogue, for tests."""
+
+    @property
+    def code(self) -> str:
+        """The language in force: that of this task or thread where it has one of its own, else the program's."""
+        return self._here.get() or self._code
+
+    @code.setter
+    def code(self, code: str) -> None:
+        self._code = code
+
+    @contextmanager
+    def spoken_here(self, code: str) -> Iterator[None]:
+        """Speak a language in this task or thread only, as a server does that answers several people at once."""
+        before = self._here.set(code if code in SHIPPED else "en")
+        try:
+            yield
+        finally:
+            self._here.reset(before)
 
     def speak(self, code: str) -> str:
         """Choose a language, English if it is none of ours; return the code of the one chosen."""

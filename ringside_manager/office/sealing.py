@@ -334,6 +334,17 @@ class ClubDesk:
         for line in self._league.lines[since:]:
             yield export.text_of(line.withheld() if line.number in hidden else line)
 
+    def check_withholdable(self, reader: Party | None) -> None:
+        """Raise ``RuleError`` C87 if the journal holds somebody's secrets in the clear, from before the league was sealed."""
+        hidden = hidden_from(self._league.entries, self._books, reader)
+        bare = [line.number for line in self._league.lines if line.number in hidden and line.record is None]
+        if bare:
+            raise against(
+                "C87",
+                "Entry {number} holds a secret from before the league was sealed, so its journal is not given out.",
+                number=bare[0],
+            )
+
     def records_for(self, reader: Party | None, numbers: Iterable[int]) -> Mapping[int, str]:
         """The records of these entries that ``reader`` may see; for copies from which they were withheld."""
         hidden = hidden_from(self._league.entries, self._books, reader)

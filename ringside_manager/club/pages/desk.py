@@ -1,0 +1,126 @@
+"""The office page: what waits for a member, and the forms of the orders he gives from a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, FighterBook, OfferBook
+from ringside_manager.campaign.seals import Role
+from ringside_manager.club.pages.page import Page, Visit, inside
+from ringside_manager.language import tr
+from ringside_manager.office.agreeing import scene_of
+from ringside_manager.office.docket import Party
+from ringside_manager.office.facts.decisions import InboxKind, offers_for
+from ringside_manager.office.facts.inbox import inbox
+from ringside_manager.office.facts.named import money, record
+from ringside_manager.office.facts.news_sentences import sentence
+from ringside_manager.office.facts.suggestions import free_men, suggestions
+from ringside_manager.office.orders.offers import open_offers
+
+MOST_IDLE = 6
+"""So many men without a bout are given suggestions on one page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An offer: ``mine`` and ``other`` as the reader sees them, his man's chance in 100, what the winner's side is paid."""
+
+    number: int
+    night: int
+    mine: FighterBook
+    other: FighterBook
+    manager: str
+    arena: str
+    rounds: int
+    title: bool
+    note: str
+    side: str
+    chance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """A bout to suggest, in the words of an orders file."""
+
+    fighter: str
+    opponent: str
+    night: int
+    arena: Arena
+    rounds: int
+    title: bool
+    chance: int
+    won: int
+    lost: int
+
+
+def office_page(visit: Visit, _words: Mapping[str, str]) -> Page:
+    """The desk of whoever is logged in; a guest is told how to come by one."""
+    books, viewer = visit.league.books, visit.viewer
+    if viewer is None:
+        return inside("closed.html", visit, tr("Office"))
+    rows = inbox(books, viewer, visit.league.entries)
+    manager = None if viewer.manager is None else books.managers[viewer.manager]
+    idle = free_men(books, manager.number)[:MOST_IDLE] if manager is not None and not books.ended else ()
+    return inside(
+        "office.html",
+        visit,
+        tr("Office of {name}").format(name=viewer.name),
+        offers=tuple(_asked(books, viewer)),
+        mine=tuple(_own(books, viewer)),
+        ideas=[(books.fighters[number], tuple(_ideas(books, viewer, number))) for number in idle],
+        notes=[sentence(books, row.news) for row in rows if row.kind is InboxKind.NEWS and row.news][:12],
+        manager=manager,
+        balance="" if manager is None else money(manager.balance_cents),
+        stable=() if manager is None else tuple(books.fighters[number] for number in manager.stable),
+        record=record,
+        arenas=tuple(Arena),
+        night=books.closed + 1,
+        promoter=visit.role in (Role.PROMOTER, Role.KEEPER),
+        mandates=[] if manager is None else _mandates(books, manager.number),
+        over=books.ended,
+    )
+
+
+def _asked(books: Books, viewer: Party) -> Iterator[Asked]:
+    if viewer.manager is None:
+        return
+    for offer in offers_for(books, viewer.manager):
+        yield _offer(books, offer, viewer.manager)
+
+
+def _own(books: Books, viewer: Party) -> Iterator[Asked]:
+    for offer in open_offers(books):
+        if viewer.manager is not None and offer.proposer == viewer.manager:
+            yield _offer(books, offer, viewer.manager)
+
+
+def _offer(books: Books, offer: OfferBook, manager: int) -> Asked:
+    red, blue = books.fighters[offer.red], books.fighters[offer.blue]
+    mine, other = (red, blue) if red.manager == manager else (blue, red)
+    chance = scene_of(books, offer.night).chance(mine, other)
+    against = "" if other.manager is None else books.managers[other.manager].name
+    side = money(offer.side_cents) if offer.side_cents else ""
+    return Asked(
+        offer.number, offer.night, mine, other, against, offer.arena.title, offer.rounds, offer.title, offer.note,
+        side, round(100 * chance),
+    )  # fmt: skip
+
+
+def _ideas(books: Books, viewer: Party, fighter: int) -> Iterator[Proposed]:
+    for idea in suggestions(books, viewer, fighter):
+        order = idea.order
+        rounds = order.rounds or 0
+        yield Proposed(
+            books.fighters[order.red].name, books.fighters[order.blue].name, order.night, order.arena, rounds,
+            order.title, round(100 * idea.chance), *idea.dollars,
+        )  # fmt: skip
+
+
+def _mandates(books: Books, manager: int) -> list[tuple[int, str]]:
+    return [
+        (number, page.task.value)
+        for number, page in books.mandates.items()
+        if page.manager == manager and page.ended is None
+    ]

@@ -1,0 +1,111 @@
+"""What a page is made from and what it is: a visit to an open league, and HTML in a frame."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from ringside_manager import paths
+from ringside_manager.almanac import money, signed
+from ringside_manager.campaign.seals import Role
+from ringside_manager.language import LANGUAGE, Message, later, tr, translated
+from ringside_manager.office.docket import Party
+from ringside_manager.office.office import Office
+from ringside_manager.text_safety import visible
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Somebody looks at a league: ``viewer`` is who he is in it, None for a guest or a stranger.
+
+    ``base`` is the address of the league, ``token`` what his forms carry, ``notice`` a sentence for him, ``head`` the number
+    of the journal's last entry, ``look`` light, dark or empty for what his device has.
+    """
+
+    office: Office | None
+    viewer: Party | None = None
+    role: Role | None = None
+    base: str = ""
+    token: str = ""
+    notice: str = ""
+    head: int = 0
+    look: str = ""
+
+    @property
+    def league(self) -> Office:
+        """The open league; asked for by pages of a league only."""
+        if self.office is None:
+            raise LookupError("this page belongs to no league")
+        return self.office
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The inside of a page; ``status`` is that of HTTP."""
+
+    title: str
+    html: str
+    status: int = 200
+
+
+PageMaker = Callable[[Visit, Mapping[str, str]], Page]
+
+MENU: tuple[tuple[str, Message], ...] = (
+    ("", later("Front page")),
+    ("office", later("Office")),
+    ("card", later("Cards")),
+    ("tables", later("Tables")),
+    ("charts", later("Charts")),
+    ("news", later("News")),
+    ("journal", later("Journal")),
+    ("rulebook", later("Rulebook")),
+    ("proof", later("Proof")),
+)
+
+
+@cache
+def _environment() -> Environment:
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    views = Environment(
+        loader=FileSystemLoader(paths.resources() / "club"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        finalize=_shown,
+    )
+    views.globals.update(tr=tr, command=lambda: secrets.token_hex(16))
+    views.filters.update(money=money, signed=signed)
+    return views
+
+
+def _shown(value: object) -> object:
+    """What stands in a page for a value: a message in the visitor's language, hidden signs as their codes."""
+    if value is None:
+        return ""
+    if isinstance(value, Message):
+        return visible(translated(value))
+    return visible(value) if type(value) is str else value
+
+
+def inside(template: str, visit: Visit, title: str, /, status: int = 200, **facts: Any) -> Page:
+    """Render the inside of a page from its template; everything people wrote is shown as text."""
+    html = _environment().get_template(template).render(visit=visit, base=visit.base, title=title, **facts)
+    return Page(title, html, status)
+
+
+def framed(page: Page, visit: Visit, name: str) -> str:
+    """Return the whole page: its inside in the frame of the league, or of none."""
+    league = "" if visit.office is None else visit.office.books.name
+    who = visit.viewer.name if visit.viewer is not None else tr("guest")
+    template = _environment().get_template("frame.html")
+    return template.render(
+        page=page, visit=visit, name=name, league=league, menu=MENU, who=who, language=LANGUAGE.code
+    )

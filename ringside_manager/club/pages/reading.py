@@ -1,0 +1,208 @@
+"""Pages to read: the front page, cards, bouts, people, tables, news, journal, rulebook, and what can be proved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ringside_manager.almanac import bout_sheet, result_line
+from ringside_manager.almanac.bouts import bout_row, due_on
+from ringside_manager.almanac.league import fighter_page as facts_of_fighter
+from ringside_manager.almanac.league import manager_page as facts_of_manager
+from ringside_manager.almanac.league import rankings, status
+from ringside_manager.bout.record import BoutRecord
+from ringside_manager.campaign.books import Books, BoutBook, BoutState
+from ringside_manager.club.keys import is_signed
+from ringside_manager.club.pages.drawings import bout_drawing, race_drawing
+from ringside_manager.club.pages.page import Page, Visit, inside
+from ringside_manager.errors import RecordError, RingsideError, UnknownNameError, misused
+from ringside_manager.language import LANGUAGE, tr
+from ringside_manager.office.facts.journal import NOBODY, journal
+from ringside_manager.office.facts.named import record
+from ringside_manager.office.facts.news_sentences import news
+from ringside_manager.office.verifying import verify
+from ringside_manager.rulebook import Grid, rulebook
+
+Words = Mapping[str, str]
+ROWS = 100
+"""The most rows of news or journal on one page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A bout on a card: ``text`` tells how it went, empty before it was fought."""
+
+    bout: int
+    night: int
+    arena: str
+    pair: tuple[int, int]
+    red: str
+    blue: str
+    rounds: int
+    title: bool
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A manager in the race for money."""
+
+    number: int
+    name: str
+    money: float
+    record: str
+
+
+def number_in(words: Words, key: str = "n") -> int:
+    """Return the number an address names; ``UsageError`` if it names none."""
+    text = words.get(key, "")
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise misused("This address names no number.")
+    return int(text)
+
+
+def places(books: Books) -> tuple[Place, ...]:
+    """Return the managers, richest first."""
+    return tuple(
+        Place(page.number, page.name, page.balance_cents / 100, record(page.tally))
+        for page in books.standings()
+    )
+
+
+def rows_of(books: Books, night: int) -> tuple[Row, ...]:
+    """Return the bouts of a night in the order they were made."""
+    return tuple(_row(books, bout) for bout in books.bouts_of_night(night))
+
+
+def _row(books: Books, bout: BoutBook) -> Row:
+    told = bout_row(books, bout)
+    text = result_line(told) if bout.state is BoutState.FOUGHT else ""
+    pair = bout.red, bout.blue
+    return Row(bout.number, bout.night, told.arena, pair, told.red, told.blue, told.rounds, told.title, text)
+
+
+def front_page(visit: Visit, _words: Words) -> Page:
+    """The league at a glance: the latest night, the race for money, the card to come."""
+    books = visit.league.books
+    told = status(books)
+    return inside(
+        "front.html",
+        visit,
+        tr("Night {night} of {nights}").format(night=told.night, nights=told.nights),
+        told=told,
+        places=places(books),
+        race=race_drawing(books),
+        coming=rows_of(books, books.closed + 1),
+        due=due_on(books, books.closed + 1),
+        latest=rows_of(books, books.closed),
+        stories=[row.text for row in news(books, books.closed)][:8] if books.closed else [],
+        night=books.closed + 1,
+    )
+
+
+def card_page(visit: Visit, words: Words) -> Page:
+    """The card of a night, the one to come unless another is named."""
+    books = visit.league.books
+    night = number_in(words, "night") if words.get("night") else books.closed + 1
+    last = max((bout.night for bout in books.bouts.values()), default=books.closed + 1)
+    title = tr("The card of night {night}").format(night=night)
+    due = due_on(books, night)
+    return inside("card.html", visit, title, rows=rows_of(books, night), due=due, night=night, last=last)
+
+
+def bout_page(visit: Visit, words: Words) -> Page:
+    """A bout that was fought: result, figures, and what happened, round by round."""
+    office, number = visit.league, number_in(words)
+    page = office.fought_bout(number)
+    row = _row(office.books, page)
+    try:
+        sheet = bout_sheet(BoutRecord.from_json(office.record_of(number)), language=LANGUAGE.code)
+    except (RecordError, UnknownNameError, RingsideError) as error:
+        return inside(
+            "bout.html", visit, row.text, row=row, sheet=None, error=error, told=None, chosen=0, drawing=""
+        )
+    rounds = [told.number for told in sheet.rounds]
+    wanted = number_in(words, "round") if words.get("round") else rounds[-1]
+    chosen = min(max(wanted, rounds[0]), rounds[-1])
+    told = next(each for each in sheet.rounds if each.number == chosen)
+    drawing = bout_drawing(office.record_of(number), chosen)
+    return inside(
+        "bout.html", visit, row.text, row=row, sheet=sheet, error="", told=told, chosen=chosen, drawing=drawing,
+        rounds=rounds,
+    )  # fmt: skip
+
+
+def fighter_page(visit: Visit, words: Words) -> Page:
+    """A fighter: ratings, record, bouts and story."""
+    books, number = visit.league.books, number_in(words)
+    if number not in books.fighters:
+        raise misused("There is no fighter number {number} in this league.", number=number)
+    page = facts_of_fighter(books, books.fighters[number])
+    return inside("fighter.html", visit, page.name, page=page)
+
+
+def manager_page(visit: Visit, words: Words) -> Page:
+    """A manager: money, record and stable."""
+    books, number = visit.league.books, number_in(words)
+    if number not in books.managers:
+        raise misused("There is no manager number {number} in this league.", number=number)
+    page = facts_of_manager(books, books.managers[number])
+    stable = [(fighter, books.fighters[fighter]) for fighter in books.managers[number].stable]
+    rows = [(fighter, facts) for (fighter, _), facts in zip(stable, page.stable, strict=False)]
+    return inside("manager.html", visit, page.name, page=page, rows=rows)
+
+
+def tables_page(visit: Visit, _words: Words) -> Page:
+    """Standings and rankings."""
+    books = visit.league.books
+    numbers = {page.name: number for number, page in books.fighters.items()}
+    return inside(
+        "tables.html", visit, tr("Tables"), places=places(books), rankings=rankings(books), numbers=numbers
+    )
+
+
+def news_page(visit: Visit, words: Words) -> Page:
+    """What has happened, the latest first, a hundred pieces at a time."""
+    rows = list(reversed(news(visit.league.books)))
+    return inside("news.html", visit, tr("News"), **_paged(rows, words))
+
+
+def journal_page(visit: Visit, words: Words) -> Page:
+    """The journal as the visitor may read it, the latest first."""
+    office = visit.league
+    rows = list(reversed(journal(office.entries, office.books, visit.viewer or NOBODY)))
+    return inside("journal.html", visit, tr("Journal"), **_paged(rows, words))
+
+
+def _paged(rows: Sequence[object], words: Words) -> dict[str, Any]:
+    start = number_in(words, "from") if words.get("from") else 0
+    older = start + ROWS if start + ROWS < len(rows) else None
+    return {"rows": rows[start : start + ROWS], "older": older, "newer": start - ROWS if start else None}
+
+
+def rulebook_page(visit: Visit, words: Words) -> Page:
+    """The rules of a book, chapter by chapter."""
+    book = rulebook(LANGUAGE.code)
+    wanted = words.get("book", "campaign")
+    chosen = next((each for each in book.books if each.key == wanted), book.books[0])
+    return inside(
+        "rulebook.html",
+        visit,
+        chosen.title,
+        books=book.books,
+        chosen=chosen,
+        is_grid=lambda block: isinstance(block, Grid),
+    )
+
+
+def proof_page(visit: Visit, _words: Words) -> Page:
+    """What can be proved of the league, for anybody who asks (C83-C88)."""
+    verdict = verify(visit.league, is_signed)
+    return inside("proof.html", visit, tr("Proof"), verdict=verdict)
+
+
+def error_page(visit: Visit, error: RingsideError | str, status: int) -> Page:
+    """What went wrong, in a sentence, and what to do."""
+    following = error.next_step if isinstance(error, RingsideError) else ""
+    return inside("error.html", visit, tr("That did not work"), status, error=error, following=following)

@@ -1,0 +1,178 @@
+"""The server's routes: leagues over HTTP, for whoever has a seat and for guests."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, StreamingResponse
+
+from ringside_manager import paths
+from ringside_manager.club.pages import PAGES, Visit, framed, inside
+from ringside_manager.club.server.forms import FORMS, posted
+from ringside_manager.club.server.guard import Guard
+from ringside_manager.club.server.hosting import Leagues
+from ringside_manager.club.server.visitors import (
+    Server,
+    base_of,
+    outside,
+    party_of,
+    refused,
+    seat_in,
+    server_of,
+    shown,
+)
+from ringside_manager.errors import NoSaveError, RingsideError, misused
+from ringside_manager.language import LANGUAGE, tr
+from ringside_manager.office.office import Office
+
+STATIC = {"style.css": "text/css", "script.js": "text/javascript", "htmx.min.js": "text/javascript"}
+PING_SECONDS = 15
+
+
+def make_app(server: Server) -> FastAPI:
+    """The server's routes; one process serves them."""
+
+    @asynccontextmanager
+    async def life(_app: FastAPI) -> AsyncIterator[None]:
+        keeping = asyncio.create_task(_put_away(server.leagues))
+        yield
+        keeping.cancel()
+        await server.leagues.close()
+
+    app = FastAPI(title="Ringside Manager", docs_url=None, redoc_url=None, openapi_url=None, lifespan=life)
+    app.state.server = server
+    app.add_api_route("/", _start, methods=["GET"])
+    app.add_api_route("/healthz", _health, methods=["GET"])
+    app.add_api_route("/static/{name}", _static, methods=["GET"])
+    app.add_api_route("/l/{league}/events", _events, methods=["GET"])
+    app.add_api_route("/l/{league}/since", _since, methods=["GET"])
+    app.add_api_route("/l/{league}/enter", _door, methods=["GET"])
+    app.add_api_route("/l/{league}/invitation", _invitation, methods=["GET"])
+    app.add_api_route("/l/{league}/{name:path}", _page, methods=["GET"])
+    for name, form in FORMS.items():
+        app.add_api_route(f"/l/{{league}}/{name}", posted(form), methods=["POST"])
+    app.add_exception_handler(Exception, _fault)
+    app.add_exception_handler(404, _not_found)
+    app.add_exception_handler(405, _not_found)
+    app.add_middleware(Guard, secure=server.secure)
+    return app
+
+
+async def _put_away(leagues: Leagues) -> None:
+    while True:
+        await asyncio.sleep(30)
+        await leagues.put_away()
+
+
+# Reading
+
+
+async def _start(request: Request) -> Response:
+    server = server_of(request)
+    if server.leagues.only:
+        return RedirectResponse(base_of(server.leagues.only) + "/", 303)
+    visitor = server.visitor(request)
+    with LANGUAGE.spoken_here(visitor.language):
+        visit = Visit(None, base="/l/-", token=visitor.token, look=visitor.look)
+        page = inside("leagues.html", visit, tr("Leagues"), names=server.leagues.names())
+        return server.dressed(HTMLResponse(framed(page, visit, "")), visitor)
+
+
+async def _health() -> Response:
+    return Response("well\n", media_type="text/plain")
+
+
+async def _static(name: str) -> Response:
+    if name not in STATIC:
+        return Response("", 404)
+    response = FileResponse(paths.resources() / "club" / name, media_type=STATIC[name])
+    response.headers["Cache-Control"] = "public, max-age=3600"
+    return response
+
+
+async def _page(request: Request, league: str, name: str) -> Response:
+    server, visitor = server_of(request), server_of(request).visitor(request)
+    words = dict(request.query_params)
+    try:
+        hosted = await server.leagues.get(league)
+        if name not in PAGES:
+            raise NoSaveError(tr("There is no such page."))
+        fragment = request.headers.get("hx-request") == "true"
+        return await shown(server, hosted, visitor, name, words, fragment=fragment)
+    except RingsideError as error:
+        return refused(server, visitor, error, league)
+
+
+async def _events(request: Request, league: str) -> Response:
+    """A hint that something has happened: numbers of last entries, as they come, from the one named on."""
+    server = server_of(request)
+    told = request.headers.get("last-event-id") or request.query_params.get("since", "0")
+    since = int(told) if told.isascii() and told.isdigit() and len(told) < 10 else 0
+    try:
+        await server.leagues.get(league)
+    except RingsideError as error:
+        return refused(server, server.visitor(request), error, league)
+
+    async def hints() -> AsyncIterator[str]:
+        known, quiet = since, 0.0
+        while not await request.is_disconnected():
+            hosted = await server.leagues.get(league)
+            if hosted.head != known:
+                known, quiet = hosted.head, 0.0
+                yield f"id: {known}\ndata: {known}\n\n"
+            elif quiet >= PING_SECONDS:
+                quiet = 0.0
+                yield ": still here\n\n"
+            await asyncio.sleep(0.5)
+            quiet += 0.5
+
+    return StreamingResponse(hints(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+
+
+async def _since(request: Request, league: str) -> Response:
+    """The journal after an entry as lines of JSON, as the visitor may see it (C87)."""
+    server, visitor = server_of(request), server_of(request).visitor(request)
+    told = request.query_params.get("n", "0")
+    try:
+        hosted = await server.leagues.get(league)
+        if not told.isascii() or not told.isdigit() or len(told) > 9:
+            raise misused("An entry has a number.")
+        seat = seat_in(visitor, hosted.name)
+
+        def lines(office: Office) -> str:
+            viewer = None if seat is None else party_of(office, seat)
+            office.club.check_withholdable(viewer)
+            return "".join(office.club.journal_text(int(told), viewer))
+
+        return Response(await hosted.run(lines), media_type="application/x-ndjson")
+    except RingsideError as error:
+        return refused(server, visitor, error, league)
+
+
+async def _door(request: Request, league: str) -> Response:
+    return await outside(request, league, "login.html", tr("Enter"), open_to_guests=True)
+
+
+async def _invitation(request: Request, league: str) -> Response:
+    """What an invitation is for; only the form on the page spends it, since links are opened by machines too."""
+    code = request.query_params.get("code", "")[:200]
+    seat = server_of(request).registry.invited(code)
+    if seat is None or seat.league != league:
+        server = server_of(request)
+        gone = misused("This invitation does not count: it was taken already, or is too old.")
+        return refused(server, server.visitor(request), gone, league)
+    return await outside(
+        request, league, "invitation.html", tr("An invitation"), invited=seat.name, code=code
+    )
+
+
+async def _fault(_request: Request, _error: Exception) -> Response:
+    """A fault of the program: nothing of it is shown to whoever asked."""
+    return Response("The server made a mistake. Nothing was changed by it.\n", 500, media_type="text/plain")
+
+
+async def _not_found(_request: Request, _error: Exception) -> Response:
+    return Response("There is nothing here.\n", 404, media_type="text/plain")

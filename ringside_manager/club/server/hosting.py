@@ -1,0 +1,142 @@
+"""The leagues a server has: opened when somebody asks for one, each on a thread of its own, put away when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+from ringside_manager.errors import NoSaveError, RingsideError, excerpt
+from ringside_manager.language import say
+from ringside_manager.office.office import Office
+from ringside_manager.office.stores import LeagueStore, open_store
+
+T = TypeVar("T")
+MOST_OPEN = 16
+IDLE_SECONDS = 300
+MOST_PAGES = 400
+"""The pages of a league that are kept as they were rendered, until something happens in it."""
+
+
+@dataclass(slots=True)
+class Hosted:
+    """An open league, the thread it belongs to, and pages that are the same for everybody, by head, language and address."""
+
+    name: str
+    thread: ThreadPoolExecutor
+    office: Office
+    head: int
+    used: float
+    pages: OrderedDict[tuple[int, str, str], tuple[str, str, int]] = field(default_factory=OrderedDict)
+
+    async def run(self, work: Callable[[Office], T]) -> T:
+        """Do something with the league on its thread, one after another."""
+        self.used = time.monotonic()
+        return await asyncio.get_running_loop().run_in_executor(self.thread, self._done, work)
+
+    def _done(self, work: Callable[[Office], T]) -> T:
+        self.office.refresh()
+        try:
+            return work(self.office)
+        finally:
+            self._look()
+
+    def _look(self) -> None:
+        if len(self.office.entries) != self.head:
+            self.head = len(self.office.entries)
+            self.pages.clear()
+
+    def keep(self, key: tuple[int, str, str], page: tuple[str, str, int]) -> None:
+        """Keep a page that was rendered."""
+        self.pages[key] = page
+        if len(self.pages) > MOST_PAGES:
+            self.pages.popitem(last=False)
+
+
+class Leagues:
+    """The leagues of a store, or the one of a file; to be used on the server's own loop."""
+
+    def __init__(self, where: str | Path, *, sealed: bool = True, most: int = MOST_OPEN) -> None:
+        self._only = ""
+        place: str | Path = where
+        if isinstance(where, Path) and not where.is_dir():
+            if not where.is_file():
+                raise NoSaveError(say("There is no league at {path}.", path=where))
+            self._only, place = where.stem, where.parent
+        self.folder = place if isinstance(place, Path) else Path.cwd()
+        self._store: LeagueStore = open_store(place)
+        self._sealed = sealed
+        self._most = most
+        self._open: dict[str, Hosted] = {}
+        self._doors: dict[str, asyncio.Lock] = {}
+
+    @property
+    def only(self) -> str:
+        """The name of the one league, empty where there are many."""
+        return self._only
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all leagues, none of them opened."""
+        return (self._only,) if self._only else tuple(league.name for league in self._store.leagues())
+
+    async def get(self, name: str) -> Hosted:
+        """The league of that name, opened if it was not; ``NoSaveError`` if there is none, and what opening raises."""
+        if self._only and name != self._only:
+            raise NoSaveError(say("There is no league {name} here.", name=excerpt(name)))
+        async with self._doors.setdefault(name, asyncio.Lock()):
+            found = self._open.get(name)
+            if found is None:
+                found = self._open[name] = await self._opened(name)
+                await self.put_away(keep=name)
+        found.used = time.monotonic()
+        return found
+
+    async def _opened(self, name: str) -> Hosted:
+        thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="league")
+        try:
+            office = await asyncio.get_running_loop().run_in_executor(thread, self._open_office, name)
+        except BaseException:
+            self._doors.pop(name, None)
+            thread.shutdown(wait=False)
+            raise
+        return Hosted(name, thread, office, len(office.entries), time.monotonic())
+
+    def _open_office(self, name: str) -> Office:
+        office = self._store.open(name)
+        try:
+            if (
+                self._sealed
+                and not office.books.club.sealed
+                and not office.books.ended
+                and not office.read_only
+            ):
+                office.club.seal(office.promoter)
+        except RingsideError:
+            office.close()
+            raise
+        return office
+
+    async def put_away(self, keep: str = "", *, idle: float = IDLE_SECONDS) -> None:
+        """Close leagues nobody has asked for lately, and the longest unused beyond the most that may be open."""
+        now = time.monotonic()
+        by_use = sorted(self._open.values(), key=lambda hosted: hosted.used)
+        too_many = max(0, len(by_use) - self._most)
+        for place, hosted in enumerate(by_use):
+            if hosted.name != keep and (place < too_many or now - hosted.used > idle):
+                await self._close(hosted)
+
+    async def _close(self, hosted: Hosted) -> None:
+        self._open.pop(hosted.name, None)
+        await asyncio.get_running_loop().run_in_executor(hosted.thread, hosted.office.close)
+        hosted.thread.shutdown(wait=False)
+
+    async def close(self) -> None:
+        """Close all leagues and the store."""
+        for hosted in list(self._open.values()):
+            await self._close(hosted)
+        self._store.close()

@@ -1,0 +1,229 @@
+"""Who may enter which league on a server: seats, invitations, sessions, wrong tries, and commands that were carried out.
+
+One JSON file beside the leagues, written whole after each change and before anybody is told of it.  Invitations and sessions
+stand in it as digests of their random words, passphrases as Argon2id, so that the file opens no door.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ringside_manager.campaign.seals import Role
+from ringside_manager.errors import DamagedError, UsageError, misused
+from ringside_manager.files import read_regular, write_text
+from ringside_manager.language import say
+
+FILE = "club.registry"
+SESSION_SECONDS = 14 * 24 * 3600
+INVITATION_SECONDS = 14 * 24 * 3600
+WRONG_TRIES, LOCKED_SECONDS = 5, 15 * 60
+LEAST_PHRASE, LONGEST_PHRASE = 8, 200
+MOST_COMMANDS = 2_000
+"""The commands whose answers are kept: the latest."""
+LARGEST = 20_000_000
+"""Bytes of the largest registry that is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who somebody is in a league."""
+
+    league: str
+    name: str
+    role: Role
+
+
+class TooManyTriesError(UsageError):
+    """Wrong passphrases too often; ``seconds`` say how long the door stays shut."""
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__(
+            say(
+                "There were too many wrong tries. The door opens again in {minutes} minutes.",
+                minutes=seconds // 60 + 1,
+            )
+        )
+
+
+class Registry:
+    """The registry of the folder ``folder``, made when somebody is first invited; one thread uses it at a time."""
+
+    def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
+        self._path = folder / FILE
+        self._clock = clock
+        self._held: dict[str, dict[str, Any]] = _read(self._path)
+
+    def invite(self, league: str, name: str, role: Role) -> str:
+        """Return the word of an invitation that can be taken once within fourteen days."""
+        word = secrets.token_urlsafe(24)
+        until = self._clock() + INVITATION_SECONDS
+        self._held["invitations"][_digest(word)] = {
+            "league": league, "name": name, "role": role.value, "until": until,
+        }  # fmt: skip
+        self._keep()
+        return word
+
+    def invited(self, word: str) -> Seat | None:
+        """Return the seat an invitation is for, None for one that is not known, taken or too old; it stays as it is."""
+        found = self._held["invitations"].get(_digest(word))
+        if found is None or found["until"] < self._clock():
+            return None
+        return Seat(found["league"], found["name"], Role(found["role"]))
+
+    def take_seat(self, word: str, passphrase: str) -> Seat:
+        """Take an invitation, with the passphrase its seat will have; ``UsageError`` for one that does not count."""
+        seat = self.invited(word)
+        if seat is None:
+            raise misused(
+                "This invitation does not count: it was taken already, or is too old.",
+                next_step=say("Ask whoever keeps the league for another."),
+            )
+        if not LEAST_PHRASE <= len(passphrase) <= LONGEST_PHRASE:
+            raise misused(
+                "A passphrase has {least} to {most} signs.", least=LEAST_PHRASE, most=LONGEST_PHRASE
+            )
+        from nacl.pwhash import argon2id
+
+        hashed = argon2id.str(
+            passphrase.encode(),
+            opslimit=argon2id.OPSLIMIT_INTERACTIVE,
+            memlimit=argon2id.MEMLIMIT_INTERACTIVE,
+        )
+        del self._held["invitations"][_digest(word)]
+        self._held["seats"][_key(seat.league, seat.name)] = {
+            "league": seat.league, "name": seat.name, "role": seat.role.value, "phrase": hashed.decode(),
+        }  # fmt: skip
+        self._keep()
+        return seat
+
+    def seat_of(self, league: str, name: str, passphrase: str, address: str) -> Seat | None:
+        """Return the seat of this name and passphrase, None if they do not fit; ``TooManyTriesError`` after five wrong ones."""
+        doors = (f"name {_key(league, name)}", f"address {address}")
+        self._check_open(doors)
+        found = self._held["seats"].get(_key(league, name))
+        if found is not None and _fits(found["phrase"], passphrase):
+            for door in doors:
+                self._held["tries"].pop(door, None)
+            self._keep()
+            return Seat(found["league"], found["name"], Role(found["role"]))
+        for door in doors:
+            tries = self._held["tries"].setdefault(door, {"wrong": 0, "last": 0.0})
+            tries["wrong"], tries["last"] = tries["wrong"] + 1, self._clock()
+        self._keep()
+        return None
+
+    def _check_open(self, doors: tuple[str, ...]) -> None:
+        for door in doors:
+            tries = self._held["tries"].get(door)
+            if tries is not None and tries["wrong"] % WRONG_TRIES == 0:
+                left = tries["last"] + LOCKED_SECONDS - self._clock()
+                if left > 0:
+                    raise TooManyTriesError(int(left))
+
+    def open_session(self, seat: Seat) -> str:
+        """Return the word of a new session, which ends after fourteen days."""
+        word = secrets.token_urlsafe(32)
+        now = self._clock()
+        sessions = self._held["sessions"]
+        for old in [key for key, held in sessions.items() if held["until"] < now]:
+            del sessions[old]
+        sessions[_digest(word)] = {
+            "league": seat.league, "name": seat.name, "role": seat.role.value, "until": now + SESSION_SECONDS,
+        }  # fmt: skip
+        self._keep()
+        return word
+
+    def session(self, word: str) -> Seat | None:
+        """Return whose session this is, None if it is none or has ended."""
+        found = self._held["sessions"].get(_digest(word))
+        if found is None or found["until"] < self._clock():
+            return None
+        return Seat(found["league"], found["name"], Role(found["role"]))
+
+    def end_session(self, word: str) -> None:
+        """End a session; nothing happens if there is none."""
+        if self._held["sessions"].pop(_digest(word), None) is not None:
+            self._keep()
+
+    def has_keeper(self, league: str) -> bool:
+        """Whether somebody has the seat of the keeper or promoter."""
+        wanted = {Role.KEEPER.value, Role.PROMOTER.value}
+        return any(
+            held["league"] == league and held["role"] in wanted for held in self._held["seats"].values()
+        )
+
+    def begin_command(self, command: str, body: str, league: str, entries: int) -> dict[str, Any] | None:
+        """Note that a command is about to be carried out; what is known of it if it came before.
+
+        ``UsageError`` for the same word with another body.
+        """
+        key = _digest(command)
+        known: dict[str, Any] | None = self._held["commands"].get(key)
+        if known is not None:
+            if known["body"] != _digest(body):
+                raise misused("Another command was given under this word before; show the page again.")
+            return known
+        commands = self._held["commands"]
+        commands[key] = {
+            "body": _digest(body),
+            "league": league,
+            "entries": entries,
+            "told": None,
+            "status": 0,
+        }
+        for old in list(commands)[: max(0, len(commands) - MOST_COMMANDS)]:
+            del commands[old]
+        self._keep()
+        return None
+
+    def end_command(self, command: str, told: str, status: int) -> None:
+        """Keep what was answered to a command, so that it is answered so again."""
+        self._held["commands"][_digest(command)] |= {"told": told, "status": status}
+        self._keep()
+
+    def _keep(self) -> None:
+        write_text(self._path, [json.dumps(self._held, sort_keys=True)], overwrite=True)
+
+
+def _read(path: Path) -> dict[str, dict[str, Any]]:
+    empty: dict[str, dict[str, Any]] = {
+        "invitations": {}, "seats": {}, "sessions": {}, "tries": {}, "commands": {},
+    }  # fmt: skip
+    if not path.exists() and not path.is_symlink():
+        return empty
+    try:
+        held = json.loads(read_regular(path, LARGEST))
+        sound = isinstance(held, dict) and all(isinstance(held.get(part), dict) for part in empty)
+    except ValueError:
+        sound = False
+    if not sound:
+        raise DamagedError(
+            path, [say("it is not what the server wrote; delete it to invite everybody again")]
+        )
+    return {part: held[part] for part in empty}
+
+
+def _fits(phrase: str, passphrase: str) -> bool:
+    from nacl.exceptions import InvalidkeyError
+    from nacl.pwhash import verify
+
+    try:
+        return bool(verify(phrase.encode(), passphrase.encode()[: 4 * LONGEST_PHRASE]))
+    except (InvalidkeyError, ValueError):
+        return False
+
+
+def _digest(word: str) -> str:
+    return hashlib.sha256(b"ringside registry 1\n" + word.encode()).hexdigest()
+
+
+def _key(league: str, name: str) -> str:
+    return f"{league}\n{name.casefold()}"

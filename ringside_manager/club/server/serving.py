@@ -1,0 +1,107 @@
+"""A server on somebody's computer: how it is started, and how its members come in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+
+from ringside_manager.campaign.seals import Role
+from ringside_manager.club.server.registry import Registry
+from ringside_manager.errors import UsageError, misused
+from ringside_manager.language import say
+from ringside_manager.office.office import Office
+from ringside_manager.office.parties import promoter_of
+
+
+def check_installed() -> None:
+    """Raise ``UsageError`` where the libraries of the server are not installed."""
+    missing = [name for name in ("fastapi", "uvicorn", "nacl") if find_spec(name) is None]
+    if missing:
+        raise misused(
+            "A server cannot be started here: {missing} is not installed.",
+            missing=", ".join(missing),
+            next_step=say("Install the program with its extra for clubs: ringside-manager[club]."),
+        )
+
+
+def address(listen: str) -> tuple[str, int]:
+    """Return host and port of ``HOST:PORT``; ``UsageError`` for anything else."""
+    host, colon, port = listen.rpartition(":")
+    if not colon or not host or not port.isascii() or not port.isdigit() or not 0 <= int(port) <= 65_535:
+        raise misused("{listen} is no address to listen on; one looks like 127.0.0.1:8080.", listen=listen)
+    return host.strip("[]"), int(port)
+
+
+def invite(save: Path, name: str, role: Role) -> str:
+    """Return the path of an invitation into the league of a file, for a name of it, or for any guest's.
+
+    Raises what opening the league does, and ``UnknownNameError`` for a seat nobody has.
+    """
+    with Office.open(save, read_only=True) as office:
+        seat = name if role is Role.GUEST else office.party(name).name
+    word = Registry(save.parent).invite(save.stem, seat, role)
+    return f"{path_of(save.stem)}/invitation?code={word}"
+
+
+def path_of(league: str) -> str:
+    """The path of a league on a server."""
+    from urllib.parse import quote
+
+    return f"/l/{quote(league, safe='')}"
+
+
+def keeper_of(save: Path) -> str:
+    """Who keeps the league of a file: its promoter, or its first manager where the program is the promoter."""
+    with Office.open(save, read_only=True) as office:
+        if office.books.promoter:
+            return promoter_of(office.books)
+        return next(iter(office.books.managers.values())).name
+
+
+def serve(
+    where: Path | str, listen: str, *, tls: tuple[Path, Path] | None, proxied: bool, sealed: bool,
+    told: Callable[[str], None],
+) -> None:  # fmt: skip
+    """Serve a league or a folder of leagues until it is interrupted.
+
+    ``told`` is called with sentences for whoever started it.  Raises ``UsageError`` for an address that cannot be had, and
+    what opening the store does.
+    """
+    import socket
+
+    import uvicorn
+
+    from ringside_manager.club.server.app import make_app
+    from ringside_manager.club.server.hosting import Leagues
+    from ringside_manager.club.server.visitors import Server
+
+    host, port = address(listen)
+    leagues = Leagues(where, sealed=sealed)
+    registry = Registry(leagues.folder)
+    kind = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(kind, socket.SOCK_STREAM)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind((host, port))
+        door.listen(1_024)
+    except OSError as error:
+        door.close()
+        raise UsageError(
+            say("{listen} cannot be listened on: {error}.", listen=listen, error=error.strerror or error),
+            next_step=say("Another program may have it; name another port."),
+        ) from error
+    port = door.getsockname()[1]
+    scheme = "https" if tls else "http"
+    shown = f"[{host}]" if ":" in host else host
+    told(say("The league is served at {address}", address=f"{scheme}://{shown}:{port}/"))
+    if leagues.only and isinstance(where, Path) and not registry.has_keeper(leagues.only):
+        word = registry.invite(leagues.only, keeper_of(where), Role.KEEPER)
+        path = f"{path_of(leagues.only)}/invitation?code={word}"
+        told(say("Your own seat: {address}", address=f"{scheme}://{shown}:{port}{path}"))
+    app = make_app(Server(leagues, registry, secure=tls is not None, proxied=proxied))
+    settings = uvicorn.Config(
+        app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2,
+        ssl_certfile=None if tls is None else str(tls[0]), ssl_keyfile=None if tls is None else str(tls[1]),
+    )  # fmt: skip
+    uvicorn.Server(settings).run(sockets=[door])
