@@ -94,12 +94,12 @@ def addresses(save: Path) -> list[str]:
     with Office.open(save, read_only=True) as office:
         fought = [number for number, bout in office.books.bouts.items() if bout.outcome is not None][:2]
         man, manager = next(iter(office.books.fighters)), next(iter(office.books.managers))
-    numbered = [f"bout?n={number}" for number in fought] + [
+    numbered = [f"{page}?n={number}" for page in ("bout", "replay") for number in fought] + [
         f"fighter?n={man}",
         f"manager?n={manager}",
         "card?night=1",
     ]
-    return [*(name for name in PAGES if name not in ("bout", "fighter", "manager")), *numbered]
+    return [*(name for name in PAGES if name not in ("bout", "fighter", "manager", "replay")), *numbered]
 
 
 @pytest.fixture(scope="module")

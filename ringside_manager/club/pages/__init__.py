@@ -15,6 +15,7 @@ from ringside_manager.club.pages.reading import (
     rulebook_page,
     tables_page,
 )
+from ringside_manager.club.pages.replay import replay_page
 
 __all__ = ["PAGES", "Page", "PageMaker", "Visit", "framed", "inside"]
 
@@ -31,5 +32,6 @@ PAGES: dict[str, PageMaker] = {
     "journal": journal_page,
     "rulebook": rulebook_page,
     "proof": proof_page,
+    "replay": replay_page,
 }
 """Every page of a league; all but the office are the same for everybody who may see them."""

@@ -7,8 +7,8 @@ from html import escape
 
 from markupsafe import Markup
 
-from ringside_manager.bout.corner import RED
-from ringside_manager.bout.events import Event, Fell, Landed
+from ringside_manager.bout.corner import CORNERS, RED, Corner
+from ringside_manager.bout.events import Event, Fell, Struck
 from ringside_manager.campaign.books import Books
 from ringside_manager.language import tr
 from ringside_manager.office.facts.replays import replay_facts
@@ -78,10 +78,10 @@ def _names(books: Books, wanted: Mapping[int, float]) -> Iterator[str]:
 def bout_drawing(record: str, number: int) -> Markup:
     """A round blow by blow: red's above the line, blue's below, as long as they hurt; knockdowns are ringed."""
     facts = replay_facts(record)
-    told = [event for event in facts.events if event.round == number and isinstance(event, Landed | Fell)]
+    told = tuple(_hits(event for event in facts.events if event.round == number))
     if not told:
         return Markup()
-    most = max((event.damage for event in told if isinstance(event, Landed)), default=1) or 1
+    most = max(1, *(damage or 0 for _, damage in told))
     step = min(26.0, (WIDTH - 2 * 12) / len(told))
     height = 150
     middle = height / 2
@@ -91,21 +91,30 @@ def bout_drawing(record: str, number: int) -> Markup:
     return _drawing(title, marks, height)
 
 
-def _blows(told: Iterable[Event], most: int, step: float, middle: float) -> Iterator[str]:
-    for place, event in enumerate(told):
+def _hits(events: Iterable[Event]) -> Iterator[tuple[Corner, int | None]]:
+    """Whose blows did how much damage, and who fell, for which there is ``None``."""
+    for event in events:
+        if isinstance(event, Struck):
+            for corner in CORNERS:
+                if damage := max(0, event.blows(corner).damage):
+                    yield corner, damage
+        if isinstance(event, Fell):
+            yield event.corner, None
+
+
+def _blows(told: Iterable[tuple[Corner, int | None]], most: int, step: float, middle: float) -> Iterator[str]:
+    for place, (corner, damage) in enumerate(told):
         x = 12 + place * step
-        if isinstance(event, Landed):
-            long = max(3.0, event.damage / most * (middle - 18))
-            is_red = event.corner is RED
-            y = middle - long if is_red else middle
-            side = "red" if is_red else "blue"
-            yield (
-                f'<rect class="bar-{side}" x="{x:.1f}" y="{y:.1f}" width="{max(2.0, step - 3):.1f}" '
-                f'height="{long:.1f}"><title>{event.damage}</title></rect>'
-            )
-        elif isinstance(event, Fell):
-            y = middle + 14 if event.corner is RED else middle - 14
+        if damage is None:
+            y = middle + 14 if corner is RED else middle - 14
             yield f'<circle class="fall" cx="{x + step / 2:.1f}" cy="{y:.1f}" r="7"><title>{escape(tr("Down"))}</title></circle>'
+            continue
+        long = max(3.0, damage / most * (middle - 18))
+        side, y = ("red", middle - long) if corner is RED else ("blue", middle)
+        yield (
+            f'<rect class="bar-{side}" x="{x:.1f}" y="{y:.1f}" width="{max(2.0, step - 3):.1f}" '
+            f'height="{long:.1f}"><title>{damage}</title></rect>'
+        )
 
 
 def _drawing(title: str, parts: Iterable[str], height: int) -> Markup:
