@@ -138,18 +138,20 @@ def serve(
 ) -> None:
     """Serve the league SAVE, or all of a folder, as pages for a browser, to whoever you invite.
 
-    Nobody but this computer reaches 127.0.0.1; name another address for others, with a certificate or behind a proxy of
+    With --store SAVE is put into the database first, if it is not there.  Nobody but this computer reaches 127.0.0.1; name another address for others, with a certificate or behind a proxy of
     yours.  The leagues are open here as long as the server runs.  Ctrl+C ends it.
     """
     from ringside_manager.club.server import serving
 
     serving.check_installed()
-    if (where is None) == (not store):
+    if where is None and not store:
         raise misused("Name a league, a folder, or --store with the address of a database.")
     if (tls_cert is None) != (tls_key is None):
         raise misused("A certificate needs its key: give both --tls-cert and --tls-key.")
     tls = None if tls_cert is None or tls_key is None else (tls_cert, tls_key)
-    serving.serve(where or store, listen, tls=tls, proxied=proxied, sealed=not unsealed, told=note)
+    if where is not None and store and (name := serving.put_in(where, store)):
+        note(say("{name} was put into the database.", name=name))
+    serving.serve(store or where or "", listen, tls=tls, proxied=proxied, sealed=not unsealed, told=note)
 
 
 @click.command(name="invite", epilog=examples("ringside invite club.ringside Bob"))

@@ -29,6 +29,7 @@ from ringside_manager.language import LANGUAGE, tr
 from ringside_manager.office.office import Office
 
 STATIC = {"style.css": "text/css", "script.js": "text/javascript", "htmx.min.js": "text/javascript"}
+ICON = "application.svg"
 PING_SECONDS = 15
 
 
@@ -86,9 +87,12 @@ async def _health() -> Response:
 
 
 async def _static(name: str) -> Response:
-    if name not in STATIC:
+    if name == ICON:
+        response = FileResponse(paths.resources() / "icons" / ICON, media_type="image/svg+xml")
+    elif name in STATIC:
+        response = FileResponse(paths.resources() / "club" / name, media_type=STATIC[name])
+    else:
         return Response("", 404)
-    response = FileResponse(paths.resources() / "club" / name, media_type=STATIC[name])
     response.headers["Cache-Control"] = "public, max-age=3600"
     return response
 

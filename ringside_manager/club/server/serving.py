@@ -12,6 +12,7 @@ from ringside_manager.errors import UsageError, misused
 from ringside_manager.language import say
 from ringside_manager.office.office import Office
 from ringside_manager.office.parties import promoter_of
+from ringside_manager.office.stores import open_store
 
 
 def check_installed() -> None:
@@ -57,6 +58,13 @@ def keeper_of(save: Path) -> str:
         if office.books.promoter:
             return promoter_of(office.books)
         return next(iter(office.books.managers.values())).name
+
+
+def put_in(save: Path, store: str) -> str:
+    """Put the league of a file into a store where it is not there yet; its name there, empty if nothing was done."""
+    with open_store(store) as leagues:
+        known = {league.name for league in leagues.leagues()}
+        return "" if save.stem in known else leagues.put_in(save)
 
 
 def serve(

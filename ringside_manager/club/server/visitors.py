@@ -27,6 +27,8 @@ from ringside_manager.office.office import Office
 COOKIE, LOOK, TONGUE = "ringside", "ringside_look", "ringside_language"
 PERSONAL = frozenset({"office", "journal"})
 """The pages that differ with who looks."""
+WITHOUT_WORDS = frozenset({"", "office", "tables", "charts", "proof"})
+"""The pages that are the same whatever words stand in their address."""
 Words = Mapping[str, str]
 
 
@@ -94,6 +96,7 @@ async def shown(
     notice: str = "", status: int = 0,
 ) -> Response:  # fmt: skip
     """A page of a league; those that are the same for all are rendered once."""
+    words = {} if name in WITHOUT_WORDS else words  # else every made-up word would be a page of its own
     key = (hosted.head, visitor.language, f"{name}?{json.dumps(sorted(words.items()))}")
     seat = seat_in(visitor, hosted.name)
 
