@@ -25,7 +25,7 @@ from ringside_manager.club.server.visitors import (
     shown,
 )
 from ringside_manager.errors import NoSaveError, RingsideError, misused
-from ringside_manager.language import LANGUAGE, tr
+from ringside_manager.language import LANGUAGE, say, tr
 from ringside_manager.office.office import Office
 
 STATIC = {"style.css": "text/css", "script.js": "text/javascript", "htmx.min.js": "text/javascript"}
@@ -157,7 +157,7 @@ async def _since(request: Request, league: str) -> Response:
 
 
 async def _door(request: Request, league: str) -> Response:
-    return await outside(request, league, "login.html", tr("Enter"), open_to_guests=True)
+    return await outside(request, league, "login.html", say("Enter"), open_to_guests=True)
 
 
 async def _invitation(request: Request, league: str) -> Response:
@@ -169,7 +169,7 @@ async def _invitation(request: Request, league: str) -> Response:
         gone = misused("This invitation does not count: it was taken already, or is too old.")
         return refused(server, server.visitor(request), gone, league)
     return await outside(
-        request, league, "invitation.html", tr("An invitation"), invited=seat.name, code=code
+        request, league, "invitation.html", say("An invitation"), invited=seat.name, code=code
     )
 
 

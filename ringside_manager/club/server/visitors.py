@@ -20,7 +20,7 @@ from ringside_manager.club.pages.reading import error_page
 from ringside_manager.club.server.hosting import Hosted, Leagues
 from ringside_manager.club.server.registry import Registry, Seat, TooManyTriesError
 from ringside_manager.errors import NoSaveError, RingsideError, RuleError, against
-from ringside_manager.language import LANGUAGE, SHIPPED, say, tr
+from ringside_manager.language import LANGUAGE, SHIPPED, say, translated
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
 
@@ -164,7 +164,7 @@ async def outside(request: Request, league: str, template: str, title: str, **fa
     def render(office: Office) -> str:
         with LANGUAGE.spoken_here(visitor.language):
             visit = visit_of(office, visitor, seat_in(visitor, league), hosted)
-            return framed(inside(template, visit, tr(title), **facts), visit, "")
+            return framed(inside(template, visit, translated(title), **facts), visit, "")
 
     return server.dressed(HTMLResponse(await hosted.run(render)), visitor)
 
