@@ -29,8 +29,9 @@ SOURCES = ROOT / "ringside_manager"
 APART = ("messages.py", "catalogues.py")
 """The modules of the room ``language`` that translate; their texts are no literals."""
 FOLDER = ROOT / "resources" / "language"
-PAGES = ROOT / "resources" / "almanac"
-_IN_A_PAGE = re.compile(r'\btr\("([^"]+)"\)')
+PAGES = ROOT / "resources" / "almanac", ROOT / "resources" / "club"
+_IN_A_PAGE = re.compile(r"""\btr\((["'])([^"']+)\1\)""")
+_COUNTED_IN_A_PAGE = re.compile(r'\btr\("([^"]+)", "([^"]+)", ')
 LANGUAGES = ("de",)
 TELLERS = {"tr": 3, "say": 1, "say_number": 2, "later": 1, "against": 1, "misused": 1}
 """The functions that take a text, and how many arguments make a counted one with two forms (``say``: never)."""
@@ -55,12 +56,19 @@ def texts(folder: Path = SOURCES) -> list[Text]:
     if folder == SOURCES:
         found |= {Text(text) for text in _of_the_command_line() if text}
         found |= {
-            Text(text)
-            for page in PAGES.glob("*.html")
-            for text in _IN_A_PAGE.findall(page.read_text("utf-8"))
+            text
+            for folder in PAGES
+            for page in folder.glob("*.html")
+            for text in _in_page(page.read_text("utf-8"))
         }
     counted = {text.source for text in found if text.many}
     return sorted(text for text in found if text.many or text.source not in counted)
+
+
+def _in_page(template: str) -> Iterator[Text]:
+    """Return the texts of a template, plain and counted."""
+    yield from (Text(text) for _, text in _IN_A_PAGE.findall(template))
+    yield from (Text(one, many) for one, many in _COUNTED_IN_A_PAGE.findall(template))
 
 
 def _of_the_command_line() -> Iterator[str]:
