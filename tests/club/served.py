@@ -16,6 +16,8 @@ from ringside_manager.campaign.seals import Role
 from ringside_manager.club.server import serving
 
 PHRASE = "a good long phrase"
+_OPEN: list[httpx.Client] = []
+"""The browsers of members, to be closed before their server goes."""
 _TOKEN = re.compile(r'name="csrf" value="([0-9a-f]{64})"')
 _COMMAND = re.compile(r'name="command" value="([0-9a-f]{32})"')
 
@@ -42,8 +44,12 @@ def served(where: Path, *words: str) -> Iterator[tuple[str, subprocess.Popen[str
         while "served at" not in line:
             line = process.stderr.readline()
             assert line, "the server did not start"
-        yield line.split()[-1].rstrip("/"), process
+        address = line.split()[-1].rstrip("/")
+        yield address, process
     finally:
+        for browser in [each for each in _OPEN if str(each.base_url).rstrip("/") == address]:
+            _OPEN.remove(browser)
+            browser.close()
         process.kill()
         process.wait(10)
         if process.stderr is not None:
@@ -61,7 +67,14 @@ class Member:
 
     def __init__(self, address: str) -> None:
         self.http = httpx.Client(base_url=address, follow_redirects=True, timeout=30)
+        _OPEN.append(self.http)
         self.base = "/l/club"
+
+    def back(self, address: str) -> Member:
+        """The same browser, with its cookies, at the address its server has now."""
+        other = Member(address)
+        other.http.cookies.set("ringside", self.http.cookies["ringside"])
+        return other
 
     def take_seat(self, link: str) -> httpx.Response:
         page = self.http.get(link)

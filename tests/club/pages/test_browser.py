@@ -19,7 +19,7 @@ BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "
 pytestmark = pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed here")
 HOST = "http://league.test"
 POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'"
-TYPES = {".css": "text/css", ".js": "text/javascript"}
+TYPES = {".svg": "image/svg+xml", ".css": "text/css", ".js": "text/javascript"}
 REPLAY = f"{BASE}/replay"
 WIDTHS = (360, 390, 1280)
 
@@ -68,7 +68,10 @@ def tab(
         address = urlsplit(route.request.url)
         asked = address.path + (f"?{address.query}" if address.query else "")
         if address.path.startswith("/static/"):
-            file = paths.resources() / "club" / Path(address.path).name
+            name = Path(address.path).name
+            file = next(
+                path for path in paths.resources().glob(f"*/{name}") if path.parent.name in ("club", "icons")
+            )
             route.fulfill(body=file.read_bytes(), content_type=TYPES[file.suffix])
         elif asked in pages:
             headers = {"Content-Security-Policy": POLICY, "Content-Type": "text/html; charset=utf-8"}
