@@ -286,6 +286,58 @@ _WORDS: dict[str, DeedWords] = {
     "house_rules_changed": DeedWords(
         later("House rules"), deed_sentences.house_rules, _plain(later("house rules {word}"))
     ),
+    "sealing_agreed": DeedWords(
+        later("Sealing"),
+        lambda facts: (
+            tr("The league is sealed from here on.")
+            if facts.yes
+            else tr("The league is sealed no longer from here on.")
+        ),
+        _plain(later("sealing of the league")),
+    ),
+    "device_admitted": DeedWords(
+        later("Devices"),
+        _plain(later("A device may sign for {word} from here on.")),
+        _plain(later("admission of a device")),
+    ),
+    "device_revoked": DeedWords(
+        later("Devices"),
+        _plain(later("The device {word} may sign no longer.")),
+        _plain(later("taking back of a device")),
+    ),
+    "night_committed": DeedWords(
+        later("Seals"),
+        _plain(later("The dice of night {night} are committed to.")),
+        _plain(later("commitment to the dice of night {night}")),
+    ),
+    "parcel_taken": DeedWords(
+        later("Parcels"),
+        lambda facts: tr(
+            "A parcel for night {night} was taken in: %n order.",
+            "A parcel for night {night} was taken in: %n orders.",
+            facts.count,
+        ),
+        _plain(later("parcel for night {night}")),
+    ),
+    "seals_listed": DeedWords(
+        later("Seals"),
+        lambda facts: tr(
+            "The seals of night {night} are listed: %n parcel.",
+            "The seals of night {night} are listed: %n parcels.",
+            facts.count,
+        ),
+        _plain(later("list of the seals of night {night}")),
+    ),
+    "seals_opened": DeedWords(
+        later("Seals"),
+        _plain(later("The seals of night {night} are opened; its dice are known.")),
+        _plain(later("opening of the seals of night {night}")),
+    ),
+    "secret_kept": DeedWords(
+        later("Secrets"),
+        _plain(later("Something this copy of the league does not show.")),
+        _plain(later("a secret of somebody's")),
+    ),
     "belts_named": DeedWords(
         later("Names of belts"),
         _plain(later("The belts are called {word}.")),

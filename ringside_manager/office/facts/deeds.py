@@ -19,6 +19,15 @@ from ringside_manager.league.business.cards import (
     PlacesAwarded,
 )
 from ringside_manager.league.business.careers import FighterSigned
+from ringside_manager.league.business.club import (
+    DeviceAdmitted,
+    DeviceRevoked,
+    NightCommitted,
+    ParcelTaken,
+    SealingAgreed,
+    SealsListed,
+    SealsOpened,
+)
 from ringside_manager.league.business.contracts import ContractsEnded, TermsAnswered, TermsOffered
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
@@ -318,6 +327,37 @@ def _prolonged(deed: CampaignProlonged, _: Directory) -> DeedFacts:
 @facts_of.register
 def _house_rules(deed: HouseRulesChanged, _: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, number=deed.bout_rules, count=len(deed.numbers), word=deed.name)
+
+
+@facts_of.register
+def _sealing(deed: SealingAgreed, _: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, yes=deed.sealed, word=deed.beacon)
+
+
+@facts_of.register
+def _device(deed: DeviceAdmitted, _: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, word=deed.member)
+
+
+@facts_of.register
+def _revoked(deed: DeviceRevoked, _: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, word=deed.device[:8])
+
+
+@facts_of.register(NightCommitted)
+@facts_of.register(SealsOpened)
+def _of_night(deed: NightCommitted | SealsOpened, _: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, night=deed.night)
+
+
+@facts_of.register
+def _parcel(deed: ParcelTaken, _: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, night=deed.night, count=len(deed.orders))
+
+
+@facts_of.register
+def _listed(deed: SealsListed, _: Directory) -> DeedFacts:
+    return DeedFacts(deed.kind, night=deed.night, count=len(deed.parcels))
 
 
 @facts_of.register

@@ -13,6 +13,13 @@ from ringside_manager.league.business.cards import (
     CardOrdered,
     PlacesAwarded,
 )
+from ringside_manager.league.business.club import (
+    DeviceAdmitted,
+    NightCommitted,
+    ParcelTaken,
+    SealsListed,
+    SealsOpened,
+)
 from ringside_manager.league.business.corrections import Corrected, DoubtSettled, Struck
 from ringside_manager.league.business.deals import DealAnswered, DealProposed
 from ringside_manager.league.business.founding import StablesOrdered
@@ -191,3 +198,24 @@ def _closed(deed: NightClosed, _books: Books) -> str:
 @deed_text.register
 def _corrected(deed: Corrected, _books: Books) -> str:
     return say("corrected entry {entry}", entry=deed.entry)
+
+
+@deed_text.register
+def _parcel(deed: ParcelTaken, _books: Books) -> str:
+    return say("parcel {number} of a device for night {night}", number=deed.sequence, night=deed.night)
+
+
+@deed_text.register(NightCommitted)
+@deed_text.register(SealsListed)
+@deed_text.register(SealsOpened)
+def _seals(deed: NightCommitted | SealsListed | SealsOpened, _books: Books) -> str:
+    if isinstance(deed, NightCommitted):
+        return say("the dice of night {night} are committed to", night=deed.night)
+    if isinstance(deed, SealsListed):
+        return say("the seals of night {night} are listed", night=deed.night)
+    return say("the seals of night {night} are opened", night=deed.night)
+
+
+@deed_text.register
+def _device(deed: DeviceAdmitted, _books: Books) -> str:
+    return say("a device may sign for {name}", name=deed.member)
