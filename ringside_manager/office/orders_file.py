@@ -5,9 +5,10 @@ What may be written for an order follows from the types of ``campaign/orders.py`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import MISSING, astuple, dataclass, fields
 from enum import Enum
+from functools import cache
 from operator import not_
 from types import NoneType, UnionType
 from typing import Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints
@@ -62,7 +63,7 @@ class PlacedOrder(Generic[Given_co]):
 
 def read_orders(text: str | bytes, source: str, books: Books) -> tuple[PlacedOrder[Order], ...]:
     """The orders of a file in their order; ``SetError`` lists every problem with line and column."""
-    kinds = _AnyOrder({kind: _record(form, books) for kind, form in KINDS.items()})
+    kinds = _AnyOrder(books)
     document: Record[tuple[PlacedOrder[Order], ...]] = Record(
         "the orders file",
         (Field("orders", Many(kinds, MOST_ORDERS, 1), "What to do, in this order", required=True),),
@@ -75,23 +76,21 @@ def read_orders(text: str | bytes, source: str, books: Books) -> tuple[PlacedOrd
 class _AnyOrder(Kind[PlacedOrder[Order]]):
     """One of the kinds of order, told apart by the key ``order``."""
 
-    kinds: Mapping[str, Record[Order]]
+    books: Books
 
     def read(self, node: Node, report: Report) -> PlacedOrder[Order] | Fault:
         named = node.get("order") if isinstance(node, MapNode) else None
         if named is None:
-            return report.at(
-                node, say("an order names its kind: order: {kinds}", kinds=", ".join(self.kinds))
-            )
-        word = Choice(tuple(self.kinds)).read(named, report)
+            return report.at(node, say("an order names its kind: order: {kinds}", kinds=", ".join(KINDS)))
+        word = Choice(tuple(KINDS)).read(named, report)
         if isinstance(word, Fault):
             return FAULT
-        order = self.kinds[word].read(node, report)
+        order = _record(KINDS[word], self.books).read(node, report)  # of one kind: all take 15 ms
         line = named.line if isinstance(named, TextNode) else 0
         return order if isinstance(order, Fault) else PlacedOrder(line, order)
 
     def schema(self) -> Schema:
-        return {"oneOf": [kind.schema() for kind in self.kinds.values()]}
+        return {"oneOf": [_record(form, self.books).schema() for form in KINDS.values()]}
 
 
 # From the type of an order to what may be written
@@ -99,7 +98,7 @@ class _AnyOrder(Kind[PlacedOrder[Order]]):
 
 def _record(form: type[Order], books: Books) -> Record[Order]:
     """What may be written for one kind of order: the fields that have words, by their keys."""
-    hints = get_type_hints(form, include_extras=True)
+    hints = _hints(form.kind)
     written: list[Field] = [Field("order", Choice((form.kind,)), "Kind of order", required=True)]
     names: dict[str, str] = {}
     absent: dict[str, None] = {}
@@ -119,6 +118,12 @@ def _record(form: type[Order], books: Books) -> Record[Order]:
         return form(**(absent | given))
 
     return Record(f"the order {form.kind}", tuple(written), build)
+
+
+@cache
+def _hints(kind: str) -> dict[str, Any]:
+    """The types of the fields of a kind of order, with what is annotated to them."""
+    return get_type_hints(KINDS[kind], include_extras=True)
 
 
 def _unfolded(hint: Any) -> tuple[Any, tuple[object, ...]]:

@@ -12,20 +12,24 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from threading import RLock
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from ringside_manager.campaign.seals import Role
 from ringside_manager.errors import DamagedError, UsageError, misused
 from ringside_manager.files import read_regular, write_text
 from ringside_manager.language import say
 
+P = ParamSpec("P")
+R = TypeVar("R")
 FILE = "club.registry"
 SESSION_SECONDS = 14 * 24 * 3600
 INVITATION_SECONDS = 14 * 24 * 3600
 WRONG_TRIES, LOCKED_SECONDS = 5, 15 * 60
 LEAST_PHRASE, LONGEST_PHRASE = 8, 200
-MOST_COMMANDS = 2_000
+MOST_COMMANDS = 500
 """The commands whose answers are kept: the latest."""
 LARGEST = 20_000_000
 """Bytes of the largest registry that is read."""
@@ -53,14 +57,27 @@ class TooManyTriesError(UsageError):
         )
 
 
+def _alone(method: Callable[Concatenate[Registry, P], R]) -> Callable[Concatenate[Registry, P], R]:
+    """Let one thread at a time into the registry: its leagues each have their own."""
+
+    @wraps(method)
+    def alone(self: Registry, /, *words: P.args, **more: P.kwargs) -> R:
+        with self._alone:
+            return method(self, *words, **more)
+
+    return alone
+
+
 class Registry:
-    """The registry of the folder ``folder``, made when somebody is first invited; one thread uses it at a time."""
+    """The registry of the folder ``folder``, made when somebody is first invited; many threads may use it."""
 
     def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
         self._path = folder / FILE
         self._clock = clock
+        self._alone = RLock()
         self._held: dict[str, dict[str, Any]] = _read(self._path)
 
+    @_alone
     def invite(self, league: str, name: str, role: Role) -> str:
         """Return the word of an invitation that can be taken once within fourteen days."""
         word = secrets.token_urlsafe(24)
@@ -71,6 +88,7 @@ class Registry:
         self._keep()
         return word
 
+    @_alone
     def invited(self, word: str) -> Seat | None:
         """Return the seat an invitation is for, None for one that is not known, taken or too old; it stays as it is."""
         found = self._held["invitations"].get(_digest(word))
@@ -78,6 +96,7 @@ class Registry:
             return None
         return Seat(found["league"], found["name"], Role(found["role"]))
 
+    @_alone
     def take_seat(self, word: str, passphrase: str) -> Seat:
         """Take an invitation, with the passphrase its seat will have; ``UsageError`` for one that does not count."""
         seat = self.invited(word)
@@ -104,6 +123,7 @@ class Registry:
         self._keep()
         return seat
 
+    @_alone
     def seat_of(self, league: str, name: str, passphrase: str, address: str) -> Seat | None:
         """Return the seat of this name and passphrase, None if they do not fit; ``TooManyTriesError`` after five wrong ones."""
         doors = (f"name {_key(league, name)}", f"address {address}")
@@ -128,6 +148,7 @@ class Registry:
                 if left > 0:
                     raise TooManyTriesError(int(left))
 
+    @_alone
     def open_session(self, seat: Seat) -> str:
         """Return the word of a new session, which ends after fourteen days."""
         word = secrets.token_urlsafe(32)
@@ -142,17 +163,19 @@ class Registry:
         return word
 
     def session(self, word: str) -> Seat | None:
-        """Return whose session this is, None if it is none or has ended."""
+        """Return whose session this is, None if it is none or has ended; every request asks, and waits for nobody."""
         found = self._held["sessions"].get(_digest(word))
         if found is None or found["until"] < self._clock():
             return None
         return Seat(found["league"], found["name"], Role(found["role"]))
 
+    @_alone
     def end_session(self, word: str) -> None:
         """End a session; nothing happens if there is none."""
         if self._held["sessions"].pop(_digest(word), None) is not None:
             self._keep()
 
+    @_alone
     def has_keeper(self, league: str) -> bool:
         """Whether somebody has the seat of the keeper or promoter."""
         wanted = {Role.KEEPER.value, Role.PROMOTER.value}
@@ -160,6 +183,7 @@ class Registry:
             held["league"] == league and held["role"] in wanted for held in self._held["seats"].values()
         )
 
+    @_alone
     def begin_command(self, command: str, body: str, league: str, entries: int) -> dict[str, Any] | None:
         """Note that a command is about to be carried out; what is known of it if it came before.
 
@@ -184,10 +208,13 @@ class Registry:
         self._keep()
         return None
 
+    @_alone
     def end_command(self, command: str, told: str, status: int) -> None:
-        """Keep what was answered to a command, so that it is answered so again."""
+        """Keep what was answered to a command, so that it is answered so again.
+
+        It is on the disk with the next change; if the server dies before, the journal tells what became of the command.
+        """
         self._held["commands"][_digest(command)] |= {"told": told, "status": status}
-        self._keep()
 
     def _keep(self) -> None:
         write_text(self._path, [json.dumps(self._held, sort_keys=True)], overwrite=True)
