@@ -60,7 +60,7 @@ def test_three_members_play_four_nights_on_their_phones(browser: Browser, tmp_pa
             offers = pages["Ann"].locator(".idea button")
             if offers.count():
                 offers.first.click()
-                assert "That is done." in pages["Ann"].locator("[role=status]").inner_text()
+                pages["Ann"].get_by_text("That is done.").wait_for()
             pages["Bob"].goto(f"{address}/l/club/office")
             accept = pages["Bob"].get_by_role("button", name="Accept")
             if accept.count():
@@ -98,11 +98,11 @@ def test_every_page_fits_and_can_be_reached_by_keyboard(browser: Browser, tmp_pa
             page.goto(f"{address}/l/club/{name}")
             assert fits(page), name
         page.keyboard.press("Tab")
-        assert page.evaluate("document.activeElement.className") == "skip"
+        page.wait_for_function("document.activeElement.className == 'skip'")
         page.keyboard.press("Enter")
-        assert page.evaluate("document.activeElement.id") == "main"
+        page.wait_for_function("document.activeElement.id == 'main'")
         page.get_by_role("link", name="Round 1", exact=True).click()
         page.get_by_role("heading", name="Round 1").wait_for()
-        assert page.evaluate("document.activeElement.tagName") == "H1"
+        page.wait_for_function("document.activeElement.tagName == 'H1'")
         assert problems == []
         context.close()

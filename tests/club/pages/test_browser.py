@@ -117,7 +117,7 @@ def test_the_keyboard_comes_to_the_page_past_the_menu(
     assert page.locator(":focus").get_attribute("href") == "#main"
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.closest('main') !== null")
+    page.wait_for_function("document.activeElement.closest('main') !== null")
     page.context.close()
 
 
@@ -131,8 +131,8 @@ def test_a_bout_is_stepped_through_blow_by_blow(
     said = page.locator("#replay .said").inner_text()
     page.locator("#step-next").click()
     sync_api.expect(page.locator("#replay .said")).not_to_have_text(said)
-    assert page.locator("#replay svg.ring").is_visible()
-    assert page.url.endswith("at=2")
+    page.wait_for_url("**at=2")
+    page.locator("#replay svg.ring").wait_for()
     page.context.close()
 
 
