@@ -156,7 +156,9 @@ def _make_environment(root: Path) -> None:
             f"The old .venv cannot be removed: {error}. Close what uses it, or delete it by hand."
         ) from error
     _run([sys.executable, "-I", "-m", "venv", str(root / ".venv")], "The environment .venv could not be made")
-    _pip(root, "--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", str(root / "requirements.lock"))
+    _pip(
+        root, "--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", str(root / "requirements.lock")
+    )
 
 
 def _install_project(root: Path) -> None:
