@@ -68,6 +68,7 @@ SECTIONS: Sections = {
         "replay": ("bouts:replay_bout", later("Tell a recorded bout again and check it.")),
         "odds": ("odds:odds", later("Chances by method and round, from many bouts.")),
         "plan": ("plans:plan", later("Fight plans: list, show, check, suggest.")),
+        "print": ("printing:print_paper", later("Paper for the table, as PDF.")),
         "systems": ("systems:systems", later("The bout systems and their options.")),
     },
     later("Fighters"): {
