@@ -98,11 +98,11 @@ def test_every_page_fits_and_can_be_reached_by_keyboard(browser: Browser, tmp_pa
             page.goto(f"{address}/l/club/{name}")
             assert fits(page), name
         page.keyboard.press("Tab")
-        page.wait_for_function("document.activeElement.className == 'skip'")
+        page.locator("a.skip:focus").wait_for()
         page.keyboard.press("Enter")
-        page.wait_for_function("document.activeElement.id == 'main'")
+        page.locator("#main:focus").wait_for()
         page.get_by_role("link", name="Round 1", exact=True).click()
         page.get_by_role("heading", name="Round 1").wait_for()
-        page.wait_for_function("document.activeElement.tagName == 'H1'")
+        page.locator("h1:focus").wait_for()
         assert problems == []
         context.close()
