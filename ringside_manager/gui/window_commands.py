@@ -243,8 +243,15 @@ class CommandTable:
             Command("export html", tr("Export the season as &pages for a browser…"), export("html"), "reports", "", "export", "season", why_not=self._closed),
             Command("export csv", tr("Export the season as &tables (CSV)…"), export("csv"), "reports", "", "export", "season", why_not=self._closed),
             Command("export json", tr("Export the season as one &document (JSON)…"), export("json"), "reports", "", "export", "season", why_not=self._closed),
+            Command("export book", tr("Print the &book of the season (PDF)…"), self._with(lambda desk: desk.files.export_book()), "reports", "", "print", "season", why_not=self._no_book),
+            Command("print night", tr("P&rint paper for the table…"), self._with(lambda desk: desk.files.print_night()), "reports", "", "print", "night", why_not=self._closed),
             Command("export journal", tr("Export the &journal…"), self._with(lambda desk: desk.files.export_journal()), "reports", "", "journal", "journal", why_not=self._closed),
         )  # fmt: skip
+
+    def _no_book(self) -> str:
+        if reason := self._closed():
+            return reason
+        return "" if self._desk().session.books.closed else tr("No fight night is over yet.")
 
     def _tools(self) -> tuple[Command, ...]:
         return (

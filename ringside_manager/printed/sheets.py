@@ -46,6 +46,7 @@ class What(Enum):
 
 OF_A_NIGHT = (What.BILL, What.BOUT_SHEETS, What.SCORE_SHEETS, What.JUDGES_CARDS, What.RESULTS)
 """What is printed of a night of a league; bout sheets, score sheets and judges' cards without a league are blank."""
+OF_A_BOUT = (What.BOUT_SHEETS, What.SCORE_SHEETS, What.JUDGES_CARDS)
 TITLES: dict[What, Message] = {
     What.BILL: later("Bill of the night"),
     What.BOUT_SHEETS: later("Bout sheets"),
@@ -74,8 +75,8 @@ class PaperBout:
     """Where the names are written on a sheet for any bout."""
 
 
-def night_sheets(books: Books, league: str, night: int, what: What) -> Document:
-    """One of ``OF_A_NIGHT``; ``league`` is the name of the save for the codes.
+def night_sheets(books: Books, league: str, night: int, what: What, only: int = 0) -> Document:
+    """One of ``OF_A_NIGHT``; ``league`` is the name of the save for the codes, ``only`` the number of a bout if it is of one.
 
     Raises ``UsageError`` for a night without bouts, or results of one that is not over.
     """
@@ -89,7 +90,9 @@ def night_sheets(books: Books, league: str, night: int, what: What) -> Document:
     elif what is What.RESULTS:
         parts = list(_results(books, league, night))
     else:
-        parts = sheets_of([_paper_bout(books, league, night, bout) for bout in bill.bouts], what)
+        parts = sheets_of(
+            [_paper_bout(books, league, night, bout) for bout in bill.bouts if only in (0, bout.bout)], what
+        )
     return Document(footer, footer, tuple(parts))
 
 

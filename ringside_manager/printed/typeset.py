@@ -65,6 +65,21 @@ class BoutLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Telling:
+    """What was said, each line with the time (or place) in front of it."""
+
+    title: str
+    lines: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Tellings in two columns, from page to page."""
+
+    parts: tuple[Telling, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Cover:
     """The first page of a book."""
 
@@ -103,7 +118,19 @@ class Cards:
     large: float = 13.0
 
 
-Block = Heading | Paragraph | Picture | BoutLine | Cover | NewPage | Contents | Cards | paper.Part
+Block = (
+    Heading
+    | Paragraph
+    | Picture
+    | BoutLine
+    | Telling
+    | Columns
+    | Cover
+    | NewPage
+    | Contents
+    | Cards
+    | paper.Part
+)
 
 
 @dataclass(frozen=True, slots=True)
