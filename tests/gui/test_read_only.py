@@ -69,7 +69,7 @@ def test_the_banner_stays_and_what_writes_is_greyed_with_the_reason(window: Main
     (text,) = window.notices.texts
     assert "open for reading only" in text
     assert "Save a copy…" in [one.text() for one in window.notices.findChildren(QPushButton)]
-    assert window.status.saved.text() == "Read-only"
+    assert window.status.saved.whole == "Read-only"
     settings().set_value("curtain", True)
     window.desk.hand_over(window.desk.turns.order[0])
     window.desk.take_seat(window.desk.turns.order[0])
