@@ -80,6 +80,7 @@ def office_page(visit: Visit, _words: Mapping[str, str]) -> Page:
         promoter=visit.role in (Role.PROMOTER, Role.KEEPER),
         mandates=[] if manager is None else _mandates(books, manager.number),
         over=books.ended,
+        doors=books.doors,
     )
 
 

@@ -10,10 +10,12 @@ from collections.abc import Awaitable, Callable
 from urllib.parse import parse_qsl
 
 from fastapi import Request, Response
-from fastapi.responses import RedirectResponse
+from fastapi.responses import JSONResponse, RedirectResponse
 
 from ringside_manager.campaign.seals import Role
 from ringside_manager.club.pages import PAGES
+from ringside_manager.club.pages.reading import number_in
+from ringside_manager.club.pages.ring import choose
 from ringside_manager.club.server.hosting import Hosted
 from ringside_manager.club.server.registry import Seat
 from ringside_manager.club.server.visitors import (
@@ -117,11 +119,57 @@ async def _night(
             return tr("That night has been held already; the next is night {night}.").format(
                 night=coming
             ), 422
-        office.hold_night(NightOrder(office.seed, autopilot=False, night=coming))
+        finish = words.get("finish") == "yes"
+        office.hold_night(NightOrder(office.seed, autopilot=False, finish_ring=finish, night=coming))
         return tr("Night {night} has been held.").format(night=coming), 200
 
     told, status = await _once(server, hosted, seat, words, f"night {night}", hold, visitor)
     return await _answered(server, visitor, hosted, words, request, told, status)
+
+
+async def _doors(
+    server: Server, visitor: Visitor, hosted: Hosted, words: Words, request: Request
+) -> Response:
+    """The promoter opens the doors of the coming night, so that its bouts can be boxed by their managers."""
+    seat = member_in(visitor, hosted)
+    if seat.role not in (Role.PROMOTER, Role.KEEPER):
+        raise against("C3", "Only the promoter may do this, not {name}.", name=seat.name)
+    night = number_in(words, "night")
+
+    def open_doors(office: Office) -> tuple[str, int]:
+        if office.books.doors == night:
+            return tr("The doors of night {night} are open.").format(night=night), 200
+        office.open_doors(NightOrder(office.seed, autopilot=False, night=night))
+        return tr("The doors of night {night} are open.").format(night=night), 200
+
+    told, status = await _once(server, hosted, seat, words, f"doors {night}", open_doors, visitor)
+    return await _answered(server, visitor, hosted, words, request, told, status)
+
+
+async def _choose(
+    server: Server, visitor: Visitor, hosted: Hosted, words: Words, request: Request
+) -> Response:
+    """A corner's choice in a bout; its place in the bout makes it count once, however often it is sent."""
+    seat = member_in(visitor, hosted)
+    bout, at = number_in(words, "bout"), number_in(words, "at")
+
+    def choosing(office: Office) -> tuple[str, int]:
+        party = party_of(office, seat)
+        if party is None:
+            raise against("C88", "A guest reads, and orders nothing.")
+        return choose(office, bout, words.get("corner", ""), at, words.get("choice", ""), party), 200
+
+    def carried_out(office: Office) -> tuple[str, int]:
+        with LANGUAGE.spoken_here(visitor.language):
+            return _tried(choosing, office)
+
+    told, status = await hosted.run(carried_out)
+    if request.headers.get("accept", "") == "application/json":
+        return JSONResponse({"told": told}, status)
+    fragment = request.headers.get("hx-request") == "true"
+    return await shown(
+        server, hosted, visitor, "ring", {"n": str(bout)}, fragment=fragment, notice=told, status=status
+    )
 
 
 async def _once(
@@ -227,6 +275,8 @@ async def _look(
 FORMS: dict[str, Form] = {
     "orders": _orders,
     "night": _night,
+    "doors": _doors,
+    "choose": _choose,
     "enter": _enter,
     "invitation": _take,
     "leave": _leave,
