@@ -10,7 +10,7 @@ from ringside_manager.bout import registry
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import out
-from ringside_manager.cli.options import WholeNumber, rounds_option
+from ringside_manager.cli.options import DEFAULT_RULES, WholeNumber, rounds_option
 from ringside_manager.errors import UsageError
 from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.files import new_file
@@ -20,6 +20,7 @@ from ringside_manager.printed.sheets import (
     What,
     action_cards,
     blank_sheets,
+    league_cards,
     night_sheets,
     set_cards,
 )
@@ -58,7 +59,7 @@ paper_option = click.option(
     "--set", "set_name", metavar="NAME_OR_FILE", shell_complete=options.sets, help="Whose cards are printed."
 )
 @click.option(
-    "--rules", metavar="SYSTEM", default="ringside", show_default=True, shell_complete=options.systems, help="Under which bout system."
+    "--rules", metavar="SYSTEM", shell_complete=options.systems, help="Under which bout system; that of the league, or Ringside, if left out."
 )  # fmt: skip
 @rounds_option
 @paper_option
@@ -74,7 +75,7 @@ def print_paper(
     what: str,
     night: int | None,
     set_name: str | None,
-    rules: str,
+    rules: str | None,
     rounds: int | None,
     size: str,
     to: Path | None,
@@ -85,11 +86,11 @@ def print_paper(
     """
     wanted = What(what)
     document = (
-        _of_a_league(save, night, wanted)
+        _of_a_league(save, night, wanted, rules)
         if save is not None
         else _without_one(wanted, set_name, rules, rounds)
     )
-    name = f"night-{night}-{what}" if save is not None else f"{rules}-{what}"
+    name = f"night-{night}-{what}" if save is not None and night else f"{rules or DEFAULT_RULES}-{what}"
     path = to or Path(f"{name.replace('_', '-')}.pdf")
     write_pdf(path, document, PAPERS[size])
     out(say("Printed into {path}.", path=path))
@@ -101,21 +102,22 @@ def write_pdf(path: Path, document: Document, size: Paper) -> None:
         part.write_bytes(typeset(document, size))
 
 
-def _of_a_league(save: Path, night: int | None, what: What) -> Document:
-    if what not in OF_A_NIGHT:
-        raise UsageError(
-            say("{what} are not printed of a league.", what=what.value), next_step=say("Leave SAVE out.")
-        )
-    if night is None:
-        raise UsageError(say("Which night? Name it with --night."))
+def _of_a_league(save: Path, night: int | None, what: What, rules: str | None) -> Document:
     from ringside_manager.office.office import Office  # leagues are slow to import
 
     with Office.open(save, read_only=True) as office:
-        return night_sheets(office.books, save.stem, night, what)
+        books = office.books
+        if what in (What.CARDS, What.BLANK_CARDS):
+            return league_cards(books, registry.get(rules or books.system), what)
+        if what is What.ACTION_CARDS:
+            return action_cards(registry.get(rules or books.system))
+        if night is None:
+            raise UsageError(say("Which night? Name it with --night."))
+        return night_sheets(books, save.stem, night, what)
 
 
-def _without_one(what: What, set_name: str | None, rules: str, rounds: int | None) -> Document:
-    engine = registry.get(rules)
+def _without_one(what: What, set_name: str | None, rules: str | None, rounds: int | None) -> Document:
+    engine = registry.get(rules or DEFAULT_RULES)
     if what in (What.BILL, What.RESULTS):
         raise UsageError(say("{what} needs a league: name its SAVE and the --night.", what=what.value))
     if what is What.ACTION_CARDS:

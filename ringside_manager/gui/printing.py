@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from ringside_manager.bout import registry
+from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.files import new_file
+from ringside_manager.gui.background import Background
 from ringside_manager.gui.look import size_window
+from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row
@@ -18,8 +23,10 @@ from ringside_manager.gui.widgets.leaving import ask_for_file
 from ringside_manager.language import tr, translated
 from ringside_manager.office.office import Office
 from ringside_manager.printed.sheets import OF_A_BOUT, OF_A_NIGHT, TITLES, What, night_sheets
-from ringside_manager.printed.typeset import Paper, typeset
+from ringside_manager.printed.typeset import Document, Paper, typeset
 from ringside_manager.text_safety import file_slug
+
+CardMaker = Callable[[AnyEngine, What], Document]
 
 
 class PrintDialog(Dialog):
@@ -69,6 +76,66 @@ class PrintDialog(Dialog):
     def _done(self, path: Path) -> None:
         self.printed.emit(path)
         self.accept()
+
+
+class CardsDialog(Dialog):
+    """Prints fighter cards, filled or blank: ``cards`` makes them under a bout system."""
+
+    printed = Signal(object)
+
+    def __init__(self, cards: CardMaker, system: str, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cards, self._name = cards, name
+        self._background = Background(self)
+        self.setWindowTitle(tr("Print fighter cards"))
+        self.what = combo(
+            tr("What is printed"),
+            tuple((translated(TITLES[what]), what) for what in (What.CARDS, What.BLANK_CARDS)),
+        )
+        self.system = combo(
+            tr("Rules"), tuple((registry.get(one).info.title, one) for one in registry.names())
+        )
+        self.system.setCurrentIndex(max(0, self.system.findData(system)))
+        self.paper = combo(tr("Paper"), (("A4", Paper.A4), (tr("Letter"), Paper.LETTER)))
+        self.make = button(tr("Make the PDF…"), self._ask, kind="primary", picture="print")
+        self.problem = plain_label(wrap=True, tone="bad")
+        column(
+            Heading(tr("Print fighter cards")), plain_label(tr("What is printed")), self.what, plain_label(tr("Rules")), self.system,
+            plain_label(tr("Paper")), self.paper, self.problem, None, row(None, button(tr("Close"), self.reject), self.make),
+            space=3, margins=5, parent=self,
+        )  # fmt: skip
+        size_window(self, 460, 380)
+        self.finished.connect(lambda _result: self._background.close())
+
+    def _ask(self) -> None:
+        what: What = self.what.currentData()
+        path = ask_for_file(
+            self, self.windowTitle(), f"{file_slug(self._name)}-{file_slug(what.value)}", "pdf"
+        )
+        if path is not None:
+            self.print_to(path)
+
+    def print_to(self, path: Path) -> None:
+        """Print what is chosen into a file, off the window's thread."""
+        what: What = self.what.currentData()
+        size: Paper = self.paper.currentData()
+        engine, cards = registry.get(self.system.currentData()), self._cards
+        self.make.setEnabled(False)
+
+        def work(_job: Job) -> None:
+            made = typeset(cards(engine, what), size)
+            with new_file(path, overwrite=True) as part:
+                part.write_bytes(made)
+
+        self._background.run(tr("Printing"), work, lambda _: self._done(path), self._failed)
+
+    def _done(self, path: Path) -> None:
+        self.printed.emit(path)
+        self.accept()
+
+    def _failed(self, error: object) -> None:
+        self.make.setEnabled(True)
+        self.problem.setText(error_text(error).text if isinstance(error, Exception) else str(error))
 
 
 def printable(books: Books, night: int, bout: int = 0) -> tuple[What, ...]:

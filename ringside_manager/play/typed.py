@@ -24,6 +24,10 @@ MOST_ENTRIES = 50_000
 """Far more than the longest bout of any system has."""
 
 
+MOST_TYPED = 1_000_000
+"""Bytes of a file with such a bout."""
+
+
 class TypedError(RingsideError, ValueError):
     """What was typed in is not what the rules ask for."""
 

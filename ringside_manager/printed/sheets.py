@@ -167,18 +167,10 @@ def _paper_bout(books: Books, league: str, night: int, bout: PosterBout) -> Pape
     engine = registry.get(made.system if made else books.system)
     names = bout.red.name, bout.blue.name
     fighters = [books.fighters[boxer.fighter] for boxer in (bout.red, bout.blue)]
-    cards = tuple(engine.paper().card(_card_of(page, engine)) for page in fighters)
+    cards = tuple(engine.paper().card(page.card(engine)) for page in fighters)
     return PaperBout(
         engine, engine.info.terms(bout.rounds), names, _line(books, league, night, bout, engine), cards
     )
-
-
-def _card_of(page: Any, engine: AnyEngine) -> Any:
-    """The card a fighter of a league would box with today."""
-    printed = page.fighter.cards.get(engine.info.system)
-    if printed is not None and page.abilities == page.fighter.abilities:
-        return page.fighter.card(engine)
-    return engine.card_from_abilities(page.name, page.abilities)
 
 
 def _line(
@@ -270,18 +262,29 @@ def _results(books: Books, league: str, night: int) -> Iterator[Block]:
 
 def set_cards(fighters: Sequence[Fighter], engine: AnyEngine, title: str, what: What) -> Document:
     """Fighter cards under a system, filled or blank; ``CardError`` for a printed card of another system."""
+    return _cards([(one, one.card(engine)) for one in fighters], engine, title, what)
+
+
+def league_cards(books: Books, engine: AnyEngine, what: What) -> Document:
+    """The cards of all who box in a league as they are today, filled or blank; ``UsageError`` if nobody does."""
+    pages = [page for page in books.fighters.values() if not page.is_retired]
+    if not pages:
+        raise UsageError(say("Nobody boxes in this league."))
+    return _cards([(page.fighter, page.card(engine)) for page in pages], engine, books.name, what)
+
+
+def _cards(fighters: Sequence[tuple[Fighter, Any]], engine: AnyEngine, title: str, what: What) -> Document:
     footer = joined(" · ", (engine.info.title, title, TITLES[what]))
     stationery, high = engine.paper(), CARD_HEIGHTS.get(engine.info.system, 78.0)
     sheet = 2 * int(ROOM // (high + GAP))
     if what is What.BLANK_CARDS:
-        parts = stationery.blank(fighters[0].card(engine))
-        cards = (Card("", parts, engine.info.title),) * sheet
+        cards = (Card("", stationery.blank(fighters[0][1]), engine.info.title),) * sheet
     else:
-        cards = tuple(Card(one.name, stationery.card(one.card(engine)), _who(one)) for one in fighters)
+        cards = tuple(Card(one.name, stationery.card(card), _who(one)) for one, card in fighters)
     return Document(footer, footer, (Cards(cards, 2, sheet, high),))
 
 
-CARD_HEIGHTS = {"ringside": 78.0, "quest": 78.0, "control": 57.0, "title_bout": 119.0, "glory_days": 119.0}
+CARD_HEIGHTS = {"ringside": 78.0, "quest": 78.0, "control": 45.0, "title_bout": 119.0, "glory_days": 119.0}
 """How high a card of each system is, in millimetres; any other is as high as a third of the page."""
 
 

@@ -50,7 +50,7 @@ from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.trial import Errand, Matchup
-from ringside_manager.gui.printing import PrintDialog
+from ringside_manager.gui.printing import CardsDialog, PrintDialog
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog
 from ringside_manager.gui.ring.review.dialog import ReviewDialog
@@ -80,6 +80,7 @@ from ringside_manager.office.facts.seeding import TournamentForecasting
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.office import Office
+from ringside_manager.printed.sheets import action_cards
 from tests.gui.conftest import seated, shared_window
 from tests.gui.looking import described, settle
 from tests.gui.offers import offer_to
@@ -207,6 +208,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     PinDialog: lambda w: PinDialog(_session(w), _session(w).persons[0], w),
     PlanEditor: lambda w: PlanEditor(_matchup(w), None, Errand(executors=lambda: None), w),
     PlayOnDialog: lambda w: PlayOnDialog(52, w),
+    CardsDialog: lambda w: CardsDialog(lambda engine, _what: action_cards(engine), "quest", "A set", w),
     PrintDialog: lambda w: PrintDialog(_session(w), _session(w).books.closed + 1, parent=w),
     QDialog: _rulebook,
     RetireDialog: lambda w: RetireDialog(_session(w), _mine(w)[0], w),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from ringside_manager.bout.paper import Beside, Fields, Grid, Part, Stationery, numbered, write_rows
+from ringside_manager.bout.corner import Keyed
+from ringside_manager.bout.paper import Beside, Fields, Grid, Part, Remark, Stationery, numbered, write_rows
 from ringside_manager.bout.terms import Terms
 from ringside_manager.engines.glory_days.card import GloryDaysCard
 from ringside_manager.engines.glory_days.tables import NUMBERS, SEGMENTS, Pair
-from ringside_manager.language import say
+from ringside_manager.engines.glory_days.texts import FOUL_WORDS, INJURY_WORDS
+from ringside_manager.language import Message, joined, later, say
 
-ACTIONS = ("5", "4", "3", "2", "miss", "clinch", "foul", "event")
+ACTIONS = ("5", "4", "3", "2", later("miss"), later("clinch"), later("foul"), later("event"))
 """What a list names, in its order (G7)."""
 
 
@@ -29,25 +31,17 @@ class GloryDaysStationery(Stationery):
             (say("Action"), say("Inside"), say("Outside")),
             tuple(zip(ACTIONS, _spans(card.inside), _spans(card.outside), strict=True)),
         )
-        faces = Grid(
-            (say("Die"), say("Faces")),
-            (
-                (
-                    say("Defence"),
-                    ", ".join(f"{one.first}-{one.last}: {one.punches:+d}" for one in card.defence) or "-",
-                ),
-                (
-                    say("Fouls"),
-                    ", ".join(f"{kind.value.replace('_', ' ')} {_span(span)}" for kind, span in card.fouls),
-                ),
-                (
-                    say("Cuts"),
-                    ", ".join(f"{kind.value.replace('_', ' ')} {_span(span)}" for kind, span in card.cuts),
-                ),
-            ),
-            (1, 5),
-        )
-        return (Fields(lines, across=6), Fields(ratings, across=4), actions, faces)
+        defence = ", ".join(f"{one.first}-{one.last}: {one.punches:+d}" for one in card.defence) or "-"
+        faces = (
+            (say("Defence"), defence), (say("Fouls"), _named(FOUL_WORDS, card.fouls)), (say("Cuts"), _named(INJURY_WORDS, card.cuts)),
+        )  # fmt: skip
+        told = tuple(Remark(joined(": ", (label, text))) for label, text in faces)
+        return (Fields(lines, across=6), Fields(ratings, across=4), actions, *told)
+
+    def blank(self, card: GloryDaysCard) -> tuple[Part, ...]:
+        *parts, _, _, _ = super().blank(card)
+        lists = say("Defence"), say("Fouls"), say("Cuts")
+        return (*parts, Fields(tuple((label, "") for label in lists), across=1))
 
     def bout_sheet(self, names: tuple[str, str], terms: Terms) -> tuple[Part, ...]:
         """Nine segments a round: who leads, what lands, what comes of it (G16 to G45)."""
@@ -76,6 +70,11 @@ class GloryDaysStationery(Stationery):
             high=9,
         )
         return (start, Beside(rounds))
+
+
+def _named(words: Mapping[str, Message], faces: Sequence[tuple[Keyed, tuple[int, int]]]) -> Message:
+    """What stands on which faces."""
+    return joined(", ", [joined(" ", (words[kind.value], _span(span))) for kind, span in faces])
 
 
 def _pair(pair: Pair) -> str:

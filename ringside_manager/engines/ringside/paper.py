@@ -29,7 +29,12 @@ class RingsideStationery(Stationery):
         )  # fmt: skip
         damage = damage_table(card, PUNCH_CHART)
         rows = tuple((punch.code, *map(str, damage[punch][1:])) for punch in PUNCHES)
-        chart = Grid((say("thrown"), *PUNCH_CODES), rows, title=say("Damage by what is anticipated"))
+        chart = Grid(
+            (say("thrown"), *PUNCH_CODES),
+            rows,
+            (2.2, 1, 1, 1, 1, 1, 1),
+            title=say("Damage by what is anticipated"),
+        )
         return (Fields((*others, *rated), across=9), chart)
 
     def bout_sheet(self, names: tuple[str, str], terms: Terms) -> tuple[Part, ...]:

@@ -16,10 +16,10 @@ class TitleBoutStationery(Stationery):
     def card(self, card: TitleBoutCard) -> tuple[Part, ...]:
         """Both sides, the strategies and what each punch is worth (T6 to T10)."""
         groups = tuple((group.value, str(card.strategy(group))) for group in Group)
-        head = (
-            (say("Overall"), str(card.overall)), (say("Style"), card.style.value), (say("Stance"), card.stance.value),
-            (say("Special"), card.special or "-"), ("END", str(card.endurance)), *groups,
+        who = (
+            (say("Style"), card.style.value), (say("Stance"), word(card.stance.value.capitalize())), (say("Special"), card.special or "-"),
         )  # fmt: skip
+        numbers = ((say("Overall"), str(card.overall)), ("END", str(card.endurance)), *groups)
         fresh, tired = _side(card.fresh), _side(card.fatigued)
         sides = Grid(
             (say("Rating"), say("fresh"), say("tired")),
@@ -31,9 +31,10 @@ class TitleBoutStationery(Stationery):
                 (word(punch.value.capitalize()), _span(value.three), _span(value.two), _span(value.one))
                 for punch, value in zip(PUNCHES, card.hitting, strict=True)
             ),
+            (2, 1, 1, 1),
             title=say("Hitting values"),
         )
-        return (Fields(head, across=5), sides, values)
+        return (Fields(who, across=3), Fields(numbers, across=6), sides, values)
 
     def bout_sheet(self, names: tuple[str, str], terms: Terms) -> tuple[Part, ...]:
         """A line for each round: control, points, Endurance, what has to be remembered (T80, T130)."""

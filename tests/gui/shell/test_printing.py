@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from ringside_manager.gui.printing import PrintDialog, printable
+from ringside_manager.gui.printing import CardsDialog, PrintDialog, printable
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.shell.league_files import LeagueFiles
-from ringside_manager.printed.sheets import OF_A_BOUT, OF_A_NIGHT, What
+from ringside_manager.printed.sheets import OF_A_BOUT, OF_A_NIGHT, What, league_cards
 from ringside_manager.printed.typeset import Paper
 
 
@@ -46,3 +47,25 @@ def test_the_book_is_printed_or_its_refusal_told(
     session.wait()
     assert told
     assert (tmp_path / "book.pdf").exists() == ("book.pdf" in told[0])
+
+
+def test_the_cards_of_a_league_are_printed_off_the_thread(
+    session: Session, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog = CardsDialog(partial(league_cards, session.books), "quest", "A set", None)
+    qtbot.addWidget(dialog)
+    assert dialog.system.currentData() == "quest"
+    dialog.what.setCurrentIndex(1)
+    with qtbot.waitSignal(dialog.printed, timeout=20_000):
+        dialog.print_to(tmp_path / "cards.pdf")
+    assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF-")
+
+
+def test_cards_that_cannot_be_written_are_told(session: Session, qtbot: QtBot, tmp_path: Path) -> None:
+    dialog = CardsDialog(partial(league_cards, session.books), "ringside", "A set", None)
+    qtbot.addWidget(dialog)
+    dialog.print_to(tmp_path / "nowhere" / "cards.pdf")
+    qtbot.waitUntil(lambda: bool(dialog.problem.text()))
+    assert "no folder" in dialog.problem.text()
+    assert dialog.make.isEnabled()
+    dialog.reject()
