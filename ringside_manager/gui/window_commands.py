@@ -243,6 +243,7 @@ class CommandTable:
             Command("export html", tr("Export the season as &pages for a browser…"), export("html"), "reports", "", "export", "season", why_not=self._closed),
             Command("export csv", tr("Export the season as &tables (CSV)…"), export("csv"), "reports", "", "export", "season", why_not=self._closed),
             Command("export json", tr("Export the season as one &document (JSON)…"), export("json"), "reports", "", "export", "season", why_not=self._closed),
+            Command("export sqlite", tr("Export the season as a database for &SQL…"), export("sqlite"), "reports", "", "export", "season", why_not=self._closed),
             Command("export book", tr("Print the &book of the season (PDF)…"), self._with(lambda desk: desk.files.export_book()), "reports", "", "print", "season", why_not=self._no_book),
             Command("print night", tr("P&rint paper for the table…"), self._with(lambda desk: desk.files.print_night()), "reports", "", "print", "night", why_not=self._closed),
             Command("export journal", tr("Export the &journal…"), self._with(lambda desk: desk.files.export_journal()), "reports", "", "journal", "journal", why_not=self._closed),

@@ -22,7 +22,17 @@ pytestmark = pytest.mark.usefixtures("undressed")
 
 WRITES = ("undo", "redo", "continue", "backup")
 """Commands of the window that write to the league or beside it."""
-READS = ("copy", "backups", "export html", "export csv", "export json", "export journal", "check", "seats")
+READS = (
+    "copy",
+    "backups",
+    "export html",
+    "export csv",
+    "export json",
+    "export sqlite",
+    "export journal",
+    "check",
+    "seats",
+)
 PLAYS = ("charts", "rulebook")
 """Pages that have nothing to write with, and are slow to paint."""
 

@@ -312,7 +312,7 @@ BOOK = "book"
     "form",
     type=click.Choice((*FORMATS, BOOK)),
     required=True,
-    help="Tables, pages, one document, or the book of a season.",
+    help="Tables, pages, one document, a database, or the book of a season.",
 )
 @click.option("--season", type=WholeNumber(1, 10**4), help="Of a book: which season; the latest if left out.")
 @paper_option
