@@ -41,6 +41,8 @@ MOST_FIELDS = 60
 ENTERED = frozenset({"order", "csrf", "command", "page", "night_held"})
 """The fields of a form that are none of an order."""
 _BARE = re.compile(r"-?[0-9]{1,12}|yes|no")
+_LISTED = re.compile(r"([a-z_]{1,30})\.[0-9]{1,2}")
+"""A field that is one of several: ``fighters.2``."""
 
 
 Form = Callable[[Server, Visitor, Hosted, Words, Request], Awaitable[Response]]
@@ -95,8 +97,14 @@ async def _orders(
 def _as_file(words: Words) -> str:
     """The form as an orders file has it: bare words for numbers, yes and no, all else in quotes."""
     told = {name: value for name, value in words.items() if value and name not in ENTERED}
-    fields = {"order": words.get("order", ""), **told}
-    lines = (f"{json.dumps(name)}: {_value(value)}" for name, value in fields.items())
+    fields, lists = {"order": words.get("order", "")}, dict[str, list[str]]()
+    for name, value in told.items():
+        if (listed := _LISTED.fullmatch(name)) is None:
+            fields[name] = value
+        elif value not in lists.setdefault(listed[1], []):
+            lists[listed[1]].append(value)
+    lines = [f"{json.dumps(name)}: {_value(value)}" for name, value in fields.items()]
+    lines += [f"{json.dumps(name)}: {json.dumps(values)}" for name, values in lists.items()]
     return f"orders: [{{{', '.join(lines)}}}]"
 
 
@@ -125,6 +133,26 @@ async def _night(
 
     told, status = await _once(server, hosted, seat, words, f"night {night}", hold, visitor)
     return await _answered(server, visitor, hosted, words, request, told, status)
+
+
+async def _invite(
+    server: Server, visitor: Visitor, hosted: Hosted, words: Words, request: Request
+) -> Response:
+    """The promoter invites somebody; the link stands on his page alone, and nowhere else in the clear."""
+    seat = member_in(visitor, hosted)
+    if seat.role not in (Role.PROMOTER, Role.KEEPER):
+        raise against("C3", "Only the promoter may do this, not {name}.", name=seat.name)
+    name, role = words.get("name", "").strip()[:100], words.get("role", "")
+    if role not in (Role.MEMBER.value, Role.PROMOTER.value, Role.GUEST.value) or not name:
+        raise misused("An invitation has a name, and is for a member, a promoter or a guest.")
+    if role != Role.GUEST.value:
+        name = await hosted.run(lambda office: office.party(name).name)
+    word = server.registry.invite(hosted.name, name, Role(role))
+    scheme = "https" if server.secure else request.url.scheme
+    link = f"{scheme}://{request.url.netloc}{base_of(hosted.name)}/invitation?code={word}"
+    with LANGUAGE.spoken_here(visitor.language):
+        told = tr("{name} takes the seat with this link; it counts once, for fourteen days: {link}")
+    return await _answered(server, visitor, hosted, words, request, told.format(name=name, link=link), 200)
 
 
 async def _doors(
@@ -276,6 +304,7 @@ FORMS: dict[str, Form] = {
     "orders": _orders,
     "night": _night,
     "doors": _doors,
+    "invite": _invite,
     "choose": _choose,
     "enter": _enter,
     "invitation": _take,
