@@ -32,7 +32,7 @@ from ringside_manager.office.facts.history import (
 from ringside_manager.office.facts.news_sentences import sentence
 from ringside_manager.office.office import Office
 from ringside_manager.printed.codes import BoutCode
-from ringside_manager.printed.told import Effort, Told, blow_by_blow, recorded, turning_points
+from ringside_manager.printed.told import Effort, Progress, Told, blow_by_blow, recorded, turning_points
 from ringside_manager.printed.typeset import (
     Block,
     BoutLine,
@@ -69,10 +69,17 @@ class _Season:
         return sorted(fought, key=lambda bout: bout.fought_entry or 0)
 
 
-def season_book(office: Office, league: str, season: int = 0, effort: Effort | None = None) -> Document:
+def season_book(
+    office: Office,
+    league: str,
+    season: int = 0,
+    effort: Effort | None = None,
+    progress: Progress | None = None,
+) -> Document:
     """The book of a season counted from 1, the latest that was begun if 0, as far as it has come.
 
-    ``league`` is the name of the save; ``effort`` says how much is played to know the chances in its turning points.  Raises
+    ``league`` is the name of the save; ``effort`` says how much is played to know the chances in its turning points, and
+    ``progress`` is told how much of how much of that is done; if it says false, ``CancelledError``.  Raises
     ``UsageError`` for a season in which no night is over.
     """
     books = office.books
@@ -91,7 +98,7 @@ def season_book(office: Office, league: str, season: int = 0, effort: Effort | N
     year = _Season(books, league, facts, told)
     title = joined(" · ", (books.name, say("Season {season}", season=chosen)))
     parts = (
-        *_cover(year, chosen), *_race(year), *_turning_points(year, effort), *_bout_of_the_season(year), *_champions(year),
+        *_cover(year, chosen), *_race(year), *_turning_points(year, effort, progress), *_bout_of_the_season(year), *_champions(year),
         *_awards(year), *_records(year, chosen), *_tables(year, chosen),
     )  # fmt: skip
     return Document(title, title, parts)
@@ -174,7 +181,7 @@ def _of_night(night: int, text: str) -> str:
 # Bouts
 
 
-def _turning_points(year: _Season, effort: Effort | None) -> Iterator[Block]:
+def _turning_points(year: _Season, effort: Effort | None, progress: Progress | None) -> Iterator[Block]:
     if not year.told:
         return
     yield NewPage()
@@ -186,9 +193,16 @@ def _turning_points(year: _Season, effort: Effort | None) -> Iterator[Block]:
         ),
         quiet=True,
     )
-    for told in year.told:
+    for place, told in enumerate(year.told):
         yield _line(year, told.bout)
-        yield from turning_points(told, effort)
+        yield from turning_points(told, effort, _share(progress, place, len(year.told)))
+
+
+def _share(progress: Progress | None, place: int, count: int) -> Progress | None:
+    """What one bout of several tells of its progress, as a part of the whole in thousandths."""
+    if progress is None:
+        return None
+    return lambda done, total: progress(1000 * place + 1000 * done // max(1, total), 1000 * count)
 
 
 def _bout_of_the_season(year: _Season) -> Iterator[Block]:
@@ -278,6 +292,7 @@ def _records(year: _Season, season: int) -> Iterator[Block]:
     first = [rows[0] for rows in record_tables(year.books, season) if rows]
     if not first:
         return
+    yield NewPage()
     yield Heading(say("Records of the season"))
     rows = tuple(
         (RECORD_NAMES[row.record], _holder(row), _figure(row), f"{row.night or ''}") for row in first

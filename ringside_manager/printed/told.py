@@ -11,13 +11,13 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import BoutBook
 from ringside_manager.commentary.narrator import Line
 from ringside_manager.commentary.phrases import Length
-from ringside_manager.errors import RingsideError
+from ringside_manager.errors import RecordError, RingsideError
 from ringside_manager.language import LANGUAGE, say
-from ringside_manager.odds.review_curve import CurvePoint, Effort
+from ringside_manager.odds.review_curve import CurvePoint, Effort, Progress
 from ringside_manager.office.office import Office
-from ringside_manager.printed.typeset import Block, Columns, Paragraph, Picture, Telling
+from ringside_manager.printed.typeset import Block, Columns, Picture, Telling
 
-__all__ = ["Effort", "Told", "blow_by_blow", "recorded", "turning_points"]
+__all__ = ["Effort", "Progress", "Told", "blow_by_blow", "recorded", "turning_points"]
 
 EFFORT = Effort(bouts=400, probes=800, samples=16, again=100, dearest=4)
 """Enough for chances in whole percent; a window that is asked for one bout plays three times as much."""
@@ -55,25 +55,30 @@ def recorded(office: Office, number: int) -> Told | None:
 
 
 def blow_by_blow(told: Told) -> Iterator[Block]:
-    """Every round, in two columns."""
-    rounds = tuple(
-        Telling(
-            told.sheet.words["round"].format(number=one.number),
-            tuple((told.sheet.time(line), line.text) for line in one.lines),
+    """Every round, in two columns, and the result at the end."""
+    lines = [[(told.sheet.time(line), line.text) for line in one.lines] for one in told.sheet.rounds]
+    if lines:
+        lines[-1].append(("", told.sheet.result))
+    rounds = zip(told.sheet.rounds, lines, strict=True)
+    yield Columns(
+        tuple(
+            Telling(told.sheet.words["round"].format(number=one.number), tuple(said)) for one, said in rounds
         )
-        for one in told.sheet.rounds
     )
-    yield Columns(rounds)
-    yield Paragraph(told.sheet.result)
 
 
-def turning_points(told: Told, effort: Effort | None = None) -> Iterator[Block]:
-    """The chance to win as a drawing, and the turns that moved it most; nothing where it cannot be worked out."""
+def turning_points(
+    told: Told, effort: Effort | None = None, progress: Progress | None = None
+) -> Iterator[Block]:
+    """The chance to win as a drawing, and the turns that moved it most; nothing where it cannot be worked out.
+
+    ``CancelledError`` if ``progress`` says so.
+    """
     from ringside_manager.odds.review import review_curve  # NumPy is slow to import
 
     try:
-        points = review_curve(told.record, seed=SEED, effort=effort or EFFORT).points
-    except RingsideError:
+        points = review_curve(told.record, seed=SEED, effort=effort or EFFORT, progress=progress).points
+    except RecordError:
         return
     yield Picture(curve_drawing(points), 1.0)
     lines = list(told.lines)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ringside_manager.errors import UsageError
+from ringside_manager.errors import CancelledError, UsageError
 from ringside_manager.language import LANGUAGE, translated
 from ringside_manager.odds.review_curve import CurvePoint
 from ringside_manager.office.office import Office
@@ -79,3 +79,15 @@ def test_the_curve_is_drawn_within_its_frame() -> None:
     assert all(0 <= float(x) <= 640 and 0 <= float(y) <= 96 for x, y in pairs)
     assert drawn.count("<text") == 3 + 2
     assert curve_drawing([replace(points[0])]).startswith("<svg")
+
+
+def test_a_book_can_be_stopped(league: Path) -> None:
+    told: list[tuple[int, int]] = []
+
+    def progress(done: int, total: int) -> bool:
+        told.append((done, total))
+        return len(told) < 3
+
+    with Office.open(league, read_only=True) as office, pytest.raises(CancelledError):
+        season_book(office, "club", effort=LITTLE, progress=progress)
+    assert all(0 <= done <= total for done, total in told)

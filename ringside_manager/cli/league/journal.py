@@ -11,7 +11,7 @@ from ringside_manager.almanac.league import almanac
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.cli.commands import examples
-from ringside_manager.cli.console import Column, note, out, out_json, out_table
+from ringside_manager.cli.console import Column, note, out, out_json, out_table, progress_bar
 from ringside_manager.cli.league.saves import as_option, save_argument, why_option
 from ringside_manager.cli.options import WholeNumber, counted, json_option
 from ringside_manager.cli.printing import PAPERS, paper_option, write_pdf
@@ -336,8 +336,16 @@ def _write_book(save: Path, place: Path, season: int, size: str) -> Path:
     """Write the book of a season to a file, or into a folder, which is made where it is not there; the file."""
     from ringside_manager.printed.book import season_book  # charts are slow to import
 
-    with Office.open(save, read_only=True) as office:
-        book = season_book(office, save.stem, season)
+    with Office.open(save, read_only=True) as office, progress_bar(say("Turning points"), 100) as tell:
+        shown = 0
+
+        def progress(done: int, total: int) -> bool:
+            nonlocal shown
+            tell(100 * done // total - shown)
+            shown = 100 * done // total
+            return True
+
+        book = season_book(office, save.stem, season, progress=progress)
     path = place
     if place.suffix.casefold() != ".pdf":
         place.mkdir(exist_ok=True)

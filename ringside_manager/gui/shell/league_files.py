@@ -187,11 +187,11 @@ class LeagueFiles:
         """Write the book of the latest season, and offer to open it."""
         league = self._session.path.stem
 
-        def work(office: Office, _job: Job) -> None:
+        def work(office: Office, job: Job) -> None:
             from ringside_manager.printed.book import season_book
             from ringside_manager.printed.typeset import typeset
 
-            made = typeset(season_book(office, league))
+            made = typeset(season_book(office, league, progress=job.progress))
             with new_file(path, overwrite=True) as part:
                 part.write_bytes(made)
 
