@@ -80,6 +80,8 @@ def turning_points(
         points = review_curve(told.record, seed=SEED, effort=effort or EFFORT, progress=progress).points
     except RecordError:
         return
+    if not points:
+        return
     yield Picture(curve_drawing(points), 1.0)
     lines = list(told.lines)
     found = sorted(_swings(points), key=lambda pair: -abs(pair[1].chance - pair[0].chance))[:SWINGS]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtWidgets import QWidget
@@ -38,6 +39,8 @@ def test_results_are_printed_when_there_are_some(session: Session) -> None:
 def test_the_book_is_printed_or_its_refusal_told(
     session: Session, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    curve = SimpleNamespace(points=())
+    monkeypatch.setattr("ringside_manager.odds.review.review_curve", lambda *_, **__: curve)
     told: list[str] = []
     window = QWidget()
     qtbot.addWidget(window)
