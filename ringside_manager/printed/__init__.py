@@ -1,1 +1,0 @@
-"""A league on paper: sheets for the table, and the book of a season."""
