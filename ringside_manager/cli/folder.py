@@ -20,8 +20,7 @@ from ringside_manager.office.orders_file import read_orders
 from ringside_manager.written.yaml_files import read_file
 
 if TYPE_CHECKING:
-    from ringside_manager.club.keeper import Collected
-    from ringside_manager.club.parcels import Receipt
+    from ringside_manager.club.parcels import Collected, Receipt
 
 folder_argument = click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 save_option = click.option(
@@ -82,14 +81,17 @@ def folder(context: click.Context) -> None:
 @click.option(
     "--invite", multiple=True, metavar="NAME", help="Make a code that admits this manager's device at once."
 )
+@click.option(
+    "--beacon", default="", metavar="NAME", help="The public beacon the dice wait for, such as drand."
+)
 @json_option
-def start(save: Path, folder: Path, invite: Sequence[str], as_json: bool) -> None:
+def start(save: Path, folder: Path, invite: Sequence[str], beacon: str, as_json: bool) -> None:
     """Seal the league SAVE and share it in the folder DIR; this device keeps it from then on."""
     from ringside_manager.club import keeper
     from ringside_manager.club.keys import fingerprint
 
     with Office.open(save) as office:
-        memory, codes = keeper.start(office, folder, invite)
+        memory, codes = keeper.start(office, folder, invite, beacon)
     if as_json:
         out_json({"league": memory.league, "keeper": fingerprint(memory.keeper), "invitations": codes})
         return
@@ -127,7 +129,8 @@ def collect(
 @json_option
 def publish(folder: Path, save: Path | None, take_over: bool, as_json: bool) -> None:
     """Publish what is new in the keeper's save, each member's own in an envelope only he can open."""
-    from ringside_manager.club.keeper import Collected, kept
+    from ringside_manager.club.keeper import kept
+    from ringside_manager.club.parcels import Collected
 
     with kept(folder, save, take_over=take_over) as (office, shared):
         _tell_collected(office, Collected(), shared.publish(), as_json)
@@ -137,6 +140,10 @@ def publish(folder: Path, save: Path | None, take_over: bool, as_json: bool) -> 
 @folder_argument
 @admit_option
 @persons_option
+@click.option(
+    "--round", "beacon_round", default="", metavar="NAME", help="The round of the beacon, still to come."
+)
+@click.option("--value", default="", metavar="HEX", help="The value of that round, now that it is known.")
 @save_option
 @take_over_option
 @json_option
@@ -144,20 +151,23 @@ def hold(
     folder: Path,
     admit: Sequence[str],
     wait_for_persons: bool,
+    beacon_round: str,
+    value: str,
     save: Path | None,
     take_over: bool,
     as_json: bool,
 ) -> None:
     """Take in what is there, hold the coming night, and publish its results.
 
-    For who is missing his standing orders decide, else the program.  What comes later is told that it is late.
+    For who is missing his standing orders decide, else the program.  What comes later is told that it is late.  Where the
+    dice wait for a beacon, hold lists the parcels with --round and boxes with --value.
     """
     from ringside_manager.club.keeper import kept
 
     with kept(folder, save, take_over=take_over) as (office, shared):
         if not shared.is_listed:
             shared.collect(admit, over_gaps=True)
-        done = shared.hold(wait_for_persons=wait_for_persons)
+        done = shared.hold(wait_for_persons=wait_for_persons, beacon_round=beacon_round, beacon_value=value)
         _tell_collected(office, done, shared.publish(), as_json)
 
 
@@ -169,7 +179,8 @@ def hold(
 @json_option
 def close(folder: Path, why: str, save: Path | None, take_over: bool, as_json: bool) -> None:
     """Play on at one keyboard: the league is sealed no longer, and says so in DIR for the last time."""
-    from ringside_manager.club.keeper import Collected, kept
+    from ringside_manager.club.keeper import kept
+    from ringside_manager.club.parcels import Collected
 
     with kept(folder, save, take_over=take_over) as (office, shared):
         office.club.unseal(office.promoter, why)
@@ -189,6 +200,7 @@ def _tell_collected(office: Office, done: Collected, published: int, as_json: bo
             "admitted": [asdict(each) for each in done.admitted],
             "asking": [asdict(each) for each in done.asked],
             "night": done.night or None,
+            "waits_for": done.waits_for or None,
             "published": published,
             "notes": [str(each) for each in done.notes],
         }
@@ -204,6 +216,8 @@ def _tell_collected(office: Office, done: Collected, published: int, as_json: bo
         out(say("{name} asks to be admitted: {digits} (--admit)", name=each.name, digits=each.fingerprint))
     if done.night:
         out(say("Night {night} was held.", night=done.night), "bold")
+    if done.waits_for:
+        out(say("The parcels are listed. When the value of {round} is known, hold again with --value.", round=done.waits_for), "bold")  # fmt: skip
     out(say_number("{n} entry was published.", "{n} entries were published.", published))
     for sentence in done.notes:
         note(sentence)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import secrets
 import socket
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from ringside_manager import files
@@ -17,7 +17,8 @@ from ringside_manager.club.keys import fingerprint, seal_for, this_device
 from ringside_manager.club.memory import Memory, known, recall
 from ringside_manager.club.parcels import (
     LARGEST_PARCEL,
-    Receipt,
+    Asked,
+    Collected,
     canonical,
     give_receipt,
     open_parcel,
@@ -38,7 +39,15 @@ from ringside_manager.club.publications import (
     write_charter,
 )
 from ringside_manager.club.shelf import Posted, Shelf, read_plain
-from ringside_manager.errors import FileError, LockedError, LockHolder, NoSaveError, RingsideError, misused
+from ringside_manager.errors import (
+    FileError,
+    LockedError,
+    LockHolder,
+    NoSaveError,
+    RingsideError,
+    against,
+    misused,
+)
 from ringside_manager.language import say
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
@@ -48,38 +57,28 @@ JOIN, PARCEL, LEAVE = "join", "parcel", "leave"
 """What a member's files are."""
 LOCK = "keeper.lock"
 _LARGEST_REQUEST, _MOST_REQUESTS = 10_000, 20
+MOST_NAMED = 100
+"""The longest name of a beacon or of one of its rounds."""
+_VALUE = re.compile(r"[0-9A-Fa-f]{16,256}")
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A device that asks to be admitted: for whom, by which key, and the digits to compare."""
-
-    name: str
-    label: str
-    key: str
-    fingerprint: str
-
-
-@dataclass(slots=True)
-class Collected:
-    """What came of a round of the keeper's: parcels with their answers, devices that ask, and what has to be told."""
-
-    receipts: list[Receipt] = field(default_factory=list)
-    refused: list[tuple[str, int, str]] = field(default_factory=list)
-    """Device, number of its file, and the sentence."""
-    admitted: list[Asked] = field(default_factory=list)
-    asked: list[Asked] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-    night: int = 0
-    """The night that was held, 0 if none was."""
-
-
-def start(office: Office, folder: Path, invitations: Sequence[str] = ()) -> tuple[Memory, dict[str, str]]:
+def start(
+    office: Office, folder: Path, invitations: Sequence[str] = (), beacon: str = ""
+) -> tuple[Memory, dict[str, str]]:
     """Seal a league and open a shared folder for it; the codes of the invitations by name.
+
+    ``beacon`` names the public beacon its dice wait for, if they shall (C83).
 
     Raises ``UsageError`` for a folder that belongs to another league, ``RuleError``, ``SaveError``.
     """
     device, league = this_device(), office.club.identity
+    if len(beacon) > MOST_NAMED:
+        raise misused("A beacon has a name of {most} signs at most.", most=MOST_NAMED)
+    if beacon and office.books.club.sealed and beacon != office.books.club.beacon:
+        raise misused(
+            "This league is sealed already, so its beacon stays as it is.",
+            next_step=say("End the sealing with ringside folder close, and start again."),
+        )
     if not folder.is_dir():
         raise NoSaveError(say("There is no folder {folder}.", folder=folder), next_step=say("Make it first."))
     try:
@@ -107,7 +106,7 @@ def start(office: Office, folder: Path, invitations: Sequence[str] = ()) -> tupl
     memory.place = str(folder.resolve())
     memory.keep()
     if not office.books.club.sealed:
-        office.club.seal(office.promoter)
+        office.club.seal(office.promoter, beacon)
     if page is None:
         office.club.admit(office.promoter.name, Role.KEEPER, device.key, device.label, office.promoter)
     with KeptFolder(office, folder) as kept:
@@ -271,23 +270,48 @@ class KeptFolder:
         page = self._office.books.club.nights.get(self._office.books.closed + 1)
         return page is not None and page.listed is not None
 
-    def hold(self, *, wait_for_persons: bool = False) -> Collected:
+    def hold(
+        self, *, wait_for_persons: bool = False, beacon_round: str = "", beacon_value: str = ""
+    ) -> Collected:
         """Hold the coming night: list the parcels, open their seals, box (C85, C86).
 
-        For who is missing standing orders decide, or the program.  Goes on where a program that was killed has stopped.
+        For who is missing standing orders decide, or the program.  Goes on where a program that was killed has stopped.  Where the
+        dice wait for a beacon, the list names a round that is still to come, and nothing is held before its value is given.
         """
+        value = self._beacon(beacon_round, beacon_value)
         office = self._office
         night = office.books.closed + 1
         page = office.books.club.nights.get(night)
         if page is None or page.opened is None:
-            listed = office.club.list_seals(office.promoter)
+            listed = office.club.list_seals(office.promoter, beacon_round)
+            if beacon_round and listed.beacon != beacon_round:
+                raise against("C85", "The list of this night names the round {round}.", round=listed.beacon)
+            if listed.beacon and not value:
+                self._done.waits_for = listed.beacon
+                return self._done
             opened = [seal for entry in listed.parcels if (seal := self._opened(entry)) is not None]
-            for refusal in office.club.open_seals(opened):
+            for refusal in office.club.open_seals(opened, value):
                 self._tell(say("A sealed order was refused: {sentence}", sentence=refusal.sentence))
         self._done.night = office.hold_night(
             NightOrder(office.seed, autopilot=not wait_for_persons, finish_ring=True, night=night)
         )
         return self._done
+
+    def _beacon(self, named: str, value: str) -> str:
+        """The value of the beacon as everybody writes it; what was given is looked at before anything is written."""
+        if (named or value) and not self._office.books.club.beacon:
+            raise misused("The dice of this league wait for no beacon.")
+        if len(named) > MOST_NAMED:
+            raise misused("A round has a name of {most} signs at most.", most=MOST_NAMED)
+        if value and not self.is_listed:
+            raise against(
+                "C85",
+                "The parcels are listed before the value of the beacon is known.",
+                next_step=say("Name a round that is still to come first: --round."),
+            )
+        if value and not _VALUE.fullmatch(value):
+            raise misused("The value of a beacon is 16 to 256 signs from 0 to 9 and a to f.")
+        return value.lower()
 
     def _opened(self, entry: int) -> OpenedSeal | None:
         slip, proof = self._office.club.parcel(entry)

@@ -92,9 +92,12 @@ def join(folder: Path, name: str, code: str = "") -> Joined:
 def fetch(folder: Path, save: Path | None = None, copy: Office | None = None) -> Fetched:
     """Bring this member's copy up to what was published, making it if there is none; ``copy``: where it is open already.
 
-    Raises ``SecondHistoryError``, ``UsageError`` for what does not follow from the copy, ``SaveError``.
+    Who has not joined reads as a guest, what is for all.  Raises ``SecondHistoryError``, ``UsageError`` for what does not follow
+    from the copy, ``SaveError``.
     """
-    device, charter, shelf, memory = _known(folder)
+    device, charter, shelf = this_device(), read_charter(folder), Shelf(folder)
+    is_met = (memory := recall(charter.league)) is not None
+    memory = memory or Memory(charter.league, charter.keeper)
     found = read_published(shelf, charter, device, memory)
     path = copy.path if copy else save or (Path(memory.save) if memory.save else None)
     if path is None:
@@ -107,6 +110,14 @@ def fetch(folder: Path, save: Path | None = None, copy: Office | None = None) ->
     fetched = Fetched(path.resolve(), notes=shelf.notes)
     if found.count < memory.published:
         fetched.notes.append(say("The folder holds less than before; what is missing is waited for."))
+    if not is_met:
+        digits = fingerprint(memory.keeper)
+        fetched.notes.append(
+            say(
+                "You read as a guest. The keeper's digits are {digits}: let him read them to you.",
+                digits=digits,
+            )
+        )
     records = dict(found.records)
     for number, envelope in open_envelopes(found, device):
         records.update(envelope.records)

@@ -298,3 +298,32 @@ def unpacked(text: str) -> bytes:
         return base64.b64decode(text.encode("ascii"), validate=True)
     except ValueError as error:
         raise FileError(say("The parcel was damaged on its way.")) from error
+
+
+# What comes of taking parcels in
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A device that asks to be admitted: for whom, by which key, and the digits to compare."""
+
+    name: str
+    label: str
+    key: str
+    fingerprint: str
+
+
+@dataclass(slots=True)
+class Collected:
+    """What came of a round of the keeper's: parcels with their answers, devices that ask, and what has to be told."""
+
+    receipts: list[Receipt] = field(default_factory=list)
+    refused: list[tuple[str, int, str]] = field(default_factory=list)
+    """Device, number of its file, and the sentence."""
+    admitted: list[Asked] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    night: int = 0
+    """The night that was held, 0 if none was."""
+    waits_for: str = ""
+    """The round of the beacon whose value the night waits for."""

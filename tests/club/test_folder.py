@@ -453,3 +453,53 @@ def post_as_it_is(shelf: Shelf, number: int, facts: dict[str, object]) -> None:
     content = this_device().sign(b"ringside folder 1\n" + body).encode() + b"\n" + body
     name = hashlib.sha256(content).hexdigest()[:32]
     (shelf.folder / this_device().key / f"{number:06}-{name}.ring").write_bytes(content)
+
+
+def test_the_dice_wait_for_a_beacon_that_nobody_knew_when_the_list_was_made(friends: Friends) -> None:
+    with Office.open(friends.save) as office:
+        keeper.start(office, friends.be("keeper"), beacon="drand")
+    with kept(friends.be("keeper")) as (_, shared):
+        with pytest.raises(RuleError, match="listed before"):
+            shared.hold(beacon_value="ab" * 16)
+        with pytest.raises(RuleError, match="none was named"):
+            shared.hold()
+        assert shared.hold(beacon_round="4711").waits_for == "4711"
+        shared.publish()
+    with kept(friends.be("keeper")) as (office, shared):
+        assert (shared.hold().night, office.books.closed) == (0, 0)
+        with pytest.raises(RuleError, match="names the round 4711"):
+            shared.hold(beacon_round="4712", beacon_value="ab" * 16)
+        for value in ("ab", "xy" * 16, "ab" * 200):
+            with pytest.raises(UsageError, match="0 to 9 and a to f"):
+                shared.hold(beacon_value=value)
+        assert shared.hold(beacon_value="AB" * 16).night == 1
+        opened = office.books.club.nights[1]
+        assert opened.opened is not None
+    assert verified(friends.save).holds
+    with Office.open(friends.save) as office, pytest.raises(UsageError, match="stays as it is"):
+        keeper.start(office, friends.be("keeper"), beacon="another")
+
+
+def test_a_league_without_a_beacon_takes_no_round(started: Friends) -> None:
+    with kept(started.be("keeper")) as (_, shared), pytest.raises(UsageError, match="wait for no beacon"):
+        shared.hold(beacon_round="4711")
+
+
+def test_a_guest_reads_what_is_for_all_and_may_join_later(friends: Friends) -> None:
+    friends.start(members=("Ann",))
+    friends.hand_in("Ann", plan_of("Ann", "swordfish"))
+    friends.sync()
+    friends.collect()
+    friends.sync()
+    fetched = friends.fetch("Bob")
+    assert any("as a guest" in str(note) for note in fetched.notes)
+    assert "swordfish" not in friends.copy("Bob").read_bytes().decode("latin-1")
+    with pytest.raises(RuleError, match="not admitted"):
+        friends.hand_in("Bob", plan_of("Bob", "halberd"))
+    assert not any("as a guest" in str(note) for note in friends.fetch("Bob").notes)
+    member.join(friends.be("Bob"), "Bob")
+    friends.sync()
+    friends.collect("Bob")
+    friends.sync()
+    friends.fetch("Bob")
+    assert friends.hand_in("Bob", plan_of("Bob", "halberd"))
