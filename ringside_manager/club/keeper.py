@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import secrets
 import socket
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,8 +16,10 @@ from ringside_manager.club.keys import fingerprint, seal_for, this_device
 from ringside_manager.club.memory import Memory, known, recall
 from ringside_manager.club.parcels import (
     LARGEST_PARCEL,
+    MOST_NAMED,
     Asked,
     Collected,
+    beacon_value_of,
     canonical,
     give_receipt,
     open_parcel,
@@ -57,9 +58,6 @@ JOIN, PARCEL, LEAVE = "join", "parcel", "leave"
 """What a member's files are."""
 LOCK = "keeper.lock"
 _LARGEST_REQUEST, _MOST_REQUESTS = 10_000, 20
-MOST_NAMED = 100
-"""The longest name of a beacon or of one of its rounds."""
-_VALUE = re.compile(r"[0-9A-Fa-f]{16,256}")
 
 
 def start(
@@ -278,7 +276,8 @@ class KeptFolder:
         For who is missing standing orders decide, or the program.  Goes on where a program that was killed has stopped.  Where the
         dice wait for a beacon, the list names a round that is still to come, and nothing is held before its value is given.
         """
-        value = self._beacon(beacon_round, beacon_value)
+        waits = self._office.books.club.beacon
+        value = beacon_value_of(waits, beacon_round, beacon_value, listed=self.is_listed)
         office = self._office
         night = office.books.closed + 1
         page = office.books.club.nights.get(night)
@@ -296,22 +295,6 @@ class KeptFolder:
             NightOrder(office.seed, autopilot=not wait_for_persons, finish_ring=True, night=night)
         )
         return self._done
-
-    def _beacon(self, named: str, value: str) -> str:
-        """The value of the beacon as everybody writes it; what was given is looked at before anything is written."""
-        if (named or value) and not self._office.books.club.beacon:
-            raise misused("The dice of this league wait for no beacon.")
-        if len(named) > MOST_NAMED:
-            raise misused("A round has a name of {most} signs at most.", most=MOST_NAMED)
-        if value and not self.is_listed:
-            raise against(
-                "C85",
-                "The parcels are listed before the value of the beacon is known.",
-                next_step=say("Name a round that is still to come first: --round."),
-            )
-        if value and not _VALUE.fullmatch(value):
-            raise misused("The value of a beacon is 16 to 256 signs from 0 to 9 and a to f.")
-        return value.lower()
 
     def _opened(self, entry: int) -> OpenedSeal | None:
         slip, proof = self._office.club.parcel(entry)

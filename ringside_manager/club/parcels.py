@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Annotated, Any
 
 from annotated_types import Ge, Le, MaxLen, MinLen
@@ -28,7 +29,7 @@ from ringside_manager.campaign.seals import (
     salted,
 )
 from ringside_manager.club.keys import Device, is_signed, seal_for
-from ringside_manager.errors import FileError, excerpt, misused
+from ringside_manager.errors import FileError, against, excerpt, misused
 from ringside_manager.language import say
 from ringside_manager.office.order_text import is_secret, numbers_in, order_text, read_order
 from ringside_manager.office.sealing import OpenedSeal, ParcelAnswer
@@ -327,3 +328,31 @@ class Collected:
     """The night that was held, 0 if none was."""
     waits_for: str = ""
     """The round of the beacon whose value the night waits for."""
+
+
+# The beacon a league's dice may wait for (C85)
+
+MOST_NAMED = 100
+"""The longest name of a beacon or of one of its rounds."""
+_VALUE = re.compile(r"[0-9A-Fa-f]{16,256}")
+
+
+def beacon_value_of(beacon: str, named: str, value: str, *, listed: bool) -> str:
+    """Return the value of a beacon's round as everybody writes it.
+
+    ``beacon`` is the one the league waits for, ``named`` the round that was told, ``listed`` whether the parcels of the night are.
+    Raises ``UsageError`` for what no beacon tells, ``RuleError`` C85 for a value before the list.
+    """
+    if (named or value) and not beacon:
+        raise misused("The dice of this league wait for no beacon.")
+    if len(named) > MOST_NAMED:
+        raise misused("A round has a name of {most} signs at most.", most=MOST_NAMED)
+    if value and not listed:
+        raise against(
+            "C85",
+            "The parcels are listed before the value of the beacon is known.",
+            next_step=say("Name a round that is still to come first: --round."),
+        )
+    if value and not _VALUE.fullmatch(value):
+        raise misused("The value of a beacon is 16 to 256 signs from 0 to 9 and a to f.")
+    return value.lower()
