@@ -22,7 +22,7 @@ import ringside_manager
 SYSTEMS = ("control", "glory_days", "quest", "ringside", "title_bout")
 ROOMS = (
     "almanac", "bout", "campaign", "charts", "cli", "club", "commentary", "engines", "engines/one", "engines/two",
-    "fighters", "gui", "language", "league", "odds", "office", "plans", "play", "rulebook", "gui/pages", "gui/ring",
+    "fighters", "gui", "language", "league", "odds", "office", "plans", "play", "printed", "rulebook", "gui/pages", "gui/ring",
     "gui/systems", "gui/widgets", "written",
     *(f"{place}/{system}" for place in ("engines", "gui/systems") for system in SYSTEMS),
 )  # fmt: skip

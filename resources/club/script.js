@@ -15,4 +15,7 @@ if (base && window.EventSource && document.body.dataset.live) {
     const told = document.getElementById("fresh");
     if (told && Number(message.data) > seen) { told.hidden = false; }
   };
+  news.addEventListener("ring", () => {
+    if (document.getElementById("ring") && window.htmx) { window.htmx.trigger(document.body, "ring-moved"); }
+  });
 }

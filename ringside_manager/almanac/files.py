@@ -15,6 +15,7 @@ from ringside_manager.almanac.bouts import BoutRow, how, money, result_line, sig
 from ringside_manager.almanac.league import Almanac, FighterPage, plain
 from ringside_manager.files import new_folder
 from ringside_manager.language import LANGUAGE, Message, tr, translated
+from ringside_manager.office.archive import write_tables
 from ringside_manager.office.facts.named import played_by
 from ringside_manager.text_safety import PAGE_POLICY, csv_cell, file_slug, visible
 
@@ -90,19 +91,27 @@ Cell = str | int | float | bool | None
 Line = tuple[Cell, ...]
 
 
+Sheet = tuple[Sequence[str], Iterable[Line]]
+
+
+def sheets(almanac: Almanac) -> dict[str, Sheet]:
+    """The tables by name, each with its headings and lines."""
+    return {
+        "managers": (("place", "name", "kind", "money", "fighters", "record"), _managers(almanac)),
+        "rankings": (("class", "rank", "name", "manager", "pop", "record"), _rankings(almanac)),
+        "fighters": (_fighter_headings(almanac), map(_fighter, almanac.fighters)),
+        "bouts": (_BOUT, _bouts(almanac)),
+        "titles": (_title_headings(almanac), _titles(almanac)),
+        "tournaments": (_PAIRING, _pairings(almanac)),
+        "ledger": (_LEDGER, _ledger(almanac)),
+        "news": (("night", "entry", "kind", "text"), _news(almanac)),
+        "seasons": (_SEASON, (astuple(row) for row in almanac.seasons)),
+    }
+
+
 def tables(almanac: Almanac) -> dict[str, str]:
     """Files by name; text is kept from being taken for a formula, a missing value is an empty cell."""
-    return {
-        "managers.csv": _csv(("place", "name", "kind", "money", "fighters", "record"), _managers(almanac)),
-        "rankings.csv": _csv(("class", "rank", "name", "manager", "pop", "record"), _rankings(almanac)),
-        "fighters.csv": _csv(_fighter_headings(almanac), map(_fighter, almanac.fighters)),
-        "bouts.csv": _csv(_BOUT, _bouts(almanac)),
-        "titles.csv": _csv(_title_headings(almanac), _titles(almanac)),
-        "tournaments.csv": _csv(_PAIRING, _pairings(almanac)),
-        "ledger.csv": _csv(_LEDGER, _ledger(almanac)),
-        "news.csv": _csv(("night", "entry", "kind", "text"), _news(almanac)),
-        "seasons.csv": _csv(_SEASON, (astuple(row) for row in almanac.seasons)),
-    }
+    return {f"{name}.csv": _csv(*sheet) for name, sheet in sheets(almanac).items()}
 
 
 def _csv(headings: Sequence[str], lines: Iterable[Line]) -> str:
@@ -206,12 +215,13 @@ def _news(almanac: Almanac) -> Iterator[Line]:
 # Files by form.
 
 
-FORMATS = ("csv", "html", "json")
-"""Tables, pages for a browser, or one document."""
+DATABASE = "sqlite"
+FORMATS = ("csv", "html", "json", DATABASE)
+"""Tables, pages for a browser, one document, or the tables as a database for SQL."""
 
 
 def almanac_files(league: Almanac, form: str) -> dict[str, str]:
-    """The texts of an almanac in one of ``FORMATS``, by file name; sealed bids are not in it."""
+    """The texts of an almanac in one of ``FORMATS`` but the database, by file name; sealed bids are not in it."""
     if form == "json":
         return {"league.json": json.dumps(plain(league), ensure_ascii=True, indent=2) + "\n"}
     if form == "csv":
@@ -224,6 +234,10 @@ def write_almanac(league: Almanac, folder: Path, form: str) -> int:
 
     Raises ``SaveExistsError`` if the folder holds anything, and what the disk does.
     """
+    if form == DATABASE:
+        with new_folder(folder) as part:
+            write_tables(part / "league.sqlite", sheets(league))
+        return 1
     files = almanac_files(league, form)
     with new_folder(folder) as part:
         for name, text in files.items():

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -197,6 +198,28 @@ class ScriptedChance(Chance):
             raise ChanceSpentError(f"the rules ask d{sides} ({purpose}), the script says {word} {rolled}")
         self._next += 1
         return rolled
+
+
+_FACE = re.compile(r"[0-9]{1,3}")
+_PERCENTILE = re.compile(r"([0-9]{1,2})\+([0-9]{1,2})")
+
+
+def read_face(text: str, sides: int) -> int | None:
+    """The face of a die as people write it, ``None`` if the die has no such face (R3).
+
+    ``00`` is 100 on a d100 and ``0`` is 10 on a d10.  A d100 is also read of a ten-sided die for the tens and the last
+    digit of a twenty-sided one: ``7+14`` is 74, ``10+20`` is 100.
+    """
+    said = text.strip()
+    if sides == HUNDRED and (pair := _PERCENTILE.fullmatch(said)):
+        ten, twenty = map(int, pair.groups())
+        return 10 * (ten % 10) + twenty % 10 or HUNDRED if ten <= 10 and 1 <= twenty <= 20 else None
+    if (sides, said) in ((HUNDRED, "00"), (10, "0")):
+        return sides
+    return int(said) if _FACE.fullmatch(said) and 1 <= int(said) <= sides else None
+
+
+HUNDRED = 100
 
 
 class ChanceSpentError(LookupError):

@@ -15,6 +15,7 @@ from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.events import Emit, Event
 from ringside_manager.bout.instructions import Decision, Facts, FactSpec, Instruction
 from ringside_manager.bout.outcome import Method, Outcome
+from ringside_manager.bout.paper import Stationery
 from ringside_manager.bout.request import Controller, Request, Script, UniformController
 from ringside_manager.bout.terms import Carried, OptionSpec, OptionValue, Terms, complete_options
 from ringside_manager.bout.view import (
@@ -170,6 +171,8 @@ class BoutEngine(ABC, Generic[Card, State]):
     """Whether strength is counted in the points of the home ratings, so that a league can say it before a bout; it may then
     fall below 0 (R9, R26).
     """
+    stationery: ClassVar[str] = ""
+    """The module with ``STATIONERY``, the sheets it is played on: imported when it is used."""
     script: ClassVar[staticmethod[[Any], Script[Outcome]]]
     """The rules from where a state stands, if the state holds its dice and who listens (``copy(chance)``, ``emit``)."""
     mind: ClassVar[str] = ""
@@ -272,6 +275,11 @@ class BoutEngine(ABC, Generic[Card, State]):
         state: Any = cast("Any", kept).copy(chance)
         state.emit = emit
         return Started(state, self.script(state))
+
+    def paper(self) -> Stationery:
+        """The sheets the system is played on at a table; those that fit any system where it brings none."""
+        found: Stationery = import_module(self.stationery).STATIONERY if self.stationery else Stationery()
+        return found
 
     def plain_corner(self, chance: Chance) -> Controller:
         """The plain policy the system's rules name for comparison."""

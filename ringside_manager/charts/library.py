@@ -36,6 +36,7 @@ def load() -> None:
     usual = mpl.rcParamsDefault
     mpl.rcParams.update({name: usual[name] for name in usual if name != "backend"})
     mpl.rcParams["axes.unicode_minus"] = True
+    mpl.rcParams["svg.hashsalt"] = "ringside"
     width_of(shown("Ringside"), 10.0)
     _draw_something()
     _loaded.append(True)
@@ -109,6 +110,10 @@ RESOLUTION = 200
 """Dots an inch of a PNG."""
 
 
+_TIMELESS: dict[str, dict[str, str | None]] = {"svg": {"Date": None}, "pdf": {"CreationDate": None}}
+"""No file says when it was drawn: the same chart is the same bytes."""
+
+
 def picture_of(chart: Chart, kind: str, skin: Skin) -> bytes:
     """The chart as a file of one of ``KINDS``; ``ValueError`` for any other."""
     if kind not in KINDS:
@@ -121,5 +126,5 @@ def picture_of(chart: Chart, kind: str, skin: Skin) -> bytes:
     FigureCanvasAgg(figure)
     chart.draw(figure, skin)
     file = io.BytesIO()
-    figure.savefig(file, format=kind, dpi=RESOLUTION, facecolor=skin.surface)
+    figure.savefig(file, format=kind, dpi=RESOLUTION, facecolor=skin.surface, metadata=_TIMELESS.get(kind))
     return file.getvalue()

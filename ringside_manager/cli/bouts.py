@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -37,9 +37,13 @@ from ringside_manager.cli.options import (
 from ringside_manager.commentary.narrator import Line, Tone, narrate
 from ringside_manager.commentary.phrases import Length
 from ringside_manager.commentary.results import SECONDS, clock_time, result_line, summary
-from ringside_manager.errors import NoSaveError, RecordError, SaveExistsError
+from ringside_manager.errors import NoSaveError, RecordError, SaveExistsError, UsageError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.language import LANGUAGE, say, translated, word
+from ringside_manager.printed.codes import is_code, league_of, read_code
+
+TYPED = "typed"
+"""The corner whose decisions stand in the file of a bout played on paper."""
 
 # A bout on the screen.
 
@@ -167,6 +171,7 @@ def by_corner(pair: tuple[int, int] | tuple[float, float]) -> Document:
         "ringside bout Ali Marciano --rounds 15 --seed 1974 --record ali-marciano.json",
         "ringside bout Louis Schmeling --commentary radio",
         "ringside bout Dempsey Tunney --red-corner my-plan.yaml --blue-corner plan:swarmer --quiet",
+        "ringside bout Ali Frazier --dice thrown.txt --red-corner typed --blue-corner typed",
     )
 )
 @takes_a_matchup
@@ -180,6 +185,13 @@ def by_corner(pair: tuple[int, int] | tuple[float, float]) -> Document:
     metavar="FILE",
     help="Keep the bout in a file, from which 'ringside replay' tells it again.",
 )
+@click.option(
+    "--dice",
+    "dice_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="The bout as it was played on paper: the dice of FILE, and the decisions of a corner that is 'typed'.",
+)
 @commentary_option
 @click.option("--quiet", is_flag=True, help="Print the result alone.")
 @json_option
@@ -190,6 +202,7 @@ def bout(
     red_corner: str,
     blue_corner: str,
     record_path: Path | None,
+    dice_path: Path | None,
     length: str,
     quiet: bool,
     as_json: bool,
@@ -200,12 +213,17 @@ def bout(
     alone.
     """
     who = (red_corner, blue_corner)
-    makers = tuple(corner_maker(word, match.setup.engine) for word in who)
+    if dice_path is None and TYPED in who:
+        raise UsageError(say("A corner is typed only where the bout is: name its file with --dice."))
+    makers = tuple(None if word == TYPED else corner_maker(word, match.setup.engine) for word in who)
     match = match.with_corners(who)
     if record_path is not None:
         check_record_place(record_path)
     chosen_seed = seed_or_fresh(seed)
-    fought, events = fight_it(match, chosen_seed, makers)
+    if dice_path is not None:
+        fought, events = _typed_bout(match, chosen_seed, makers, dice_path)
+    else:
+        fought, events = fight_it(match, chosen_seed, [maker for maker in makers if maker is not None])
     if record_path is not None:
         keep_record(record_path, fought)
     if as_json:
@@ -218,7 +236,23 @@ def bout(
         out_summary(match.setup, fought.outcome)
 
 
-def fight_it(match: Matchup, seed: int, makers: tuple[CornerMaker, ...]) -> tuple[BoutRecord, list[Event]]:
+def _typed_bout(
+    match: Matchup, seed: int, makers: Sequence[CornerMaker | None], path: Path
+) -> tuple[BoutRecord, list[Event]]:
+    """The bout played on paper; the corners that are not typed decide by the dice of the seed."""
+    from ringside_manager.play.typed import fight_typed, read_typed
+
+    events: list[Event] = []
+    engine = match.setup.engine
+    red, blue = (
+        None if maker is None else maker(engine, SeededChance(derive_seed(seed, f"{corner.value} corner")))
+        for maker, corner in zip(makers, (RED, BLUE), strict=True)
+    )
+    typed = read_typed(read_text(path), str(path))
+    return fight_typed(match.setup, seed, typed, (red, blue), events.append), events
+
+
+def fight_it(match: Matchup, seed: int, makers: Sequence[CornerMaker]) -> tuple[BoutRecord, list[Event]]:
     """The bout and all that happened in it; each corner's dice follow from the bout's seed."""
     events: list[Event] = []
     engine = match.setup.engine
@@ -288,6 +322,7 @@ SAVE = ".ringside"
         "ringside replay ali-marciano.json --json",
         "ringside replay club.ringside --bout 214",
         "ringside replay ali-marciano.json --page ali-marciano.html",
+        "ringside replay ringside:club/214",
     )
 )
 @click.argument("file", metavar="FILE_OR_SAVE", type=click.Path(path_type=Path))
@@ -306,8 +341,11 @@ def replay_bout(file: Path, *, bout: int | None, page: Path | None, length: str,
     """Tell a recorded bout again and say whether it still comes out the same.
 
     The exit code is 1 if it comes out differently; a bout fought under an older edition of the rules
-    is history, and that is no fault.
+    is history, and that is no fault.  In place of a file stands the code printed beside a bout on paper.
     """
+    if is_code(str(file)):
+        named = read_code(str(file))
+        file, bout = league_of(named, Path()), named.bout
     if bout is None and file.suffix.casefold() != SAVE:
         record = read_record(file)
         return (

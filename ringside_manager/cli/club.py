@@ -175,3 +175,22 @@ def invite(save: Path, name: str, role: str) -> None:
     path = serving.invite(save, name, Role(role))
     out(say("{name} takes the seat with this, put behind the address of the server:", name=name))
     out(path)
+
+
+@click.command(
+    name="take-out",
+    epilog=examples("ringside take-out club club.ringside --store postgresql://club@localhost/boxing"),
+)
+@click.argument("league")
+@click.argument("save", type=click.Path(path_type=Path))
+@click.option("--store", required=True, metavar="URL", help="The PostgreSQL database it is in.")
+def take_out(league: str, save: Path, store: str) -> None:
+    """Move LEAGUE out of a database into the new file SAVE, with its journal and the bouts in the ring; it is there no longer.
+
+    SAVE is played on at one keyboard, or goes back with ringside serve SAVE --store URL.  Stop the servers of the league first.
+    """
+    from ringside_manager.office.stores import open_store
+
+    with open_store(store) as leagues:
+        leagues.take_out(league, save)
+    out(say("{league} lies in {save} now.", league=league, save=save))

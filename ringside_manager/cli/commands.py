@@ -59,6 +59,7 @@ SECTIONS: Sections = {
         "check": ("league.journal:check", later("Audit a save.")),
         "serve": ("club:serve", later("Serve leagues as pages for a browser.")),
         "invite": ("club:invite", later("The link with which somebody takes his seat on a server.")),
+        "take-out": ("club:take_out", later("Take a league out of a database, into a file of its own.")),
         "verify": ("club:verify", later("Prove that a league was played as its seals say.")),
         "backup": ("league.journal:backup", later("Make a checked copy.")),
         "restore": ("league.journal:restore", later("Bring a backup back as a new league.")),
@@ -68,6 +69,7 @@ SECTIONS: Sections = {
         "replay": ("bouts:replay_bout", later("Tell a recorded bout again and check it.")),
         "odds": ("odds:odds", later("Chances by method and round, from many bouts.")),
         "plan": ("plans:plan", later("Fight plans: list, show, check, suggest.")),
+        "print": ("printing:print_paper", later("Paper for the table, as PDF.")),
         "systems": ("systems:systems", later("The bout systems and their options.")),
     },
     later("Fighters"): {

@@ -264,7 +264,13 @@ class MainWindow(QMainWindow):
         books = desk.session.books if desk and not desk.curtain.is_down else None
         from ringside_manager.gui.shell.help import Palette, rule_titles
 
-        palette = Palette(books, tuple(self.actions_.commands.values()), rule_titles(), self)
+        palette = Palette(
+            books,
+            tuple(self.actions_.commands.values()),
+            rule_titles(),
+            self,
+            desk.session.path.stem if desk else "",
+        )
         palette.chosen.connect(self._on_found)
         palette.open()
 

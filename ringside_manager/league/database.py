@@ -7,7 +7,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -263,6 +263,20 @@ def write_text(path: Path, pieces: Iterable[str], *, overwrite: bool = False) ->
     """As ``files.write_text``; raises ``SaveError`` of the disk."""
     with translated(path):
         files.write_text(path, pieces, overwrite=overwrite)
+
+
+def write_tables(path: Path, tables: Mapping[str, tuple[Sequence[str], Iterable[Sequence[object]]]]) -> None:
+    """Make a database of these tables, each with its columns and rows, at ``path``; raises ``SaveError`` of the disk.
+
+    A column takes values as they are, so a number stays a number and a name that looks like one a text.
+    """
+    with new_file(path) as part, contextlib.closing(sqlite3.connect(part)) as database, database:
+        for name, (columns, lines) in tables.items():
+            named = ", ".join(f'"{column}"' for column in columns)
+            typed = ", ".join(f'"{column}" ANY' for column in columns)
+            database.execute(f'CREATE TABLE "{name}" ({typed}) STRICT')
+            marks = ", ".join("?" * len(columns))
+            database.executemany(f'INSERT INTO "{name}" ({named}) VALUES ({marks})', lines)  # noqa: S608 - names of our own
 
 
 def _of(message: str, part: Path, path: Path) -> str:

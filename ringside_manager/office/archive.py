@@ -10,11 +10,20 @@ from ringside_manager.errors import SaveError
 from ringside_manager.league.audit import audit
 from ringside_manager.league.backups import restore
 from ringside_manager.league.beside import Backup, kept
+from ringside_manager.league.database import write_tables
 from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.export import rebuild
 from ringside_manager.league.league import League
 
-__all__ = ["Findings", "KeptBackup", "check_save", "kept_backups", "rebuild_league", "restore_league"]
+__all__ = [
+    "Findings",
+    "KeptBackup",
+    "check_save",
+    "kept_backups",
+    "rebuild_league",
+    "restore_league",
+    "write_tables",
+]
 
 
 def check_save(save: Path, *, replay: bool = True) -> Findings:

@@ -8,17 +8,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from ringside_manager.club.pages import PAGES
 from ringside_manager.club.verify import verified
 from ringside_manager.office.office import Office
 from tests.club.served import PHRASE, invitations, served
+from tests.club.test_boxing import at_the_table
 from tests.office.clubs import PERSONS, club, founding
 
 BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 pytestmark = pytest.mark.skipif(BROWSER is None, reason="there is no Chromium on this machine")
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 NIGHTS = 4
 
 
@@ -98,11 +99,42 @@ def test_every_page_fits_and_can_be_reached_by_keyboard(browser: Browser, tmp_pa
             page.goto(f"{address}/l/club/{name}")
             assert fits(page), name
         page.keyboard.press("Tab")
-        page.wait_for_function("document.activeElement.className == 'skip'")
+        page.locator("a.skip:focus").wait_for()
         page.keyboard.press("Enter")
-        page.wait_for_function("document.activeElement.id == 'main'")
+        page.locator("#main:focus").wait_for()
         page.get_by_role("link", name="Round 1", exact=True).click()
         page.get_by_role("heading", name="Round 1").wait_for()
-        page.wait_for_function("document.activeElement.tagName == 'H1'")
+        page.locator("h1:focus").wait_for()
         assert problems == []
         context.close()
+
+
+def test_a_bout_is_boxed_on_two_phones_and_watched_on_a_third(browser: Browser, tmp_path: Path) -> None:
+    """Bob's browser has no scripts; what Ann and he choose comes to the guest's page by itself."""
+    with at_the_table(tmp_path / "club.ringside") as table:
+        address = str(table.members["Ann"].http.base_url).rstrip("/")
+        pages = {}
+        for name in ("Ann", "Bob", "guest"):
+            context = browser.new_context(viewport=PHONE, java_script_enabled=name != "Bob")
+            if name != "guest":
+                word = table.members[name].http.cookies["ringside"]
+                context.add_cookies([{"name": "ringside", "value": word, "url": address}])
+            pages[name] = context.new_page()
+            pages[name].goto(f"{address}/l/club/ring?n={table.bout}")
+            assert fits(pages[name]), name
+        watched = pages["guest"].locator("ol.told li")
+        before = watched.count()
+        for _ in range(6):
+            for name in PERSONS[:2]:
+                pages[name].goto(f"{address}/l/club/ring?n={table.bout}")
+                asked = pages[name].locator("form.asked .buttons button")
+                if asked.count():
+                    asked.first.click()
+                    pages[name].get_by_role("status").filter(has_text=".").first.wait_for()
+        pages["guest"].wait_for_function(f"document.querySelectorAll('ol.told li').length > {before}")
+        if folder := os.environ.get("RINGSIDE_SHOTS"):
+            for name, page in pages.items():
+                page.screenshot(path=f"{folder}/ring_{name}.png", full_page=True)
+        for page in pages.values():
+            assert fits(page)
+            page.context.close()

@@ -29,6 +29,7 @@ from ringside_manager.club.publications import (
 from ringside_manager.club.shelf import Shelf
 from ringside_manager.club.verify import verified
 from ringside_manager.errors import FileError, LockedError, RingsideError, RuleError, UsageError
+from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from tests.club.friends import MEMBERS, Friends, offer_of, plan_of
 
@@ -353,7 +354,7 @@ def test_the_league_goes_back_to_one_keyboard_and_out_again(started: Friends) ->
     with kept(started.be("keeper")) as (office, shared):
         office.club.unseal(office.promoter, "all in one room")
         shared.publish()
-        office.hold_night(keeper.NightOrder(5))
+        office.hold_night(NightOrder(5))
     with Office.open(started.save) as office:
         keeper.start(office, started.be("keeper"))
         assert office.books.club.sealed

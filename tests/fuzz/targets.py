@@ -23,9 +23,9 @@ class Target:
 
 
 TARGETS = {
-    "sets": Target(texts.sets, 240),
-    "csv_sets": Target(texts.csv_sets, 250),
-    "plans": Target(texts.plans, 240),
+    "sets": Target(texts.sets, 220),
+    "csv_sets": Target(texts.csv_sets, 230),
+    "plans": Target(texts.plans, 220),
     "orders": Target(texts.orders, 250),
     "orders_handed_in": Target(texts.orders_handed_in, 90),
     "schedules": Target(texts.schedules, 160),
@@ -33,6 +33,7 @@ TARGETS = {
     "filters": Target(texts.filters, 100),
     "settings": Target(texts.settings, 100),
     "drafts": Target(files.drafts, 140),
+    "typed_bouts": Target(files.typed_bouts, 60),
     "bouts": Target(files.bouts, 140),
     "journals": Target(files.journals, 70),
     "saves": Target(files.saves, 70),

@@ -44,13 +44,13 @@ from ringside_manager.gui.pages.history.awards import Formula, award_formula
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.standing import StandingDialog
-from ringside_manager.gui.pages.places.sharing import InviteDialog, ShareDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
 from ringside_manager.gui.plans.editor import PlanEditor
 from ringside_manager.gui.plans.start_dialog import StartDialog
 from ringside_manager.gui.plans.trial import Errand, Matchup
+from ringside_manager.gui.printing import CardsDialog, PrintDialog
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog
 from ringside_manager.gui.ring.review.dialog import ReviewDialog
@@ -72,7 +72,6 @@ from ringside_manager.gui.shell.settings_dialog import KeysDialog, SettingsDialo
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.bench import BenchDialog
 from ringside_manager.gui.start.draft_room import SetPreview, prospects
-from ringside_manager.gui.start.joining import JoinDialog
 from ringside_manager.gui.start.wishes import WishLists
 from ringside_manager.gui.tables.shape import Choice, Chooser
 from ringside_manager.gui.widgets import MessageBox, plain_label
@@ -81,6 +80,7 @@ from ringside_manager.office.facts.seeding import TournamentForecasting
 from ringside_manager.office.house_rules import shipped
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.office import Office
+from ringside_manager.printed.sheets import action_cards
 from tests.gui.conftest import seated, shared_window
 from tests.gui.looking import described, settle
 from tests.gui.offers import offer_to
@@ -192,9 +192,6 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     Formula: lambda w: award_formula(Award.FIGHTER, w),
     GlossaryDialog: lambda w: GlossaryDialog("", w),
     ImportDialog: lambda w: ImportDialog(_session(w), (), "schedule.csv", w),
-    InviteDialog: lambda w: InviteDialog(_session(w), w),
-    JoinDialog: JoinDialog,
-    ShareDialog: lambda w: ShareDialog(_session(w), w),
     KeysDialog: lambda w: KeysDialog(w.actions_, w),
     KeysView: lambda w: KeysView(RingView(w).acts, w),
     LeagueRules: lambda w: LeagueRules(_session(w), w),
@@ -211,6 +208,8 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     PinDialog: lambda w: PinDialog(_session(w), _session(w).persons[0], w),
     PlanEditor: lambda w: PlanEditor(_matchup(w), None, Errand(executors=lambda: None), w),
     PlayOnDialog: lambda w: PlayOnDialog(52, w),
+    CardsDialog: lambda w: CardsDialog(lambda engine, _what: action_cards(engine), "quest", "A set", w),
+    PrintDialog: lambda w: PrintDialog(_session(w), _session(w).books.closed + 1, parent=w),
     QDialog: _rulebook,
     RetireDialog: lambda w: RetireDialog(_session(w), _mine(w)[0], w),
     ReviewDialog: lambda w: ReviewDialog(watched(), w, executors=lambda: None),

@@ -22,7 +22,17 @@ pytestmark = pytest.mark.usefixtures("undressed")
 
 WRITES = ("undo", "redo", "continue", "backup")
 """Commands of the window that write to the league or beside it."""
-READS = ("copy", "backups", "export html", "export csv", "export json", "export journal", "check", "seats")
+READS = (
+    "copy",
+    "backups",
+    "export html",
+    "export csv",
+    "export json",
+    "export sqlite",
+    "export journal",
+    "check",
+    "seats",
+)
 PLAYS = ("charts", "rulebook")
 """Pages that have nothing to write with, and are slow to paint."""
 
@@ -69,7 +79,7 @@ def test_the_banner_stays_and_what_writes_is_greyed_with_the_reason(window: Main
     (text,) = window.notices.texts
     assert "open for reading only" in text
     assert "Save a copy…" in [one.text() for one in window.notices.findChildren(QPushButton)]
-    assert window.status.saved.text() == "Read-only"
+    assert window.status.saved.whole == "Read-only"
     settings().set_value("curtain", True)
     window.desk.hand_over(window.desk.turns.order[0])
     window.desk.take_seat(window.desk.turns.order[0])

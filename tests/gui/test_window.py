@@ -67,8 +67,8 @@ def club(_shared: MainWindow) -> MainWindow:
 
 def test_a_league_opens_and_is_remembered(open_window: MainWindow, league_path: Path) -> None:
     assert "Friday Club" in open_window.windowTitle()
-    assert "Night 24 of 104 · night 24 of season 1" in open_window.status.night.text()
-    assert open_window.status.saved.text() == "All changes saved"
+    assert "Night 24 of 104 · night 24 of season 1" in open_window.status.night.whole
+    assert open_window.status.saved.whole == "All changes saved"
     assert [recent.path for recent in settings().recent()] == [str(league_path)]
     open_window.close_league()
     assert open_window.desk is None
@@ -126,7 +126,7 @@ def test_a_league_for_reading_says_so_and_refuses_changes(
 ) -> None:
     window.open_league(league_path, read_only=True)
     qtbot.waitUntil(lambda: window.desk is not None)
-    assert window.status.saved.text() == "Read-only"
+    assert window.status.saved.whole == "Read-only"
     assert "reading only" in window.notices.texts[0]
     window.actions_.refresh()
     assert not window.actions_.actions["undo"].isEnabled()
@@ -158,7 +158,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(open_window: MainWindow, qtbot:
     desk.session.do("night", lambda office, _job: office.hold_night(NightOrder(office.seed)))
     desk.session.wait()
     settle()
-    assert open_window.status.saved.text() == "Not saved: the disk is full"
+    assert open_window.status.saved.whole == "Not saved: the disk is full"
     assert "full" in open_window.notices.texts[0]
     assert len(desk.session.entries) == before
     desk.session.do("limit", limit(10_000))
@@ -166,7 +166,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(open_window: MainWindow, qtbot:
     desk.session.wait()
     settle()
     assert desk.session.books.closed == 25
-    assert open_window.status.saved.text() == "All changes saved"
+    assert open_window.status.saved.whole == "All changes saved"
 
 
 def test_undo_is_named_done_redone_and_signed_by_whoever_sits_here(open_window: MainWindow) -> None:
@@ -284,7 +284,7 @@ def test_another_language_is_spoken_at_once(
     assert desk.session.viewer == viewer
     assert desk.view.trail.here == Place("rankings")
     assert keeper.window.actions_.menus["league"].title() == "&Liga"
-    assert "Alle Änderungen gespeichert" in keeper.window.status.saved.text()
+    assert "Alle Änderungen gespeichert" in keeper.window.status.saved.whole
     desk.session.do("night", lambda office, _job: office.hold_night(NightOrder(office.seed)))
     desk.session.wait()
     assert desk.session.books.closed == 25

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QBoxLayout, QDialog, QGridLayout, QLayout, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -131,3 +131,22 @@ def test_a_table_shows_five_rows_however_large_the_letters(window: MainWindow) -
         for table in tables:
             rows = min(5, table.rows_model.rowCount())
             assert table.viewport().height() >= rows * table.verticalHeader().defaultSectionSize(), key
+
+
+@pytest.mark.parametrize("width", [900, 1280])
+def test_the_line_at_the_bottom_has_room_for_work_with_large_letters(window: MainWindow, width: int) -> None:
+    LOOK.set_zoom(2.0)
+    window.resize(width, 560)
+    status = window.status
+    status.work.title.show_whole("The rest of the campaign is played a thousand times")
+    for at_work in (True, False):
+        status.work.setVisible(at_work)
+        settle(100)
+        shown = (
+            [status.night, status.work.bar, status.work.stop] if at_work else [status.night, status.waiting]
+        )
+        for widget in shown:
+            assert status.rect().contains(QRect(widget.mapTo(status, QPoint()), widget.size())), widget
+            assert widget.width() >= widget.minimumSizeHint().width()
+        assert status.night.text().startswith("Night 24 of 104")
+        assert status.saved.isVisible() is not at_work

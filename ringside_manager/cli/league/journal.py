@@ -11,9 +11,11 @@ from ringside_manager.almanac.league import almanac
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
 from ringside_manager.cli.commands import examples
-from ringside_manager.cli.console import Column, note, out, out_json, out_table
+from ringside_manager.cli.console import Column, note, out, out_json, out_table, progress_bar
 from ringside_manager.cli.league.saves import as_option, save_argument, why_option
 from ringside_manager.cli.options import WholeNumber, counted, json_option
+from ringside_manager.cli.printing import PAPERS, paper_option, write_pdf
+from ringside_manager.errors import UsageError
 from ringside_manager.language import say, say_number, word
 from ringside_manager.office.archive import check_save, rebuild_league, restore_league
 from ringside_manager.office.docket import Party
@@ -21,6 +23,7 @@ from ringside_manager.office.facts.journal import journal as journal_rows
 from ringside_manager.office.mending import ResultChange
 from ringside_manager.office.office import Office
 from ringside_manager.office.undoing import Undone, end_of_night
+from ringside_manager.text_safety import file_slug
 
 # The journal.
 
@@ -291,18 +294,61 @@ def restore(backup_file: Path, new_save: Path) -> None:
 
 # The almanac.
 
+BOOK = "book"
+"""The form that is printed."""
 
-@click.command(name="export", epilog=examples("ringside export club.ringside almanac --format html"))
-@save_argument
-@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
-@click.option(
-    "--format", "form", type=click.Choice(FORMATS), required=True, help="Tables, pages, or one document."
+
+@click.command(
+    name="export",
+    epilog=examples(
+        "ringside export club.ringside almanac --format html",
+        "ringside export club.ringside season-1.pdf --format book",
+    ),
 )
-def export(save: Path, folder: Path, form: str) -> None:
+@save_argument
+@click.argument("folder", metavar="FILE_OR_DIR", type=click.Path(path_type=Path))
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice((*FORMATS, BOOK)),
+    required=True,
+    help="Tables, pages, one document, a database, or the book of a season.",
+)
+@click.option("--season", type=WholeNumber(1, 10**4), help="Of a book: which season; the latest if left out.")
+@paper_option
+def export(save: Path, folder: Path, form: str, season: int | None, size: str) -> None:
     """Write the whole almanac of SAVE into the new folder DIR: standings, careers, bouts, titles, money, news.
 
-    Sealed bids are not in it.  A folder that holds anything is never written to.
+    The book of a season is one PDF: FILE.pdf, or a file of its name in DIR.  Sealed bids are not in any of them.  Nothing is
+    overwritten, and a folder that holds anything is never written to but with a book.
     """
+    if form == BOOK:
+        out(say("The book is {path}.", path=_write_book(save, folder, season or 0, size)))
+        return
+    if season is not None:
+        raise UsageError(say("Only a book is of one season; leave --season out."))
     with Office.open(save, read_only=True) as office:
         league = almanac(office.books)
     out(say("{form} in {folder}.", form=counted(write_almanac(league, folder, form), "file"), folder=folder))
+
+
+def _write_book(save: Path, place: Path, season: int, size: str) -> Path:
+    """Write the book of a season to a file, or into a folder, which is made where it is not there; the file."""
+    from ringside_manager.printed.book import season_book  # charts are slow to import
+
+    with Office.open(save, read_only=True) as office, progress_bar(say("Turning points"), 100) as tell:
+        shown = 0
+
+        def progress(done: int, total: int) -> bool:
+            nonlocal shown
+            tell(100 * done // total - shown)
+            shown = 100 * done // total
+            return True
+
+        book = season_book(office, save.stem, season, progress=progress)
+    path = place
+    if place.suffix.casefold() != ".pdf":
+        place.mkdir(exist_ok=True)
+        path = place / f"{file_slug(book.title)}.pdf"
+    write_pdf(path, book, PAPERS[size])
+    return path

@@ -16,6 +16,7 @@ from ringside_manager.club.pages.reading import (
     tables_page,
 )
 from ringside_manager.club.pages.replay import replay_page
+from ringside_manager.club.pages.ring import ring_page
 
 __all__ = ["PAGES", "Page", "PageMaker", "Visit", "framed", "inside"]
 
@@ -33,5 +34,6 @@ PAGES: dict[str, PageMaker] = {
     "rulebook": rulebook_page,
     "proof": proof_page,
     "replay": replay_page,
+    "ring": ring_page,
 }
 """Every page of a league; all but the office are the same for everybody who may see them."""

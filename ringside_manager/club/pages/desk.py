@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, FighterBook, OfferBook
+from ringside_manager.campaign.books import Books, FighterBook, ManagerBook, OfferBook
+from ringside_manager.campaign.rookies import undrafted
 from ringside_manager.campaign.seals import Role
 from ringside_manager.club.pages.page import Page, Visit, inside
 from ringside_manager.language import tr
 from ringside_manager.office.agreeing import scene_of
 from ringside_manager.office.docket import Party
-from ringside_manager.office.facts.decisions import InboxKind, offers_for
+from ringside_manager.office.facts.contracts import Talk, market_of, talks_of
+from ringside_manager.office.facts.decisions import InboxKind, InboxRow, offers_for
 from ringside_manager.office.facts.inbox import inbox
 from ringside_manager.office.facts.named import money, record
 from ringside_manager.office.facts.news_sentences import sentence
@@ -21,6 +23,10 @@ from ringside_manager.office.orders.offers import open_offers
 
 MOST_IDLE = 6
 """So many men without a bout are given suggestions on one page."""
+MOST_FREE = 12
+"""So many free agents are told with what they ask for."""
+MOST_WISHES = 8
+"""So many rookies can be named on the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,33 @@ class Proposed:
     lost: int
 
 
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A sale or exchange that is open: what the reader gives and gets, and the dollars he pays, negative if he is paid.
+
+    ``own``: he has proposed it.
+    """
+
+    number: int
+    manager: str
+    gives: str
+    gets: str
+    dollars: int
+    word: str
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """A bout of the reader's for whose place he may bid (C54)."""
+
+    bout: int
+    mine: str
+    other: str
+    night: int
+    places: int
+
+
 def office_page(visit: Visit, _words: Mapping[str, str]) -> Page:
     """The desk of whoever is logged in; a guest is told how to come by one."""
     books, viewer = visit.league.books, visit.viewer
@@ -80,6 +113,17 @@ def office_page(visit: Visit, _words: Mapping[str, str]) -> Page:
         promoter=visit.role in (Role.PROMOTER, Role.KEEPER),
         mandates=[] if manager is None else _mandates(books, manager.number),
         over=books.ended,
+        deals=() if manager is None else tuple(_deals(books, manager)),
+        bids=tuple(_bids(books, rows)),
+        others=[page.name for page in books.managers.values() if page is not manager],
+        talks=() if manager is None else _talks(books, manager),
+        free=() if manager is None else _free(books, manager),
+        contracts=bool(books.house.contracts.seasons),
+        rookies=[page.name for page in undrafted(books)],
+        wished=[] if manager is None else [books.fighters[number].name for number in manager.draft_list],
+        only=manager is not None and manager.draft_only,
+        wishes=MOST_WISHES,
+        doors=books.doors,
     )
 
 
@@ -124,3 +168,40 @@ def _mandates(books: Books, manager: int) -> list[tuple[int, str]]:
         for number, page in books.mandates.items()
         if page.manager == manager and page.ended is None
     ]
+
+
+def _deals(books: Books, manager: ManagerBook) -> Iterator[Dealt]:
+    for number in sorted(books.open_deals):
+        deal = books.deals[number]
+        if manager.number not in (deal.proposer, deal.partner):
+            continue
+        own = deal.proposer == manager.number
+        men = [deal.fighter, *([] if deal.in_exchange is None else [deal.in_exchange])]
+        mine = [books.fighters[man].name for man in men if books.fighters[man].manager == manager.number]
+        theirs = [books.fighters[man].name for man in men if books.fighters[man].manager != manager.number]
+        cents = -deal.price_cents if own else deal.price_cents
+        other = books.managers[deal.partner if own else deal.proposer].name
+        yield Dealt(number, other, "".join(mine), "".join(theirs), cents // 100, deal.reason, own)
+
+
+def _bids(books: Books, rows: Sequence[InboxRow]) -> Iterator[Bidding]:
+    for row in rows:
+        if row.kind is InboxKind.BID and row.fighter is not None and row.other is not None:
+            mine, other = books.fighters[row.fighter].name, books.fighters[row.other].name
+            yield Bidding(row.number, mine, other, row.night or 0, row.amount)
+
+
+def _talks(books: Books, manager: ManagerBook) -> tuple[Talk, ...]:
+    """The men of his with whom a longer contract can be talked about now."""
+    if not books.house.contracts.seasons:
+        return ()
+    return tuple(each for each in talks_of(books, manager.number) if not each.refusal)
+
+
+def _free(books: Books, manager: ManagerBook) -> tuple[tuple[str, Talk | None], ...]:
+    """The free agents with what they ask for, where there are contracts; the most popular first."""
+    if books.house.contracts.seasons:
+        talks = market_of(books, manager.number)[:MOST_FREE]
+        return tuple((each.fighter.name, each) for each in talks if not each.refusal)
+    pages = sorted(books.free_agents(), key=lambda page: (-page.pop_half, page.number))
+    return tuple((page.name, None) for page in pages)

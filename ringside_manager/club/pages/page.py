@@ -60,6 +60,7 @@ MENU: tuple[tuple[str, Message], ...] = (
     ("", later("Front page")),
     ("office", later("Office")),
     ("card", later("Cards")),
+    ("ring", later("In the ring")),
     ("tables", later("Tables")),
     ("charts", later("Charts")),
     ("news", later("News")),

@@ -73,12 +73,13 @@ def frames_of(record: str, language: str) -> tuple[Frame, ...]:
     if bout is None:
         raise RecordError("The rules as they are now cannot follow this bout, so it cannot be drawn.")
     told = narrate(bout.setup, recorded.seed, bout.events, language=language)
-    return tuple(_frames(bout.setup, bout.events, bout.scenes, told))
+    return tuple(frames_between(bout.setup, bout.events, bout.scenes, told))
 
 
-def _frames(
+def frames_between(
     setup: Setup, events: Sequence[Event], scenes: Sequence[Scene], lines: Iterator[Line]
 ) -> Iterator[Frame]:
+    """Yield the frames of a bout as far as it has come, one for each of its lines."""
     clock = setup.engine.info.clock
     table, seen = _Table(setup), 0
     for line in lines:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import asdict
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
-from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, StreamingResponse
+from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, RedirectResponse, StreamingResponse
 
 from ringside_manager import paths
 from ringside_manager.club.pages import PAGES, Visit, framed, inside
+from ringside_manager.club.pages.reading import number_in
+from ringside_manager.club.pages.ring import state_of
 from ringside_manager.club.server.forms import FORMS, posted
 from ringside_manager.club.server.guard import Guard
 from ringside_manager.club.server.hosting import Leagues
@@ -24,7 +28,6 @@ from ringside_manager.club.server.visitors import (
     server_of,
     shown,
 )
-from ringside_manager.club.server.windows import add_windows
 from ringside_manager.errors import NoSaveError, RingsideError, misused
 from ringside_manager.language import LANGUAGE, say, tr
 from ringside_manager.office.office import Office
@@ -50,8 +53,8 @@ def make_app(server: Server) -> FastAPI:
     app.add_api_route("/healthz", _health, methods=["GET"])
     app.add_api_route("/static/{name}", _static, methods=["GET"])
     app.add_api_route("/l/{league}/events", _events, methods=["GET"])
-    add_windows(app)
     app.add_api_route("/l/{league}/since", _since, methods=["GET"])
+    app.add_api_route("/l/{league}/ring.json", _ring, methods=["GET"])
     app.add_api_route("/l/{league}/enter", _door, methods=["GET"])
     app.add_api_route("/l/{league}/invitation", _invitation, methods=["GET"])
     app.add_api_route("/l/{league}/{name:path}", _page, methods=["GET"])
@@ -123,12 +126,15 @@ async def _events(request: Request, league: str) -> Response:
         return refused(server, server.visitor(request), error, league)
 
     async def hints() -> AsyncIterator[str]:
-        known, quiet = since, 0.0
+        known, quiet, stirred = since, 0.0, -1
         while not await request.is_disconnected():
             hosted = await server.leagues.get(league)
             if hosted.head != known:
                 known, quiet = hosted.head, 0.0
                 yield f"id: {known}\ndata: {known}\n\n"
+            elif hosted.stirred != stirred:
+                stirred = hosted.stirred
+                yield f"event: ring\ndata: {stirred}\n\n"
             elif quiet >= PING_SECONDS:
                 quiet = 0.0
                 yield ": still here\n\n"
@@ -154,6 +160,25 @@ async def _since(request: Request, league: str) -> Response:
             return "".join(office.club.journal_text(int(told), viewer))
 
         return Response(await hosted.run(lines), media_type="application/x-ndjson")
+    except RingsideError as error:
+        return refused(server, visitor, error, league)
+
+
+async def _ring(request: Request, league: str) -> Response:
+    """A bout in the ring as its visitor may see it, as JSON: for a window, or a program of somebody's own."""
+    server, visitor = server_of(request), server_of(request).visitor(request)
+    try:
+        hosted = await server.leagues.get(league)
+        number = number_in(dict(request.query_params))
+        seat = seat_in(visitor, hosted.name)
+
+        def facts(office: Office) -> dict[str, Any]:
+            with LANGUAGE.spoken_here(visitor.language):
+                viewer = None if seat is None else party_of(office, seat)
+                return asdict(state_of(office, number, viewer)[0])
+
+        told = {**await hosted.run(facts), "token": visitor.token, "stirred": hosted.stirred}
+        return server.dressed(JSONResponse(told), visitor)
     except RingsideError as error:
         return refused(server, visitor, error, league)
 

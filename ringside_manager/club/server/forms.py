@@ -14,6 +14,8 @@ from fastapi.responses import JSONResponse, RedirectResponse
 
 from ringside_manager.campaign.seals import Role
 from ringside_manager.club.pages import PAGES
+from ringside_manager.club.pages.reading import number_in
+from ringside_manager.club.pages.ring import choose
 from ringside_manager.club.server.hosting import Hosted
 from ringside_manager.club.server.registry import Seat
 from ringside_manager.club.server.visitors import (
@@ -34,12 +36,13 @@ from ringside_manager.errors import RingsideError, against, misused
 from ringside_manager.language import LANGUAGE, SHIPPED, tr, translated
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
-from ringside_manager.office.order_text import read_order
 
 MOST_FIELDS = 60
 ENTERED = frozenset({"order", "csrf", "command", "page", "night_held"})
 """The fields of a form that are none of an order."""
 _BARE = re.compile(r"-?[0-9]{1,12}|yes|no")
+_LISTED = re.compile(r"([a-z_]{1,30})\.[0-9]{1,2}")
+"""A field that is one of several: ``fighters.2``."""
 
 
 Form = Callable[[Server, Visitor, Hosted, Words, Request], Awaitable[Response]]
@@ -94,8 +97,14 @@ async def _orders(
 def _as_file(words: Words) -> str:
     """The form as an orders file has it: bare words for numbers, yes and no, all else in quotes."""
     told = {name: value for name, value in words.items() if value and name not in ENTERED}
-    fields = {"order": words.get("order", ""), **told}
-    lines = (f"{json.dumps(name)}: {_value(value)}" for name, value in fields.items())
+    fields, lists = {"order": words.get("order", "")}, dict[str, list[str]]()
+    for name, value in told.items():
+        if (listed := _LISTED.fullmatch(name)) is None:
+            fields[name] = value
+        elif value not in lists.setdefault(listed[1], []):
+            lists[listed[1]].append(value)
+    lines = [f"{json.dumps(name)}: {_value(value)}" for name, value in fields.items()]
+    lines += [f"{json.dumps(name)}: {json.dumps(values)}" for name, values in lists.items()]
     return f"orders: [{{{', '.join(lines)}}}]"
 
 
@@ -118,11 +127,77 @@ async def _night(
             return tr("That night has been held already; the next is night {night}.").format(
                 night=coming
             ), 422
-        office.hold_night(NightOrder(office.seed, autopilot=False, night=coming))
+        finish = words.get("finish") == "yes"
+        office.hold_night(NightOrder(office.seed, autopilot=False, finish_ring=finish, night=coming))
         return tr("Night {night} has been held.").format(night=coming), 200
 
     told, status = await _once(server, hosted, seat, words, f"night {night}", hold, visitor)
     return await _answered(server, visitor, hosted, words, request, told, status)
+
+
+async def _invite(
+    server: Server, visitor: Visitor, hosted: Hosted, words: Words, request: Request
+) -> Response:
+    """The promoter invites somebody; the link stands on his page alone, and nowhere else in the clear."""
+    seat = member_in(visitor, hosted)
+    if seat.role not in (Role.PROMOTER, Role.KEEPER):
+        raise against("C3", "Only the promoter may do this, not {name}.", name=seat.name)
+    name, role = words.get("name", "").strip()[:100], words.get("role", "")
+    if role not in (Role.MEMBER.value, Role.PROMOTER.value, Role.GUEST.value) or not name:
+        raise misused("An invitation has a name, and is for a member, a promoter or a guest.")
+    if role != Role.GUEST.value:
+        name = await hosted.run(lambda office: office.party(name).name)
+    word = server.registry.invite(hosted.name, name, Role(role))
+    scheme = "https" if server.secure else request.url.scheme
+    link = f"{scheme}://{request.url.netloc}{base_of(hosted.name)}/invitation?code={word}"
+    with LANGUAGE.spoken_here(visitor.language):
+        told = tr("{name} takes the seat with this link; it counts once, for fourteen days: {link}")
+    return await _answered(server, visitor, hosted, words, request, told.format(name=name, link=link), 200)
+
+
+async def _doors(
+    server: Server, visitor: Visitor, hosted: Hosted, words: Words, request: Request
+) -> Response:
+    """The promoter opens the doors of the coming night, so that its bouts can be boxed by their managers."""
+    seat = member_in(visitor, hosted)
+    if seat.role not in (Role.PROMOTER, Role.KEEPER):
+        raise against("C3", "Only the promoter may do this, not {name}.", name=seat.name)
+    night = number_in(words, "night")
+
+    def open_doors(office: Office) -> tuple[str, int]:
+        if office.books.doors == night:
+            return tr("The doors of night {night} are open.").format(night=night), 200
+        office.open_doors(NightOrder(office.seed, autopilot=False, night=night))
+        return tr("The doors of night {night} are open.").format(night=night), 200
+
+    told, status = await _once(server, hosted, seat, words, f"doors {night}", open_doors, visitor)
+    return await _answered(server, visitor, hosted, words, request, told, status)
+
+
+async def _choose(
+    server: Server, visitor: Visitor, hosted: Hosted, words: Words, request: Request
+) -> Response:
+    """A corner's choice in a bout; its place in the bout makes it count once, however often it is sent."""
+    seat = member_in(visitor, hosted)
+    bout, at = number_in(words, "bout"), number_in(words, "at")
+
+    def choosing(office: Office) -> tuple[str, int]:
+        party = party_of(office, seat)
+        if party is None:
+            raise against("C88", "A guest reads, and orders nothing.")
+        return choose(office, bout, words.get("corner", ""), at, words.get("choice", ""), party), 200
+
+    def carried_out(office: Office) -> tuple[str, int]:
+        with LANGUAGE.spoken_here(visitor.language):
+            return _tried(choosing, office)
+
+    told, status = await hosted.run(carried_out)
+    if request.headers.get("accept", "") == "application/json":
+        return JSONResponse({"told": told}, status)
+    fragment = request.headers.get("hx-request") == "true"
+    return await shown(
+        server, hosted, visitor, "ring", {"n": str(bout)}, fragment=fragment, notice=told, status=status
+    )
 
 
 async def _once(
@@ -225,31 +300,12 @@ async def _look(
     return response
 
 
-async def _parcel(
-    server: Server, visitor: Visitor, hosted: Hosted, words: Words, _request: Request
-) -> Response:
-    """An order of a member from his window, as the text that travels; answered in JSON."""
-    seat = member_in(visitor, hosted)
-    text = words.get("order", "")
-    order = read_order(text)
-    nights = [0]
-
-    def hand_in(office: Office) -> tuple[str, int]:
-        party = party_of(office, seat)
-        if party is None:
-            raise against("C88", "A guest reads, and orders nothing.")
-        nights[0] = office.books.closed + 1
-        office.hand_in(order, party)
-        return tr("That is done."), 200
-
-    told, status = await _once(server, hosted, seat, words, text, hand_in, visitor)
-    return JSONResponse({"good": status == 200, "night": nights[0], "told": told}, status)
-
-
 FORMS: dict[str, Form] = {
-    "parcel": _parcel,
     "orders": _orders,
     "night": _night,
+    "doors": _doors,
+    "invite": _invite,
+    "choose": _choose,
     "enter": _enter,
     "invitation": _take,
     "leave": _leave,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import TypeVar
 from ringside_manager.errors import NoSaveError, RingsideError, excerpt
 from ringside_manager.language import say
 from ringside_manager.office.office import Office
+from ringside_manager.office.ring import RingBout
 from ringside_manager.office.stores import LeagueStore, open_store
 
 T = TypeVar("T")
@@ -33,6 +34,9 @@ class Hosted:
     head: int
     used: float
     pages: OrderedDict[tuple[int, str, str], tuple[str, str, int]] = field(default_factory=OrderedDict)
+    ring: Mapping[int, RingBout] = field(default_factory=dict)
+    stirred: int = 0
+    """How often something has happened in the ring since the league was opened."""
 
     async def run(self, work: Callable[[Office], T]) -> T:
         """Do something with the league on its thread, one after another."""
@@ -50,6 +54,8 @@ class Hosted:
         if len(self.office.entries) != self.head:
             self.head = len(self.office.entries)
             self.pages.clear()
+        if (ring := self.office.ring()) is not self.ring:
+            self.ring, self.stirred = ring, self.stirred + 1
 
     def keep(self, key: tuple[int, str, str], page: tuple[str, str, int]) -> None:
         """Keep a page that was rendered."""

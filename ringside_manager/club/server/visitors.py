@@ -25,7 +25,7 @@ from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
 
 COOKIE, LOOK, TONGUE = "ringside", "ringside_look", "ringside_language"
-PERSONAL = frozenset({"office", "journal"})
+PERSONAL = frozenset({"office", "journal", "ring"})
 """The pages that differ with who looks."""
 WITHOUT_WORDS = frozenset({"", "office", "tables", "charts", "proof"})
 """The pages that are the same whatever words stand in their address."""

@@ -73,6 +73,7 @@ class GloryDaysEngine(BoutEngine[GloryDaysCard, BoutState]):
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan, SegmentEnded)
     script = staticmethod(rules.bout)
+    stationery = "ringside_manager.engines.glory_days.paper"
     mind = "ringside_manager.engines.glory_days.corner_ai"
 
     def start(

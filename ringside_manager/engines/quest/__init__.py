@@ -69,6 +69,7 @@ class QuestEngine(BoutEngine[QuestCard, BoutState]):
     throws = staticmethod(scene.wanted)
     bells = (RoundBegan,)
     script = staticmethod(rules.bout)
+    stationery = "ringside_manager.engines.quest.paper"
     mind = "ringside_manager.engines.quest.corner_ai"
 
     def start(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
@@ -20,6 +21,11 @@ from ringside_manager.gui.settings import known_sets, remember_set
 from ringside_manager.gui.widgets import Heading, MessageBox, Scroll, column, grid, question, set_tip
 from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.language import tr
+
+if TYPE_CHECKING:
+    from ringside_manager.bout.engine import AnyEngine
+    from ringside_manager.printed.sheets import What
+    from ringside_manager.printed.typeset import Document
 
 # The menus, toolbar and keys of the set editor
 
@@ -76,6 +82,7 @@ class Actions(QObject):
             menu, tr("Add fighters from a file (YAML, CSV)…"), window.ask_import, "Ctrl+I", "import"
         )
         self._add(menu, tr("Export fighters (CSV)…"), window.ask_export, "Ctrl+E", "export")
+        self._add(menu, tr("Print fighter cards…"), window.ask_print, Standard.Print, "print")
         menu.addSeparator()
         self._add(menu, tr("Close"), window.close, Standard.Close)
 
@@ -339,6 +346,20 @@ class SetEditor(QMainWindow):
             files.export(self.edited.finished().fighters, path)
         except (OSError, RingsideError) as error:
             files.tell(self, error)
+
+    def ask_print(self) -> None:
+        """Ask under which rules the cards are printed, once there is no mistake left."""
+        if self._refuses():
+            return
+        from ringside_manager.gui.printing import CardsDialog
+        from ringside_manager.printed.sheets import set_cards
+
+        finished = self.edited.finished()
+
+        def cards(engine: AnyEngine, what: What) -> Document:
+            return set_cards(finished.fighters, engine, finished.title, what)
+
+        CardsDialog(cards, "", finished.title, self).open()
 
     def may_leave(self) -> bool:
         """Whether the set can go: saved, or let go by the person, who is asked."""

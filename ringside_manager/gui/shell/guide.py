@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
@@ -29,6 +30,9 @@ from ringside_manager.gui.widgets import (
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.decisions import InboxKind
 from ringside_manager.office.facts.inbox import inbox
+
+if TYPE_CHECKING:
+    from ringside_manager.campaign.books import Books
 
 # The first evening: hints that stand beside what they speak of
 
@@ -143,8 +147,7 @@ class FirstEvening(QObject):
         if desk is None or desk.curtain.is_down:
             return
         if stop.page and (desk.view.trail.here or Place("")).page != stop.page:
-            night = desk.session.books.closed + 1
-            desk.go(Place(stop.page, night if stop.page == "night" else 0))
+            desk.go(Place(stop.page, _next_card(desk.session.books) if stop.page == "night" else 0))
         self.hint.show_stop(stop, self.at)
         QTimer.singleShot(0, self, self._bring_into_view)
 
@@ -157,6 +160,12 @@ class FirstEvening(QObject):
             around.verticalScrollBar().setValue(target.mapTo(inside, QPoint()).y() - px(12))
         self.look()
         self.hint.on.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _next_card(books: Books) -> int:
+    """The next night on which somebody boxes, or the coming one where no bout is made yet."""
+    made = (books.bouts[bout].night for man in books.fighters.values() for bout in man.booked)
+    return min(made, default=books.closed + 1)
 
 
 class Mark(Ornament, QWidget):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
 from heapq import nsmallest
@@ -25,6 +26,7 @@ from ringside_manager import __version__
 from ringside_manager.bout import registry
 from ringside_manager.bout.registry import PlugIn
 from ringside_manager.campaign.books import Books, BoutBook, FighterBook, ManagerBook
+from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.board.window import fault_of, named
 from ringside_manager.gui.commands import Command
@@ -47,6 +49,7 @@ from ringside_manager.gui.widgets import (
 )
 from ringside_manager.gui.widgets.fields import line_edit
 from ringside_manager.language import LANGUAGE, later, tr
+from ringside_manager.printed.codes import is_code, read_code
 from ringside_manager.rulebook import rulebook
 from ringside_manager.text_safety import match_key
 
@@ -96,23 +99,37 @@ class Line(NamedTuple):
 
 
 class Finder:
-    """Everything there is to find, read once when it is first asked for; ``rules`` are pairs of id and title."""
+    """Everything there is to find, read once when first asked for; ``rules`` are pairs of id and title, ``league`` names the save."""
 
     def __init__(
-        self, books: Books | None, commands: Sequence[Command], rules: Sequence[tuple[str, str]]
+        self,
+        books: Books | None,
+        commands: Sequence[Command],
+        rules: Sequence[tuple[str, str]],
+        league: str = "",
     ) -> None:
+        self._league = league
         self._commands = [_command(command) for command in commands]
         self._books = books
         self._rules = rules
 
     def find(self, text: str) -> list[Find]:
-        """What fits a text, best first; without a word or a sign, the commands."""
+        """What fits a text, best first; without a word or a sign, the commands; the bout of a printed code."""
+        if is_code(text):
+            return list(self._coded(text))
         sign = text[:1] if text[:1] in PREFIXES else ""
         wanted = match_key(text[len(sign) :])
         lines = self._commands if not sign and not wanted else self._lines.get(sign, self._all)
         parts = wanted.split()
         scored = ((line.place(wanted), line.name, line) for line in lines if _fits(line.key, parts))
         return [line.make() for _, _, line in nsmallest(MOST, scored, key=itemgetter(0, 1))]
+
+    def _coded(self, text: str) -> Iterator[Find]:
+        """The bout a code on paper means, if it is one of this league."""
+        with suppress(RingsideError):
+            code = read_code(text)
+            if self._books is not None and code.league == self._league and code.bout in self._books.bouts:
+                yield _bout_offer(self._books, self._books.bouts[code.bout])
 
     @cached_property
     def _lines(self) -> dict[str, list[Line]]:
@@ -186,13 +203,14 @@ def _nights(books: Books) -> Iterator[Line]:
         yield Line(f"{key} {night}", key, partial(offer, night))
 
 
+def _bout_offer(books: Books, bout: BoutBook) -> Find:
+    red, blue = (books.fighters[number].name for number in bout.fighters)
+    text = tr("{red} against {blue}").format(red=red, blue=blue)
+    return Find(text, words.night(bout.night), "bell", Place("bout", bout.number))
+
+
 def _bouts(books: Books) -> Iterator[Line]:
     pairing = tr("{red} against {blue}")
-
-    def offer(bout: BoutBook) -> Find:
-        red, blue = (books.fighters[number].name for number in bout.fighters)
-        text = pairing.format(red=red, blue=blue)
-        return Find(text, words.night(bout.night), "bell", Place("bout", bout.number))
 
     @cache
     def pair(red: int, blue: int) -> str:
@@ -200,7 +218,7 @@ def _bouts(books: Books) -> Iterator[Line]:
 
     for bout in reversed(books.bouts.values()):
         name = pair(*bout.fighters)
-        yield Line(f"{name} {bout.number}", name, partial(offer, bout))
+        yield Line(f"{name} {bout.number}", name, partial(_bout_offer, books, bout))
 
 
 _FIND = Qt.ItemDataRole.UserRole
@@ -217,9 +235,10 @@ class Palette(Dialog):
         commands: Sequence[Command],
         rules: Sequence[tuple[str, str]],
         parent: QWidget | None = None,
+        league: str = "",
     ) -> None:
         super().__init__(parent)
-        self._finder = Finder(books, commands, rules)
+        self._finder = Finder(books, commands, rules, league)
         self.setWindowTitle(tr("Find anything"))
         self.field = line_edit(tr("Find anything"), hint=tr("A fighter, a page, a command, a rule…"))
         self.field.textChanged.connect(self._fill)

@@ -16,13 +16,17 @@ from ringside_manager import paths
 from ringside_manager.almanac import write_almanac
 from ringside_manager.almanac.league import almanac
 from ringside_manager.bout import registry
+from ringside_manager.campaign.schedule import season_of
 from ringside_manager.errors import RingsideError
+from ringside_manager.files import new_file
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.operation import Job, raise_fault
+from ringside_manager.gui.printing import PrintDialog
 from ringside_manager.gui.session import Opened, Session, new_thread, opened
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, row
+from ringside_manager.gui.widgets.leaving import ask_for_file
 from ringside_manager.gui.words import night, number
 from ringside_manager.language import tr
 from ringside_manager.office.archive import KeptBackup, kept_backups, restore_league
@@ -168,6 +172,41 @@ class LeagueFiles:
         if cover.exists():
             acts.insert(0, (tr("Open in the browser"), partial(show, cover)))
         self._tell(told, "good", tuple(acts))
+
+    def export_book(self) -> None:
+        """Print the book of the latest season into a file of the person's choice."""
+        season = season_of(self._session.books.closed)
+        name = tr("{league} season {season}").format(
+            league=file_slug(self._session.books.name), season=season
+        )
+        path = ask_for_file(self._parent, tr("Print the book of the season"), name, "pdf")
+        if path is not None:
+            self.book_to(path)
+
+    def book_to(self, path: Path) -> None:
+        """Write the book of the latest season, and offer to open it."""
+        league = self._session.path.stem
+
+        def work(office: Office, job: Job) -> None:
+            from ringside_manager.printed.book import season_book
+            from ringside_manager.printed.typeset import typeset
+
+            made = typeset(season_book(office, league, progress=job.progress))
+            with new_file(path, overwrite=True) as part:
+                part.write_bytes(made)
+
+        self._session.do(tr("Printing the book"), work, lambda _: self._printed(path))
+
+    def print_night(self) -> None:
+        """Ask what is printed of the coming night, or of the last where the campaign is over."""
+        books = self._session.books
+        dialog = PrintDialog(self._session, books.closed + (not books.ended), parent=self._parent)
+        dialog.printed.connect(self._printed)
+        dialog.open()
+
+    def _printed(self, path: Path) -> None:
+        opening = partial(QDesktopServices.openUrl, QUrl.fromLocalFile(str(path)))
+        self._tell(tr("It is printed into {file}.").format(file=path), "good", ((tr("Open it"), opening),))
 
     def export_journal(self) -> None:
         """Write the journal as lines of text, from which the league can be rebuilt."""

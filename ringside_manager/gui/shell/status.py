@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton, QStatusBar, QWidget
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QProgressBar, QPushButton, QSizePolicy, QStatusBar, QWidget
 
 from ringside_manager.errors import DamagedError, DiskFullError, ReadOnlyError, RingsideError, RuleError
 from ringside_manager.gui.look import follow_look, px, set_margins, spacing, theme
@@ -15,7 +16,7 @@ from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Sign, button, column, plain_label, row
-from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.gui.widgets.texts import LineLabel, set_tone
 from ringside_manager.language import tr
 
 # The line at the bottom: the night, who is waited for, work under way, and whether all is saved
@@ -37,11 +38,12 @@ class StatusBar(QStatusBar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizeGripEnabled(False)
-        self.night = plain_label()
-        self.turn = plain_label()
+        self.night, self.turn, self.saved = _line(), _line(), _line("muted")
         self.waiting: QPushButton = button("", self.waiting_clicked.emit, kind="link")
-        self.saved = plain_label(tone="muted")
         self.work = Work()
+        # With large letters there is no room for both, and the rest can wait until the work is done.
+        for other in (self.turn, self.waiting, self.saved):
+            self.work.seen.connect(other.setHidden)
         left = QWidget()
         row(self.night, self.turn, self.waiting, space=5, parent=left)
         self.addWidget(left)
@@ -59,8 +61,11 @@ class StatusBar(QStatusBar):
 
         held = tr("Night {night} of {nights}").format(night=books.closed, nights=books.options.nights)
         within = in_season(books.closed) if books.closed else tr("Before the first night")
-        self.night.setText(f"{held} · {within}")
-        self.turn.setText(tr("Turn: {name}").format(name=viewer.name) if viewer else tr("Nobody is seated"))
+        self.night.show_whole(f"{held} · {within}")
+        self.night.setMinimumWidth(self.night.fontMetrics().horizontalAdvance(f"{held} …"))
+        self.turn.show_whole(
+            tr("Turn: {name}").format(name=viewer.name) if viewer else tr("Nobody is seated")
+        )
         if books.ended:
             text = tr("The campaign is over")
         elif others := [name for name in waiting if viewer is None or name != viewer.name]:
@@ -74,13 +79,22 @@ class StatusBar(QStatusBar):
 
     def show_saved(self, trouble: RingsideError | None, *, read_only: bool, busy: bool) -> None:
         text, tone = saved_text(trouble, read_only=read_only, busy=busy)
-        self.saved.setText(text)
+        self.saved.show_whole(text)
         set_tone(self.saved, tone)
 
     def clear_league(self) -> None:
         """Show nothing, as when no league is open."""
-        for label in (self.night, self.turn, self.waiting, self.saved):
-            label.setText("")
+        self.waiting.setText("")
+        for label in (self.night, self.turn, self.saved):
+            label.show_whole("")
+        self.night.setMinimumWidth(0)
+
+
+def _line(tone: str = "") -> LineLabel:
+    """A text that has the room it asks for, and is cut where the line is too short for all."""
+    made = LineLabel(tone=tone)
+    made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+    return made
 
 
 def saved_text(trouble: RingsideError | None, *, read_only: bool, busy: bool) -> tuple[str, str]:
@@ -99,14 +113,16 @@ def saved_text(trouble: RingsideError | None, *, read_only: bool, busy: bool) ->
 
 
 class Work(QWidget):
-    """The work under way: what it is, how far it is, and a button to stop it."""
+    """The work under way: what it is, how far it is, and a button to stop it; ``seen`` tells when it comes and goes."""
+
+    seen = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.title = plain_label(tone="muted")
+        self.title = _line("muted")
         self.bar = QProgressBar()
         self.bar.setAccessibleName(tr("Progress"))
-        self.bar.setFixedWidth(px(160))
+        self.bar.setMaximumWidth(px(160))
         self.stop = button(tr("Stop"), self._cancel)
         row(self.title, self.bar, self.stop, space=2, parent=self)
         self._operation: Operation | None = None
@@ -121,11 +137,19 @@ class Work(QWidget):
         if operation.done:
             return
         self._operation = operation
-        self.title.setText(operation.title)
+        self.title.show_whole(operation.title)
         self.bar.setRange(0, 0)
         operation.progressed.connect(self._progress, Qt.ConnectionType.QueuedConnection)
         operation.finished.connect(self._vanish)
         self._patience.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.seen.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.seen.emit(False)
 
     def _appear(self) -> None:
         self.setVisible(self._operation is not None)
@@ -144,7 +168,7 @@ class Work(QWidget):
     def _cancel(self) -> None:
         if self._operation is not None:
             self._operation.cancel()
-            self.title.setText(tr("Stopping…"))
+            self.title.show_whole(tr("Stopping…"))
 
 
 # Messages in the window: a line at the top that stays until it is closed, and refusals told where one looks

@@ -14,6 +14,7 @@ from ringside_manager.campaign.hall_of_fame import Career, careers
 from ringside_manager.campaign.rankings import CHAMPION, places
 from ringside_manager.campaign.records_book import Feat, Record, RecordEntry, feats, record_book
 from ringside_manager.campaign.schedule import nights_of, season_of
+from ringside_manager.language import Message, later
 from ringside_manager.office.facts.careers import results
 from ringside_manager.office.facts.charting import money_facts
 from ringside_manager.office.facts.named import Named, clock_of, named_fighter
@@ -203,6 +204,37 @@ def _other(books: Books, bout: int, fighter: int) -> str:
     if page is None or fighter not in page.fighters:
         return ""
     return books.fighters[page.opponent_of(fighter)].name
+
+
+RECORD_NAMES: dict[Record, Message] = {
+    Record.WINS: later("Most wins"),
+    Record.KNOCKOUTS: later("Most wins by knockout"),
+    Record.STOPPAGES: later("Most wins inside the distance"),
+    Record.BOUTS: later("Most bouts"),
+    Record.WINNING_STREAK: later("Longest winning streak"),
+    Record.UNBEATEN_RUN: later("Longest unbeaten run"),
+    Record.STOPPAGE_RUN: later("Most stoppages in a row"),
+    Record.KNOCKDOWNS_SCORED: later("Most knockdowns scored"),
+    Record.EARNINGS: later("Highest earnings"),
+    Record.HIGHEST_POP: later("Highest popularity"),
+    Record.TITLES_WON: later("Most titles won"),
+    Record.DEFENCES: later("Most defences in a reign"),
+    Record.LONGEST_REIGN: later("Longest reign"),
+    Record.QUICKEST_TITLE: later("Quickest to the title"),
+    Record.FASTEST_KNOCKOUT: later("Quickest knockout"),
+    Record.MOST_KNOCKDOWNS: later("Most knockdowns in a bout"),
+    Record.BIGGEST_PURSE: later("Biggest purse"),
+    Record.BIGGEST_UPSET: later("Biggest upset"),
+    Record.MANAGER_EARNINGS: later("Managers: most money from purses"),
+    Record.MANAGER_WINS: later("Managers: most wins"),
+}
+AWARD_NAMES: dict[Award, Message] = {
+    Award.FIGHTER: later("Fighter of the season"),
+    Award.BOUT: later("Bout of the season"),
+    Award.KNOCKOUT: later("Knockout of the season"),
+    Award.UPSET: later("Upset of the season"),
+    Award.MANAGER: later("Manager of the season"),
+}
 
 
 # The hall of fame.

@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -108,6 +110,29 @@ def test_tables_are_read_as_they_were_written(hostile: Path, call: Call, tmp_pat
     assert all(None not in row for rows in tables.values() for row in rows)
 
 
+def test_the_database_holds_what_the_tables_hold(hostile: Path, call: Call, tmp_path: Path) -> None:
+    assert call("export", hostile, tmp_path / "csv", "--format", "csv").code == 0
+    done = call("export", hostile, tmp_path / "sql", "--format", "sqlite")
+    assert (done.code, done.out) == (0, f"1 file in {tmp_path / 'sql'}.\n")
+    with closing(sqlite3.connect(tmp_path / "sql" / "league.sqlite")) as database:
+        names = {name for (name,) in database.execute("SELECT name FROM sqlite_master")}
+        assert names == {path.stem for path in (tmp_path / "csv").iterdir()}
+        for name in names:
+            found = database.execute(f'SELECT * FROM "{name}"')
+            with (tmp_path / "csv" / f"{name}.csv").open(encoding="utf-8", newline="") as file:
+                headings, *lines = csv.reader(file)
+            assert [column for column, *_ in found.description] == headings
+            kept = [["" if cell is None else str(cell) for cell in row] for row in found]
+            assert [[cell.removeprefix("'") for cell in line] for line in lines] == kept
+        assert {kind for (kind,) in database.execute("SELECT DISTINCT typeof(amount) FROM ledger")} <= {
+            "real",
+            "integer",
+        }
+        question = "SELECT sum(amount) FROM ledger JOIN bouts USING (bout) WHERE winner IN ('red', 'blue')"
+        assert database.execute(question).fetchone()[0] > 0
+        assert database.execute("SELECT name FROM fighters WHERE name = '=1+1'").fetchall() == [("=1+1",)]
+
+
 def test_the_document_holds_the_pages_of_everybody(hostile: Path, call: Call, tmp_path: Path) -> None:
     assert call("export", hostile, tmp_path / "out", "--format", "json").code == 0
     document = json.loads((tmp_path / "out" / "league.json").read_text(encoding="ascii"))
@@ -120,7 +145,7 @@ def test_the_document_holds_the_pages_of_everybody(hostile: Path, call: Call, tm
     }  # fmt: skip
 
 
-@pytest.mark.parametrize("form", ["csv", "html", "json"])
+@pytest.mark.parametrize("form", ["csv", "html", "json", "sqlite"])
 def test_an_almanac_is_the_same_every_time(whole: Path, call: Call, tmp_path: Path, form: str) -> None:
     told = []
     for name in ("one", "two"):
@@ -128,13 +153,13 @@ def test_an_almanac_is_the_same_every_time(whole: Path, call: Call, tmp_path: Pa
         assert call("export", whole, tmp_path / name, "--format", form).code == 0
         told.append({path.name: path.read_bytes() for path in (tmp_path / name).rglob("*") if path.is_file()})
     assert told[0] == told[1]
-    assert all(b"\r" not in content for content in told[0].values())
+    assert all(b"\r" not in content for name, content in told[0].items() if name != "league.sqlite")
 
 
 def test_a_league_that_has_just_begun_has_an_almanac_too(tmp_path: Path, call: Call) -> None:
     with club(tmp_path / "new.ringside"):
         pass
-    for form in ("csv", "html", "json"):
+    for form in ("csv", "html", "json", "sqlite"):
         assert call("export", tmp_path / "new.ringside", tmp_path / form, "--format", form).code == 0
 
 
@@ -169,10 +194,10 @@ def test_sealed_bids_are_not_in_the_almanac(tmp_path: Path, call: Call) -> None:
     with club(path, founding(("Ann", "Bob"), size=4, options=options), 14) as office:
         play(office, 1)
         bid_for_something(office)
-    for form in ("csv", "html", "json"):
+    for form in ("csv", "html", "json", "sqlite"):
         assert call("export", path, tmp_path / form, "--format", form).code == 0
         for file in (tmp_path / form).rglob("*"):
-            assert not file.is_file() or "12.34" not in file.read_text(encoding="utf-8")
+            assert not file.is_file() or "12.34" not in file.read_text(encoding="utf-8", errors="replace")
 
 
 def bid_for_something(office: Office) -> None:

@@ -117,7 +117,7 @@ def test_the_keyboard_comes_to_the_page_past_the_menu(
     assert page.locator(":focus").get_attribute("href") == "#main"
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    page.wait_for_function("document.activeElement.closest('main') !== null")
+    page.locator("main :focus, main:focus").first.wait_for()
     page.context.close()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.engines.glory_days.tables import ALL_OUT, ALL_POINT, INJURIES, LINES
+from ringside_manager.engines.glory_days.texts import FOUL_WORDS
 from ringside_manager.gui.board.names import word_in
 from ringside_manager.gui.board.scorecards import cards_of
 from ringside_manager.gui.ring.timeline import Course
@@ -166,7 +167,7 @@ def test_a_foul_fills_a_box_and_names_its_kind() -> None:
     event = film.event(place)
     kind = str(event.as_dict()["kind"])
     shown = " ".join(seen(film, Course(film).moment(place)))
-    assert f"{word_in(words.FOUL_WORDS, kind)}" in shown
+    assert f"{word_in(FOUL_WORDS, kind)}" in shown
 
 
 def test_the_one_rare_event_is_kept_in_sight() -> None:

@@ -55,3 +55,12 @@ def test_a_night_is_found_before_what_would_take_it_back(session: Session) -> No
     assert found[0].place == Place("night", night)
     assert found[-1].command is undo
     assert Finder(session.books, (undo,), ()).find("undo")[0].command is undo
+
+
+def test_a_printed_code_finds_its_bout_in_its_own_league(session: Session) -> None:
+    number = next(iter(session.books.bouts))
+    finder = Finder(session.books, COMMANDS, RULES, "club")
+    assert [one.place for one in finder.find(f"ringside:club/{number}")] == [Place("bout", number)]
+    assert not finder.find(f"ringside:other/{number}")
+    assert not finder.find("ringside:club/999999999")
+    assert not finder.find("ringside:../x")

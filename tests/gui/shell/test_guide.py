@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.campaign.orders import AcceptOffer
 from ringside_manager.gui.pages.office.words import headline
 from ringside_manager.gui.place import COMMAND, Place
 from ringside_manager.gui.settings import Settings, settings, use_settings
@@ -24,6 +25,7 @@ from ringside_manager.office.office import Office
 from ringside_manager.office.sample_league import NAME
 from tests.gui.conftest import league_window
 from tests.gui.looking import unnamed
+from tests.gui.offers import offer_to, order
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -118,3 +120,17 @@ def test_without_a_league_there_are_three_ways_to_begin(qtbot: QtBot) -> None:
     dialog = WhatNow(window.desk, window)
     texts = [button.text() for button in dialog.findChildren(QPushButton)]
     assert texts == ["Open the sample league", "New league…", "Exhibition bout…", "Close"]
+
+
+def test_the_hint_of_the_fight_night_shows_a_bill_with_bouts(window: MainWindow) -> None:
+    desk, evening = window.desk, window.evening
+    assert desk is not None
+    session = desk.session
+    ann, ben = session.persons
+    offer_to(session, ben, ann)
+    [number] = [one.number for one in session.books.offers.values() if one.note]
+    order(session, ben, AcceptOffer(number))
+    evening.at = next(number for number, stop in enumerate(STOPS) if stop.page == "night")
+    evening.begin()
+    assert desk.view.page is not None
+    assert desk.view.page.place.number == session.books.closed + 5

@@ -43,7 +43,7 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.history import NomineeRow, season_row
+from ringside_manager.office.facts.history import AWARD_NAMES, NomineeRow, season_row
 
 # Why an award went where it went, in the words of its points
 
@@ -120,16 +120,8 @@ Line = tuple[str, str]
 
 def award_name(award: Award) -> str:
     """What an award is called."""
-    return _AWARDS[award]()
+    return AWARD_NAMES[award]()
 
-
-_AWARDS: dict[Award, Callable[[], str]] = {
-    Award.FIGHTER: later("Fighter of the season"),
-    Award.BOUT: later("Bout of the season"),
-    Award.KNOCKOUT: later("Knockout of the season"),
-    Award.UPSET: later("Upset of the season"),
-    Award.MANAGER: later("Manager of the season"),
-}
 
 _MERITS: dict[tuple[Award, Merit] | Merit, Callable[[], str]] = {
     Merit.WINS: later("Each win"),

@@ -23,14 +23,14 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, column, plain_label, row, show_if
 from ringside_manager.language import later, tr
-from ringside_manager.office.facts.history import FeatRow, RecordRow, feat_rows, record_tables
+from ringside_manager.office.facts.history import RECORD_NAMES, FeatRow, RecordRow, feat_rows, record_tables
 
 # Records and feats in words: what each is called, and its figures as people read them
 
 
 def record_name(record: Record) -> str:
     """What a record is called."""
-    return _NAMES[record]()
+    return RECORD_NAMES[record]()
 
 
 def figure(row: RecordRow) -> str:
@@ -77,29 +77,6 @@ def feat_text(row: FeatRow) -> str:
 _RUNS = frozenset({
     Record.WINNING_STREAK, Record.UNBEATEN_RUN, Record.STOPPAGE_RUN, Record.DEFENCES, Record.LONGEST_REIGN,
 })  # fmt: skip
-
-_NAMES: dict[Record, Callable[[], str]] = {
-    Record.WINS: later("Most wins"),
-    Record.KNOCKOUTS: later("Most wins by knockout"),
-    Record.STOPPAGES: later("Most wins inside the distance"),
-    Record.BOUTS: later("Most bouts"),
-    Record.WINNING_STREAK: later("Longest winning streak"),
-    Record.UNBEATEN_RUN: later("Longest unbeaten run"),
-    Record.STOPPAGE_RUN: later("Most stoppages in a row"),
-    Record.KNOCKDOWNS_SCORED: later("Most knockdowns scored"),
-    Record.EARNINGS: later("Highest earnings"),
-    Record.HIGHEST_POP: later("Highest popularity"),
-    Record.TITLES_WON: later("Most titles won"),
-    Record.DEFENCES: later("Most defences in a reign"),
-    Record.LONGEST_REIGN: later("Longest reign"),
-    Record.QUICKEST_TITLE: later("Quickest to the title"),
-    Record.FASTEST_KNOCKOUT: later("Quickest knockout"),
-    Record.MOST_KNOCKDOWNS: later("Most knockdowns in a bout"),
-    Record.BIGGEST_PURSE: later("Biggest purse"),
-    Record.BIGGEST_UPSET: later("Biggest upset"),
-    Record.MANAGER_EARNINGS: later("Managers: most money from purses"),
-    Record.MANAGER_WINS: later("Managers: most wins"),
-}
 
 _FIGURES: dict[Record, Callable[[int], str]] = {
     Record.EARNINGS: words.dollars,

@@ -108,6 +108,7 @@ class NightPage(Page):
         self.after = button("", partial(self._step, 1), picture="forward", name=tr("The night after"))
         self.keep = button(tr("Poster"), picture="export", name=tr("Print or export the poster"))
         self.keeper = PosterKeeper(self, lambda: self.session.books, self.poster)
+        self.keeper.sheets_asked.connect(self._print_sheets)
         self.keep.setMenu(self.keeper.menu(self.keep))
         self.books_asked = button(
             "", self._judge, picture="compare", name=tr("The card under every rule book…"),
@@ -119,6 +120,11 @@ class NightPage(Page):
         )  # fmt: skip
         asked = self.before, self.nights, self.after, self.books_asked, self.broadcast, self.keep
         self.head = row(self.when, None, *asked, space=2)
+
+    def _print_sheets(self) -> None:
+        from ringside_manager.gui.printing import PrintDialog
+
+        PrintDialog(self.session, self.night, parent=self).open()
 
     def _judge(self) -> None:
         self.go.emit(Place("rule books", self.night, "card"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QSizeF
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QSizeF, Signal
 from PySide6.QtGui import QImage, QImageWriter, QPainter, QPdfWriter, QPixmap, QTextDocument
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QMenu, QWidget
@@ -118,7 +118,9 @@ SAVERS = {".pdf": save_pdf, ".html": save_html, ".png": save_png}
 
 
 class PosterKeeper(QObject):
-    """Exports and prints the poster a page shows."""
+    """Exports and prints the poster a page shows; the page prints what else lies on a table."""
+
+    sheets_asked = Signal()
 
     def __init__(self, page: QWidget, books: Callable[[], Books], poster: Callable[[], Poster]) -> None:
         super().__init__(page)
@@ -138,6 +140,7 @@ class PosterKeeper(QObject):
             Command("poster_html", tr("Poster as a web page…"), partial(self._export, "html"), icon="export"),
             Command("poster_png", tr("Poster as a picture…"), partial(self._export, "png"), icon="export"),
             Command("poster_print", tr("Print the poster…"), self._print, icon="print"),
+            Command("sheets_print", tr("Print bill, sheets or cards…"), self.sheets_asked.emit, icon="print"),
         )  # fmt: skip
 
     def save(self, to: Path) -> None:

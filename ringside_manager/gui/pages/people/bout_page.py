@@ -290,6 +290,7 @@ class BoutPage(Page):
             Command(
                 "bout_correct", tr("Correct the result…"), self._correct, icon="gavel", why_not=self._why_not
             ),
+            Command("bout_print", tr("Print sheets of this bout…"), self._print_sheets, icon="print"),
             Command("bout_compare", tr("Compare the two"), self.compare.click, icon="compare"),
             Command("bout_rule_books", tr("Under every rule book…"), self.rule_books.click, icon="compare"),
         )
@@ -319,6 +320,13 @@ class BoutPage(Page):
         dialog = CorrectDialog(self.session, self.place.number, self)
         dialog.go.connect(self.go)
         dialog.open()
+
+    def _print_sheets(self) -> None:
+        from ringside_manager.gui.printing import PrintDialog
+
+        bout = self.session.books.bouts.get(self.place.number)
+        if bout is not None:
+            PrintDialog(self.session, bout.night, bout.number, parent=self).open()
 
     def _to_ring(self) -> None:
         self.go.emit(Place(RING, self.place.number))

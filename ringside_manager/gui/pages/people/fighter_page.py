@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtWidgets import QPlainTextEdit, QStackedLayout, QWidget
 
 from ringside_manager.campaign.books import FighterBook
@@ -160,6 +162,7 @@ class FighterPage(Page):
             Command("fighter_match", tr("Find a bout for this fighter"), header.match.click, icon="handshake", why_not=self._why_no_bout),
             Command("fighter_class", tr("Another weight class…"), self._move, icon="up", why_not=lambda: why_no_move(self.session, self.place.number)),
             Command("fighter_contract", tr("Contract…"), self._talk, icon="handshake", why_not=lambda: contracts.why_no_talk(self.session, self.place.number)),
+            Command("fighter_cards", tr("Print fighter cards…"), self._print_cards, icon="print"),
             Command("fighter_plan", tr("Fight plan…"), self._plan, icon="lock", why_not=lambda: self.door.why_not(self.place.number)),
         )  # fmt: skip
 
@@ -170,6 +173,14 @@ class FighterPage(Page):
         if not self._is_mine(page):
             return tr("You do not manage him.")
         return words.kept(kept_until(self.session.books, page.number))
+
+    def _print_cards(self) -> None:
+        from ringside_manager.gui.printing import CardsDialog
+        from ringside_manager.printed.sheets import league_cards
+
+        books = self.session.books
+        cards = partial(league_cards, books)
+        CardsDialog(cards, books.system, books.name, self).open()
 
     def _move(self) -> None:
         ClassDialog(self.session, self.place.number, self).open()

@@ -313,6 +313,11 @@ class HandOverPanel(ConfirmPanel):
 
     def __init__(self, match: LiveBout, corners: Sequence[Corner], plan: str = "") -> None:
         words = tr("Each decision is recorded as if you had made it yourself.")
+        rounds = round_words(match.setup)
+        if rounds:
+            words += " " + tr(
+                "Round by round, he stops at each bell, and you tell him how to box the next round."
+            )
         super().__init__(tr("For how long does the corner decide?"), words)
         self.whom, self.plan = QComboBox(), QComboBox()
         for each in ((corner,) for corner in corners):
@@ -320,7 +325,6 @@ class HandOverPanel(ConfirmPanel):
         if len(corners) > 1 and len({person(match, corner) for corner in corners}) == 1:
             self.whom.addItem(tr("Both"), tuple(corners))
         self.plan.addItem(tr("As the corner sees fit"), None)
-        rounds = round_words(match.setup)
         for one in rounds:
             self.plan.addItem(one.name, seat_of(one))
         for one in shipped(match.setup.engine.info.system):
@@ -340,11 +344,7 @@ class HandOverPanel(ConfirmPanel):
         wanted = [one for one in Until if one not in never]
         titles = dict(_UNTIL)
         titles[Until.TURN] = _TURNS.get(match.setup.engine.info.clock, _UNTIL[Until.TURN])
-        bell = tr("He stops at each bell, and you tell him how to box the next round.")
-        cards = [
-            OptionCard(key_of(place), titles[one](), (bell,) if one is Until.BELL else ())
-            for place, one in enumerate(wanted)
-        ]
+        cards = [OptionCard(key_of(place), titles[one](), ()) for place, one in enumerate(wanted)]
         self.buttons = dict(zip(wanted, cards, strict=True))
         for until, card in self.buttons.items():
             card.clicked.connect(partial(self._hand, until))

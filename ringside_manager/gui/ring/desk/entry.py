@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QSizePolicy, QWidget
 
+from ringside_manager.bout.chance import read_face
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.bout.view import WantedDie
@@ -166,15 +167,13 @@ def spoken(window: SystemWindow, request: Request[Any]) -> tuple[Spoken, ...]:
 
 
 def read_roll(text: str, sides: int, rule: str = "R3") -> int:
-    """The face of a die as it is read: ``00`` is 100 on a d100, ``0`` is 10 on a d10.
+    """The face of a die as it is read (``read_face``).
 
     Raises ``IllegalChoiceError`` with the range for anything else.
     """
-    said = text.strip()
-    if (sides, said) in ((100, "00"), (10, "0")):
-        return sides
-    if said.isdecimal() and said.isascii() and 1 <= int(said) <= sides:
-        return int(said)
+    said, face = text.strip(), read_face(text, sides)
+    if face is not None:
+        return face
     told = tr("A d{sides} shows 1 to {sides}, not “{text}”.").format(sides=sides, text=said)
     raise IllegalChoiceError(rule, told)
 
@@ -303,7 +302,7 @@ class DicePanel(DeskPanel):
         self._before = last_roll(match)
         self._tens: int | None = None
         self.number = RollField()
-        self.number.setMaxLength(3)
+        self.number.setMaxLength(5)  # 10+20
         self.number.setFixedWidth(px(90))
         self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.number.setPlaceholderText(tr("1 to {sides}").format(sides=wanted.sides))
@@ -335,7 +334,9 @@ class DicePanel(DeskPanel):
             return [
                 self.tens,
                 self.ones,
-                note(tr("Press tens, then ones. 00 and 0 are 100; typed, 00 means 100 as well.")),
+                note(
+                    tr("Press tens, then ones; 00 and 0 are 100. Of a d10 and a d20 type both: 7+14 is 74.")
+                ),
             ]
         if self.die.sides > _MOST_FACES:
             return []

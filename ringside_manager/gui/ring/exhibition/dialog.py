@@ -6,9 +6,18 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialogButtonBox,
+    QFileDialog,
+    QLineEdit,
+    QSpinBox,
+    QWidget,
+)
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.corner import BLUE, RED
@@ -75,6 +84,8 @@ class ExhibitionDialog(Dialog):
     """Asks for an exhibition; ``made`` carries it when everything is said."""
 
     made = Signal(object)
+    typed = Signal(object, object)
+    """The exhibition was played on paper; the file with what happened."""
     judge_wanted = Signal(object)
     """Every bout system shall judge the two: a ``Wish`` of the window of rule books."""
 
@@ -188,6 +199,9 @@ class ExhibitionDialog(Dialog):
         )
         set_tip(self.judge, tr("What each bout system makes of the two"))
         self.judge.clicked.connect(self._ask_judges)
+        self.paper = self.buttons.addButton(tr("Played on paper…"), QDialogButtonBox.ButtonRole.ActionRole)
+        set_tip(self.paper, tr("Take in a bout from a file: dice, cards and the decisions of both corners"))
+        self.paper.clicked.connect(self._ask_paper)
         self._lay_out()
         self.system.currentIndexChanged.connect(self._on_system)
         self.source.currentIndexChanged.connect(self._on_source)
@@ -304,6 +318,18 @@ class ExhibitionDialog(Dialog):
             for tick in self._deciding():
                 tick.setChecked(boxes)
 
+    def _ask_paper(self) -> None:
+        """Ask for the file of a bout played on paper, in which people decided for both corners."""
+        file, _ = QFileDialog.getOpenFileName(self, tr("A bout played on paper"), "", tr("Texts (*.txt)"))
+        if file:
+            try:
+                wish = self.exhibition()
+            except RingsideError as refused:
+                self.problem.setText(error_text(refused).text)
+                return
+            self.accept()
+            self.typed.emit(wish, Path(file))
+
     def _stop_proposing(self) -> None:
         """Leave the options as somebody wants them."""
         self._proposes = False
@@ -327,6 +353,7 @@ class ExhibitionDialog(Dialog):
         message = self.message
         show_text(self.problem, message)
         self.start.setEnabled(not message)
+        self.paper.setEnabled(not message)
 
     def _done(self) -> None:
         try:

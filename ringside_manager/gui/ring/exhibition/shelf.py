@@ -18,6 +18,7 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Unfinished
 from ringside_manager.errors import DiskFaultError, RingsideError
+from ringside_manager.files import read_regular
 from ringside_manager.gui import shown
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
@@ -32,6 +33,7 @@ from ringside_manager.gui.words import method
 from ringside_manager.language import tr
 from ringside_manager.play import Contest
 from ringside_manager.play.shelf import Shelved, keep, new_place, on_the_shelf, take_down
+from ringside_manager.play.typed import MOST_TYPED, fight_typed, read_typed
 
 if TYPE_CHECKING:
     from ringside_manager.campaign.books import Books
@@ -68,6 +70,7 @@ class RingHouse(QObject):
         dialog = ExhibitionDialog(self._desktop, source=source, names=names, persons=persons)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(self.begin)
+        dialog.typed.connect(self.read_paper)
         dialog.judge_wanted.connect(self.judge_wanted)
         dialog.open()
         return dialog
@@ -119,6 +122,18 @@ class RingHouse(QObject):
             self.failed.emit(error)
         else:
             return self._play(contest, place)
+        return None
+
+    def read_paper(self, wish: Exhibition, path: Path) -> RingWindow | None:
+        """Watch a bout that was played on paper; what the rules do not allow is told with its line."""
+        try:
+            data = read_regular(path, MOST_TYPED)
+            typed = read_typed(data.decode("utf-8", errors="replace"), path.name)
+            return self.watch(fight_typed(wish.setup, wish.seed, typed, (None, None)))
+        except OSError as error:
+            self.failed.emit(_disk(error))
+        except RingsideError as error:
+            self.failed.emit(error)
         return None
 
     def open_file(self, path: Path) -> RingWindow | None:

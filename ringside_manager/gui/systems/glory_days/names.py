@@ -6,23 +6,13 @@ from collections.abc import Callable, Mapping
 
 from ringside_manager.bout.instructions import Comparison
 from ringside_manager.engines.glory_days.tables import Offence
+from ringside_manager.engines.glory_days.texts import FOUL_WORDS, INJURY_WORDS
 from ringside_manager.gui.board.names import Names, Words, word_in
 from ringside_manager.gui.board.window import Clauses, OptionNames
 from ringside_manager.language import later, tr
 
 Meaning = tuple[Callable[[], str], Callable[[], str]]
 
-INJURY_WORDS: Words = {
-    "gash_left_eye": later("Gash at the left eye"),
-    "gash_right_eye": later("Gash at the right eye"),
-    "cut_left_eye": later("Cut over the left eye"),
-    "cut_right_eye": later("Cut over the right eye"),
-    "cut_left_cheek": later("Cut on the left cheek"),
-    "cut_right_cheek": later("Cut on the right cheek"),
-    "bloody_nose": later("Bloody nose"),
-    "swelling_left_eye": later("Swelling at the left eye"),
-    "swelling_right_eye": later("Swelling at the right eye"),
-}
 SEGMENT_INCIDENTS: Words = {
     "knuckle": later("jammed a knuckle: power one less"),
     "wrist": later("hurt his wrist: a punch less each time"),
@@ -322,15 +312,6 @@ JUDGE_WORDS: Words = {
     "favours": later("leans"),
     "likes_even": later("likes even"),
     "hates_even": later("hates even"),
-}
-FOUL_WORDS: Words = {
-    "low_blow": later("low blow"),
-    "head_butt": later("head butt"),
-    "holding": later("holding"),
-    "elbows": later("elbows"),
-    "rabbit_punch": later("rabbit punch"),
-    "late_punch": later("late punch"),
-    "temper": later("lost temper"),
 }
 NOTE_WORDS: Words = {
     "down": later("DOWN"),

@@ -91,7 +91,7 @@ _ACTIONS: Words = {
         for move in MOVE_WORDS
     },
 }
-_WATCHED: Words = {"nothing": later("Nothing more"), **MOVE_WORDS}
+_WATCHED: Words = {"nothing": later("Watch for nothing more"), **MOVE_WORDS}
 _SUCCESS: Meaning = (later("a success"), later("no success"))
 POOL_MEANINGS: Mapping[str, Meaning] = {
     **dict.fromkeys(("speed", "defense", "might", "cunning", "shoulder_roll"), _SUCCESS),

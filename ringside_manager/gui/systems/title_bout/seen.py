@@ -10,6 +10,7 @@ from typing import Any
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.events import Event
 from ringside_manager.engines.title_bout import events
+from ringside_manager.engines.title_bout.texts import TEXT_WORDS
 from ringside_manager.gui.board.moment import SeenSoFar
 from ringside_manager.gui.board.names import Text, Words, punch_word, word_in
 from ringside_manager.gui.board.parts import StripLine
@@ -21,7 +22,6 @@ from ringside_manager.gui.systems.title_bout.names import (
     PLACE_WORDS,
     REFEREE_WORDS,
     SKILL_WORDS,
-    TEXT_WORDS,
     wound_text,
 )
 from ringside_manager.language import later, tr

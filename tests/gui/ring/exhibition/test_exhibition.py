@@ -28,6 +28,7 @@ from ringside_manager.play import Contest, Seat, Sitter
 from ringside_manager.play.shelf import keep, on_the_shelf
 from tests.gui.looking import unnamed
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
+from tests.play.test_typed import played
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -346,3 +347,19 @@ def test_the_looks_of_a_set_of_one_s_own_are_those_in_the_ring(house: RingHouse,
 @pytest.mark.parametrize("fighters", [None, 7, "", "no such set", "../heavyweights", "/etc/passwd"])
 def test_a_set_that_is_not_known_here_introduces_nobody(fighters: object) -> None:
     assert introduced(fighters, ("Muhammad Ali", "Rocky Marciano")) == NOBODY
+
+
+def test_a_bout_played_on_paper_is_watched_and_a_wrong_one_told(house: RingHouse, tmp_path: Path) -> None:
+    setup, lines, _ = played("control")
+    wish = Exhibition(setup, 1, (Seat(Sitter.PERSON, "Ann"), Seat(Sitter.PERSON, "Bob")))
+    paper = tmp_path / "paper.txt"
+    paper.write_text("\n".join(lines), encoding="utf-8")
+    ring = house.read_paper(wish, paper)
+    assert ring is not None
+    told: list[str] = []
+    house.failed.connect(lambda error: told.append(str(error)))
+    paper.write_text("\n".join([*lines[:-1], "99"]), encoding="utf-8")
+    assert house.read_paper(wish, paper) is None
+    assert house.read_paper(wish, tmp_path / "nothing.txt") is None
+    assert len(told) == 2
+    assert f"line {len(lines)}" in told[0]

@@ -1,0 +1,146 @@
+"""Printing paper for the table: what, on which paper, into which file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from ringside_manager.bout import registry
+from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.campaign.books import Books, BoutState
+from ringside_manager.files import new_file
+from ringside_manager.gui.background import Background
+from ringside_manager.gui.look import size_window
+from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Dialog, Heading, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.fields import combo
+from ringside_manager.gui.widgets.leaving import ask_for_file
+from ringside_manager.language import tr, translated
+from ringside_manager.office.office import Office
+from ringside_manager.printed.sheets import OF_A_BOUT, OF_A_NIGHT, TITLES, What, night_sheets
+from ringside_manager.printed.typeset import Document, Paper, typeset
+from ringside_manager.text_safety import file_slug
+
+CardMaker = Callable[[AnyEngine, What], Document]
+
+
+class PrintDialog(Dialog):
+    """Prints sheets of a night of the open league, or of one ``bout`` of it; ``printed`` tells the file."""
+
+    printed = Signal(object)
+
+    def __init__(self, session: Session, night: int, bout: int = 0, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._night, self._bout = session, night, bout
+        title = tr("Print: fight night {night}").format(night=night)
+        self.setWindowTitle(title)
+        kinds = tuple((translated(TITLES[what]), what) for what in printable(session.books, night, bout))
+        self.what = combo(tr("What is printed"), kinds)
+        self.paper = combo(tr("Paper"), (("A4", Paper.A4), (tr("Letter"), Paper.LETTER)))
+        self.make = button(tr("Make the PDF…"), self._ask, kind="primary", picture="print")
+        self.make.setEnabled(bool(kinds))
+        hint = note(
+            tr("Every bout bears a code that finds it again. A night without bouts has nothing to print.")
+        )
+        column(
+            Heading(title), hint, plain_label(tr("What is printed")), self.what, plain_label(tr("Paper")), self.paper, None,
+            row(None, button(tr("Close"), self.reject), self.make), space=3, margins=5, parent=self,
+        )  # fmt: skip
+        size_window(self, 460, 340)
+
+    def _ask(self) -> None:
+        what: What = self.what.currentData()
+        name = f"{file_slug(self._session.books.name)}-{self._night}-{file_slug(what.value)}"
+        path = ask_for_file(self, self.windowTitle(), name, "pdf")
+        if path is not None:
+            self.print_to(path)
+
+    def print_to(self, path: Path) -> None:
+        """Print what is chosen into a file, on the thread of the save."""
+        what: What = self.what.currentData()
+        size: Paper = self.paper.currentData()
+        league, night, bout = self._session.path.stem, self._night, self._bout
+
+        def work(office: Office, _job: Job) -> None:
+            made = typeset(night_sheets(office.books, league, night, what, bout), size)
+            with new_file(path, overwrite=True) as part:
+                part.write_bytes(made)
+
+        self._session.do(tr("Printing"), work, lambda _: self._done(path))
+
+    def _done(self, path: Path) -> None:
+        self.printed.emit(path)
+        self.accept()
+
+
+class CardsDialog(Dialog):
+    """Prints fighter cards, filled or blank: ``cards`` makes them under a bout system."""
+
+    printed = Signal(object)
+
+    def __init__(self, cards: CardMaker, system: str, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cards, self._name = cards, name
+        self._background = Background(self)
+        self.setWindowTitle(tr("Print fighter cards"))
+        self.what = combo(
+            tr("What is printed"),
+            tuple((translated(TITLES[what]), what) for what in (What.CARDS, What.BLANK_CARDS)),
+        )
+        self.system = combo(
+            tr("Rules"), tuple((registry.get(one).info.title, one) for one in registry.names())
+        )
+        self.system.setCurrentIndex(max(0, self.system.findData(system)))
+        self.paper = combo(tr("Paper"), (("A4", Paper.A4), (tr("Letter"), Paper.LETTER)))
+        self.make = button(tr("Make the PDF…"), self._ask, kind="primary", picture="print")
+        self.problem = plain_label(wrap=True, tone="bad")
+        column(
+            Heading(tr("Print fighter cards")), plain_label(tr("What is printed")), self.what, plain_label(tr("Rules")), self.system,
+            plain_label(tr("Paper")), self.paper, self.problem, None, row(None, button(tr("Close"), self.reject), self.make),
+            space=3, margins=5, parent=self,
+        )  # fmt: skip
+        size_window(self, 460, 380)
+        self.finished.connect(lambda _result: self._background.close())
+
+    def _ask(self) -> None:
+        what: What = self.what.currentData()
+        path = ask_for_file(
+            self, self.windowTitle(), f"{file_slug(self._name)}-{file_slug(what.value)}", "pdf"
+        )
+        if path is not None:
+            self.print_to(path)
+
+    def print_to(self, path: Path) -> None:
+        """Print what is chosen into a file, off the window's thread."""
+        what: What = self.what.currentData()
+        size: Paper = self.paper.currentData()
+        engine, cards = registry.get(self.system.currentData()), self._cards
+        self.make.setEnabled(False)
+
+        def work(_job: Job) -> None:
+            made = typeset(cards(engine, what), size)
+            with new_file(path, overwrite=True) as part:
+                part.write_bytes(made)
+
+        self._background.run(tr("Printing"), work, lambda _: self._done(path), self._failed)
+
+    def _done(self, path: Path) -> None:
+        self.printed.emit(path)
+        self.accept()
+
+    def _failed(self, error: object) -> None:
+        self.make.setEnabled(True)
+        self.problem.setText(error_text(error).text if isinstance(error, Exception) else str(error))
+
+
+def printable(books: Books, night: int, bout: int = 0) -> tuple[What, ...]:
+    """What can be printed of a night, results only when there are some."""
+    if bout:
+        return OF_A_BOUT
+    fought = any(one.state is BoutState.FOUGHT for one in books.bouts_of_night(night))
+    return tuple(what for what in OF_A_NIGHT if fought or what is not What.RESULTS)

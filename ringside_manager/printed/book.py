@@ -1,0 +1,378 @@
+"""The book of a season: the race, the turning points, the bout of the season, champions, awards, records and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ringside_manager.almanac.bouts import bout_row, money, result_line
+from ringside_manager.almanac.history import season_rows
+from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.paper import Grid
+from ringside_manager.campaign.awards import Award, is_over, seasons
+from ringside_manager.campaign.books import Books, BoutBook, BoutState
+from ringside_manager.campaign.records_book import Record
+from ringside_manager.charts.chart import Heading as ChartHeading
+from ringside_manager.charts.chart import Key
+from ringside_manager.charts.library import picture_of
+from ringside_manager.charts.money import Balance, RaceChart, Racer
+from ringside_manager.charts.sheet import LIGHT
+from ringside_manager.errors import UsageError
+from ringside_manager.language import joined, say, say_number, tr, word
+from ringside_manager.office.facts.career_story import career_story
+from ringside_manager.office.facts.history import (
+    AWARD_NAMES,
+    RECORD_NAMES,
+    EveningFacts,
+    NomineeRow,
+    RecordRow,
+    evening_facts,
+    record_tables,
+)
+from ringside_manager.office.facts.news_sentences import sentence
+from ringside_manager.office.office import Office
+from ringside_manager.printed.codes import BoutCode
+from ringside_manager.printed.told import Effort, Progress, Told, blow_by_blow, recorded, turning_points
+from ringside_manager.printed.typeset import (
+    Block,
+    BoutLine,
+    Contents,
+    Cover,
+    Document,
+    Heading,
+    NewPage,
+    Paragraph,
+    Picture,
+)
+
+TURNING_BOUTS = 5
+"""So many bouts are looked back upon: the bout of the season, its upset, and the titles that changed hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Season:
+    """What the book is made of; ``league`` is the name of the save for the codes."""
+
+    books: Books
+    league: str
+    facts: EveningFacts
+    told: tuple[Told, ...]
+
+    @property
+    def bouts(self) -> list[BoutBook]:
+        """The bouts that were fought in it, in the order they were."""
+        fought = (
+            bout
+            for bout in self.books.bouts.values()
+            if bout.state is BoutState.FOUGHT and bout.night in self.facts.nights
+        )
+        return sorted(fought, key=lambda bout: bout.fought_entry or 0)
+
+
+def season_book(
+    office: Office,
+    league: str,
+    season: int = 0,
+    effort: Effort | None = None,
+    progress: Progress | None = None,
+) -> Document:
+    """The book of a season counted from 1, the latest that was begun if 0, as far as it has come.
+
+    ``league`` is the name of the save; ``effort`` says how much is played to know the chances in its turning points, and
+    ``progress`` is told how much of how much of that is done; if it says false, ``CancelledError``.  Raises
+    ``UsageError`` for a season in which no night is over.
+    """
+    books = office.books
+    begun = list(seasons(books))
+    if not books.closed or not begun:
+        raise UsageError(say("No fight night is over yet: there is nothing to put into a book."))
+    chosen = season or begun[-1]
+    if chosen not in begun:
+        raise UsageError(
+            say("There is no season {season}; allowed are 1 to {last}.", season=chosen, last=begun[-1])
+        )
+    facts = evening_facts(books, chosen)
+    told = tuple(
+        found for number in _turning(books, facts) if (found := recorded(office, number)) is not None
+    )
+    year = _Season(books, league, facts, told)
+    title = joined(" · ", (books.name, say("Season {season}", season=chosen)))
+    parts = (
+        *_cover(year, chosen), *_race(year), *_turning_points(year, effort, progress), *_bout_of_the_season(year), *_champions(year),
+        *_awards(year), *_records(year, chosen), *_tables(year, chosen),
+    )  # fmt: skip
+    return Document(title, title, parts)
+
+
+def _turning(books: Books, facts: EveningFacts) -> list[int]:
+    """The bouts on which the season turned, the best first, none twice."""
+    best = [facts.best.bout] if facts.best else []
+    upset = [nominee.bout for nominee in facts.awards.awards.get(Award.UPSET, ())[:1]]
+    titles = [item.bout for item in facts.turns if item.bout]
+    return list(dict.fromkeys(number for number in (*best, *upset, *titles) if number))[:TURNING_BOUTS]
+
+
+# The cover and the race
+
+
+def _cover(year: _Season, season: int) -> Iterator[Block]:
+    facts, books = year.facts, year.books
+    lines: list[str] = []
+    if facts.won:
+        winners = ", ".join(line.manager.name for line in facts.won)
+        lines.append(say("Most money: {winners}", winners=winners))
+    if facts.champions:
+        lines.append(say("Champion: {names}", names=", ".join(one.name for one in facts.champions)))
+    lines.append(say("{nights} fight nights, {bouts} bouts", nights=len(facts.nights), bouts=len(year.bouts)))
+    if not is_over(books, season):
+        lines.append(say("As of night {night}; the season goes on.", night=facts.nights[-1]))
+    yield Cover(books.name, say("Season {season}", season=season), tuple(lines))
+    yield Heading(say("Contents"), listed=False)
+    yield Contents()
+
+
+def _race(year: _Season) -> Iterator[Block]:
+    yield NewPage()
+    yield Heading(say("The race"))
+    yield Picture(_race_drawing(year))
+    columns = (
+        say("Place"),
+        say("Manager"),
+        say("At the start"),
+        say("At the end"),
+        say("Made"),
+        say("Record"),
+    )
+    rows = tuple(
+        (
+            str(line.place), line.manager.name, money(line.cents[0] / 100), money(line.cents[-1] / 100), money(line.made_cents / 100),
+            f"{line.record.wins}-{line.record.losses}-{line.record.draws}",
+        )
+        for line in year.facts.lines
+    )  # fmt: skip
+    yield Grid(columns, rows, (1, 4, 2, 2, 2, 2))
+    told = [Paragraph(_of_night(item.night, sentence(year.books, item))) for item in year.facts.turns]
+    if told:
+        yield Heading(say("Titles and tournaments"), 2)
+        yield from told
+
+
+def _race_drawing(year: _Season) -> str:
+    first = year.facts.nights[0] - 1
+    racers = tuple(
+        Racer(
+            Key("manager", line.manager.number),
+            line.manager.name,
+            tuple(
+                Balance(first + at, cents / 100, at > 0 and cents != line.cents[at - 1])
+                for at, cents in enumerate(line.cents)
+            ),
+        )
+        for line in year.facts.lines
+    )
+    heading = ChartHeading(tr("The race for money"), tr("Money of every manager after each fight night"))
+    return picture_of(RaceChart(heading, racers), "svg", LIGHT).decode("utf-8")
+
+
+def _of_night(night: int, text: str) -> str:
+    return say("Night {night}: {text}", night=night, text=text)
+
+
+# Bouts
+
+
+def _turning_points(year: _Season, effort: Effort | None, progress: Progress | None) -> Iterator[Block]:
+    if not year.told:
+        return
+    yield NewPage()
+    yield Heading(say("Turning points"))
+    yield Paragraph(
+        say(
+            "The line is red's chance to win, turn by turn, if from there on both corners were led as well as the program can. What moved it "
+            "most is told beside it."
+        ),
+        quiet=True,
+    )
+    for place, told in enumerate(year.told):
+        yield _line(year, told.bout)
+        yield from turning_points(told, effort, _share(progress, place, len(year.told)))
+
+
+def _share(progress: Progress | None, place: int, count: int) -> Progress | None:
+    """What one bout of several tells of its progress, as a part of the whole in thousandths."""
+    if progress is None:
+        return None
+    return lambda done, total: progress(1000 * place + 1000 * done // max(1, total), 1000 * count)
+
+
+def _bout_of_the_season(year: _Season) -> Iterator[Block]:
+    best = year.facts.best
+    told = next((one for one in year.told if best and one.bout.number == best.bout), None)
+    if told is None:
+        return
+    yield NewPage()
+    yield Heading(AWARD_NAMES[Award.BOUT])
+    yield _line(year, told.bout)
+    yield from blow_by_blow(told)
+
+
+def _line(year: _Season, bout: BoutBook) -> BoutLine:
+    row, code = bout_row(year.books, bout), BoutCode(year.league, bout.number)
+    above = joined(" · ", (say("night {night}", night=bout.night), word(bout.arena.title)))
+    return BoutLine(
+        row.red, row.blue, say("against"), result_line(row), above, code=code.drawing(), word=code.word
+    )
+
+
+# People
+
+
+def _champions(year: _Season) -> Iterator[Block]:
+    """The stories of all who held a title in the season, in the order they first did."""
+    books, nights = year.books, year.facts.nights
+    held = [
+        (reign.from_night, reign.fighter)
+        for division in books.divisions.values()
+        for reign in division.reigns
+        if reign.from_night <= nights[-1] and (reign.until_night is None or reign.until_night >= nights[0])
+    ]
+    numbers = list(dict.fromkeys(fighter for _, fighter in sorted(held)))
+    if not numbers:
+        return
+    yield NewPage()
+    yield Heading(say("Champions"))
+    for number in numbers:
+        page = books.fighters[number]
+        yield Heading(page.name, 2)
+        if page.fighter.nickname or page.fighter.nationality:
+            facts = [fact for fact in (page.fighter.nickname, page.fighter.nationality) if fact]
+            yield Paragraph(joined(" · ", facts), quiet=True)
+        for part in career_story(books, page):
+            yield Paragraph(joined(" ", part.sentences))
+
+
+def _awards(year: _Season) -> Iterator[Block]:
+    yield NewPage()
+    yield Heading(say("Awards"))
+    for award, nominees in year.facts.awards.awards.items():
+        if not nominees:
+            continue
+        yield Heading(AWARD_NAMES[award], 2)
+        rows = tuple(
+            (str(place), one.name, _deed(one), f"{one.points_half / 2:g}")
+            for place, one in enumerate(nominees, start=1)
+        )
+        if any(what for _, _, what, _ in rows):
+            yield Grid((say("Place"), say("Name"), say("For what"), say("Points")), rows, (1, 3, 6, 1.2))
+        else:
+            people = tuple((place, name, points) for place, name, _, points in rows)
+            yield Grid((say("Place"), say("Name"), say("Points")), people, (1, 9, 1.2))
+
+
+def _deed(one: NomineeRow) -> str:
+    """What happened in the bout an award was given for; empty for people."""
+    if not one.bout:
+        return ""
+    method = "" if one.method is None else one.method.value
+    if one.method is None or one.method is Method.DRAW or one.method.is_decision:
+        return say(
+            "against {other}: {method}, night {night}", other=one.other, method=method, night=one.night
+        )
+    return say(
+        "against {other}: {method} in round {round}, night {night}",
+        other=one.other, method=method, round=one.round, night=one.night,
+    )  # fmt: skip
+
+
+# Figures
+
+
+def _records(year: _Season, season: int) -> Iterator[Block]:
+    """The holders of the season's records."""
+    first = [rows[0] for rows in record_tables(year.books, season) if rows]
+    if not first:
+        return
+    yield NewPage()
+    yield Heading(say("Records of the season"))
+    rows = tuple(
+        (RECORD_NAMES[row.record], _holder(row), _figure(row), f"{row.night or ''}") for row in first
+    )
+    yield Grid((say("Best of the season"), say("Holder"), say("Figure"), say("Night")), rows, (4, 5, 2, 1))
+
+
+def _holder(row: RecordRow) -> str:
+    return say("{name} against {other}", name=row.name, other=row.other) if row.other else row.name
+
+
+_DOLLARS = (Record.EARNINGS, Record.BIGGEST_PURSE)
+
+
+def _figure(row: RecordRow) -> str:
+    """A record in its unit (``campaign.records_book.Record``)."""
+    match row.record:
+        case Record.EARNINGS | Record.BIGGEST_PURSE:
+            return money(row.value)
+        case Record.MANAGER_EARNINGS:
+            return money(row.value / 100)
+        case Record.HIGHEST_POP | Record.BIGGEST_UPSET:
+            return say("{pop} POP", pop=f"{row.value / 2:g}")
+        case Record.LONGEST_REIGN:
+            return say_number("{n} night", "{n} nights", row.value)
+        case Record.QUICKEST_TITLE:
+            return say_number("{n} bout", "{n} bouts", row.value)
+        case Record.FASTEST_KNOCKOUT:
+            return say("round {round}", round=row.value)
+        case _:
+            return str(row.value)
+
+
+def _tables(year: _Season, season: int) -> Iterator[Block]:
+    books, facts = year.books, year.facts
+    yield NewPage()
+    yield Heading(say("Tables"))
+    yield from _rankings(books, facts.nights[-1])
+    yield Heading(say("Arenas and purses"), 2)
+    halls = tuple(
+        (
+            word(row.arena),
+            str(row.bouts),
+            str(row.title_bouts),
+            money(row.purses),
+            money(row.average) if row.bouts else "-",
+        )
+        for row in season_rows(books)
+        if row.season == season
+    )
+    columns = say("Arena"), say("Bouts"), say("Title bouts"), say("Purses"), say("Of a bout")
+    yield Grid(columns, halls, (3, 1, 1.4, 2, 2))
+    yield Heading(say("Every bout"), 2)
+    headings = say("Night"), say("Red"), say("Blue"), say("Arena"), say("Winner"), say("How")
+    yield Grid(headings, tuple(_bout_cells(books, bout) for bout in year.bouts), (1, 3.4, 3.4, 2.2, 3.4, 1.6))
+
+
+def _rankings(books: Books, night: int) -> Iterator[Block]:
+    ranks = books.ranks_after(min(night, books.closed))
+    for name in books.divisions:
+        ranked = sorted(
+            (rank, number) for number, rank in ranks.items() if books.fighters[number].class_on(night) == name
+        )
+        if not ranked:
+            continue
+        title = joined(": ", (say("Rankings"), word(name))) if len(books.divisions) > 1 else say("Rankings")
+        yield Heading(title, 2)
+        rows = tuple(
+            (say("Champion") if rank == 0 else str(rank), books.fighters[number].name)
+            for rank, number in ranked[: 1 + RANKED]
+        )
+        yield Grid((say("Rank"), say("Fighter")), rows, (1, 5))
+
+
+RANKED = 10
+"""Contenders in the table of a weight class."""
+
+
+def _bout_cells(books: Books, bout: BoutBook) -> tuple[str, ...]:
+    row = bout_row(books, bout)
+    winner = {"red": row.red, "blue": row.blue}.get(row.winner, say("draw") if row.method != "NC" else "-")
+    how = f"{row.method} {row.round}/{row.rounds}" + (" T" if row.title else "")
+    return str(row.night), row.red, row.blue, word(row.arena), winner, how
