@@ -22,10 +22,19 @@ from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.leaving import ask_for_file
 from ringside_manager.language import tr, translated
 from ringside_manager.office.office import Office
-from ringside_manager.printed.sheets import OF_A_BOUT, OF_A_NIGHT, TITLES, What, night_sheets
+from ringside_manager.printed.sheets import (
+    OF_A_BOUT,
+    OF_A_NIGHT,
+    TITLES,
+    What,
+    action_cards,
+    blank_sheets,
+    night_sheets,
+)
 from ringside_manager.printed.typeset import Document, Paper, typeset
 from ringside_manager.text_safety import file_slug
 
+OF_A_SYSTEM = (What.CARDS, What.BLANK_CARDS, *OF_A_BOUT, What.ACTION_CARDS)
 CardMaker = Callable[[AnyEngine, What], Document]
 
 
@@ -79,7 +88,7 @@ class PrintDialog(Dialog):
 
 
 class CardsDialog(Dialog):
-    """Prints fighter cards, filled or blank: ``cards`` makes them under a bout system."""
+    """Prints fighter cards, which ``cards`` makes under a bout system, and what that system has for any bout."""
 
     printed = Signal(object)
 
@@ -90,7 +99,7 @@ class CardsDialog(Dialog):
         self.setWindowTitle(tr("Print fighter cards"))
         self.what = combo(
             tr("What is printed"),
-            tuple((translated(TITLES[what]), what) for what in (What.CARDS, What.BLANK_CARDS)),
+            tuple((translated(TITLES[what]), what) for what in OF_A_SYSTEM),
         )
         self.system = combo(
             tr("Rules"), tuple((registry.get(one).info.title, one) for one in registry.names())
@@ -119,15 +128,21 @@ class CardsDialog(Dialog):
         """Print what is chosen into a file, off the window's thread."""
         what: What = self.what.currentData()
         size: Paper = self.paper.currentData()
-        engine, cards = registry.get(self.system.currentData()), self._cards
+        engine = registry.get(self.system.currentData())
         self.make.setEnabled(False)
 
         def work(_job: Job) -> None:
-            made = typeset(cards(engine, what), size)
+            made = typeset(self._document(engine, what), size)
             with new_file(path, overwrite=True) as part:
                 part.write_bytes(made)
 
         self._background.run(tr("Printing"), work, lambda _: self._done(path), self._failed)
+
+    def _document(self, engine: AnyEngine, what: What) -> Document:
+        """The cards of the fighters, or what a bout system has without any: blank sheets, cards that are drawn."""
+        if what is What.ACTION_CARDS:
+            return action_cards(engine)
+        return blank_sheets(engine, None, what) if what in OF_A_BOUT else self._cards(engine, what)
 
     def _done(self, path: Path) -> None:
         self.printed.emit(path)

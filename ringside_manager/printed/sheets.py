@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
 from ringside_manager.almanac.bouts import bout_row, money, result_line
 from ringside_manager.bout import registry
 from ringside_manager.bout.engine import AnyEngine
+from ringside_manager.bout.outcome import Method
 from ringside_manager.bout.paper import Fields, Grid, Part
 from ringside_manager.bout.terms import Terms
 from ringside_manager.campaign.books import Books, BoutState
@@ -211,7 +212,8 @@ def _bill(books: Books, league: str, bill: Poster) -> Iterator[Block]:
     yield Paragraph(books.name, quiet=True)
     for bout in bill.bouts:
         made = books.bouts.get(bout.bout)
-        yield _line(books, league, bill.night, bout, registry.get(made.system if made else books.system))
+        line = _line(books, league, bill.night, bout, registry.get(made.system if made else books.system))
+        yield replace(line, above="")
         columns = (
             say("Corner"),
             say("Manager"),
@@ -249,12 +251,21 @@ def _results(books: Books, league: str, night: int) -> Iterator[Block]:
     yield Paragraph(books.name, quiet=True)
     for bout in fought:
         told = result_line(bout_row(books, bout))
-        yield _line(books, league, night, by_number[bout.number], registry.get(bout.system), told)
+        line = _line(books, league, night, by_number[bout.number], registry.get(bout.system), told)
+        yield replace(line, above="")
         outcome = bout.outcome
-        if outcome is not None and outcome.scorecards:
+        if outcome is not None and outcome.scorecards and _is_scored(outcome.method):
             names = [books.fighters[number].name for number in bout.fighters]
-            rows = tuple((card.judge or "1", *map(str, card.total)) for card in outcome.scorecards)
+            rows = tuple(
+                (card.judge if len(outcome.scorecards) > 1 else say("Points"), *map(str, card.total))
+                for card in outcome.scorecards
+            )
             yield Grid((say("Judge"), *names), rows, (1.5, 2, 2))
+
+
+def _is_scored(method: Method) -> bool:
+    """Whether the cards decided the bout."""
+    return method.is_decision or method is Method.DRAW
 
 
 # Cards

@@ -72,3 +72,18 @@ def test_cards_that_cannot_be_written_are_told(session: Session, qtbot: QtBot, t
     assert "no folder" in dialog.problem.text()
     assert dialog.make.isEnabled()
     dialog.reject()
+
+
+def test_a_system_has_blank_sheets_and_says_where_it_has_no_cards(
+    session: Session, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog = CardsDialog(partial(league_cards, session.books), "quest", "A set", None)
+    qtbot.addWidget(dialog)
+    dialog.what.setCurrentIndex(dialog.what.findData(What.ACTION_CARDS))
+    dialog.print_to(tmp_path / "drawn.pdf")
+    qtbot.waitUntil(lambda: "played with dice" in dialog.problem.text())
+    dialog.what.setCurrentIndex(dialog.what.findData(What.SCORE_SHEETS))
+    with qtbot.waitSignal(dialog.printed, timeout=20_000):
+        dialog.print_to(tmp_path / "sheets.pdf")
+    assert (tmp_path / "sheets.pdf").read_bytes().startswith(b"%PDF-")
+    assert not (tmp_path / "drawn.pdf").exists()
