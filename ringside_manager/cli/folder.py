@@ -188,6 +188,8 @@ def close(folder: Path, why: str, save: Path | None, take_over: bool, as_json: b
 
 
 def _tell_collected(office: Office, done: Collected, published: int, as_json: bool) -> None:
+    from ringside_manager.club import member
+
     name_of = _names(office)
     if as_json:
         told = {
@@ -205,7 +207,7 @@ def _tell_collected(office: Office, done: Collected, published: int, as_json: bo
         out_json(told)
         return
     for receipt in done.receipts:
-        out(_receipt_line(receipt, name_of(receipt.device)))
+        out(member.receipt_line(receipt, name_of(receipt.device)))
     for key, number, why in done.refused:
         out(say("Parcel {number} of {name} was refused: {why}", number=number, name=name_of(key), why=why))
     for each in done.admitted:
@@ -267,7 +269,7 @@ def fetch(folder: Path, save: Path | None, as_json: bool) -> None:
         )
     )
     for receipt in done.receipts:
-        out(_receipt_line(receipt, folder=folder))
+        out(member.receipt_line(receipt, folder=folder))
     for number, why in done.refused:
         out(say("Your parcel {number} was refused: {why}", number=number, why=why))
     for sentence in done.notes:
@@ -338,7 +340,7 @@ def receipts(folder: Path, as_json: bool) -> None:
         out_json([{**_receipt(each), "keeper": each.keeper, "signature": each.signature} for each in found])
         return
     for receipt in found:
-        out(_receipt_line(receipt, folder=folder))
+        out(member.receipt_line(receipt, folder=folder))
     if not found:
         note(say("There are none yet."))
 
@@ -363,18 +365,3 @@ def _receipt(receipt: Receipt) -> dict[str, Any]:
         "slip": receipt.slip,
         "head": receipt.head,
     }  # fmt: skip
-
-
-def _receipt_line(receipt: Receipt, name: str = "", folder: Path | None = None) -> str:
-    """A receipt in words; ``folder`` for a member's own, whose orders are counted as in his file."""
-    from ringside_manager.campaign.seals import Standing
-    from ringside_manager.club import member
-
-    whose = say("{name}, parcel {number}", name=name, number=receipt.sequence) if name else say("Parcel {number}", number=receipt.sequence)  # fmt: skip
-    late = receipt.standing is Standing.LATE
-    what = say("late, what was sealed in it does not count") if late else say("taken")
-    line = say("{whose} for night {night}: {what} (entry {entry}).", whose=whose, night=receipt.night, what=what, entry=receipt.entry)  # fmt: skip
-    for each in receipt.refusals:
-        number = member.place_in_file(folder, receipt, each.index) if folder else each.index + 1
-        line = say("{line} Order {number} refused: {why}", line=line, number=number, why=each.sentence)
-    return line

@@ -101,6 +101,7 @@ def start(
     codes = {name: secrets.token_hex(8) for name in invitations}
     memory.invitations.update({code: office.party(name).name for name, code in codes.items()})
     memory.is_keeper, memory.save, memory.name = True, str(office.path.resolve()), office.promoter.name
+    memory.place = str(folder.resolve())
     memory.keep()
     if not office.books.club.sealed:
         office.club.seal(office.promoter, beacon)

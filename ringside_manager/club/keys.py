@@ -59,7 +59,7 @@ class Device:
 def this_device(folder: Path | None = None) -> Device:
     """Return this device, its key made if there is none yet; ``FileError`` for a key file that is none of this program's."""
     place = folder or paths.clubs()
-    _make_private(place)
+    make_private(place)
     path = place / KEY_FILE
     with suppress(FileExistsError):
         _write_new(path, secrets.token_bytes(_SEED_LENGTH))
@@ -92,7 +92,8 @@ def seal_for(key: str, text: bytes) -> bytes:
         raise FileError(say("{key} is no key of a device.", key=key[:16])) from error
 
 
-def _make_private(folder: Path) -> None:
+def make_private(folder: Path) -> None:
+    """Make a folder nobody else can read, or see to it that it is one."""
     check_own_folder(folder)
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o700)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -44,6 +45,8 @@ class Fetched:
 
     save: Path
     entries: int = 0
+    shown: int = 0
+    """Records that were withheld before."""
     receipts: list[Receipt] = field(default_factory=list)
     refused: list[tuple[int, str]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
@@ -86,8 +89,8 @@ def join(folder: Path, name: str, code: str = "") -> Joined:
     return Joined(charter.name, name, fingerprint(device.key), fingerprint(memory.keeper))
 
 
-def fetch(folder: Path, save: Path | None = None) -> Fetched:
-    """Bring this member's copy up to what was published, making it if there is none.
+def fetch(folder: Path, save: Path | None = None, copy: Office | None = None) -> Fetched:
+    """Bring this member's copy up to what was published, making it if there is none; ``copy``: where it is open already.
 
     Who has not joined reads as a guest, what is for all.  Raises ``SecondHistoryError``, ``UsageError`` for what does not follow
     from the copy, ``SaveError``.
@@ -96,7 +99,7 @@ def fetch(folder: Path, save: Path | None = None) -> Fetched:
     is_met = (memory := recall(charter.league)) is not None
     memory = memory or Memory(charter.league, charter.keeper)
     found = read_published(shelf, charter, device, memory)
-    path = save or (Path(memory.save) if memory.save else None)
+    path = copy.path if copy else save or (Path(memory.save) if memory.save else None)
     if path is None:
         raise misused(
             "Say where your copy of the league is to lie.",
@@ -121,8 +124,14 @@ def fetch(folder: Path, save: Path | None = None) -> Fetched:
         fetched.receipts += [each for each in envelope.receipts if _keep(memory, each)]
         if number > memory.published:
             fetched.refused += envelope.refused
-    fetched.entries = _bring_up(fetched.save, folder, found, records)
-    memory.save = str(fetched.save)
+    is_new = not fetched.save.exists()
+    if is_new:
+        make_copy(folder, (text.encode() for text in found.lines), fetched.save)
+    with nullcontext(copy) if copy else Office.open(fetched.save) as opened:
+        _bring_up(opened, folder, found, records, fetched)
+    if is_new:
+        fetched.entries = found.head
+    memory.save, memory.place = str(fetched.save), str(folder.resolve())
     if found.count >= memory.published:
         memory.published, memory.hash = found.count, found.hash
         memory.head, memory.digest = found.head, found.digest
@@ -130,19 +139,18 @@ def fetch(folder: Path, save: Path | None = None) -> Fetched:
     return fetched
 
 
-def _bring_up(path: Path, folder: Path, found: Published, records: dict[int, str]) -> int:
-    """Make the copy or extend it, and show what may be shown; how many entries were new."""
-    is_new = not path.exists()
-    if is_new:
-        make_copy(folder, (text.encode() for text in found.lines), path)
-    with Office.open(path) as copy:
-        if copy.club.identity != found.digests[0]:
-            raise misused("{path} is no copy of the league in this folder.", path=path)
-        fresh = [text.encode() for text in found.lines[len(copy.entries) :]]
-        copy.club.extend(folder, fresh, {})
-        hidden = set(copy.club.withheld())
-        copy.club.extend(folder, [], {number: text for number, text in records.items() if number in hidden})
-        return found.head if is_new else len(fresh)
+def _bring_up(
+    copy: Office, folder: Path, found: Published, records: dict[int, str], fetched: Fetched
+) -> None:
+    """Extend the copy, and show what may be shown."""
+    if copy.club.identity != found.digests[0]:
+        raise misused("{path} is no copy of the league in this folder.", path=copy.path)
+    fresh = [text.encode() for text in found.lines[len(copy.entries) :]]
+    copy.club.extend(folder, fresh, {})
+    hidden = set(copy.club.withheld())
+    shown = {number: text for number, text in records.items() if number in hidden}
+    copy.club.extend(folder, [], shown)
+    fetched.entries, fetched.shown = len(fresh), len(shown)
 
 
 def _keep(memory: Memory, receipt: Receipt) -> bool:
@@ -182,9 +190,27 @@ def hand_in(folder: Path, copy: Office, orders: Sequence[Order]) -> tuple[int, P
     keepers = [each.key for each in devices if each.role is Role.KEEPER and each.revoked is None]
     number = _next_number(shelf, device, memory)
     made = make_parcel(device, number, place, orders, keepers)
+    memory.throw_away(
+        "parcels", f"{number:06}-"
+    )  # of one that never went out, since its number is free still
     own = memory.file_away("parcels", f"{number:06}-{made.slip.nonce[:16]}", made.own)
     _post(shelf, device, memory, {"kind": PARCEL, "sealed": made.sealed.decode()})
     return number, own
+
+
+def next_parcel(folder: Path) -> int:
+    """The number the next file of this device in a folder will have."""
+    device, _, shelf, memory = _known(folder)
+    return _next_number(shelf, device, memory)
+
+
+def posted_orders(folder: Path, number: int) -> tuple[str, ...]:
+    """The orders of this device's parcel of that number as texts; none if it does not lie in the folder."""
+    device, _, shelf, memory = _known(folder)
+    if not number or _next_number(shelf, device, memory) <= number:
+        return ()
+    filed = memory.filed("parcels", f"{number:06}-")
+    return tuple(str(sheet["text"]) for text in filed for sheet in json.loads(text).get("sheets", []))
 
 
 def leave(folder: Path) -> None:
@@ -211,6 +237,18 @@ def place_in_file(folder: Path, receipt: Receipt, index: int) -> int:
         if index < len(places):
             return int(places[index]) + 1
     return index + 1
+
+
+def receipt_line(receipt: Receipt, name: str = "", folder: Path | None = None) -> str:
+    """A receipt in words; ``folder`` for a member's own, whose orders are counted as in his file."""
+    whose = say("{name}, parcel {number}", name=name, number=receipt.sequence) if name else say("Parcel {number}", number=receipt.sequence)  # fmt: skip
+    late = receipt.standing is Standing.LATE
+    what = say("late, what was sealed in it does not count") if late else say("taken")
+    line = say("{whose} for night {night}: {what} (entry {entry}).", whose=whose, night=receipt.night, what=what, entry=receipt.entry)  # fmt: skip
+    for each in receipt.refusals:
+        number = place_in_file(folder, receipt, each.index) if folder else each.index + 1
+        line = say("{line} Order {number} refused: {why}", line=line, number=number, why=each.sentence)
+    return line
 
 
 def seats(books: Books) -> tuple[Seat, ...]:

@@ -35,6 +35,8 @@ class Memory:
     head: int = 0
     digest: str = ""
     posted: int = 0
+    place: str = ""
+    """The shared folder, where this program used it last."""
     answered: dict[str, int] = field(default_factory=dict)
     sent: dict[str, tuple[int, ...]] = field(default_factory=dict)
     invitations: dict[str, str] = field(default_factory=dict)
@@ -64,6 +66,11 @@ class Memory:
         if not path.exists():
             files.write_text(path, [text])
         return path
+
+    def throw_away(self, kind: str, beginning: str) -> None:
+        """Keep no longer what was filed away so under names that begin like that."""
+        for path in (self.folder / kind).glob(f"{beginning}*.json"):
+            path.unlink()
 
     def filed(self, kind: str, beginning: str = "") -> tuple[bytes, ...]:
         """What was filed away so under names that begin like that, by name."""

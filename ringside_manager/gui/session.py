@@ -17,11 +17,13 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QThread, Q
 
 from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.campaign.orders import Order
+from ringside_manager.club.outbox import Outbox, kept_folder, outbox_of
 from ringside_manager.errors import CancelledError, RingsideError, SaveError
 from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault, wound_up
 from ringside_manager.language import tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
+from ringside_manager.office.previewing import judge_aside
 from ringside_manager.office.reading import Reading, Update
 
 SETTLING_MS = 1500
@@ -37,6 +39,10 @@ class Opened:
 
     office: Office
     reading: Reading
+    outbox: Outbox | None = None
+    """Where it is a member's copy: what he has ordered and not handed in yet."""
+    folder: Path | None = None
+    """The shared folder it is kept in, where this device keeps it."""
 
 
 def new_thread() -> ThreadPoolExecutor:
@@ -47,7 +53,15 @@ def new_thread() -> ThreadPoolExecutor:
 def opened(path: Path, *, read_only: bool = False) -> Opened:
     """Open the league at ``path``; to be called on the thread it is to belong to.  Errors as ``Office.open``."""
     office = Office.open(path, read_only=read_only, thorough=False)
-    league = Opened(office, office.lend_reading())
+    try:
+        outbox = None if read_only else outbox_of(office)
+        folder = None if read_only or outbox else kept_folder(office)
+    except BaseException:
+        office.close()
+        raise
+    if outbox is not None:
+        office.follow()
+    league = Opened(office, office.lend_reading(), outbox, folder)
     gc.freeze()  # a league of ten seasons is not searched for garbage again and again: 70 ms each time
     return league
 
@@ -69,6 +83,9 @@ class Session(QObject):
     """Work began; carries its ``Operation``."""
     finishing = Signal(str)
     """Closing waits for work that has not ended yet; carries what it is called."""
+    outbox_changed = Signal()
+    """Something was put into the outbox of a member's copy, or is in it no longer."""
+    closing = Signal()
     _arrived = Signal(object)
 
     def __init__(self, thread: ThreadPoolExecutor, league: Opened, parent: QObject | None = None) -> None:
@@ -79,7 +96,8 @@ class Session(QObject):
         self._reading = league.reading
         self._running: list[Operation] = []
         self._told = len(league.reading.entries)
-        self._closed = False
+        self._closed = self._whole = False
+        self.outbox, self.folder = league.outbox, league.folder
         self.path = league.office.path
         self.read_only = league.office.read_only
         self.upgraded = league.office.upgraded
@@ -109,6 +127,7 @@ class Session(QObject):
         if self._closed:
             return True
         self._closed = True
+        self.closing.emit()
         for operation in self._running:
             operation.cancel()
         last = handed_over(self._thread, self._office.close)
@@ -144,16 +163,18 @@ class Session(QObject):
 
     @property
     def persons(self) -> tuple[Party, ...]:
-        """The seats of people: managers in the order of their seats, then a promoter in person."""
+        """The seats of people: managers in the order of their seats, then a promoter in person; on a member's copy his own."""
         seats = sorted(self.books.managers.values(), key=lambda manager: manager.seat)
-        people = [Party(m.name, m.number) for m in seats if m.kind is ManagerKind.PERSON]
+        own = None if self.outbox is None else self.outbox.name
+        people = [Party(m.name, m.number) for m in seats if m.kind is ManagerKind.PERSON or m.name == own]
         promoter = [Party(self.books.promoter, promoter=True)] if self.books.promoter else []
-        return tuple(people + promoter)
+        return tuple(party for party in people + promoter if own is None or party.name == own)
 
     @property
     def is_promoter(self) -> bool:
         """Whether whoever sits here may do the promoter's work: in person, or because the program is promoter."""
-        return self.viewer is not None and (self.viewer.promoter or not self.books.promoter)
+        by_all = not self.books.promoter and self.outbox is None
+        return self.viewer is not None and (self.viewer.promoter or by_all)
 
     def sit(self, party: Party | None) -> None:
         """Somebody takes the seat at the keyboard; ``None`` when nobody does."""
@@ -163,6 +184,8 @@ class Session(QObject):
     def hand_in(self, order: Order, then: Then | None = None) -> Operation:
         """An order by whoever sits here; a refusal is told through ``failed``."""
         by = self.viewer or Party("")
+        if self.outbox is not None:
+            return self._put_by(self.outbox, order, by, then)
 
         def done(result: object) -> None:
             self.handed_in.emit(order)
@@ -170,6 +193,25 @@ class Session(QObject):
                 then(result)
 
         return self.do(tr("Handing in an order"), lambda office, _job: office.hand_in(order, by), done)
+
+    def _put_by(self, outbox: Outbox, order: Order, by: Party, then: Then | None) -> Operation:
+        """Keep an order in the outbox of a member's copy, if the copy knows no rule against it."""
+
+        def work(office: Office, _job: Job) -> None:
+            before = [each.order for each in outbox.waiting]
+            judge_aside(office.books, len(office.entries), before, order, by)
+            outbox.put(order)
+
+        def done(result: object) -> None:
+            self.outbox_changed.emit()
+            if then is not None:
+                then(result)
+
+        return self.do(tr("Putting an order into the outbox"), work, done)
+
+    def read_again(self) -> None:
+        """Let the reading copy be made afresh: records were shown that were withheld; for work on the save's thread."""
+        self._whole = True
 
     def do(self, title: str, work: Work, then: Then | None = None, failed: Then | None = None) -> Operation:
         """Work on the save; ``then(result)`` or ``failed(error)`` follow on the window's thread.
@@ -210,8 +252,9 @@ class Session(QObject):
 
     def _written(self) -> Update:
         """On the save's thread: what the office has written that was not told yet, even if work failed."""
-        update = self._office.update_since(self._told)
-        self._told += len(update.entries)
+        whole, self._whole = self._whole, False
+        update = self._office.update_of_all() if whole else self._office.update_since(self._told)
+        self._told = len(self._office.entries)
         return update
 
     def _begin(self, title: str, *, on_save: bool = False) -> Operation:

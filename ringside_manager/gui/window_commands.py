@@ -61,7 +61,28 @@ class CommandTable:
         return tr("This league is open for reading only.") if self._desk().session.read_only else ""
 
     def _unwritable(self) -> str:
-        return self._unseated() or self._unkept()
+        if reason := self._unseated() or self._unkept():
+            return reason
+        if self._desk().session.outbox is None:
+            return ""
+        return tr(
+            "This is your copy: what you ordered can be taken back in the outbox, until it is handed in."
+        )
+
+    def _unshared(self) -> str:
+        """Why the league cannot be put into a shared folder."""
+        if reason := self._unseated() or self._unkept():
+            return reason
+        session = self._desk().session
+        if session.outbox is not None:
+            return tr("This is your copy of a league that is kept elsewhere.")
+        return tr("It lies in a shared folder already.") if session.folder is not None else ""
+
+    def _unfetchable(self) -> str:
+        """Why the league cannot be taken back out of a shared folder."""
+        if reason := self._unseated() or self._unkept():
+            return reason
+        return "" if self._desk().session.folder else tr("It is kept in no shared folder.")
 
     def _league(self) -> tuple[Command, ...]:
         window = self._window
@@ -69,14 +90,27 @@ class CommandTable:
             Command("new", tr("&New league…"), window.start.new_league, "league", "Ctrl+N", "plus", "open"),
             Command("open", tr("&Open a league…"), window.ask_and_open, "league", "Ctrl+O", "folder", "open"),
             Command("sample", tr("Open the &sample league"), window.start.open_sample, "league", "", "star", "open"),
+            Command("join", tr("&Join a league…"), window.start.join_league, "league", "", "person", "open", words=tr("Shared folder, server, link, invitation")),
             Command("start", tr("&Close the league"), window.close_league, "league", "Ctrl+W", "home", "open", why_not=self._closed),
             Command("copy", tr("Save a &copy…"), self._with(lambda desk: desk.files.save_copy()), "league", "Ctrl+Shift+S", "copy", "files", why_not=self._closed),
             Command("backup", tr("Make a &backup"), self._with(lambda desk: desk.files.back_up()), "league", "", "save", "files", why_not=self._unkept),
             Command("backups", tr("Bac&kups…"), self._with(self._show_backups), "league", "", "import", "files", why_not=self._closed),
+            Command("share", tr("Put this league into a shared folder…"), self._with(self._share), "league", "", "export", "places", words=tr("Friends, many places"), why_not=self._unshared),
+            Command("unshare", tr("Take it back to this keyboard…"), self._with(self._unshare), "league", "", "home", "places", why_not=self._unfetchable),
             Command("house rules", tr("&House rules…"), self._with(self._show_rules), "league", "", "book", "rules", words=tr("Purses, popularity, rest"), why_not=self._closed),
             Command("try house rules", tr("&Try house rules…"), self._window.start.try_rules, "league", "", "chart", "rules", words=tr("Bench, packs compared, many leagues")),
             Command("quit", tr("&Quit"), window.close, "league", "Ctrl+Q", "close", "quit"),
         )  # fmt: skip
+
+    def _share(self, desk: LeagueDesk) -> None:
+        from ringside_manager.gui.pages.places.sharing import ShareDialog
+
+        ShareDialog(desk.session, self._window).open()
+
+    def _unshare(self, desk: LeagueDesk) -> None:
+        from ringside_manager.gui.pages.places.sharing import ask_to_take_back
+
+        ask_to_take_back(desk.session, self._window)
 
     def _show_backups(self, desk: LeagueDesk) -> None:
         from ringside_manager.gui.shell.league_files import BackupsDialog

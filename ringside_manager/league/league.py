@@ -49,6 +49,8 @@ class League(InMemory):
         self._save = save
         self._act: OpenAct | None = None
         self._unfinished = None if found.thorough else found
+        self.follows = False
+        """Whether this is a copy, to which nothing is added but what was written where the league is kept."""
         self._lent = False
         self._unsettled: Line | None = None
         self._outdated = False
@@ -145,6 +147,7 @@ class League(InMemory):
         Raises ``UsageError`` for a text that cannot be kept, ``ReadOnlyError`` and other ``SaveError``; then the ring is
         as before.
         """
+        self._check_own()
         self._save.check_writable()
         self.finish_opening()
         with self.alone():
@@ -202,6 +205,7 @@ class League(InMemory):
         ``DeedError`` for a deed that cannot be kept, ``ReadOnlyError``, ``DiskFullError``,
         ``ChangedUnderneathError`` and other ``SaveError``.
         """
+        self._check_own()
         self._save.check_writable()
         _check_text(by)
         self.finish_opening()
@@ -220,6 +224,13 @@ class League(InMemory):
                 self._act = None
             if drawn_up is not None:
                 self._keep(drawn_up)
+
+    def _check_own(self) -> None:
+        if self.follows:
+            raise ReadOnlyError(
+                say("{path} is a copy of a league that is kept elsewhere.", path=self.place),
+                next_step=say("Hand your orders in; the keeper carries them out."),
+            )
 
     def finish_opening(self) -> None:
         """Check what opening left for later, and have books of its own again; at most once.

@@ -140,6 +140,10 @@ class Office:
         """Whether nothing can be written to the save."""
         return self._league.read_only
 
+    def follow(self) -> None:
+        """Write nothing from here on but what was written where the league is kept; else ``ReadOnlyError``."""
+        self._league.follows = True
+
     @property
     def upgraded(self) -> Upgrade | None:
         """The upgrade that opening the save made, if it was of an older layout."""
@@ -148,6 +152,10 @@ class Office:
     def update_since(self, known: int) -> Update:
         """What a reading copy that knows the first ``known`` entries lacks."""
         return update_since(self.entries, known, self.ring())
+
+    def update_of_all(self) -> Update:
+        """The whole league for a reading copy, from which less was withheld than before."""
+        return update_since(self.entries, 0, self.ring(), whole=True)
 
     @property
     def seed(self) -> int:

@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeVar
 
+from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, Doubt, FighterBook, ManagerBook, Reign
+from ringside_manager.campaign.orders import Order
+from ringside_manager.errors import RuleError
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.corrections import in_force
 from ringside_manager.league.deeds import Entry
+from ringside_manager.office.docket import Docket, Party
+from ringside_manager.office.forecasting import Posting
 from ringside_manager.office.mending import Mending, plan
+from ringside_manager.office.orders import carry_out
 
 P = TypeVar("P")
+
+
+def judge_aside(books: Books, entries: int, before: Sequence[Order], order: Order, by: Party) -> None:
+    """Judge an order, after those given before it, on books made for it alone; nothing is written.
+
+    ``entries`` is the length of the journal.  Raises ``RuleError`` of the first rule that forbids it.  What a copy of the league
+    does not show may change the judgement where the league is kept.
+    """
+    aside: Books = pickle.loads(pickle.dumps(books))  # noqa: S301 - our own, a moment old
+    docket = Docket(aside, Posting(aside, entries))
+    for each in before:
+        with suppress(RuleError):
+            carry_out(docket, each, by, SeededChance(0))
+    carry_out(docket, order, by, SeededChance(0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,13 +26,17 @@ class Update:
     entries: tuple[Entry, ...]
     afresh: Books | None = None
     ring: Mapping[int, RingBout] = field(default_factory=dict)
+    whole: bool = False
+    """Whether ``entries`` are all there are, those that were known before among them."""
 
 
-def update_since(entries: Sequence[Entry], known: int, ring: Mapping[int, RingBout] | None = None) -> Update:
+def update_since(
+    entries: Sequence[Entry], known: int, ring: Mapping[int, RingBout] | None = None, *, whole: bool = False
+) -> Update:
     """What a copy that knows the first ``known`` entries of a journal lacks; ``ring`` as the league has it."""
     new = tuple(entries[known:])
     rewritten = rewrites(entry.deed for entry in new)
-    return Update(new, post_all(entries) if rewritten else None, ring or {})
+    return Update(new, post_all(entries) if rewritten or whole else None, ring or {}, whole)
 
 
 class Reading:
@@ -60,7 +64,7 @@ class Reading:
         return touched
 
     def _take(self, update: Update) -> Touched:
-        self.entries += update.entries
+        self.entries = [*([] if update.whole else self.entries), *update.entries]
         if update.afresh is not None:
             self.books = update.afresh
             return everything(self.books)

@@ -337,7 +337,16 @@ class ClubDesk:
     def check_withholdable(self, reader: Party | None) -> None:
         """Raise ``RuleError`` C87 if the journal holds somebody's secrets in the clear, from before the league was sealed."""
         hidden = hidden_from(self._league.entries, self._books, reader)
-        bare = [line.number for line in self._league.lines if line.number in hidden and line.record is None]
+        entries = self._league.entries
+        bare = [
+            line.number
+            for line in self._league.lines
+            if line.number in hidden
+            and line.record is None
+            and not isinstance(
+                entries[line.number - 1].deed, ParcelTaken | SealsOpened
+            )  # no record, no secret
+        ]
         if bare:
             raise against(
                 "C87",

@@ -44,6 +44,7 @@ from ringside_manager.gui.pages.history.awards import Formula, award_formula
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.standing import StandingDialog
+from ringside_manager.gui.pages.places.sharing import InviteDialog, ShareDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
@@ -72,6 +73,7 @@ from ringside_manager.gui.shell.settings_dialog import KeysDialog, SettingsDialo
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.bench import BenchDialog
 from ringside_manager.gui.start.draft_room import SetPreview, prospects
+from ringside_manager.gui.start.joining import JoinDialog
 from ringside_manager.gui.start.wishes import WishLists
 from ringside_manager.gui.tables.shape import Choice, Chooser
 from ringside_manager.gui.widgets import MessageBox, plain_label
@@ -192,6 +194,9 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     Formula: lambda w: award_formula(Award.FIGHTER, w),
     GlossaryDialog: lambda w: GlossaryDialog("", w),
     ImportDialog: lambda w: ImportDialog(_session(w), (), "schedule.csv", w),
+    InviteDialog: lambda w: InviteDialog(_session(w), w),
+    JoinDialog: JoinDialog,
+    ShareDialog: lambda w: ShareDialog(_session(w), w),
     KeysDialog: lambda w: KeysDialog(w.actions_, w),
     KeysView: lambda w: KeysView(RingView(w).acts, w),
     LeagueRules: lambda w: LeagueRules(_session(w), w),

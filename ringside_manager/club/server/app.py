@@ -28,6 +28,7 @@ from ringside_manager.club.server.visitors import (
     server_of,
     shown,
 )
+from ringside_manager.club.server.windows import add_windows
 from ringside_manager.errors import NoSaveError, RingsideError, misused
 from ringside_manager.language import LANGUAGE, say, tr
 from ringside_manager.office.office import Office
@@ -53,6 +54,7 @@ def make_app(server: Server) -> FastAPI:
     app.add_api_route("/healthz", _health, methods=["GET"])
     app.add_api_route("/static/{name}", _static, methods=["GET"])
     app.add_api_route("/l/{league}/events", _events, methods=["GET"])
+    add_windows(app)
     app.add_api_route("/l/{league}/since", _since, methods=["GET"])
     app.add_api_route("/l/{league}/ring.json", _ring, methods=["GET"])
     app.add_api_route("/l/{league}/enter", _door, methods=["GET"])

@@ -36,6 +36,7 @@ from ringside_manager.errors import RingsideError, against, misused
 from ringside_manager.language import LANGUAGE, SHIPPED, tr, translated
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
+from ringside_manager.office.order_text import read_order
 
 MOST_FIELDS = 60
 ENTERED = frozenset({"order", "csrf", "command", "page", "night_held"})
@@ -300,7 +301,29 @@ async def _look(
     return response
 
 
+async def _parcel(
+    server: Server, visitor: Visitor, hosted: Hosted, words: Words, _request: Request
+) -> Response:
+    """An order of a member from his window, as the text that travels; answered in JSON."""
+    seat = member_in(visitor, hosted)
+    text = words.get("order", "")
+    order = read_order(text)
+    nights = [0]
+
+    def hand_in(office: Office) -> tuple[str, int]:
+        party = party_of(office, seat)
+        if party is None:
+            raise against("C88", "A guest reads, and orders nothing.")
+        nights[0] = office.books.closed + 1
+        office.hand_in(order, party)
+        return tr("That is done."), 200
+
+    told, status = await _once(server, hosted, seat, words, text, hand_in, visitor)
+    return JSONResponse({"good": status == 200, "night": nights[0], "told": told}, status)
+
+
 FORMS: dict[str, Form] = {
+    "parcel": _parcel,
     "orders": _orders,
     "night": _night,
     "doors": _doors,

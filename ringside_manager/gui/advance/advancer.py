@@ -139,6 +139,8 @@ class Advancer(QObject):
     """``label``, ``step`` or ``plans`` say something else."""
     show = Signal(object)
     """A ``Place`` is to be shown."""
+    hand_in = Signal()
+    """What waits in the outbox of a member's copy is to be handed in."""
     hand_over = Signal(object)
     """The ``Party`` who is to take the seat; the window lets the curtain down."""
 
@@ -159,6 +161,7 @@ class Advancer(QObject):
         session.changed.connect(lambda _: self.changed.emit())
         session.viewer_changed.connect(self.changed)
         session.state_changed.connect(self.changed)
+        session.outbox_changed.connect(self.changed)
 
     def step(self) -> Step:
         """What ``go`` will do, as long as no night is under way."""
@@ -177,6 +180,8 @@ class Advancer(QObject):
             return self.run.label
         if self.evening:
             return tr("The evening of season {season}").format(season=self.evening)
+        if (outbox := self._session.outbox) is not None:
+            return tr("Hand in ({n})").format(n=len(outbox.waiting)) if outbox.waiting else tr("Hand in")
         step = self.step()
         if step.kind is StepKind.NIGHT and self._at_poster:
             if self.under_way:
@@ -187,6 +192,8 @@ class Advancer(QObject):
     def tip(self) -> str:
         if self.evening:
             return tr("The season is over: its table, its awards and what has changed.")
+        if self._session.outbox is not None:
+            return tr("Hands in what is in your outbox; the keeper holds the nights.")
         return step_tip(self.step()) if self.run.state is RunState.IDLE else ""
 
     @property
@@ -199,12 +206,15 @@ class Advancer(QObject):
         """Why there is nothing to continue; empty if there is."""
         if self._session.read_only:
             return tr("This league is open for reading only.")
+        outbox = self._session.outbox
+        if outbox is not None and not outbox.waiting and not self.evening:
+            return tr("Your outbox is empty; the keeper holds the nights.")
         return ""
 
     @property
     def has_plans(self) -> bool:
         """Whether there are plans now."""
-        idle = self.run.state is RunState.IDLE and not self._session.read_only
+        idle = self.run.state is RunState.IDLE and not self._session.read_only and not self._session.outbox
         return idle and not self._session.books.ended
 
     def plans(self) -> tuple[PlanRow, ...]:
@@ -233,6 +243,13 @@ class Advancer(QObject):
         elif self.evening:
             self._show_evening()
         elif not self.why_not():
+            self._step_on()
+
+    def _step_on(self) -> None:
+        """Do the step as it stands: hand in what was ordered on a copy, else show what waits or begin the night."""
+        if self._session.outbox is not None:
+            self.hand_in.emit()
+        else:
             step = self.step()
             if step.kind is StepKind.ANSWER:
                 self.show.emit(Place("office", 0, "decisions"))

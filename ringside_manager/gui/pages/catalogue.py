@@ -62,6 +62,7 @@ PAGES: tuple[PageEntry, ...] = (
     PageEntry("news", later("News"), "news", "history.news", "NewsPage", "Ctrl+Shift+N"),
     PageEntry("rulebook", later("Rulebook"), "book", "rulebook", "RulebookPage", "Ctrl+F1"),
     PageEntry("promoter", later("Promoter's desk"), "gavel", "promoter.page", "PromoterPage", "Ctrl+Shift+P"),
+    PageEntry("places", later("Many places"), "person", "places.page", "PlacesPage", "Ctrl+Shift+O"),
     PageEntry("journal", later("Journal"), "journal", "journal", "JournalPage", "Ctrl+Shift+J"),
     PageEntry("fighter", later("Fighter"), "glove", "people.fighter_page", "FighterPage", "", False, "fighters"),
     PageEntry("compare", later("Compare"), "compare", "people.compare", "ComparePage", "", False, "fighters"),

@@ -20,6 +20,7 @@ from ringside_manager.campaign.books import Touched
 from ringside_manager.campaign.schedule import SEASON, season_of
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.advance.advancer import Advancer
+from ringside_manager.gui.away import Away
 from ringside_manager.gui.hotseat import Curtain, SeatsDialog
 from ringside_manager.gui.justice.deed_words import act_text
 from ringside_manager.gui.look import follow_look, icon, px, spacing, square
@@ -287,6 +288,7 @@ class LeagueDesk(QObject):
         self.session = session
         self.notices = notices
         self.turns = session.findChild(Turns) or Turns(session)
+        self.away = Away.of(session)
         self.advancer = session.findChild(Advancer) or Advancer(session, self.turns)
         self.view = LeagueView(session)
         self.files = LeagueFiles(window, session, notices.tell)
@@ -295,6 +297,11 @@ class LeagueDesk(QObject):
         self._season = season_of(session.books.closed)
         self.advancer.show.connect(self._go_on)
         self.advancer.hand_over.connect(self.hand_over)
+        if self.away is not None:
+            self.advancer.hand_in.connect(self.away.hand_in)
+            self.away.report(notices.tell, lambda: self.go(Place("places")))
+            self.away.failed.connect(self._tell_failure)
+            self.away.changed.connect(self.changed)
         self.curtain.lifted.connect(self.take_seat)
         self.curtain.seats_wanted.connect(self.choose_seat)
         self.view.moved.connect(self.changed)

@@ -24,18 +24,22 @@ if TYPE_CHECKING:
     from ringside_manager.campaign.house_packs import HousePack
     from ringside_manager.gui.start.assistant import NewLeague
     from ringside_manager.gui.start.bench import BenchDialog
+    from ringside_manager.gui.start.joining import JoinDialog
     from ringside_manager.gui.start.plan import Plan
     from ringside_manager.gui.start.room import Room
     from ringside_manager.office.live_founding import LiveFounding
 
 NARROW = 960
 """Below this width, in pixels at normal size, doors stand two by two."""
+_UNITS = 12
+_WIDE_LINES, _NARROW_LINES = ((0, 1, 2, 6), (3, 4, 5)), ((0, 1), (2, 6), (3, 4), (5,))
+"""Which doors stand beside each other."""
 WIDEST = 1280
 """How wide the page grows, in pixels at normal size; what is left over stays free on both sides."""
 
 
 class StartPage(QWidget):
-    """Six doors, recent leagues, drafts under way; a draft or auction is held in its place.
+    """Seven doors, recent leagues, drafts under way; a draft or auction is held in its place.
 
     ``open_requested`` carries the league to open; ``room_opened`` tells that a draft or auction stands on
     this page now and wants to be seen.
@@ -51,6 +55,7 @@ class StartPage(QWidget):
         self._background = Background(self)
         self.assistant: NewLeague | None = None
         self.bench: BenchDialog | None = None
+        self.joining: JoinDialog | None = None
         self.room: Room | None = None
         self.waiting: Waiting | None = None
         self.question: MessageBox | None = None
@@ -154,6 +159,15 @@ class StartPage(QWidget):
         if file:
             self.open_requested.emit(Path(file))
 
+    def join_league(self) -> None:
+        """Ask for a league that is kept elsewhere, and open a copy of it."""
+        from ringside_manager.gui.start.joining import JoinDialog
+
+        self.joining = JoinDialog(self.window())
+        self.joining.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.joining.joined.connect(self.open_requested)
+        self.joining.open()
+
     def import_set(self) -> None:
         """Let the person choose a fighter set, and look at it."""
         file, _ = QFileDialog.getOpenFileName(
@@ -255,11 +269,13 @@ class StartPage(QWidget):
 
     def _arrange(self) -> None:
         width = self.width() / zoom_factor()
-        columns = 3 if width >= NARROW else 2
-        for at, door in enumerate(self.doors):
-            self._grid.addWidget(door, at // columns, at % columns)
-        for at in range(3):
-            self._grid.setColumnStretch(at, int(at < columns))
+        lines = _WIDE_LINES if width >= NARROW else _NARROW_LINES
+        for down, line in enumerate(lines):
+            span = _UNITS // len(line)
+            for at, door in enumerate(line):
+                self._grid.addWidget(self.doors[door], down, at * span, 1, span)
+        for at in range(_UNITS):
+            self._grid.setColumnStretch(at, 1)
         self.recent.arrange(2 if width >= NARROW * 0.8 else 1)
 
     def _home(self) -> QWidget:
@@ -315,6 +331,14 @@ class StartPage(QWidget):
                 tr("Fighters from a file, to be looked at and to found a league with."),
                 self.import_set,
                 picture="import",
+            ),
+            CardButton(
+                tr("Join a league…"),
+                tr(
+                    "A league of friends that is kept elsewhere: by a shared folder, or the link of a server."
+                ),
+                self.join_league,
+                picture="person",
             ),
         )
         self._grid = grid(3)

@@ -1,0 +1,163 @@
+"""A league put into a shared folder, invitations into it, and the way back to one keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QPlainTextEdit, QWidget
+
+from ringside_manager.campaign.books import ManagerKind
+from ringside_manager.errors import RingsideError
+from ringside_manager.gui.look import size_window
+from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.operation import Job
+from ringside_manager.gui.session import Session
+from ringside_manager.gui.widgets import Dialog, Heading, MessageBox, button, column, note, plain_label, row
+from ringside_manager.gui.widgets.fields import Field, line_edit
+from ringside_manager.gui.widgets.texts import set_tone
+from ringside_manager.language import tr
+from ringside_manager.office.office import Office
+
+
+class InviteDialog(Dialog):
+    """Makes codes by which members' devices are let in at once."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.setWindowTitle(self._heading())
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        managers = sorted(session.books.managers.values(), key=lambda manager: manager.seat)
+        self._names = [each.name for each in managers if each.kind is ManagerKind.PERSON]
+        self.invited = [QCheckBox(name.replace("&", "&&")) for name in self._names]
+        self.codes = QPlainTextEdit()
+        self.codes.setReadOnly(True)
+        self.codes.setAccessibleName(tr("Invitations"))
+        self.codes.hide()
+        self.told = plain_label(wrap=True)
+        self.go_on = button(self._act(), self.start, kind="primary")
+        self.copying = button(tr("Copy"), self._copy, picture="copy")
+        self.copying.hide()
+        foot = row(None, self.go_on, self.copying, button(tr("Close"), self.reject))
+        who = plain_label(tr("Who plays from elsewhere"))
+        column(Heading(self._heading()), *self._above(), who, *self.invited, self.codes, self.told, None, foot, space=3, margins=5, parent=self)  # fmt: skip
+        size_window(self, 620, 460)
+
+    def start(self) -> None:
+        """Make the codes, and show them."""
+        folder = self._folder()
+        names = [name for name, box in zip(self._names, self.invited, strict=True) if box.isChecked()]
+
+        def work(office: Office, _job: Job) -> tuple[str, dict[str, str]]:
+            from ringside_manager.club import keeper
+            from ringside_manager.club.keys import fingerprint
+
+            memory, codes = keeper.start(office, folder, names)
+            return fingerprint(memory.keeper), codes
+
+        self.go_on.setEnabled(False)
+        self._session.do(self._heading(), work, lambda made: self._started(folder, *made), self._refused)
+
+    def _started(self, folder: Path, digits: str, codes: dict[str, str]) -> None:
+        self._session.folder = folder
+        self._session.state_changed.emit()
+        lines = [tr("The keeper's digits: {digits}").format(digits=digits)]
+        lines += [tr("{name} joins with the code {code}").format(name=name, code=code) for name, code in codes.items()]  # fmt: skip
+        self.codes.setPlainText("\n".join(lines))
+        self.codes.show()
+        self.copying.show()
+        self.go_on.hide()
+        for box in self.invited:
+            box.setEnabled(False)
+        self._say(tr("Tell each his code by telephone or letter; it is good for one device. The folder has to reach him, too."), "good")  # fmt: skip
+
+    def _refused(self, error: object) -> None:
+        assert isinstance(error, RingsideError)
+        self.go_on.setEnabled(True)
+        self._say(error_text(error).whole, "bad")
+
+    def _say(self, text: str, tone: str) -> None:
+        self.told.setText(text)
+        set_tone(self.told, tone)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.codes.toPlainText())
+
+    def _heading(self) -> str:
+        return tr("Invite members")
+
+    def _act(self) -> str:
+        return tr("Make the codes")
+
+    def _above(self) -> tuple[QWidget, ...]:
+        return (note(tr("A code admits one device of its member at once. Without a code you let a device in by its digits.")),)  # fmt: skip
+
+    def _folder(self) -> Path:
+        return self._session.folder or Path()
+
+
+class ShareDialog(InviteDialog):
+    """Puts a league into a shared folder: the folder, who is invited, and then the codes."""
+
+    def _heading(self) -> str:
+        return tr("Put the league into a shared folder")
+
+    def _act(self) -> str:
+        return tr("Put it there")
+
+    def _above(self) -> tuple[QWidget, ...]:
+        self.place = line_edit(tr("Shared folder"), most=2_000)
+        holder = QWidget()
+        row((self.place, 1), button(tr("Choose a folder…"), self._browse, picture="folder"), parent=holder)
+        hint = tr("An empty folder that is synchronised between your computers, or a stick that goes round. The save itself stays where it is.")  # fmt: skip
+        return (
+            note(tr("The league is sealed from then on: nobody, you included, can know or choose the dice of a night.")),
+            Field(tr("Shared folder"), self.place, beside=holder, hint=hint),
+        )  # fmt: skip
+
+    def _folder(self) -> Path:
+        return Path(self.place.text().strip())
+
+    def _browse(self) -> None:
+        folder = QFileDialog.getExistingDirectory(self, tr("The shared folder"), str(Path.home()))
+        if folder:
+            self.place.setText(folder)
+
+
+def ask_to_take_back(session: Session, window: QWidget) -> MessageBox:
+    """Ask whether a league is to be played at one keyboard again; the question."""
+    text = tr("The sealing ends, and the folder is told so for the last time. Members keep their copies; the league can be put into the folder again.")  # fmt: skip
+    box = MessageBox(
+        window, tr("Take the league back to this keyboard?"), text, picture=MessageBox.Icon.Question
+    )
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.addButton(tr("Take it back"), MessageBox.ButtonRole.AcceptRole).clicked.connect(
+        lambda: take_back(session)
+    )
+    box.addButton(tr("Cancel"), MessageBox.ButtonRole.RejectRole)
+    box.open()
+    return box
+
+
+def take_back(session: Session) -> None:
+    """End the sealing, and publish that for the last time."""
+    folder = session.folder
+    if folder is None:
+        return
+
+    def work(office: Office, _job: Job) -> None:
+        from ringside_manager.club.keeper import KeptFolder
+
+        with KeptFolder(office, folder) as shared:
+            office.club.unseal(office.promoter, tr("played at one keyboard again"))
+            shared.publish()
+
+    def done(_none: object) -> None:
+        session.folder = None
+        session.state_changed.emit()
+        session.told.emit(tr("The league is played at this keyboard again."))
+        session.viewer_changed.emit()
+
+    session.do(tr("Taking the league back"), work, done)
