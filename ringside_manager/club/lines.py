@@ -65,7 +65,7 @@ class FolderLine:
         """Fetch what was published."""
         done = member.fetch(self.folder, copy=copy)
         night = copy.books.closed + 1
-        told = [Told(each.night, not each.refusals, member.receipt_line(each, folder=self.folder)[:4_000]) for each in done.receipts]  # fmt: skip
+        told = [Told(each.night, not each.refusals, translated(member.receipt_line(each, folder=self.folder))[:4_000]) for each in done.receipts]  # fmt: skip
         told += [
             Told(night, False, tr("Your parcel {number} was refused: {why}").format(number=number, why=why))
             for number, why in done.refused

@@ -12,6 +12,7 @@ from threading import Event, Thread
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDateTime, QObject, QTimer, Signal
+from shiboken6 import isValid
 
 from ringside_manager.club.outbox import SERVER, Outbox
 from ringside_manager.errors import RingsideError
@@ -46,6 +47,8 @@ class Away(QObject):
         self._line: Line | None = None
         self._listener: Listener | None = None
         self._loud = self._again = False
+        self._notice: Any = None
+        """What stands in the window about the outbox."""
         self.owed = False
         """Whether what waits is to be handed in as soon as the line is there again."""
         self.busy = False
@@ -77,12 +80,17 @@ class Away(QObject):
         """Let a window tell what is put by, handed in and brought; ``look`` shows the outbox."""
 
         def waiting() -> None:
+            if self._notice is not None and isValid(self._notice):
+                self._notice.close_notice()
+            self._notice = None
             if not self.outbox.waiting:
                 return
             text = tr(
                 "%n order waits in your outbox.", "%n orders wait in your outbox.", len(self.outbox.waiting)
             )
-            tell(text, "info", ((tr("Hand in"), self.hand_in), (tr("Look at it"), look)), passing=True)
+            self._notice = tell(
+                text, "info", ((tr("Hand in"), self.hand_in), (tr("Look at it"), look)), passing=True
+            )
 
         self._session.outbox_changed.connect(waiting)
         self._session.outbox_changed.connect(self.changed)

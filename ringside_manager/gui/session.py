@@ -17,6 +17,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QThread, Q
 
 from ringside_manager.campaign.books import Books, ManagerKind
 from ringside_manager.campaign.orders import Order
+from ringside_manager.campaign.seals import Role
 from ringside_manager.club.outbox import Outbox, kept_folder, outbox_of
 from ringside_manager.errors import CancelledError, RingsideError, SaveError
 from ringside_manager.gui.operation import Job, Operation, error_of, handed_over, raise_fault, wound_up
@@ -168,7 +169,15 @@ class Session(QObject):
         own = None if self.outbox is None else self.outbox.name
         people = [Party(m.name, m.number) for m in seats if m.kind is ManagerKind.PERSON or m.name == own]
         promoter = [Party(self.books.promoter, promoter=True)] if self.books.promoter else []
-        return tuple(party for party in people + promoter if own is None or party.name == own)
+        if own is not None:
+            return tuple(party for party in people + promoter if party.name == own)
+        return tuple(party for party in people + promoter if not self._plays_elsewhere(party))
+
+    def _plays_elsewhere(self, party: Party) -> bool:
+        """Whether somebody hands in from a computer of his own, where the league lies in a shared folder."""
+        if self.folder is None:
+            return False
+        return any(page.role is Role.MEMBER for page in self.books.club.devices_of(party.name))
 
     @property
     def is_promoter(self) -> bool:

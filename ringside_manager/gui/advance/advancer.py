@@ -183,6 +183,8 @@ class Advancer(QObject):
         if (outbox := self._session.outbox) is not None:
             return tr("Hand in ({n})").format(n=len(outbox.waiting)) if outbox.waiting else tr("Hand in")
         step = self.step()
+        if self._is_for_all(step):
+            return tr("Who has handed in")
         if step.kind is StepKind.NIGHT and self._at_poster:
             if self.under_way:
                 return tr("Go on with the bout")
@@ -249,19 +251,23 @@ class Advancer(QObject):
         """Do the step as it stands: hand in what was ordered on a copy, else show what waits or begin the night."""
         if self._session.outbox is not None:
             self.hand_in.emit()
-        else:
-            step = self.step()
-            if step.kind is StepKind.ANSWER:
-                self.show.emit(Place("office", 0, "decisions"))
-            elif step.kind is StepKind.OVER:
-                self._show_evening()
-            elif step.kind is StepKind.NIGHT and self._at_poster:
-                if self.under_way:
-                    self.show.emit(Place("ring", self.under_way[0]))
-                else:
-                    self.start_night()
+        elif self._is_for_all(step := self.step()):
+            self.show.emit(Place("places"))
+        elif step.kind is StepKind.ANSWER:
+            self.show.emit(Place("office", 0, "decisions"))
+        elif step.kind is StepKind.OVER:
+            self._show_evening()
+        elif step.kind is StepKind.NIGHT and self._at_poster:
+            if self.under_way:
+                self.show.emit(Place("ring", self.under_way[0]))
             else:
-                self.end_turn()
+                self.start_night()
+        else:
+            self.end_turn()
+
+    def _is_for_all(self, step: Step) -> bool:
+        """Whether a night is next that members elsewhere hand in for: the keeper takes in before he holds it."""
+        return self._session.folder is not None and step.kind in (StepKind.NIGHT, StepKind.QUIET)
 
     def _show_evening(self) -> None:
         """The evening of the season that is over, or of the campaign."""

@@ -20,8 +20,9 @@ from ringside_manager.language import tr, translated
 from ringside_manager.office.office import Office
 
 if TYPE_CHECKING:
-    from ringside_manager.club.keeper import Asked, Collected, KeptFolder
+    from ringside_manager.club.keeper import KeptFolder
     from ringside_manager.club.member import Seat
+    from ringside_manager.club.parcels import Asked, Collected
 
 MOST_LINES = 40
 Round = Callable[["KeptFolder"], "Collected"]
@@ -70,7 +71,7 @@ class KeeperDesk(Panel):
 
     def publish_now(self) -> None:
         """Publish what was done in this window meanwhile."""
-        from ringside_manager.club.keeper import Collected
+        from ringside_manager.club.parcels import Collected
 
         self._round(tr("Publishing"), lambda _shared: Collected())
 
@@ -167,7 +168,8 @@ def collected_words(office: Office, done: Collected, published: int) -> list[tup
         return devices[key].member if key in devices else key[:8]
 
     said = [
-        (receipt_line(each, name_of(each.device)), "warn" if each.refusals else "") for each in done.receipts
+        (translated(receipt_line(each, name_of(each.device))), "warn" if each.refusals else "")
+        for each in done.receipts
     ]
     refused = tr("Parcel {number} of {name} was refused: {why}")
     said += [
