@@ -127,6 +127,12 @@ def _plain(remarks: Iterable[Remark]) -> list[dict[str, Any]]:
     "--proxy", "proxied", is_flag=True, help="A proxy of yours stands before it and names the callers."
 )
 @click.option("--unsealed", is_flag=True, help="Do not seal leagues that are not sealed yet.")
+@click.option(
+    "--messages",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Who is told by mail or webhook that it is his turn, and of results.",
+)
 def serve(
     where: Path | None,
     listen: str,
@@ -135,6 +141,7 @@ def serve(
     tls_key: Path | None,
     proxied: bool,
     unsealed: bool,
+    messages: Path | None,
 ) -> None:
     """Serve the league SAVE, or all of a folder, as pages for a browser, to whoever you invite.
 
@@ -151,7 +158,15 @@ def serve(
     tls = None if tls_cert is None or tls_key is None else (tls_cert, tls_key)
     if where is not None and store and (name := serving.put_in(where, store)):
         note(say("{name} was put into the database.", name=name))
-    serving.serve(store or where or "", listen, tls=tls, proxied=proxied, sealed=not unsealed, told=note)
+    serving.serve(
+        store or where or "",
+        listen,
+        tls=tls,
+        proxied=proxied,
+        sealed=not unsealed,
+        told=note,
+        messages=messages,
+    )
 
 
 @click.command(name="invite", epilog=examples("ringside invite club.ringside Bob"))

@@ -18,6 +18,7 @@ from ringside_manager.club.pages.ring import state_of
 from ringside_manager.club.server.forms import FORMS, posted
 from ringside_manager.club.server.guard import Guard
 from ringside_manager.club.server.hosting import Leagues
+from ringside_manager.club.server.telling import Teller
 from ringside_manager.club.server.visitors import (
     Server,
     base_of,
@@ -38,14 +39,17 @@ ICON = "application.svg"
 PING_SECONDS = 15
 
 
-def make_app(server: Server) -> FastAPI:
-    """The server's routes; one process serves them."""
+def make_app(server: Server, teller: Teller | None = None) -> FastAPI:
+    """The server's routes; one process serves them, and tells members by ``teller`` what has happened."""
 
     @asynccontextmanager
     async def life(_app: FastAPI) -> AsyncIterator[None]:
-        keeping = asyncio.create_task(_put_away(server.leagues))
+        tasks = [asyncio.create_task(_put_away(server.leagues))]
+        if teller is not None:
+            tasks.append(asyncio.create_task(teller.run(server.leagues)))
         yield
-        keeping.cancel()
+        for task in tasks:
+            task.cancel()
         await server.leagues.close()
 
     app = FastAPI(title="Ringside Manager", docs_url=None, redoc_url=None, openapi_url=None, lifespan=life)

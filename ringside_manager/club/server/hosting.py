@@ -90,6 +90,10 @@ class Leagues:
         """The names of all leagues, none of them opened."""
         return (self._only,) if self._only else tuple(league.name for league in self._store.leagues())
 
+    def opened(self) -> tuple[Hosted, ...]:
+        """The leagues that are open now."""
+        return tuple(self._open.values())
+
     async def get(self, name: str) -> Hosted:
         """The league of that name, opened if it was not; ``NoSaveError`` if there is none, and what opening raises."""
         if self._only and name != self._only:

@@ -69,11 +69,11 @@ def put_in(save: Path, store: str) -> str:
 
 def serve(
     where: Path | str, listen: str, *, tls: tuple[Path, Path] | None, proxied: bool, sealed: bool,
-    told: Callable[[str], None],
+    told: Callable[[str], None], messages: Path | None = None,
 ) -> None:  # fmt: skip
     """Serve a league or a folder of leagues until it is interrupted.
 
-    ``told`` is called with sentences for whoever started it.  Raises ``UsageError`` for an address that cannot be had, and
+    ``told`` is called with sentences for whoever started it; ``messages`` is the file of who is told what.  Raises ``UsageError`` for an address that cannot be had, and
     what opening the store does.
     """
     import socket
@@ -82,9 +82,11 @@ def serve(
 
     from ringside_manager.club.server.app import make_app
     from ringside_manager.club.server.hosting import Leagues
+    from ringside_manager.club.server.telling import Teller, read_messages
     from ringside_manager.club.server.visitors import Server
 
     host, port = address(listen)
+    read = None if messages is None else read_messages(messages)
     leagues = Leagues(where, sealed=sealed)
     registry = Registry(leagues.folder)
     kind = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -107,7 +109,8 @@ def serve(
         word = registry.invite(leagues.only, keeper_of(where), Role.KEEPER)
         path = f"{path_of(leagues.only)}/invitation?code={word}"
         told(say("Your own seat: {address}", address=f"{scheme}://{shown}:{port}{path}"))
-    app = make_app(Server(leagues, registry, secure=tls is not None, proxied=proxied))
+    teller = None if read is None else Teller(read, leagues.folder, told)
+    app = make_app(Server(leagues, registry, secure=tls is not None, proxied=proxied), teller)
     settings = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2,
         ssl_certfile=None if tls is None else str(tls[0]), ssl_keyfile=None if tls is None else str(tls[1]),
