@@ -121,9 +121,6 @@ SPECTATOR = Party("")
 """Who goes on where only the program plays."""
 
 
-# Continue: one button that always knows what comes next, and a menu of how far to go
-
-
 _NEWS = frozenset(InboxKind) - {InboxKind.IDLE, InboxKind.MAY_CHALLENGE, InboxKind.CHALLENGER}
 """What ends quiet nights early: not what somebody could do on any of them, which waits until they are over."""
 
@@ -208,8 +205,7 @@ class Advancer(QObject):
         """Why there is nothing to continue; empty if there is."""
         if self._session.read_only:
             return tr("This league is open for reading only.")
-        outbox = self._session.outbox
-        if outbox is not None and not outbox.waiting and not self.evening:
+        if (outbox := self._session.outbox) is not None and not outbox.waiting and not self.evening:
             return tr("Your outbox is empty; the keeper holds the nights.")
         return ""
 
@@ -248,7 +244,6 @@ class Advancer(QObject):
             self._step_on()
 
     def _step_on(self) -> None:
-        """Do the step as it stands: hand in what was ordered on a copy, else show what waits or begin the night."""
         if self._session.outbox is not None:
             self.hand_in.emit()
         elif self._is_for_all(step := self.step()):

@@ -174,6 +174,10 @@ def test_a_league_is_shared_joined_played_for_a_night_and_taken_back(
         press(qtbot, page.keeper.collect)
         shows(qtbot, page.keeper, "Bob was admitted")
         shows(qtbot, page.keeper, "Bob: nothing yet")
+        assert [party.name for party in window.desk.session.persons] == [
+            "Ann",
+            "Cleo",
+        ]  # nobody calls Bob here
         press(qtbot, page.keeper.remind)
         assert "Orders are missing from Bob" in QGuiApplication.clipboard().text()
         handed_in(friends)
@@ -184,6 +188,10 @@ def test_a_league_is_shared_joined_played_for_a_night_and_taken_back(
         press(qtbot, page.keeper.question.buttons()[0])
         qtbot.waitUntil(lambda: window.desk.session.books.closed == 1)
         qtbot.waitUntil(lambda: window.desk.view.trail.here.page == "night")
+        window.desk.turns.end_all()
+        assert window.desk.advancer.label() == "Who has handed in"
+        window.desk.advancer.go()
+        assert window.desk.view.trail.here.page == "places"
         page = page_of(window)
         press(qtbot, page.keeper.publish)
         shows(qtbot, page.keeper, "0 entries were published")

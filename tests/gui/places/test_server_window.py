@@ -29,6 +29,7 @@ def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return made
 
 
+@pytest.mark.slow
 def test_a_window_joins_by_a_link_orders_hears_and_outlives_its_server(
     tmp_path: Path, copy: Path, qtbot: QtBot
 ) -> None:
