@@ -1,4 +1,4 @@
-"""A real server on loopback for the tests, in a process of its own."""
+"""A real server on loopback for the tests: in a thread of this process, or in a process of its own that can be killed."""
 
 from __future__ import annotations
 
@@ -6,11 +6,16 @@ import os
 import re
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
+import pytest
+import uvicorn
+from nacl.pwhash import argon2id
 
 from ringside_manager.campaign.seals import Role
 from ringside_manager.club.server import serving
@@ -23,21 +28,60 @@ _COMMAND = re.compile(r'name="command" value="([0-9a-f]{32})"')
 
 
 @contextmanager
-def served(where: Path, *words: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """A server of a league or folder: its address, and its process."""
-    command = [
-        sys.executable,
-        "-m",
-        "ringside_manager",
-        "serve",
-        str(where),
-        "--listen",
-        "127.0.0.1:0",
-        *words,
-    ]
+def served(where: Path) -> Iterator[str]:
+    """The address of a server of a league or folder, which shares this process and ends in good order.
+
+    A passphrase costs as little as its library allows; how much it costs otherwise, ``served_apart`` and the registry's own
+    tests see.
+    """
+    told: list[str] = []
+    begun: list[uvicorn.Server] = []
+
+    class Begun(uvicorn.Server):
+        def __init__(self, config: uvicorn.Config) -> None:
+            super().__init__(config)
+            begun.append(self)
+
+    def serve() -> None:
+        serving.serve(
+            where,
+            "127.0.0.1:0",
+            tls=None,
+            proxied=False,
+            sealed=True,
+            told=lambda word: told.append(str(word)),
+        )
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(uvicorn, "Server", Begun)
+        patch.setattr(argon2id, "OPSLIMIT_INTERACTIVE", argon2id.OPSLIMIT_MIN)
+        patch.setattr(argon2id, "MEMLIMIT_INTERACTIVE", argon2id.MEMLIMIT_MIN)
+        thread = threading.Thread(target=serve, daemon=True)
+        thread.start()
+        while not begun:
+            assert thread.is_alive(), "the server did not start"
+            time.sleep(0.005)
+        address = told[0].split()[-1].rstrip("/")
+        try:
+            yield address
+        finally:
+            _close_browsers(address)
+            begun[0].should_exit = True
+            thread.join(30)
+    assert not thread.is_alive(), "the server did not end"
+
+
+@contextmanager
+def served_apart(where: Path, *words: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server that the command has started: its address, and its process, which is killed at the end."""
+    program = [sys.executable, "-m", "ringside_manager", "serve", str(where)]
     process = subprocess.Popen(
-        command, stderr=subprocess.PIPE, text=True, env={**os.environ, "COLUMNS": "300"}
+        [*program, "--listen", "127.0.0.1:0", *words],
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "COLUMNS": "300"},
     )
+    address = ""
     try:
         assert process.stderr is not None
         line = ""
@@ -47,13 +91,17 @@ def served(where: Path, *words: str) -> Iterator[tuple[str, subprocess.Popen[str
         address = line.split()[-1].rstrip("/")
         yield address, process
     finally:
-        for browser in [each for each in _OPEN if str(each.base_url).rstrip("/") == address]:
-            _OPEN.remove(browser)
-            browser.close()
+        _close_browsers(address)
         process.kill()
         process.wait(10)
         if process.stderr is not None:
             process.stderr.close()
+
+
+def _close_browsers(address: str) -> None:
+    for browser in [each for each in _OPEN if str(each.base_url).rstrip("/") == address]:
+        _OPEN.remove(browser)
+        browser.close()
 
 
 def invitations(save: Path, *, keeper: str = "", members: tuple[str, ...] = ()) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from ringside_manager.campaign.orders import AcceptOffer, OfferBout
 from ringside_manager.club.verify import verified
 from ringside_manager.office.office import Office
 from tests.club.friends import man_of
-from tests.club.served import Member, command, invitations, served, token
+from tests.club.served import Member, command, invitations, served, served_apart, token
 from tests.office.clubs import PERSONS, club, founding
 
 
@@ -88,10 +88,12 @@ class Table:
 
 
 @contextmanager
-def at_the_table(path: Path) -> Iterator[Table]:
+def at_the_table(path: Path, *, killed: bool = False) -> Iterator[Table]:
+    """Both sit at the table, at a server that ends in good order or is ``killed`` at the end."""
     agreed(path)
     links = invitations(path, keeper="promoter", members=PERSONS[:2])
-    with served(path) as (address, _):
+    with ExitStack() as stack:
+        address = stack.enter_context(served_apart(path))[0] if killed else stack.enter_context(served(path))
         members = {name: Member(address) for name in links}
         for name, link in links.items():
             members[name].take_seat(link)
@@ -101,7 +103,7 @@ def at_the_table(path: Path) -> Iterator[Table]:
 
 def test_a_choice_stays_sealed_and_outlives_a_killed_server(tmp_path: Path) -> None:
     path = tmp_path / "club.ringside"
-    with at_the_table(path) as table:
+    with at_the_table(path, killed=True) as table:
         table.box_to_a_secret()
         ann = table.members["Ann"]
         asked, before = table.seen("Ann"), table.seen("Bob")
@@ -112,7 +114,7 @@ def test_a_choice_stays_sealed_and_outlives_a_killed_server(tmp_path: Path) -> N
         waiting = table.seen("Bob")
         assert waiting == before | {key: waiting[key] for key in ("chosen", "waits", "stirred")}
         assert waiting["chosen"] == asked["yours"]
-    with served(path) as (address, _):  # the first was killed while a choice was sealed
+    with served(path) as address:  # the first was killed while a choice was sealed
         table = table.back(address)
         back = table.seen("Bob")
         assert (back["chosen"], back["at"]) == (asked["yours"], asked["at"])

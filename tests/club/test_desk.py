@@ -45,7 +45,7 @@ def test_a_deal_is_proposed_and_taken_and_another_taken_back(tmp_path: Path) -> 
         names = {name: office.books.fighters[man_of(office, name)].name for name in PERSONS[:2]}
         numbers = {name: man_of(office, name) for name in PERSONS[:2]}
     links = invitations(path, members=PERSONS[:2])
-    with served(path) as (address, _):
+    with served(path) as address:
         members = {name: Member(address) for name in links}
         for name, link in links.items():
             assert members[name].take_seat(link).status_code == 200
@@ -115,7 +115,7 @@ def test_the_promoter_invites_while_the_server_runs(tmp_path: Path) -> None:
     with club(path, founding(PERSONS)):
         pass
     links = invitations(path, keeper="promoter", members=("Ann",))
-    with served(path) as (address, _):
+    with served(path) as address:
         promoter, ann, bob = Member(address), Member(address), Member(address)
         promoter.take_seat(links["promoter"])
         ann.take_seat(links["Ann"])

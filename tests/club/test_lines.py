@@ -202,7 +202,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, dict
     with club(save, founding(seats, options={"tournament_night": "40"})):
         pass
     links = invitations(save, keeper="Ann", members=("Bob", "Cleo"))
-    with served(save) as (address, _):
+    with served(save) as address:
         yield address, links, save
 
 

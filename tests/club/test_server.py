@@ -20,7 +20,7 @@ from ringside_manager.club.server.registry import LOCKED_SECONDS, Registry, Seat
 from ringside_manager.club.verify import verified
 from ringside_manager.errors import UsageError
 from ringside_manager.office.office import Office
-from tests.club.served import PHRASE, Member, command, invitations, served, token
+from tests.club.served import PHRASE, Member, command, invitations, served, served_apart, token
 from tests.office.clubs import PERSONS, club, founding
 from tests.slow import rest_slow
 
@@ -43,7 +43,7 @@ def links(save: Path) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def address(save: Path, links: dict[str, str]) -> Iterator[str]:
-    with served(save) as (address, _):
+    with served(save) as address:
         yield address
 
 
@@ -116,7 +116,10 @@ def test_every_page_is_whole_for_everybody(
     members: dict[str, Member], address: str, all_addresses: list[str], language: str
 ) -> None:
     guest = Member(address)
-    for visitor in (guest, *members.values()):
+    everybody = (guest, *members.values())
+    for visitor in (
+        everybody if language == "en" else everybody[:2]
+    ):  # what differs between members is in English too
         links = set()
         for name in all_addresses:
             page = visitor.http.get(f"/l/club/{name}", headers={"Accept-Language": language})
@@ -143,7 +146,7 @@ def test_three_play_a_night_and_their_orders_count(tmp_path: Path) -> None:
         )
         names = office.books.fighters[ann].name, office.books.fighters[bob].name
     links = invitations(path, keeper="promoter", members=PERSONS[:2])
-    with served(path) as (address, _):
+    with served(path) as address:
         members = {name: Member(address) for name in links}
         for name, link in links.items():
             members[name].take_seat(link)
@@ -323,7 +326,7 @@ def test_a_killed_server_loses_and_doubles_nothing(tmp_path: Path, kills: int) -
     dice, asked, said = random.Random(kills), 0, 0
     seat: Member | None = None
     for kill in range(kills):
-        with served(path) as (address, process):
+        with served_apart(path) as (address, process):
             seat = seat.back(address) if seat is not None else Member(address)
             if kill == 0:
                 seat.take_seat(links["Ann"])
@@ -339,7 +342,7 @@ def test_a_killed_server_loses_and_doubles_nothing(tmp_path: Path, kills: int) -
             except httpx.HTTPError:
                 said += 1
             killer.wait()
-        with served(path) as (address, process):
+        with served_apart(path) as (address, process):
             seat = seat.back(address)
             again = seat.http.post("/l/club/orders", data=form)
             assert again.status_code == 200, again.text

@@ -23,7 +23,7 @@ from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.founding import league_options
 from ringside_manager.office.founding_script import Founding
 from ringside_manager.office.office import Office
-from tests.club.served import command, served, token
+from tests.club.served import command, served_apart, token
 from tests.office.clubs import club, founding, seats
 from tests.speed.conftest import Noting
 
@@ -53,7 +53,7 @@ def test_two_hundred_members_read_and_hand_in(tmp_path: Path, figure: Noting) ->
     words = [(seat, registry.open_session(seat)) for seat in sessions]
     waited: list[float] = []
     taken: list[int] = []
-    with served(tmp_path) as (address, _):
+    with served_apart(tmp_path) as (address, _):
         asyncio.run(_all(address, words, men, waited, taken))
     waited.sort()
     figure("200 members: a request, 95 of 100 within", 1000 * waited[int(len(waited) * 0.95)], aim=150)
@@ -107,7 +107,7 @@ def test_a_thousand_leagues_lie_idle(tmp_path: Path, figure: Noting) -> None:
         pass
     for number in range(1_000):
         shutil.copy(save, tmp_path / f"league{number}.ringside")
-    with served(tmp_path, "--unsealed") as (address, process):
+    with served_apart(tmp_path, "--unsealed") as (address, process):
         status = Path(f"/proc/{process.pid}/status")
         with httpx.Client(base_url=address, timeout=60) as browser:
             begun = time.perf_counter()

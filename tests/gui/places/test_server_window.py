@@ -11,7 +11,7 @@ from ringside_manager.club.outbox import outbox_beside
 from ringside_manager.gui import away
 from ringside_manager.gui.start.joining import JoinDialog
 from ringside_manager.office.office import Office
-from tests.club.served import PHRASE, Member, invitations, served
+from tests.club.served import PHRASE, Member, invitations, served_apart
 from tests.gui.conftest import league_window
 from tests.gui.places.test_folder_window import offer, page_of, press, quiet, shows
 from tests.office.clubs import club, founding
@@ -38,14 +38,14 @@ def test_a_window_joins_by_a_link_orders_hears_and_outlives_its_server(
     with club(save, founding(("Ann", "Bob", "Cleo", "ai:Dan"), options={"tournament_night": "40"})):
         pass
     links = invitations(save, keeper="Ann", members=("Bob",))
-    with served(save) as (address, _):
+    with served_apart(save) as (address, _):
         join(address + links["Bob"], copy, qtbot)
         keeper = Member(address)
         keeper.take_seat(links["Ann"])
         played(copy, keeper, qtbot)
     ordered_without_a_line(copy, qtbot)
     assert len(outbox_beside(copy).waiting) == 1
-    with served(save, "--listen", address.removeprefix("http://")), league_window(copy) as window:
+    with served_apart(save, "--listen", address.removeprefix("http://")), league_window(copy) as window:
         quiet(qtbot, window)
         press(qtbot, page_of(window).hand_in)
         quiet(qtbot, window, lambda: not window.desk.away.outbox.waiting)
