@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Annotated, Final, Literal
@@ -204,7 +205,7 @@ def kept_folder(office: Office) -> Path | None:
 
 
 def _memory_of(office: Office) -> Memory | None:
-    if not paths.clubs().is_dir():
+    if not paths.clubs().is_dir() or find_spec("nacl") is None:
         return None
     from ringside_manager.club.memory import recall
 

@@ -55,8 +55,8 @@ def opened(path: Path, *, read_only: bool = False) -> Opened:
     """Open the league at ``path``; to be called on the thread it is to belong to.  Errors as ``Office.open``."""
     office = Office.open(path, read_only=read_only, thorough=False)
     try:
-        outbox = None if read_only else outbox_of(office)
-        folder = None if read_only or outbox else kept_folder(office)
+        outbox = None if office.read_only else outbox_of(office)
+        folder = None if office.read_only or outbox else kept_folder(office)
     except BaseException:
         office.close()
         raise

@@ -85,6 +85,9 @@ class JoinDialog(Dialog):
         is_link = self.is_link
 
         def work(_job: Job) -> Copy:
+            from ringside_manager.club.verify import check_installed
+
+            check_installed()
             from ringside_manager.club.joining import join_folder, join_server
 
             return (

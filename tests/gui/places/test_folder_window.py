@@ -123,6 +123,14 @@ def test_an_outbox_is_there_after_a_restart_and_orders_can_be_taken_back(
     assert outbox_beside(joined.copy("Bob")).waiting == ()
 
 
+def test_a_copy_opened_for_reading_has_no_outbox_and_asks_no_folder(joined: Friends) -> None:
+    joined.be("Bob")
+    with league_window(joined.copy("Bob"), read_only=True, seat=1) as window:
+        assert window.desk.away is None
+        assert window.desk.session.outbox is None
+        assert window.desk.session.folder is None
+
+
 def test_a_folder_that_is_unplugged_is_told_and_handed_into_when_it_is_back(
     joined: Friends, qtbot: QtBot
 ) -> None:

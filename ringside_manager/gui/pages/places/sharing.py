@@ -51,6 +51,9 @@ class InviteDialog(Dialog):
         names = [name for name, box in zip(self._names, self.invited, strict=True) if box.isChecked()]
 
         def work(office: Office, _job: Job) -> tuple[str, dict[str, str]]:
+            from ringside_manager.club.verify import check_installed
+
+            check_installed()
             from ringside_manager.club import keeper
             from ringside_manager.club.keys import fingerprint
 
