@@ -240,6 +240,17 @@ def test_an_invitation_counts_once_and_a_link_that_is_looked_at_is_not_spent(
     assert "taken already" in late.text
 
 
+def test_a_guest_finds_the_door_on_every_page_and_a_member_the_way_out(
+    address: str, members: dict[str, Member]
+) -> None:
+    guest = Member(address).http.get("/l/club/tables").text
+    assert 'href="/l/club/enter"' in guest
+    assert "/leave" not in guest
+    door = Member(address).http.get("/l/club/enter").text
+    assert "aria-current" not in door, "the door is none of the pages in the menu"
+    assert 'href="/l/club/enter"' not in members["Ann"].http.get("/l/club/tables").text
+
+
 def test_a_session_ends_when_its_member_leaves(address: str, members: dict[str, Member]) -> None:
     member = Member(address)
     page = member.http.get("/l/club/enter")

@@ -164,7 +164,7 @@ async def outside(request: Request, league: str, template: str, title: str, **fa
     def render(office: Office) -> str:
         with LANGUAGE.spoken_here(visitor.language):
             visit = visit_of(office, visitor, seat_in(visitor, league), hosted)
-            return framed(inside(template, visit, translated(title), **facts), visit, "")
+            return framed(inside(template, visit, translated(title), **facts), visit, template)
 
     return server.dressed(HTMLResponse(await hosted.run(render)), visitor)
 
