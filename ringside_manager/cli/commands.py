@@ -66,6 +66,7 @@ SECTIONS: Sections = {
     },
     later("Bouts"): {
         "bout": ("bouts:bout", later("Fight one bout and tell it.")),
+        "festival": ("festivals:festival", later("A tournament without a league, in any of six formats.")),
         "replay": ("bouts:replay_bout", later("Tell a recorded bout again and check it.")),
         "odds": ("odds:odds", later("Chances by method and round, from many bouts.")),
         "plan": ("plans:plan", later("Fight plans: list, show, check, suggest.")),

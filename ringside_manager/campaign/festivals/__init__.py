@@ -1,0 +1,172 @@
+"""Festivals: tournaments of more kinds than the knockout that crowns a champion (F1-F52, designed).
+
+A format says, from what is known so far, who meets whom next; it holds no bout and rolls no dice.  Men are known by their
+seeds, from 1; what has happened is a ``Told``, and everything else follows from it, so that a festival is as good as the list
+of its results.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import NamedTuple
+
+from ringside_manager.errors import against
+from ringside_manager.language import later
+
+Man = int
+"""A man by his seed, from 1; the first is seeded best."""
+NOBODY = 0
+"""Where a side stays empty for good: a bye, or the loser of a bye."""
+WIN, DRAW = 2, 1
+"""Points in a table (F3)."""
+FEWEST, MOST = 4, 64
+"""Entrants a festival may have (F1)."""
+
+
+class Format(Enum):
+    """The kinds of festival; each word is what the command line and the file say."""
+
+    KNOCKOUT = "knockout"
+    DOUBLE = "double"
+    GROUPS = "groups"
+    ROUND_ROBIN = "round_robin"
+    SWISS = "swiss"
+    ONE_NIGHT = "one_night"
+
+
+FORMAT_TITLES = {
+    Format.KNOCKOUT: later("Knockout"),
+    Format.DOUBLE: later("Double elimination"),
+    Format.GROUPS: later("Groups and finals"),
+    Format.ROUND_ROBIN: later("Round robin"),
+    Format.SWISS: later("Swiss"),
+    Format.ONE_NIGHT: later("One night"),
+}
+
+
+class Key(NamedTuple):
+    """The place of a meeting: its stage, its round and its place in it, both from 1."""
+
+    stage: str
+    round: int
+    place: int
+
+
+class Meeting(NamedTuple):
+    """Two men who meet; ``red`` stands above, or is seeded better."""
+
+    key: Key
+    red: Man
+    blue: Man
+
+
+class Result(NamedTuple):
+    """What came of a meeting: the winner, ``None`` for a draw, and whether he stopped the other."""
+
+    winner: Man | None
+    stoppage: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What has happened: results in the order they came, and who withdrew, by the results known before (F5)."""
+
+    results: Mapping[Key, Result] = field(default_factory=dict)
+    withdrawn: Mapping[Man, int] = field(default_factory=dict)
+
+    def with_result(self, key: Key, result: Result) -> Told:
+        """The same after one result more."""
+        return Told({**self.results, key: result}, self.withdrawn)
+
+    def with_withdrawal(self, man: Man) -> Told:
+        """The same after a man withdrew."""
+        return Told(self.results, {**self.withdrawn, man: len(self.results)})
+
+
+class Row(NamedTuple):
+    """A line of a table or a place in a bracket: points count in tables alone, tie-breaks in their order (F4)."""
+
+    man: Man
+    won: int
+    drawn: int
+    lost: int
+    points: int
+    ties: tuple[int, ...] = ()
+
+
+class Course(ABC):
+    """A format with its entrants: who meets whom, and how they stand."""
+
+    def __init__(self, entrants: int) -> None:
+        self.entrants = entrants
+
+    @abstractmethod
+    def meetings(self, told: Told) -> tuple[Meeting, ...]:
+        """All meetings that are known, in the order they are held; byes are none."""
+
+    @abstractmethod
+    def standing(self, told: Told) -> tuple[Row, ...]:
+        """Everybody, best first (F3, F4)."""
+
+    @abstractmethod
+    def winner(self, told: Told) -> Man | None:
+        """Who has won the festival; ``None`` before its end, and where everybody withdrew."""
+
+    def needs_winner(self, key: Key) -> bool:
+        """Whether somebody has to go on after a draw, as C63 says; in a table a draw stands."""
+        del key
+        return True
+
+    def due(self, told: Told) -> tuple[Meeting, ...]:
+        """The meetings that can be held now, in order; who withdrew has none."""
+        return tuple(
+            one
+            for one in self.meetings(told)
+            if one.key not in told.results and not {one.red, one.blue} & told.withdrawn.keys()
+        )
+
+    def record(self, told: Told, red: Man, blue: Man, result: Result) -> Told:
+        """What is known after these two have met; ``RuleError`` F2 unless they are due to meet, and for a draw where nobody goes on."""
+        for one in self.due(told):
+            if {one.red, one.blue} == {red, blue}:
+                if result.winner is None and self.needs_winner(one.key):
+                    raise against("F2", "Somebody has to go on: after a draw C63 says who.")
+                return told.with_result(one.key, result)
+        raise against("F2", "Seeds {red} and {blue} are not due to meet.", red=red, blue=blue)
+
+
+# Points
+
+
+def tally(man: Man, met: Iterable[Meeting], told: Told) -> Row:
+    """Wins, draws, losses and points of a man; a walkover is a win, and a loss for who withdrew (F3, F5)."""
+    won = drawn = lost = 0
+    for one in met:
+        if man not in (one.red, one.blue):
+            continue
+        other = one.blue if man == one.red else one.red
+        got = points_of(man, other, told.results.get(one.key), told)
+        won, drawn, lost = won + (got == WIN), drawn + (got == DRAW), lost + (got == 0)
+    return Row(man, won, drawn, lost, WIN * won + DRAW * drawn)
+
+
+def points_of(man: Man, other: Man, result: Result | None, told: Told) -> int | None:
+    """A man's points of a meeting, ``None`` while it is open."""
+    if result is not None:
+        return DRAW if result.winner is None else WIN * (result.winner == man)
+    if man in told.withdrawn:
+        return 0
+    return WIN if other in told.withdrawn else None
+
+
+def reached(met: Iterable[Meeting]) -> dict[Man, int]:
+    """How far each man has come in a bracket: the place of the latest round he has a meeting in."""
+    rounds: dict[tuple[str, int], int] = {}
+    last: dict[Man, int] = {}
+    for one in met:
+        place = rounds.setdefault(one.key[:2], len(rounds))
+        last[one.red] = last[one.blue] = place
+    return last

@@ -1,0 +1,196 @@
+"""Tables: everybody counts points, and a draw stands (F3, F4, F30, F40-F43)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+
+from ringside_manager.campaign.festivals import (
+    NOBODY,
+    WIN,
+    Course,
+    Key,
+    Man,
+    Meeting,
+    Row,
+    Told,
+    points_of,
+    tally,
+)
+from ringside_manager.errors import against
+
+
+class Table(Course):
+    """A course in which a draw stands and the table decides."""
+
+    def needs_winner(self, key: Key) -> bool:
+        return False
+
+    def is_over(self, told: Told) -> bool:
+        """Whether nothing is left to be held."""
+        return not self.due(told)
+
+    def winner(self, told: Told) -> Man | None:
+        return self.standing(told)[0].man if self.is_over(told) else None
+
+    def standing(self, told: Told) -> tuple[Row, ...]:
+        return ranked(range(1, self.entrants + 1), self.meetings(told), told)
+
+
+def ranked(
+    men: Iterable[Man], met: Sequence[Meeting], told: Told, byes: Mapping[Man, int] | None = None
+) -> tuple[Row, ...]:
+    """Men by points, then by tie-breaks (F4).
+
+    Those are the points of the opponents (in a Swiss alone, where ``byes`` counts each man's), points among those level, points
+    of those beaten (half of those drawn with), stoppages, and the seed.
+    """
+    rows = {man: tally(man, met, told) for man in men}
+    if byes is not None:
+        rows = {
+            man: row._replace(won=row.won + byes.get(man, 0), points=row.points + WIN * byes.get(man, 0))
+            for man, row in rows.items()
+        }
+    points = {man: row.points for man, row in rows.items()}
+    against_them: dict[Man, list[tuple[Man, int, bool]]] = {man: [] for man in rows}
+    for one in met:
+        result = told.results.get(one.key)
+        for man, other in ((one.red, one.blue), (one.blue, one.red)):
+            got = points_of(man, other, result, told)
+            if man in rows and got is not None:
+                stopped = result is not None and result.stoppage and result.winner == man
+                against_them[man].append((other, got, stopped))
+    first = {man: (row.points, *_opponents(byes, against_them[man], points)) for man, row in rows.items()}
+
+    def ties(man: Man) -> tuple[int, ...]:
+        level = {other for other in rows if first[other] == first[man]}
+        faced = against_them[man]
+        direct = sum(got for other, got, _ in faced if other in level)
+        beaten = sum(got * points.get(other, 0) for other, got, _ in faced)
+        return (*first[man][1:], direct, beaten, sum(stopped for *_, stopped in faced))
+
+    told_rows = [row._replace(ties=ties(man)) for man, row in rows.items()]
+    return tuple(sorted(told_rows, key=lambda row: (-row.points, *(-tie for tie in row.ties), row.man)))
+
+
+def _opponents(
+    byes: Mapping[Man, int] | None, faced: Iterable[tuple[Man, int, bool]], points: Mapping[Man, int]
+) -> tuple[int, ...]:
+    return () if byes is None else (sum(points.get(other, 0) for other, *_ in faced),)
+
+
+def circle(men: Sequence[Man], stage: str) -> Iterator[Meeting]:
+    """Everybody against everybody, round by round, nobody twice in a round (F30); the better seed is red."""
+    ring = [*men] if len(men) % 2 == 0 else [*men, NOBODY]
+    for number in range(1, len(ring)):
+        half = len(ring) // 2
+        pairs = [(min(pair), max(pair)) for pair in zip(ring[:half], reversed(ring[half:]), strict=True)]
+        held = [pair for pair in sorted(pairs) if pair[0] != NOBODY]
+        for place, (red, blue) in enumerate(held, 1):
+            yield Meeting(Key(stage, number, place), red, blue)
+        ring.insert(1, ring.pop())
+
+
+class RoundRobin(Table):
+    """Everybody meets everybody once (F30)."""
+
+    def meetings(self, told: Told) -> tuple[Meeting, ...]:
+        return self._all
+
+    @cached_property
+    def _all(self) -> tuple[Meeting, ...]:
+        return tuple(circle(range(1, self.entrants + 1), "table"))
+
+
+class Swiss(Table):
+    """A few rounds between men of like points who have not met (F40-F43); ``rounds`` is the least that can tell one winner."""
+
+    def __init__(self, entrants: int, rounds: int | None = None) -> None:
+        super().__init__(entrants)
+        most = self.most_rounds(entrants)
+        self.rounds = min((entrants - 1).bit_length(), most) if rounds is None else rounds
+        if not 1 <= self.rounds <= most:
+            raise against(
+                "F40",
+                "A Swiss of {entrants} has 1 to {most} rounds, not {rounds}.",
+                entrants=entrants,
+                most=most,
+                rounds=self.rounds,
+            )
+
+    @staticmethod
+    def most_rounds(entrants: int) -> int:
+        """So many rounds can always be paired without two meeting twice (F40)."""
+        return entrants // 2 if entrants % 2 == 0 else (entrants - 1) // 2
+
+    def meetings(self, told: Told) -> tuple[Meeting, ...]:
+        return self._paired(told)[0]
+
+    def standing(self, told: Told) -> tuple[Row, ...]:
+        met, byes = self._paired(told)
+        return ranked(range(1, self.entrants + 1), met, told, byes)
+
+    def _paired(self, told: Told) -> tuple[tuple[Meeting, ...], dict[Man, int]]:
+        """The meetings of all rounds that can be paired, and who had a bye."""
+        met: list[Meeting] = []
+        byes: dict[Man, int] = {}
+        for number in range(1, self.rounds + 1):
+            done = sum(one.key in told.results for one in met)
+            open_still = any(
+                points_of(one.red, one.blue, told.results.get(one.key), told) is None for one in met
+            )
+            if open_still:
+                break
+            men = [man for man in range(1, self.entrants + 1) if told.withdrawn.get(man, done) >= done]
+            order = [row.man for row in ranked(men, met, told, byes)]
+            if len(order) % 2:
+                free = next((man for man in reversed(order) if man not in byes), order[-1])
+                order.remove(free)
+                byes[free] = byes.get(free, 0) + 1
+            if number == 1:
+                half = len(order) // 2
+                pairs = list(zip(order[:half], order[half:], strict=True))
+            else:
+                pairs = pair_up(order, {frozenset((one.red, one.blue)) for one in met})
+            met += (
+                Meeting(Key("swiss", number, place), min(pair), max(pair))
+                for place, pair in enumerate(pairs, 1)
+            )
+        return tuple(met), byes
+
+
+def pair_up(order: Sequence[Man], met: set[frozenset[Man]]) -> list[tuple[Man, Man]]:
+    """Pair men from the top, each with the next he has not met; who is paired gives way where somebody is left over (F42).
+
+    The nearest neighbours are tried first; where that leaves men who have all met, a maximum matching of the rest is grown by
+    changing as few pairs as it can.
+    """
+    mate: dict[Man, Man] = {}
+    for man in order:
+        if man not in mate:
+            other = next(
+                (one for one in order if one not in (man, *mate) and frozenset((man, one)) not in met), None
+            )
+            if other is not None:
+                mate[man], mate[other] = other, man
+    left = [man for man in order if man not in mate]
+    while len(left) > 1:
+        first, second = left[-2], left[-1]
+        if not _regrouped(first, second, order, mate, met):
+            break
+        left = [man for man in order if man not in mate]
+    return [(man, mate[man]) for man in order if man in mate and order.index(man) < order.index(mate[man])]
+
+
+def _regrouped(
+    first: Man, second: Man, order: Sequence[Man], mate: dict[Man, Man], met: set[frozenset[Man]]
+) -> bool:
+    """Break the lowest pair with whose two both can box, and pair all four anew."""
+    for one in reversed(order):
+        other = mate.get(one)
+        if other is None:
+            continue
+        if frozenset((first, one)) not in met and frozenset((second, other)) not in met:
+            mate[first], mate[one], mate[second], mate[other] = one, first, other, second
+            return True
+    return False

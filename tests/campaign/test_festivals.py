@@ -1,0 +1,183 @@
+"""Every format of a festival, played with any results: lawful pairings, the right number of bouts, a winner (F1-F52)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringside_manager.campaign.festivals import Course, Format, Meeting, Result, Told
+from ringside_manager.campaign.festivals.brackets import Double
+from ringside_manager.campaign.festivals.groups import Groups, course_of
+from ringside_manager.campaign.festivals.tables import Swiss
+from ringside_manager.errors import RuleError
+
+FORMATS = tuple(Format)
+
+
+def sizes(form: Format) -> st.SearchStrategy[int]:
+    return st.integers(6 if form is Format.GROUPS else 4, 8 if form is Format.ONE_NIGHT else 24)
+
+
+def play(course: Course, decide: Callable[[Meeting], Result]) -> tuple[Told, list[Meeting]]:
+    """Hold what is due until nothing is left."""
+    told, held = Told(), list[Meeting]()
+    while due := course.due(told):
+        told = course.record(told, due[0].red, due[0].blue, decide(due[0]))
+        for one in due[1:]:  # none of them depends on another
+            told = told.with_result(one.key, decide(one))
+        held += due
+    return told, held
+
+
+def decided(data: st.DataObject, course: Course) -> Callable[[Meeting], Result]:
+    def decide(one: Meeting) -> Result:
+        draws = not course.needs_winner(one.key)
+        winner = data.draw(st.sampled_from([one.red, one.blue, *([None] if draws else [])]))
+        return Result(winner, winner is not None and data.draw(st.booleans()))
+
+    return decide
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@given(data=st.data())
+def test_any_results_lead_to_a_winner_by_lawful_bouts(form: Format, data: st.DataObject) -> None:
+    entrants = data.draw(sizes(form))
+    course = course_of(form, entrants)
+    told, held = play(course, decided(data, course))
+    winner = course.winner(told)
+    assert winner in range(1, entrants + 1)
+    standing = course.standing(told)
+    assert sorted(row.man for row in standing) == list(range(1, entrants + 1))
+    assert standing[0].man == winner
+    boxed = Counter(man for one in held for man in (one.red, one.blue))
+    losses = Counter(
+        one.red if told.results[one.key].winner == one.blue else one.blue
+        for one in held
+        if told.results[one.key].winner is not None
+    )
+    if form in (Format.KNOCKOUT, Format.ONE_NIGHT):
+        assert len(held) == entrants - 1
+        assert {man: losses[man] for man in range(1, entrants + 1)} == {
+            man: int(man != winner) for man in range(1, entrants + 1)
+        }
+    elif form is Format.DOUBLE:
+        assert len(held) in (2 * entrants - 2, 2 * entrants - 1)
+        assert all(losses[man] == 2 for man in boxed if man != winner)
+        assert losses[winner] == len(held) - (2 * entrants - 2)
+    elif form is Format.ROUND_ROBIN:
+        assert (
+            len({frozenset((one.red, one.blue)) for one in held})
+            == len(held)
+            == entrants * (entrants - 1) // 2
+        )
+    elif form is Format.SWISS:
+        assert isinstance(course, Swiss)
+        assert (
+            len({frozenset((one.red, one.blue)) for one in held})
+            == len(held)
+            == course.rounds * (entrants // 2)
+        )
+    else:
+        assert isinstance(course, Groups)
+        assert all(3 <= len(group) <= 6 for group in course.groups)
+        assert len(held) == sum(len(g) * (len(g) - 1) // 2 for g in course.groups) + 2 * course.count - 1
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@given(data=st.data())
+def test_who_withdraws_boxes_no_more_and_the_others_come_to_an_end(form: Format, data: st.DataObject) -> None:
+    entrants = data.draw(sizes(form))
+    course, told, held = course_of(form, entrants), Told(), 0
+    gone: set[int] = set()
+    while due := course.due(told):
+        if len(gone) < entrants - 1 and data.draw(st.integers(0, 5)) == 0:
+            man = data.draw(st.sampled_from(sorted(set(range(1, entrants + 1)) - gone)))
+            told = told.with_withdrawal(man)
+            gone.add(man)
+            continue
+        one = data.draw(st.sampled_from(due))
+        assert not {one.red, one.blue} & gone
+        told = course.record(told, one.red, one.blue, Result(one.red))
+        held += 1
+        assert held < 64 * 64
+    assert course.winner(told) is not None
+
+
+@given(st.integers(4, 16), st.randoms(use_true_random=False))
+def test_a_swiss_of_all_rounds_it_may_have_never_repeats_a_bout(entrants: int, dice: object) -> None:
+    course = Swiss(entrants, Swiss.most_rounds(entrants))
+    flip = dice.random  # type: ignore[attr-defined]
+    _, held = play(course, lambda one: Result(one.red if flip() < 0.5 else one.blue))
+    pairs = [frozenset((one.red, one.blue)) for one in held]
+    assert len(set(pairs)) == len(pairs) == course.rounds * (entrants // 2)
+
+
+def test_double_elimination_of_four() -> None:
+    """F20-F22: the vector of the rules."""
+
+    def better(one: Meeting) -> Result:
+        return Result(min(one.red, one.blue))
+
+    def upset(one: Meeting) -> Result:
+        return Result(2) if one.key == ("final", 1, 1) else better(one)
+
+    course = Double(4)
+    told, held = play(course, better)
+    assert [(*one.key, one.red, one.blue) for one in held] == [
+        ("winners", 1, 1, 1, 4),
+        ("winners", 1, 2, 2, 3),
+        ("losers", 1, 1, 4, 3),
+        ("winners", 2, 1, 1, 2),
+        ("losers", 2, 1, 3, 2),
+        ("final", 1, 1, 1, 2),
+    ]
+    assert course.winner(told) == 1
+    told, held = play(course, upset)
+    assert [tuple(one.key) for one in held[-2:]] == [("final", 1, 1), ("final", 2, 1)]
+
+
+def test_groups_of_eight_send_two_each_who_meet_again_in_the_final_alone() -> None:
+    """F45-F47: the vector of the rules."""
+    course = Groups(8)
+    assert course.groups == ((1, 4, 5, 8), (2, 3, 6, 7))
+    told, held = play(course, lambda one: Result(min(one.red, one.blue)))
+    assert [(one.red, one.blue) for one in held if one.key.stage == "knockout"] == [(1, 3), (2, 4), (1, 2)]
+    assert [row.man for row in course.standing(told)] == [1, 2, 3, 4, 5, 6, 7, 8]
+
+
+def test_a_table_is_ranked_by_points_then_by_who_beat_whom() -> None:
+    """F3, F4: the vector of the rules: three level on four points, each other's points equal, the beaten decide."""
+    course = course_of(Format.ROUND_ROBIN, 4)
+    wins = {(1, 2): 1, (1, 3): 3, (1, 4): 1, (2, 3): 2, (2, 4): 2, (3, 4): 3}
+    told, _ = play(course, lambda one: Result(wins[one.red, one.blue], stoppage=one.red == 3))
+    assert [(row.man, row.points) for row in course.standing(told)] == [(3, 4), (1, 4), (2, 4), (4, 0)]
+
+
+@pytest.mark.parametrize(
+    ("form", "entrants", "rounds", "rule"),
+    [
+        (Format.KNOCKOUT, 3, None, "F1"),
+        (Format.SWISS, 65, None, "F1"),
+        (Format.SWISS, 8, 5, "F40"),
+        (Format.GROUPS, 5, None, "F45"),
+        (Format.ONE_NIGHT, 9, None, "F50"),
+    ],
+)
+def test_what_no_format_can_do_is_refused_by_its_rule(
+    form: Format, entrants: int, rounds: int | None, rule: str
+) -> None:
+    with pytest.raises(RuleError) as refused:
+        course_of(form, entrants, rounds)
+    assert refused.value.rule == rule
+
+
+def test_a_draw_goes_on_in_no_bracket_and_strangers_are_not_due() -> None:
+    course = course_of(Format.KNOCKOUT, 4)
+    for red, blue, result in ((1, 4, Result(None)), (1, 2, Result(1))):
+        with pytest.raises(RuleError) as refused:
+            course.record(Told(), red, blue, result)
+        assert refused.value.rule == "F2"

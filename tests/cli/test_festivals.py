@@ -1,0 +1,51 @@
+"""``ringside festival``: founded, held bout by bout or at once, shown, and never written over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.calling import Call
+
+NEW = ("--set", "heavyweights", "--rounds", "5", "--corner", "plain", "--seed", "5")
+
+
+def test_a_cup_is_held_bout_by_bout_or_at_once_with_the_same_result(call: Call, tmp_path: Path) -> None:
+    slow, quick = tmp_path / "slow.festival", tmp_path / "quick.festival"
+    assert call("festival", slow, "--new", "swiss", "--entrants", "6", *NEW).code == 0
+    for _ in range(9):
+        assert call("festival", slow, "--bouts", "1").code == 0
+    done = call("festival", quick, "--new", "swiss", "--entrants", "6", *NEW, "--to-the-end")
+    assert (done.code, "has won it." in done.out) == (0, True)
+    assert slow.read_bytes() == quick.read_bytes()
+    document = call("festival", quick, "--json").document
+    assert len(document["held"]) == 9
+    assert document["next"] == []
+    assert document["winner"] == document["standing"][0]["name"]
+
+
+def test_names_are_the_entrants_and_one_may_withdraw(call: Call, tmp_path: Path) -> None:
+    cup = tmp_path / "cup.festival"
+    names = "Muhammad Ali, Marciano, Louis, Foreman"
+    assert call("festival", cup, "--new", "knockout", "--entrants", names, *NEW).code == 0
+    done = call("festival", cup, "--withdraw", "ali", "--json").document
+    assert done["entrants"][0] == "Muhammad Ali"
+    assert done["held"] == [{"withdrew": "Muhammad Ali"}]
+    assert call("festival", cup, "--withdraw", "Ali").code == 3
+
+
+def test_mistakes_are_told(call: Call, tmp_path: Path) -> None:
+    cup = tmp_path / "cup.festival"
+    cases = {
+        ("--new", "knockout", "--entrants", "3"): 3,
+        ("--new", "one_night", "--entrants", "9"): 3,
+        ("--new", "knockout", "--entrants", "999"): 2,
+        ("--new", "ladder"): 2,
+        ("--new", "knockout", "--entrants", "Muhammad Ali, Ali, Louis, Foreman"): 3,
+    }
+    for words, code in cases.items():
+        done = call("festival", cup, *words, *NEW)
+        assert (done.code, cup.exists(), bool(done.err)) == (code, False, True), words
+    cup.write_text("mine")
+    assert call("festival", cup, "--new", "knockout", *NEW).code == 1
+    assert call("festival", cup).code == 4
+    assert cup.read_text() == "mine"
