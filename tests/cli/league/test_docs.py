@@ -24,7 +24,8 @@ def test_every_option_stands_in_the_table(page: str) -> None:
 
 def keys_told(page: str, command: str) -> set[str]:
     """The keys the table names for a document, those in brackets apart."""
-    (cell,) = re.findall(rf"^\| `{command}` \| (.*) \|$", page, re.MULTILINE)
+    documents = page.split("\n## JSON documents\n")[1].split("\n## ", maxsplit=1)[0]
+    (cell,) = re.findall(rf"^\| `{command}` \| (.*) \|$", documents, re.MULTILINE)
     return set(re.findall(r"`(\w+)`", re.sub(r"\([^()]*\)", "", cell)))
 
 
