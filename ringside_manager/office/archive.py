@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ringside_manager.errors import SaveError
+from ringside_manager.league import database
 from ringside_manager.league.audit import audit
 from ringside_manager.league.backups import restore
 from ringside_manager.league.beside import Backup, kept
-from ringside_manager.league.database import write_tables
 from ringside_manager.league.discrepancy import Findings
 from ringside_manager.league.export import rebuild
 from ringside_manager.league.league import League
@@ -24,6 +24,8 @@ __all__ = [
     "restore_league",
     "write_tables",
 ]
+
+write_tables = database.write_tables
 
 
 def check_save(save: Path, *, replay: bool = True) -> Findings:
