@@ -182,7 +182,7 @@ def serve(
 def invite(save: Path, name: str, role: str) -> None:
     """Print the link with which NAME takes his seat in SAVE on its server; it counts once, for fourteen days.
 
-    To be called before the server is started: the league is open there as long as it runs.
+    It may be called while the server runs.
     """
     from ringside_manager.club.server import serving
 

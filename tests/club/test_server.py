@@ -6,6 +6,7 @@ import random
 import re
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -16,10 +17,11 @@ import pytest
 
 from ringside_manager.campaign.seals import Role
 from ringside_manager.club.pages import PAGES
+from ringside_manager.club.server import serving
 from ringside_manager.club.server.forms import FORMS
 from ringside_manager.club.server.registry import LOCKED_SECONDS, Registry, Seat, TooManyTriesError
 from ringside_manager.club.verify import verified
-from ringside_manager.errors import UsageError
+from ringside_manager.errors import UnknownNameError, UsageError
 from ringside_manager.office.office import Office
 from tests.club.served import PHRASE, Member, command, invitations, served, served_apart, token
 from tests.office.clubs import PERSONS, club, founding
@@ -403,3 +405,43 @@ def test_sessions_and_invitations_grow_old(tmp_path: Path) -> None:
     assert registry.session(session) is None
     with pytest.raises(UsageError, match="too old"):
         registry.take_seat(link, PHRASE)
+
+
+def test_two_processes_share_a_registry(tmp_path: Path) -> None:
+    one, other = Registry(tmp_path), Registry(tmp_path)
+    seat = other.take_seat(one.invite("club", "Ann", Role.MEMBER), PHRASE)
+    word = one.open_session(seat)
+    assert other.session(word) == seat
+    assert one.seat_of("club", "Ann", PHRASE, "10.0.0.1") == seat
+    assert one.begin_command("word", "body", "club", 7) is None
+    one.end_command("word", "done", 200)
+    other.open_session(seat)
+    known = one.begin_command("word", "body", "club", 8)
+    assert known is not None
+    assert (known["entries"], known["told"], known["status"]) == (7, "done", 200)
+    with pytest.raises(UsageError):
+        other.begin_command("word", "another body", "club", 8)
+
+
+def test_many_processes_lose_nothing_of_a_registry(tmp_path: Path) -> None:
+    act = (
+        "import sys; from pathlib import Path; from ringside_manager.campaign.seals import Role;"
+        "from ringside_manager.club.server.registry import Registry;"
+        "r = Registry(Path(sys.argv[1]));"
+        "print(*(r.invite('club', f'{sys.argv[2]} {n}', Role.GUEST) for n in range(40)))"
+    )
+    running = [
+        subprocess.Popen([sys.executable, "-c", act, str(tmp_path), name], stdout=subprocess.PIPE, text=True)
+        for name in ("Ann", "Bob", "Cleo")
+    ]
+    words = {word for process in running for word in process.communicate(timeout=60)[0].split()}
+    registry = Registry(tmp_path)
+    assert len({registry.invited(word) for word in words} - {None}) == len(words) == 120
+
+
+def test_somebody_is_invited_while_the_league_is_served(tmp_path: Path) -> None:
+    path = tmp_path / "club.ringside"
+    with club(path, founding(("Ann", "Bob")), 1):
+        assert serving.invite(path, "ann", Role.MEMBER).startswith("/l/club/invitation?code=")
+        with pytest.raises(UnknownNameError):
+            serving.invite(path, "Nobody", Role.MEMBER)

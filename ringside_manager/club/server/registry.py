@@ -1,16 +1,19 @@
 """Who may enter which league on a server: seats, invitations, sessions, wrong tries, and commands that were carried out.
 
 One JSON file beside the leagues, written whole after each change and before anybody is told of it.  Invitations and sessions
-stand in it as digests of their random words, passphrases as Argon2id, so that the file opens no door.
+stand in it as digests of their random words, passphrases as Argon2id, so that the file opens no door.  Several processes may
+share it: whoever changes it holds the file beside it locked, and takes up what others have written before.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import os
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
@@ -19,7 +22,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from ringside_manager.campaign.seals import Role
 from ringside_manager.errors import DamagedError, UsageError, misused
-from ringside_manager.files import read_regular, write_text
+from ringside_manager.files import TAKEN, open_own, read_regular, try_lock, write_text
 from ringside_manager.language import say
 
 P = ParamSpec("P")
@@ -31,6 +34,8 @@ WRONG_TRIES, LOCKED_SECONDS = 5, 15 * 60
 LEAST_PHRASE, LONGEST_PHRASE = 8, 200
 MOST_COMMANDS = 500
 """The commands whose answers are kept: the latest."""
+LOCK_SECONDS, LOOK_SECONDS = 10, 1.0
+"""How long a process waits for another's change, and how old what it knows of other processes may be."""
 LARGEST = 20_000_000
 """Bytes of the largest registry that is read."""
 
@@ -58,24 +63,67 @@ class TooManyTriesError(UsageError):
 
 
 def _alone(method: Callable[Concatenate[Registry, P], R]) -> Callable[Concatenate[Registry, P], R]:
-    """Let one thread at a time into the registry: its leagues each have their own."""
+    """Let one thread of one process at a time into the registry, with what others have written."""
 
     @wraps(method)
     def alone(self: Registry, /, *words: P.args, **more: P.kwargs) -> R:
-        with self._alone:
+        with self._alone, self._locked():
+            self._take_up()
             return method(self, *words, **more)
 
     return alone
 
 
 class Registry:
-    """The registry of the folder ``folder``, made when somebody is first invited; many threads may use it."""
+    """The registry of the folder ``folder``, made when somebody is first invited; many threads and processes may use it."""
 
     def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
         self._path = folder / FILE
         self._clock = clock
         self._alone = RLock()
+        self._depth = 0
+        self._seen = _stamp(self._path)
+        self._looked = time.monotonic()
         self._held: dict[str, dict[str, Any]] = _read(self._path)
+        self._answers: dict[str, dict[str, Any]] = {}
+        """What was answered to commands and is not on the disk yet."""
+
+    @contextmanager
+    def _locked(self) -> Iterator[None]:
+        """Hold the file beside the registry locked; ``UsageError`` if another process has had it for too long."""
+        if self._depth:
+            yield
+            return
+        handle = open_own(self._path.with_name(f"{FILE}.lock"), os.O_RDWR | os.O_CREAT)
+        try:
+            _wait_for(handle)
+            self._depth += 1
+            yield
+        finally:
+            self._depth = 0
+            os.close(handle)
+
+    def _take_up(self) -> None:
+        """Read the registry again if another process has written it."""
+        now = _stamp(self._path)
+        if now != self._seen:
+            held = _read(self._path)
+            for key, answer in self._answers.items():
+                if key in held["commands"]:
+                    held["commands"][key] |= answer
+            self._held, self._seen = held, now
+
+    def _look(self, *, missing: bool) -> None:
+        """Take up what others have written, at most once a second, and never wait for it but for a session that is not known."""
+        if not missing and time.monotonic() - self._looked < LOOK_SECONDS:
+            return
+        self._looked = time.monotonic()
+        if _stamp(self._path) != self._seen and self._alone.acquire(blocking=missing):
+            try:
+                with self._locked():
+                    self._take_up()
+            finally:
+                self._alone.release()
 
     @_alone
     def invite(self, league: str, name: str, role: Role) -> str:
@@ -163,8 +211,13 @@ class Registry:
         return word
 
     def session(self, word: str) -> Seat | None:
-        """Return whose session this is, None if it is none or has ended; every request asks, and waits for nobody."""
-        found = self._held["sessions"].get(_digest(word))
+        """Return whose session this is, None if it is none or has ended; every request asks, and waits for nobody.
+
+        One that another process has ended counts here for a second more.
+        """
+        key = _digest(word)
+        self._look(missing=key not in self._held["sessions"])
+        found = self._held["sessions"].get(key)
         if found is None or found["until"] < self._clock():
             return None
         return Seat(found["league"], found["name"], Role(found["role"]))
@@ -214,10 +267,46 @@ class Registry:
 
         It is on the disk with the next change; if the server dies before, the journal tells what became of the command.
         """
-        self._held["commands"][_digest(command)] |= {"told": told, "status": status}
+        answer = self._answers[_digest(command)] = {"told": told, "status": status}
+        if _digest(command) in self._held["commands"]:
+            self._held["commands"][_digest(command)] |= answer
 
     def _keep(self) -> None:
         write_text(self._path, [json.dumps(self._held, sort_keys=True)], overwrite=True)
+        self._seen = _stamp(self._path)
+        self._answers.clear()
+
+
+def _stamp(path: Path) -> tuple[int, int, int] | None:
+    """What tells one writing of a file from the next; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_mtime_ns, found.st_size
+
+
+def _wait_for(handle: int) -> None:
+    """Lock an open file, waiting for another process no longer than ``LOCK_SECONDS``."""
+    until = time.monotonic() + LOCK_SECONDS
+    while True:
+        try:
+            try_lock(handle)
+        except OSError as error:
+            if error.errno not in TAKEN:
+                raise
+            if time.monotonic() > until:
+                raise UsageError(
+                    say(
+                        "Another process has held the registry of the server for {n} seconds.", n=LOCK_SECONDS
+                    ),
+                    next_step=say(
+                        "Try again; if it stays so, end the servers of this folder and start them again."
+                    ),
+                ) from error
+            time.sleep(0.002)
+        else:
+            return
 
 
 def _read(path: Path) -> dict[str, dict[str, Any]]:

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from ringside_manager.campaign.seals import Role
 from ringside_manager.club.server.registry import Registry
-from ringside_manager.errors import UsageError, misused
+from ringside_manager.errors import LockedError, UsageError, misused
+from ringside_manager.fighters.name_search import find
 from ringside_manager.language import say
 from ringside_manager.office.office import Office
-from ringside_manager.office.parties import promoter_of
+from ringside_manager.office.parties import names_in, promoter_of
 from ringside_manager.office.stores import open_store
 
 
@@ -39,10 +40,19 @@ def invite(save: Path, name: str, role: Role) -> str:
 
     Raises what opening the league does, and ``UnknownNameError`` for a seat nobody has.
     """
-    with Office.open(save, read_only=True) as office:
-        seat = name if role is Role.GUEST else office.party(name).name
+    seat = name if role is Role.GUEST else _seat_named(save, name)
     word = Registry(save.parent).invite(save.stem, seat, role)
     return f"{path_of(save.stem)}/invitation?code={word}"
+
+
+def _seat_named(save: Path, name: str) -> str:
+    """The seat meant by ``name``, also while the league is served."""
+    try:
+        with Office.open(save, read_only=True) as office:
+            return office.party(name).name
+    except LockedError:
+        managers, _ = names_in(save)
+        return find("manager", name, managers, str)
 
 
 def path_of(league: str) -> str:
