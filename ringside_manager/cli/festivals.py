@@ -96,8 +96,8 @@ def festival(
 ) -> None:
     """Found a festival in the new file FILE, hold its bouts, and show how it stands.
 
-    Without a league: entrants are fighters of a set, and nothing counts beyond the file, which holds all that was boxed and is
-    checked whenever it is read.  The same words and seed give the same festival on every machine.
+    Without a league: entrants are fighters of a set, and nothing counts beyond the file, which holds all that was boxed and must
+    fit together when it is read.  The same words and seed give the same festival on every machine.
     """
     if form is not None:
         if file.exists() or file.is_symlink():

@@ -1,4 +1,4 @@
-"""Festivals without a league: entrants with their cards, a format, and what has happened, kept whole in one file (F1-F52).
+"""Festivals without a league: entrants with their cards, a format, and what has happened, kept whole in one file (F1-F51).
 
 festival = founded(Format.SWISS, engine, fighters, seed=7)
 while festival.due:
@@ -95,13 +95,21 @@ class Festival:
         """What has happened, as the course reads it; ``RuleError`` F2 for a bout that was not due."""
         told = Told()
         for one in self.happened:
-            if isinstance(one, Withdrew):
-                told = told.with_withdrawal(one.man)
-                continue
-            met = next((due.key for due in self.course.due(told) if due[1:] == (one.red, one.blue)), None)
-            result = self._result(one, draws=met is not None and not self.course.needs_winner(met))
-            told = self.course.record(told, one.red, one.blue, result)
+            told = self._told_after(told, one)
         return told
+
+    def _told_after(self, told: Told, one: Held | Withdrew) -> Told:
+        if isinstance(one, Withdrew):
+            return told.with_withdrawal(one.man)
+        met = next((due.key for due in self.course.due(told) if due[1:] == (one.red, one.blue)), None)
+        result = self._result(one, draws=met is not None and not self.course.needs_winner(met))
+        return self.course.record(told, one.red, one.blue, result)
+
+    def after(self, one: Held | Withdrew) -> Festival:
+        """The festival after one thing more; what is known is carried on, not read again from the beginning."""
+        made = replace(self, happened=(*self.happened, one))
+        vars(made).update(engine=self.engine, course=self.course, told=self._told_after(self.told, one))
+        return made
 
     @cached_property
     def due(self) -> tuple[Meeting, ...]:
@@ -151,7 +159,7 @@ class Festival:
         setup = self.setup(red, blue)
         one, other = (maker(self.engine, SeededChance(derive_seed(seed, corner.value))) for corner in CORNERS)
         record = fight(setup, seed, one, other)
-        return replace(self, happened=(*self.happened, Held(red, blue, record)))
+        return self.after(Held(red, blue, record))
 
     def withdraw(self, man: Man) -> Festival:
         """Let a man box no more; ``RuleError`` F5 if he has withdrawn already, or if nothing is left to be boxed."""
@@ -159,7 +167,7 @@ class Festival:
             raise against("F5", "{name} has withdrawn already.", name=self.name(man))
         if not self.due:
             raise against("F5", "The festival is over: nobody can withdraw any more.")
-        return replace(self, happened=(*self.happened, Withdrew(man)))
+        return self.after(Withdrew(man))
 
     def _result(self, held: Held, *, draws: bool) -> Result:
         """What the course counts: after a draw where somebody must go on, who does (C63)."""
@@ -232,7 +240,10 @@ def write(festival: Festival, path: Path, *, overwrite: bool = False) -> None:
 
 
 def read(path: Path) -> Festival:
-    """Read a festival; ``FileError`` for anything that is none, or was changed, and what the disk does."""
+    """Read a festival; ``FileError`` for anything that is none, or does not fit together, and what the disk does.
+
+    No bout is boxed again: a result that somebody made up with a digest of its own is not found here, but by ``replay``.
+    """
     try:
         content = files.read_regular(path, LARGEST)
     except OSError as error:
@@ -308,4 +319,5 @@ def _check(festival: Festival) -> None:
             raise ValueError(
                 f"the bout of seeds {one.red} and {one.blue} is another than the one that was due"
             )
-        now = replace(now, happened=(*now.happened, one))
+        now = now.after(one)
+    vars(festival)["told"] = now.told

@@ -1,4 +1,4 @@
-"""Every format of a festival, played with any results: lawful pairings, the right number of bouts, a winner (F1-F52)."""
+"""Every format of a festival, played with any results: lawful pairings, the right number of bouts, a winner (F1-F51)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.campaign.festivals import Course, Format, Meeting, Result, Told
+from ringside_manager.campaign.festivals import Course, Format, Key, Meeting, Result, Told
 from ringside_manager.campaign.festivals.brackets import Double
 from ringside_manager.campaign.festivals.groups import Groups, course_of
 from ringside_manager.campaign.festivals.tables import Swiss
@@ -96,15 +96,35 @@ def test_who_withdraws_boxes_no_more_and_the_others_come_to_an_end(form: Format,
     while due := course.due(told):
         if len(gone) < entrants - 1 and data.draw(st.integers(0, 5)) == 0:
             man = data.draw(st.sampled_from(sorted(set(range(1, entrants + 1)) - gone)))
+            known = course.meetings(told)
             told = told.with_withdrawal(man)
+            assert course.meetings(told)[: len(known)] == known or set(known) <= set(course.meetings(told))
             gone.add(man)
             continue
         one = data.draw(st.sampled_from(due))
         assert not {one.red, one.blue} & gone
-        told = course.record(told, one.red, one.blue, Result(one.red))
+        known = set(course.meetings(told))
+        told = course.record(told, one.red, one.blue, Result(data.draw(st.sampled_from((one.red, one.blue)))))
+        assert known <= set(course.meetings(told))
         held += 1
         assert held < 64 * 64
     assert course.winner(told) is not None
+    if form is Format.SWISS:
+        pairs = [frozenset((one.red, one.blue)) for one in course.meetings(told)]
+        assert len(set(pairs)) == len(pairs)
+
+
+def test_what_was_decided_before_a_withdrawal_stands() -> None:
+    """F5: the vector of the rules."""
+    course = course_of(Format.KNOCKOUT, 8)
+    told = Told().with_withdrawal(8)
+    for red, blue in ((4, 5), (1, 4)):
+        told = course.record(told, red, blue, Result(red))
+    told = told.with_withdrawal(1)
+    assert Meeting(Key("knockout", 2, 1), 1, 4) in course.meetings(told)
+    while due := course.due(told):
+        told = course.record(told, due[0].red, due[0].blue, Result(due[0].red))
+    assert course.winner(told) == 2
 
 
 @given(st.integers(4, 16), st.randoms(use_true_random=False))

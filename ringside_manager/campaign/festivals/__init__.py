@@ -1,4 +1,4 @@
-"""Festivals: tournaments of more kinds than the knockout that crowns a champion (F1-F52, designed).
+"""Festivals: tournaments of more kinds than the knockout that crowns a champion (F1-F51, designed).
 
 A format says, from what is known so far, who meets whom next; it holds no bout and rolls no dice.  Men are known by their
 seeds, from 1; what has happened is a ``Told``, and everything else follows from it, so that a festival is as good as the list
@@ -85,6 +85,10 @@ class Told:
         """The same after a man withdrew."""
         return Told(self.results, {**self.withdrawn, man: len(self.results)})
 
+    def walked_over(self, red: Man, blue: Man) -> Man | None:
+        """Who of two loses without a bout: whoever withdrew first, for what has been decided so stands (F5)."""
+        return next((man for man in self.withdrawn if man in (red, blue)), None)
+
 
 class Row(NamedTuple):
     """A line of a table or a place in a bracket: points count in tables alone, tie-breaks in their order (F4)."""
@@ -157,9 +161,8 @@ def points_of(man: Man, other: Man, result: Result | None, told: Told) -> int | 
     """A man's points of a meeting, ``None`` while it is open."""
     if result is not None:
         return DRAW if result.winner is None else WIN * (result.winner == man)
-    if man in told.withdrawn:
-        return 0
-    return WIN if other in told.withdrawn else None
+    loser = told.walked_over(man, other)
+    return None if loser is None else WIN * (loser != man)
 
 
 def reached(met: Iterable[Meeting]) -> dict[Man, int]:

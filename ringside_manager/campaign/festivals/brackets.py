@@ -70,12 +70,8 @@ class Walk:
         result = self._told.results.get(key)
         if result is not None and result.winner is not None:
             return (red, blue) if result.winner == red else (blue, red)
-        gone = [man in self._told.withdrawn for man in (red, blue)]
-        if all(gone):
-            return NOBODY, NOBODY
-        if any(gone):
-            return (blue, red) if gone[0] else (red, blue)
-        return None
+        loser = self._told.walked_over(red, blue)
+        return None if loser is None else (red + blue - loser, loser)
 
     def meetings(self) -> Iterator[Meeting]:
         """The meetings whose men are known, without byes."""
@@ -131,7 +127,7 @@ class Knockout(Brackets):
 
 
 class OneNight(Knockout):
-    """A knockout of four or eight on one night: what a man lost he carries into his next bout (F50-F52)."""
+    """A knockout of four or eight on one night: what a man lost he carries into his next bout (F50-F51)."""
 
 
 def knockout(sources: Sequence[Source], stage: str) -> Iterator[Node]:

@@ -1,4 +1,4 @@
-"""Groups with finals, and the one door to every format (F1, F45-F52)."""
+"""Groups with finals, and the one door to every format (F1, F45-F51)."""
 
 from __future__ import annotations
 

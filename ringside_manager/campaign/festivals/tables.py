@@ -31,7 +31,10 @@ class Table(Course):
         return not self.due(told)
 
     def winner(self, told: Told) -> Man | None:
-        return self.standing(told)[0].man if self.is_over(told) else None
+        """The first of those who have stayed to the end (F5)."""
+        if not self.is_over(told):
+            return None
+        return next((row.man for row in self.standing(told) if row.man not in told.withdrawn), None)
 
     def standing(self, told: Told) -> tuple[Row, ...]:
         return ranked(range(1, self.entrants + 1), self.meetings(told), told)
@@ -45,7 +48,12 @@ def ranked(
     Those are the points of the opponents (in a Swiss alone, where ``byes`` counts each man's), points among those level, points
     of those beaten (half of those drawn with), stoppages, and the seed.
     """
-    rows = {man: tally(man, met, told) for man in men}
+    own: dict[Man, list[Meeting]] = {man: [] for man in men}
+    for one in met:
+        for man in (one.red, one.blue):
+            if man in own:
+                own[man].append(one)
+    rows = {man: tally(man, his, told) for man, his in own.items()}
     if byes is not None:
         rows = {
             man: row._replace(won=row.won + byes.get(man, 0), points=row.points + WIN * byes.get(man, 0))
@@ -62,8 +70,12 @@ def ranked(
                 against_them[man].append((other, got, stopped))
     first = {man: (row.points, *_opponents(byes, against_them[man], points)) for man, row in rows.items()}
 
+    equal: dict[tuple[int, ...], set[Man]] = {}
+    for man, figures in first.items():
+        equal.setdefault(figures, set()).add(man)
+
     def ties(man: Man) -> tuple[int, ...]:
-        level = {other for other in rows if first[other] == first[man]}
+        level = equal[first[man]]
         faced = against_them[man]
         direct = sum(got for other, got, _ in faced if other in level)
         beaten = sum(got * points.get(other, 0) for other, got, _ in faced)
@@ -117,6 +129,7 @@ class Swiss(Table):
                 most=most,
                 rounds=self.rounds,
             )
+        self._latest: tuple[Told, tuple[tuple[Meeting, ...], dict[Man, int]]] | None = None
 
     @staticmethod
     def most_rounds(entrants: int) -> int:
@@ -131,7 +144,12 @@ class Swiss(Table):
         return ranked(range(1, self.entrants + 1), met, told, byes)
 
     def _paired(self, told: Told) -> tuple[tuple[Meeting, ...], dict[Man, int]]:
-        """The meetings of all rounds that can be paired, and who had a bye."""
+        """The meetings of all rounds that can be paired, and who had a bye; the latest answer is remembered."""
+        if self._latest is None or self._latest[0] is not told:
+            self._latest = told, self._pair(told)
+        return self._latest[1]
+
+    def _pair(self, told: Told) -> tuple[tuple[Meeting, ...], dict[Man, int]]:
         met: list[Meeting] = []
         byes: dict[Man, int] = {}
         for number in range(1, self.rounds + 1):
