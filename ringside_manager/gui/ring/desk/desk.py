@@ -30,7 +30,7 @@ from ringside_manager.gui.ring.desk.confirming import (
 from ringside_manager.gui.ring.desk.ending import EndPanel, Home
 from ringside_manager.gui.ring.desk.entry import DeskPanel, DicePanel
 from ringside_manager.gui.ring.desk.panels import OptionsPanel, RequestPanel
-from ringside_manager.gui.ring.desk.questions import is_sealed, last_roll, meaning
+from ringside_manager.gui.ring.desk.questions import chosen_of_more, is_sealed, last_roll, meaning
 from ringside_manager.gui.ring.desk.secrets import CurtainPanel, PairPanel, SecretPanel
 from ringside_manager.gui.ring.desk.sheet import SheetPanel, SheetsPanel, next_on_sheets
 from ringside_manager.gui.ring.desk.surface import ASIDE, BACK, HAND, HINT, TOWEL, Surface
@@ -248,12 +248,13 @@ class PlayDesk(Surface):
             return
         secret, sealed = self._asking.is_secret(request), self._asking.is_sealed
         outlook = contest.outlook(request) if secret and self.reveal_time and not sealed else None
-        before = len(contest.bout.decided)
+        before, events = len(contest.bout.decided), len(contest.bout.events)
         self._asking.looking = None
         self._hand_in(contest, request, place)
         opened = contest.bout.decided[before : before + 2]
         if opened:
             self._taking.decided(request.corner, secret=secret)
+            self._next_said = chosen_of_more(self.match, request, place, events)
         if outlook is not None and len(opened) > 1:
             self._reveal(opened, request, outlook)
         self._refresh()

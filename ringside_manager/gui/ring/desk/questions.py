@@ -55,6 +55,20 @@ def question(match: LiveBout, request: Request[Any]) -> str:
     return tr("{name} decides: {what}.").format(name=name, what=what)
 
 
+def chosen_of_more(match: LiveBout, request: Request[Any], place: int, events: int) -> str:
+    """What a person has chosen, where he is asked the same again before anything has happened; ``events`` had, before.
+
+    Nothing where somebody else at the keyboard would read it.
+    """
+    contest = match.contest
+    if contest is None or len(match.people) > 1 or len(contest.bout.events) > events:
+        return ""
+    if not any((one.corner, one.kind) == (request.corner, request.kind) for one in match.requests):
+        return ""
+    option = match.window.names.option(request.kind, choice_word(request.options[place]))
+    return tr("Chosen: {option}. What else?").format(option=option)
+
+
 def is_sealed(match: LiveBout, request: Request[Any]) -> bool:
     """Whether what is chosen stays secret even when all have chosen, until the bout tells of it."""
     decision = _decision(match, request)

@@ -60,6 +60,15 @@ def test_a_clash_is_planned_on_a_sheet_that_says_what_it_brings_and_opens_nothin
     assert not isinstance(desk.panel, RevealPanel)
 
 
+def test_what_was_chosen_is_said_where_the_same_is_asked_again(qtbot: QtBot) -> None:
+    desk = desk_for(qtbot, (ANN, PLAIN), setup=setup(rounds=1))
+    assert desk.foot.said.text() == ""
+    choose(desk, "water")
+    assert desk.foot.said.text() == "Chosen: Water and Stool. What else?"
+    choose(desk, "nothing")
+    assert "Chosen" not in desk.foot.said.text()
+
+
 @pytest.mark.parametrize("words", [("water", "swab"), ("nothing", "nothing")])
 def test_two_people_plan_behind_the_curtain_and_nothing_is_opened(
     qtbot: QtBot, words: tuple[str, str]
