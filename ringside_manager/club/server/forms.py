@@ -113,13 +113,19 @@ def _value(text: str) -> str:
     return text if _BARE.fullmatch(text) else json.dumps(text)
 
 
+def _promoter_in(visitor: Visitor, hosted: Hosted) -> Seat:
+    """The seat of the promoter or keeper who asks; ``RuleError`` C3 for anybody else."""
+    seat = member_in(visitor, hosted)
+    if seat.role not in (Role.PROMOTER, Role.KEEPER):
+        raise against("C3", "Only the promoter may do this, not {name}.", name=seat.name)
+    return seat
+
+
 async def _night(
     server: Server, visitor: Visitor, hosted: Hosted, words: Words, request: Request
 ) -> Response:
     """The promoter holds the coming night."""
-    seat = member_in(visitor, hosted)
-    if seat.role not in (Role.PROMOTER, Role.KEEPER):
-        raise against("C3", "Only the promoter may do this, not {name}.", name=seat.name)
+    seat = _promoter_in(visitor, hosted)
     night = words.get("night", "")
 
     def hold(office: Office) -> tuple[str, int]:
@@ -140,9 +146,7 @@ async def _invite(
     server: Server, visitor: Visitor, hosted: Hosted, words: Words, request: Request
 ) -> Response:
     """The promoter invites somebody; the link stands on his page alone, and nowhere else in the clear."""
-    seat = member_in(visitor, hosted)
-    if seat.role not in (Role.PROMOTER, Role.KEEPER):
-        raise against("C3", "Only the promoter may do this, not {name}.", name=seat.name)
+    _promoter_in(visitor, hosted)
     name, role = words.get("name", "").strip()[:100], words.get("role", "")
     if role not in (Role.MEMBER.value, Role.PROMOTER.value, Role.GUEST.value) or not name:
         raise misused("An invitation has a name, and is for a member, a promoter or a guest.")
@@ -160,9 +164,7 @@ async def _doors(
     server: Server, visitor: Visitor, hosted: Hosted, words: Words, request: Request
 ) -> Response:
     """The promoter opens the doors of the coming night, so that its bouts can be boxed by their managers."""
-    seat = member_in(visitor, hosted)
-    if seat.role not in (Role.PROMOTER, Role.KEEPER):
-        raise against("C3", "Only the promoter may do this, not {name}.", name=seat.name)
+    seat = _promoter_in(visitor, hosted)
     night = number_in(words, "night")
 
     def open_doors(office: Office) -> tuple[str, int]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ringside_manager.campaign.books import Books
+from ringside_manager.campaign.orders import Order
 from ringside_manager.club.outbox import SERVER, Told, Waiting
+from ringside_manager.gui import words
 from ringside_manager.gui.away import Away
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.places.keeper import KeeperDesk
 from ringside_manager.gui.pages.places.sharing import ShareDialog
-from ringside_manager.gui.pages.places.words import order_words
 from ringside_manager.gui.widgets import (
     Empty,
     Panel,
@@ -25,7 +29,7 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.language import tr
+from ringside_manager.language import later, tr
 
 
 class PlacesPage(Page):
@@ -146,3 +150,61 @@ class PlacesPage(Page):
 def _told_line(told: Told) -> QWidget:
     night = tr("Night {night}: {text}").format(night=told.night, text=told.text) if told.night else told.text
     return plain_label(night, wrap=True, tone="" if told.good else "bad")
+
+
+# Orders that wait in an outbox, in words
+
+
+_KINDS: dict[str, Callable[[], str]] = {
+    "offer": later("Offer a bout: {men}, night {night}"),
+    "accept": later("Accept the offer: {men}"),
+    "refuse": later("Refuse the offer: {men}"),
+    "counter": later("Ask for other terms: {men}"),
+    "withdraw": later("Take the offer back: {men}"),
+    "retire": later("Retire {men}"),
+    "sign": later("Sign {men}"),
+    "extend": later("Extend the contract of {men}"),
+    "draft": later("List for the draft: {men}"),
+    "move_class": later("Another weight class for {men}"),
+    "decline_eliminator": later("Decline the eliminator: {men}"),
+    "deal": later("Propose a deal about {men}"),
+    "answer_deal": later("Answer a deal"),
+    "bet": later("Propose a bet on {men}"),
+    "answer_bet": later("Answer a bet"),
+    "bid": later("Bid {money} for the date: {men}"),
+    "fight_plan": later("Fight plan for {men}"),
+    "standing_order": later("A standing order to the office"),
+    "end_standing_order": later("End a standing order"),
+}
+
+
+def order_words(order: Order, books: Books) -> str:
+    """What an order wants, in a line; for a kind without words of its own its name in orders files."""
+    told = _KINDS.get(order.kind)
+    if told is None:
+        return tr("An order: {kind}").format(kind=order.kind)
+    cents = getattr(order, "cents", 0)
+    text = told().format(
+        men=_men(order, books), night=getattr(order, "night", 0) or 0, money=words.money(cents)
+    )
+    return text.strip().rstrip(":")
+
+
+def _men(order: Order, books: Books) -> str:
+    """The fighters an order speaks of, directly or by offer or bout."""
+    page = books.offers.get(getattr(order, "offer", 0) or 0) or books.bouts.get(
+        getattr(order, "bout", 0) or 0
+    )
+    if page is not None and not hasattr(order, "fighter"):
+        numbers = [page.red, page.blue]
+    elif hasattr(order, "red"):
+        numbers = [order.red, getattr(order, "blue", 0)]
+    elif hasattr(order, "fighter"):
+        numbers = [order.fighter]
+    else:
+        numbers = list(getattr(order, "fighters", ()))[:5]
+    names = [books.fighters[number].name for number in numbers if number in books.fighters]
+    meet = any(hasattr(order, part) for part in ("offer", "bout", "red"))
+    if len(names) == 2 and meet:
+        return tr("{red} against {blue}").format(red=names[0], blue=names[1])
+    return ", ".join(names)
