@@ -17,16 +17,18 @@ from pytestqt.qtbot import QtBot
 from ringside_manager.campaign.books import TournamentBook
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.tournament import draw_bracket
+from ringside_manager.gui.charts.pairings import Pairing, PairingsLayout
+from ringside_manager.gui.charts.pairings_leaving import SUFFIXES, save_pairings
+from ringside_manager.gui.charts.pairings_view import READABLE
 from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.tournament.bracket import READABLE
-from ringside_manager.gui.pages.tournament.bracket_drawing import BracketLayout, caption, how_decided, told
+from ringside_manager.gui.pages.tournament.bracket_drawing import caption, how_decided, pairings_of, told
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
-from ringside_manager.gui.pages.tournament.page import SUFFIXES, TournamentPage, save_bracket
+from ringside_manager.gui.pages.tournament.page import TournamentPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import NightOrder, Party
-from ringside_manager.office.facts.tournaments import Decision, bracket, brackets
+from ringside_manager.office.facts.tournaments import Cell, Decision, bracket, brackets
 from ringside_manager.office.office import Office
 from tests.gui.conftest import shown_page
 
@@ -183,7 +185,7 @@ def test_every_pairing_is_reached_by_keys_and_says_what_it_is(page: TournamentPa
     canvas = page.bracket.canvas
     canvas.setFocus()
     row = page.chosen()
-    assert canvas.row is row
+    assert canvas.drawn == pairings_of(row, page.chances.stands)
     keys = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
     seen, queue = set(), [(1, 1)]
     while queue:
@@ -217,13 +219,20 @@ def test_a_click_opens_what_is_under_the_mouse(page: TournamentPage) -> None:
     row, asked = page.chosen(), places_asked(page)
     cell = next(cell for cell in row.rounds[0] if cell.bout)
     canvas = page.bracket.canvas
-    layout = BracketLayout(row)
-    for box in (layout.side(cell, True), layout.side(cell, False), layout.foot(cell)):
+    layout = PairingsLayout(pairings_of(row))
+    one = drawn_of(layout, cell)
+    for box in (layout.side(one, True), layout.side(one, False), layout.foot(one)):
         spot = QPointF(box.center() * canvas.scale).toPoint()
         QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=QPoint(spot))
     assert asked == [
         Place("fighter", cell.red.fighter), Place("fighter", cell.blue.fighter), Place("bout", cell.bout),
     ]  # fmt: skip
+
+
+def drawn_of(layout: PairingsLayout, cell: Cell) -> Pairing:
+    found = layout.drawn.of((cell.round, cell.place))
+    assert found is not None
+    return found
 
 
 @pytest.mark.parametrize("count", [2, 3, 5, 13, 30])
@@ -237,7 +246,7 @@ def test_boxes_never_overlap_and_lines_go_to_the_right(session: Session, count: 
     )
     session.books.tournaments[9999] = TournamentBook(9999, "Cup", "", 30, False, draw_bracket(men))
     row = bracket(session.books, 9999)
-    layout = BracketLayout(row)
+    layout = PairingsLayout(pairings_of(row))
     boxes = [*layout.boxes.values(), layout.crown()]
     for place, box in enumerate(boxes):
         assert layout.size.width() >= box.right()
@@ -246,7 +255,7 @@ def test_boxes_never_overlap_and_lines_go_to_the_right(session: Session, count: 
         assert not any(box.intersects(other) for other in boxes[place + 1 :])
     for cells in row.rounds:
         for cell in cells:
-            line = layout.line(cell)
+            line = layout.line(drawn_of(layout, cell))
             assert [point.x() for point in line] == sorted(point.x() for point in line)
 
 
@@ -302,14 +311,15 @@ def test_it_leaves_as_document_drawing_and_picture(page: TournamentPage, tmp_pat
     assert row is not None
     row = replace(row, name="<b>A & B</b>")
     path = tmp_path / f"bracket.{suffix}"
-    save_bracket(row, path)
+    drawn = pairings_of(row)
+    save_pairings(drawn, path)
     plain = len(path.read_bytes())
-    save_bracket(row, path, page._sitters(row))
+    save_pairings(drawn, path, page._sitters(row))
     data = path.read_bytes()
     assert len(data) > plain, "with their faces"
     if suffix == "png":
         image = QImage(str(path))
-        assert image.width() > 2 * BracketLayout(row).size.width() - 2
+        assert image.width() > 2 * PairingsLayout(drawn).size.width() - 2
     elif suffix == "svg":
         assert b"<svg" in data
         assert b"A &amp; B" in data
@@ -367,15 +377,17 @@ def test_chances_stand_beside_the_bracket_and_before_the_draw_seedings_are_compa
     asked.close()
     dialog.draw.click()
     session.wait()
-    assert page.bracket.canvas.chances is None
+    assert page.chances.stands is None
     page.chances.empty.act.click()
     session.wait()
-    stands = page.bracket.canvas.chances
+    stands = page.chances.stands
     assert stands is not None
+    notes = [side.note for one in page.bracket.canvas.drawn.pairings for side in one.sides]
+    assert any(note.endswith(" %") for note in notes)
     assert sum(one.win.share for one in stands.entrants) == pytest.approx(1)
     assert page.chances.rounds.table is not None
     assert [one.win for one in page.chances.rounds.table.rows] == [one.win for one in stands.entrants]
     assert page.chances.study.table.model.columns[1].shown(stands.entrants[0]).endswith(" %")
     hold(session, 4)
     page.refresh()
-    assert page.bracket.canvas.chances is None
+    assert page.chances.stands is None

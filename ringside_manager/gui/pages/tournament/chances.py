@@ -212,7 +212,7 @@ def _table(key: str, columns: list[Column[EntrantChances]], *, links: bool = Tru
 
 
 class ChancesView(QStackedWidget):
-    """The chances of a tournament under way; ``known`` carries them, ``None`` when they hold no more."""
+    """The chances of a tournament under way; ``known`` carries them when they have been worked out."""
 
     go = Signal(object)
     known = Signal(object)
@@ -222,6 +222,8 @@ class ChancesView(QStackedWidget):
         self._session = session
         self._row: BracketRow | None = None
         self._asked: tuple[int, int] | None = None
+        self.stands: Outlook | None = None
+        """The chances as the bracket stands, once they are known."""
         self.work = ForecastOfTournament(session, self)
         self.work.told.connect(self._show)
         self.work.ended.connect(self._settle)
@@ -245,7 +247,7 @@ class ChancesView(QStackedWidget):
         self._asked = asked
         self.work.stop()
         self.setCurrentIndex(0)
-        self.known.emit(None)
+        self.stands = None
         try:
             forecasting = self._forecasting()
         except RingsideError as nothing:
@@ -274,6 +276,7 @@ class ChancesView(QStackedWidget):
         self.rounds.show_forecast(told.stands, self._row)
         self.study.show_forecast(told)
         self.setCurrentIndex(1)
+        self.stands = told.stands
         self.known.emit(told.stands)
 
     def _settle(self) -> None:

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Callable
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSignalBlocker, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QPagedPaintDevice, QPainter, QPdfWriter, QShortcut
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import (
-    QApplication,
     QComboBox,
-    QMenu,
-    QPushButton,
     QSizePolicy,
     QStackedWidget,
     QTabWidget,
@@ -19,154 +15,27 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.campaign.books import Touched
-from ringside_manager.files import new_file
+from ringside_manager.gui.charts.pairings import Pairing, Pairings
+from ringside_manager.gui.charts.pairings_leaving import PairingsTools, Sitters
+from ringside_manager.gui.charts.pairings_view import PairingsView
 from ringside_manager.gui.commands import Command
-from ringside_manager.gui.look import LIGHT, theme
-from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.pages.page import Page
-from ringside_manager.gui.pages.tournament.bracket import BracketView
 from ringside_manager.gui.pages.tournament.bracket_drawing import (
-    HEAD_PIXELS,
-    MARGIN,
-    BracketLayout,
-    BracketPainter,
     how_decided,
     mark,
+    pairings_of,
     round_name,
     state,
 )
 from ringside_manager.gui.pages.tournament.chances import ChancesView
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament, not_the_promoter
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.portraits.portrait import Sitter, sitter_in
+from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Badge, Empty, Link, button, column, note, plain_label, row, show_if
-from ringside_manager.gui.widgets.leaving import ask_for_file, lay_out, preview_and_print, write_or_warn
 from ringside_manager.language import tr
+from ringside_manager.office.facts.seeding import Outlook
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant, brackets
-from ringside_manager.text_safety import file_slug
-
-# A bracket leaves the window: as a picture, a drawing, a document, on paper
-
-
-Sitters = Mapping[int, Sitter]
-NOBODY: Sitters = {}
-SUFFIXES = ("pdf", "svg", "png")
-_MARGIN_MM = 12
-TITLE_HIGH, TITLE_SIZE = 44.0, 20
-PICTURE_SCALE = 2.0
-"""A picture is twice as large as the drawing at normal size, to be sharp."""
-
-
-def save_bracket(row: BracketRow, path: Path, sitters: Sitters = NOBODY) -> None:
-    """Write a bracket as what the name of the file ends with, one of ``SUFFIXES``; an existing file is replaced.
-
-    ``sitters`` are the fighters as their portraits show them, by their numbers.
-
-    A PNG looks as the window does, the others are for paper.  Raises ``OSError`` of the disk and
-    ``NoSaveError`` without a folder.
-    """
-    with new_file(path, overwrite=True) as part:
-        _WRITERS.get(path.suffix.lower(), _write_pdf)(row, part, sitters)
-
-
-def _write_png(row: BracketRow, path: Path, sitters: Sitters) -> None:
-    size = _size(row) * PICTURE_SCALE
-    image = QImage(size.toSize(), QImage.Format.Format_ARGB32)
-    image.fill(theme().window)
-    painter = QPainter(image)
-    painter.scale(PICTURE_SCALE, PICTURE_SCALE)
-    _paint(painter, row, theme(), sitters)
-    painter.end()
-    memory = QByteArray()
-    buffer = QBuffer(memory)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
-    path.write_bytes(memory.data())
-
-
-def _write_svg(row: BracketRow, path: Path, sitters: Sitters) -> None:
-    from PySide6.QtSvg import QSvgGenerator
-
-    memory = QByteArray()
-    buffer = QBuffer(memory)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    drawing = QSvgGenerator()
-    drawing.setOutputDevice(buffer)
-    size = _size(row).toSize()
-    drawing.setSize(size)
-    drawing.setViewBox(QRectF(0, 0, size.width(), size.height()))
-    drawing.setTitle(row.name)
-    painter = QPainter(drawing)
-    _paint(painter, row, LIGHT, sitters)
-    painter.end()
-    path.write_bytes(memory.data())
-
-
-def _write_pdf(row: BracketRow, path: Path, sitters: Sitters) -> None:
-    writer = QPdfWriter(str(path))
-    writer.setTitle(row.name)
-    lay_out(writer, _MARGIN_MM, wide=True)
-    _print(writer, row, sitters)
-    del writer
-
-
-_WRITERS: dict[str, Callable[[BracketRow, Path, Sitters], None]] = {
-    ".png": _write_png,
-    ".svg": _write_svg,
-    ".pdf": _write_pdf,
-}
-
-
-def paint_page(painter: QPainter, row: BracketRow, page: QRectF, sitters: Sitters = NOBODY) -> None:
-    """Paint a bracket as large as the page allows."""
-    size = _size(row)
-    scale = min(page.width() / size.width(), page.height() / size.height())
-    painter.scale(scale, scale)
-    _paint(painter, row, LIGHT, sitters)
-
-
-def _size(row: BracketRow) -> QSizeF:
-    return BracketLayout(row).size + QSizeF(0, TITLE_HIGH)
-
-
-def _paint(painter: QPainter, row: BracketRow, colours: Colours, sitters: Sitters) -> None:
-    layout = BracketLayout(row)
-    family = QApplication.font().family()
-    font = QFont(family)
-    font.setPixelSize(TITLE_SIZE)
-    font.setWeight(QFont.Weight.Bold)
-    painter.setFont(font)
-    painter.setPen(QColor(colours.text))
-    title = QRectF(MARGIN, MARGIN, layout.size.width() - 2 * MARGIN, TITLE_HIGH - MARGIN)
-    painter.drawText(title, int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine), row.name)
-    painter.translate(0, TITLE_HIGH)
-    BracketPainter(layout, colours, family, sitters=sitters, head_pixels=2 * HEAD_PIXELS).paint(painter)
-
-
-def ask_and_save(parent: QWidget, row: BracketRow, suffix: str, sitters: Sitters = NOBODY) -> None:
-    """Ask for a file and save there; what goes wrong on the disk is told in a sentence."""
-    path = ask_for_file(parent, tr("Save the bracket"), file_slug(row.name, "bracket"), suffix)
-    if path is not None:
-        write_or_warn(parent, lambda: save_bracket(row, path, sitters), tr("The bracket was not written"))
-
-
-def ask_and_print(parent: QWidget, row: BracketRow, sitters: Sitters = NOBODY) -> None:
-    """Show the page, ask for a printer, print."""
-    preview_and_print(
-        parent,
-        tr("Print the bracket"),
-        row.name,
-        lambda device: lay_out(device, _MARGIN_MM, wide=True),
-        lambda device: _print(device, row, sitters),
-    )
-
-
-def _print(device: QPagedPaintDevice, row: BracketRow, sitters: Sitters) -> None:
-    painter = QPainter(device)
-    paint_page(painter, row, QRectF(0, 0, device.width(), device.height()), sitters)
-    painter.end()
-
 
 # The pairings of a tournament as a table: the bracket for those who would rather read it
 
@@ -248,8 +117,9 @@ class TournamentPage(Page):
         self.state_badge = Badge()
         self.facts = plain_label(tone="muted", wrap=True)
         self.winner = Link(go=self.go)
-        self.bracket = BracketView()
-        self.bracket.go.connect(self.go)
+        self.bracket = PairingsView()
+        self.bracket.canvas.opened.connect(self._open_pairing)
+        self.bracket.canvas.man_opened.connect(lambda man: self.go.emit(Place("fighter", man)))
         self.table = pairings_table(self._round_name)
         self.table.go.connect(self.go)
         self.table.activated.connect(self._open)
@@ -260,38 +130,16 @@ class TournamentPage(Page):
         self.tabs.addTab(self.table, tr("Pairings"))
         self.chances = ChancesView(self.session)
         self.chances.go.connect(self.go)
-        self.chances.known.connect(self.bracket.canvas.show_chances)
+        self.chances.known.connect(self._draw)
         self.tabs.addTab(self.chances, tr("Chances"))
-        self.tabs.setCornerWidget(self._tools())
+        self.tools = PairingsTools(self.bracket, self._leaving)
+        self.tabs.setCornerWidget(self.tools)
         shown = QWidget()
         self.facts.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         head = row(self.title_badge, self.class_badge, self.state_badge, self.winner, self.facts)
         column(head, (self.tabs, 1), space=3, parent=shown)
         QShortcut("Ctrl+Alt+0", self, self.bracket.fit, context=Here)
         return shown
-
-    def _tools(self) -> QWidget:
-        self.leave = QPushButton(tr("Export"))
-        self.leave.setAccessibleName(tr("Export or print the bracket"))
-        menu = QMenu(self.leave)
-        for text, suffix in (
-            (tr("As document (PDF)…"), "pdf"),
-            (tr("As drawing (SVG)…"), "svg"),
-            (tr("As picture (PNG)…"), "png"),
-        ):
-            menu.addAction(text).triggered.connect(lambda _checked=False, suffix=suffix: self._save(suffix))
-        menu.addAction(tr("Print…")).triggered.connect(lambda _checked=False: self._print())
-        self.leave.setMenu(menu)
-        tools = QWidget()
-        row(
-            button("−", lambda: self.bracket.zoom_by(-1), kind="flat", name=tr("Draw it smaller")),
-            button("+", lambda: self.bracket.zoom_by(1), kind="flat", name=tr("Draw it larger")),
-            button(tr("Fit"), self.bracket.fit, kind="flat", name=tr("Show all of it")),
-            self.leave,
-            space=1,
-            parent=tools,
-        )
-        return tools
 
     # shown ----------------------------------------------------------------------------------------------
 
@@ -338,7 +186,9 @@ class TournamentPage(Page):
                 "bracket",
                 why_not=lambda: not_the_promoter(self.session),
             ),
-            Command("tournament.print", tr("Print the bracket…"), self._print, why_not=self._no_bracket),
+            Command(
+                "tournament.print", tr("Print the bracket…"), self.tools.print_it, why_not=self._no_bracket
+            ),
         )
 
     def draw_new(self) -> NewTournament | None:
@@ -375,10 +225,10 @@ class TournamentPage(Page):
             tr("next bouts on night {night}").format(night=one.next_night) if one.next_night else "",
         ]
         self.facts.setText(" · ".join(part for part in parts if part))
-        self.bracket.show_row(one, self._sitters(one))
+        self.chances.show_row(one)
+        self._draw(self.chances.stands)
         self.table.set_rows([cell for cells in one.rounds for cell in cells])
         self.table.set_title(one.name)
-        self.chances.show_row(one)
         self.retitled.emit()
 
     def _sitters(self, one: BracketRow) -> Sitters:
@@ -396,10 +246,18 @@ class TournamentPage(Page):
     def _no_bracket(self) -> str:
         return "" if self.rows else tr("There is no tournament yet.")
 
-    def _save(self, suffix: str) -> None:
+    def _draw(self, chances: Outlook | None) -> None:
+        """Draw the bracket as it stands, with the chances that are known."""
         if (one := self.chosen()) is not None:
-            ask_and_save(self, one, suffix, self._sitters(one))
+            self.bracket.show_pairings(pairings_of(one, chances), self._sitters(one))
 
-    def _print(self) -> None:
-        if (one := self.chosen()) is not None:
-            ask_and_print(self, one, self._sitters(one))
+    def _open_pairing(self, pairing: Pairing) -> None:
+        one = self.chosen()
+        cells = () if one is None else (cell for cells in one.rounds for cell in cells)
+        for cell in cells:
+            if pairing.key == (cell.round, cell.place):
+                self.go.emit(Place("bout", cell.bout))
+
+    def _leaving(self) -> tuple[Pairings, Sitters] | None:
+        one = self.chosen()
+        return None if one is None else (pairings_of(one), self._sitters(one))
