@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ringside_manager.bout import registry
-from ringside_manager.campaign.festivals import FORMAT_TITLES, MOST, Format, Meeting, Row
+from ringside_manager.campaign.festivals import FORMAT_TITLES, MOST, Format, Row
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
 from ringside_manager.cli.matchup import fighter_named, known_options
@@ -27,17 +27,8 @@ from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import SaveExistsError, misused
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set, usual_sets
-from ringside_manager.language import LANGUAGE, later, say
+from ringside_manager.language import LANGUAGE, say
 from ringside_manager.office.festivals import CORNER_WORDS, Festival, Held, Withdrew, founded, read, write
-
-_STAGES = {
-    "knockout": later("Knockout"),
-    "winners": later("Winners' bracket"),
-    "losers": later("Losers' bracket"),
-    "final": later("Final"),
-    "table": later("Round robin"),
-    "swiss": later("Swiss"),
-}
 
 
 @click.command(
@@ -192,18 +183,11 @@ def _show(held: Festival, news: Iterable[Held | Withdrew]) -> None:
                 "Next: {red} against {blue} ({where})",
                 red=held.name(due.red),
                 blue=held.name(due.blue),
-                where=_where(due),
+                where=due.key.where(),
             )
         )
     if len(held.due) > 16:
         out(say("… and {more} more that can be held now.", more=len(held.due) - 16))
-
-
-def _where(meeting: Meeting) -> str:
-    stage, number, _ = meeting.key
-    group = stage.removeprefix("group ")
-    named = say("Group {number}", number=group) if group != stage else _STAGES[stage]()
-    return say("{stage}, round {round}", stage=named, round=number)
 
 
 def _document(held: Festival) -> dict[str, object]:

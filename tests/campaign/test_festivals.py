@@ -89,6 +89,24 @@ def test_any_results_lead_to_a_winner_by_lawful_bouts(form: Format, data: st.Dat
 
 @pytest.mark.parametrize("form", FORMATS)
 @given(data=st.data())
+def test_every_bout_has_its_place_in_the_order_of_turns(form: Format, data: st.DataObject) -> None:
+    course = course_of(form, data.draw(sizes(form)))
+    turn_of = {key: number for number, turn in enumerate(course.turns()) for key in turn}
+    decide, told = decided(data, course), Told()
+    while due := course.due(told):
+        spots = {spot.key: spot for spot in course.spots(told)}
+        assert {one.key for one in due} <= spots.keys() <= turn_of.keys()
+        for spot in spots.values():
+            assert bool(spot.after) == (None in (spot.red, spot.blue))
+            assert all(turn_of[key] < turn_of[spot.key] for key in spot.after)
+            assert not told.results.keys() & {*spot.after}
+        for one in due:
+            told = told.with_result(one.key, decide(one))
+    assert {spot.key for spot in course.spots(told)} == told.results.keys()
+
+
+@pytest.mark.parametrize("form", FORMATS)
+@given(data=st.data())
 def test_who_withdraws_boxes_no_more_and_the_others_come_to_an_end(form: Format, data: st.DataObject) -> None:
     entrants = data.draw(sizes(form))
     course, told, held = course_of(form, entrants), Told(), 0

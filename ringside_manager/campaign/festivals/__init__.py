@@ -8,13 +8,13 @@ of its results.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
 from ringside_manager.errors import against
-from ringside_manager.language import later
+from ringside_manager.language import later, say
 
 Man = int
 """A man by his seed, from 1; the first is seeded best."""
@@ -54,6 +54,26 @@ class Key(NamedTuple):
     round: int
     place: int
 
+    def where(self) -> str:
+        """The stage and the round in words."""
+        return say("{stage}, round {round}", stage=stage_title(self.stage), round=self.round)
+
+
+_STAGE_TITLES = {
+    "knockout": later("Knockout"),
+    "winners": later("Winners' bracket"),
+    "losers": later("Losers' bracket"),
+    "final": later("Final"),
+    "table": later("Round robin"),
+    "swiss": later("Swiss"),
+}
+
+
+def stage_title(stage: str) -> str:
+    """A stage in words; of a group its number."""
+    group = stage.removeprefix("group ")
+    return say("Group {number}", number=group) if group != stage else _STAGE_TITLES[stage]()
+
 
 class Meeting(NamedTuple):
     """Two men who meet; ``red`` stands above, or is seeded better."""
@@ -61,6 +81,16 @@ class Meeting(NamedTuple):
     key: Key
     red: Man
     blue: Man
+
+
+def by_rounds(
+    keys: Iterable[Key], turn: Callable[[Key], object] = lambda key: key[:2]
+) -> tuple[tuple[Key, ...], ...]:
+    """Places in their order, put together by the ``turn`` they come in, which is the round of their stage."""
+    found: dict[object, list[Key]] = {}
+    for key in keys:
+        found.setdefault(turn(key), []).append(key)
+    return tuple(map(tuple, found.values()))
 
 
 class Result(NamedTuple):
@@ -88,6 +118,15 @@ class Told:
     def walked_over(self, red: Man, blue: Man) -> Man | None:
         """Who of two loses without a bout: whoever withdrew first, for what has been decided so stands (F5)."""
         return next((man for man in self.withdrawn if man in (red, blue)), None)
+
+
+class Spot(NamedTuple):
+    """A place where two meet or will: who is known of them, and the open places that decide who comes."""
+
+    key: Key
+    red: Man | None
+    blue: Man | None
+    after: tuple[Key, ...] = ()
 
 
 class Row(NamedTuple):
@@ -123,6 +162,32 @@ class Course(ABC):
         """Whether somebody has to go on after a draw, as C63 says; in a table a draw stands."""
         del key
         return True
+
+    def turns(self) -> tuple[tuple[Key, ...], ...]:
+        """The places in the order they come, those of a turn at one time; empty for a format that has no such order."""
+        return ()
+
+    def spots(self, told: Told) -> tuple[Spot, ...]:
+        """The places somebody has met in, or may still, in the order of the turns; byes are none.
+
+        A round that is paired by what has happened before waits for all before it.
+        """
+        met = {one.key: one for one in self.meetings(told)}
+        paired, over = {key[:2] for key in met}, not self.due(told)
+        found, still = list[Spot](), list[Key]()
+        for turn in self.turns():
+            before = tuple(still)
+            for key in turn:
+                if (one := met.get(key)) is not None:
+                    found.append(Spot(*one))
+                    if points_of(one.red, one.blue, told.results.get(key), told) is not None:
+                        continue
+                elif over or key[:2] in paired:
+                    continue
+                else:
+                    found.append(Spot(key, None, None, before))
+                still.append(key)
+        return tuple(found)
 
     def due(self, told: Told) -> tuple[Meeting, ...]:
         """The meetings that can be held now, in order; who withdrew has none."""

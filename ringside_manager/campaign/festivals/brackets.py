@@ -7,7 +7,19 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from ringside_manager.campaign.festivals import NOBODY, Course, Key, Man, Meeting, Row, Told, reached, tally
+from ringside_manager.campaign.festivals import (
+    NOBODY,
+    Course,
+    Key,
+    Man,
+    Meeting,
+    Row,
+    Spot,
+    Told,
+    by_rounds,
+    reached,
+    tally,
+)
 from ringside_manager.campaign.tournament import bracket_order
 
 
@@ -73,6 +85,24 @@ class Walk:
         loser = self._told.walked_over(red, blue)
         return None if loser is None else (red + blue - loser, loser)
 
+    def spot(self, key: Key) -> Spot | None:
+        """A place as far as it is known; ``None`` for a bye, and for one that is not held."""
+        if (node := self.nodes.get(key)) is None:
+            return None
+        red, blue = self.man(node.red), self.man(node.blue)
+        return None if NOBODY in (red, blue) else Spot(key, red, blue, tuple(self._before(node)))
+
+    def _before(self, node: Node) -> Iterator[Key]:
+        """The open places its men still come from, through byes."""
+        for source in (node.red, node.blue):
+            if self.man(source) is not None or isinstance(source, Seed):
+                continue
+            inner = self.nodes[source.key]
+            if NOBODY in (self.man(inner.red), self.man(inner.blue)):
+                yield from self._before(inner)
+            else:
+                yield source.key
+
     def meetings(self) -> Iterator[Meeting]:
         """The meetings whose men are known, without byes."""
         for node in self.nodes.values():
@@ -97,6 +127,13 @@ class Brackets(Course):
 
     def meetings(self, told: Told) -> tuple[Meeting, ...]:
         return tuple(self._walk(told).meetings())
+
+    def turns(self) -> tuple[tuple[Key, ...], ...]:
+        return by_rounds(node.key for node in self.nodes)
+
+    def spots(self, told: Told) -> tuple[Spot, ...]:
+        walk = self._walk(told)
+        return tuple(spot for turn in self.turns() for key in turn if (spot := walk.spot(key)) is not None)
 
     def winner(self, told: Told) -> Man | None:
         end = self._walk(told).end(self.nodes[-1].key)
@@ -179,6 +216,19 @@ class Double(Brackets):
             keys = [Key(self.LOSERS, number, place) for place in range(1, len(row) // 2 + 1)]
             yield from (Node(key, row[2 * at], row[2 * at + 1]) for at, key in enumerate(keys))
             row = [Winner(key) for key in keys]
+
+    def turns(self) -> tuple[tuple[Key, ...], ...]:
+        """An odd round of losers at the time of the next round of winners, an even one after it; then the finals."""
+        keys = sorted(
+            (node.key for node in self.nodes), key=lambda key: (self._turn(key), key.stage != self.WINNERS)
+        )
+        return by_rounds(keys, self._turn)
+
+    def _turn(self, key: Key) -> int:
+        last = 2 * (self.entrants - 1).bit_length() - 2
+        if key.stage == self.WINNERS:
+            return max(1, 2 * key.round - 2)
+        return key.round + 1 if key.stage == self.LOSERS else last + 1 + key.round
 
     def _walk(self, told: Told) -> Walk:
         """Without the second final while nobody needs it: who won the first unbeaten has won all (F22)."""

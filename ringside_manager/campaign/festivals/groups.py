@@ -14,7 +14,9 @@ from ringside_manager.campaign.festivals import (
     Man,
     Meeting,
     Row,
+    Spot,
     Told,
+    by_rounds,
     points_of,
     reached,
     tally,
@@ -86,6 +88,18 @@ class Groups(Course):
 
     def meetings(self, told: Told) -> tuple[Meeting, ...]:
         return (*self._table, *Walk(self.finals(told), told, self.entrants).meetings())
+
+    def turns(self) -> tuple[tuple[Key, ...], ...]:
+        finals = by_rounds(node.key for node in knockout([Seed(1)] * (2 * self.count), FINALS))
+        return (*by_rounds((one.key for one in self._table), lambda key: key.round), *finals)
+
+    def spots(self, told: Told) -> tuple[Spot, ...]:
+        """The finals as a bracket once it is known who is in them."""
+        if not (nodes := self.finals(told)):
+            return super().spots(told)
+        walk = Walk(nodes, told, self.entrants)
+        finals = (spot for node in nodes if (spot := walk.spot(node.key)) is not None)
+        return (*(Spot(*one) for one in self._table), *finals)
 
     def winner(self, told: Told) -> Man | None:
         nodes = self.finals(told)

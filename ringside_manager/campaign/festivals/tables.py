@@ -14,6 +14,7 @@ from ringside_manager.campaign.festivals import (
     Meeting,
     Row,
     Told,
+    by_rounds,
     points_of,
     tally,
 )
@@ -109,6 +110,9 @@ class RoundRobin(Table):
     def meetings(self, told: Told) -> tuple[Meeting, ...]:
         return self._all
 
+    def turns(self) -> tuple[tuple[Key, ...], ...]:
+        return by_rounds(one.key for one in self._all)
+
     @cached_property
     def _all(self) -> tuple[Meeting, ...]:
         return tuple(circle(range(1, self.entrants + 1), "table"))
@@ -138,6 +142,12 @@ class Swiss(Table):
 
     def meetings(self, told: Told) -> tuple[Meeting, ...]:
         return self._paired(told)[0]
+
+    def turns(self) -> tuple[tuple[Key, ...], ...]:
+        places = range(1, self.entrants // 2 + 1)
+        return tuple(
+            tuple(Key("swiss", number, place) for place in places) for number in range(1, self.rounds + 1)
+        )
 
     def standing(self, told: Told) -> tuple[Row, ...]:
         met, byes = self._paired(told)
