@@ -40,6 +40,11 @@ def own_sets() -> Path:
     return _user_data() / "sets"
 
 
+def own_rules() -> Path:
+    """The folder of the packs of house rules this person keeps, never inside the repository; it may not exist yet."""
+    return _user_data() / "house_rules"
+
+
 def clubs() -> Path:
     """The folder of this device's key and of what it knows of leagues in many places; it may not exist yet."""
     return _user_data() / "clubs"

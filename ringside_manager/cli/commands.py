@@ -87,6 +87,8 @@ SET_SECTIONS: Sections = {
         "convert": ("sets:convert", later("Give every fighter of a set a card of a bout system.")),
         "import": ("sets:import_table", later("Make a set of a table (CSV), line by line.")),
         "generate": ("sets:generate", later("Roll a set of invented fighters.")),
+        "install": ("sets:install", later("Keep a set from a file among your own.")),
+        "remove": ("sets:remove", later("Put one of your own sets aside.")),
     },
 }
 """The commands of ``ringside set``."""
@@ -123,11 +125,13 @@ FOLDER_SECTIONS: Sections = {
 
 RULES_SECTIONS: Sections = {
     later("Commands"): {
-        "list": ("rules:list_packs", later("The packs of house rules that come with the program.")),
+        "list": ("rules:list_packs", later("The packs of house rules there are, your own among them.")),
         "show": ("rules:show", later("Every number of a pack or a league, with its rule and range.")),
         "check": ("rules:check", later("Say whether a file is accepted, and what is wrong with it.")),
         "diff": ("rules:diff", later("Compare two packs where they differ.")),
         "adopt": ("rules:adopt", later("Let a league go on under another pack.")),
+        "install": ("rules:install", later("Keep a pack from a file among your own.")),
+        "remove": ("rules:remove", later("Put one of your own packs aside.")),
     },
 }
 """The commands of ``ringside rules``."""

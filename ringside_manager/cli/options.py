@@ -18,13 +18,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 from click.shell_completion import BashComplete, CompletionItem, add_completion_class, shell_complete
 
-from ringside_manager.cli.console import note
+from ringside_manager.cli.console import note, out
 from ringside_manager.errors import SetError, UsageError, excerpt
 from ringside_manager.language import Message, say, say_number, tr
 from ringside_manager.text_safety import match_key, visible
 
 if TYPE_CHECKING:
     from ringside_manager.fighters.choosing import Era
+    from ringside_manager.written.own_files import OwnFiles
+
+T = TypeVar("T")
 
 # Completion.
 
@@ -104,17 +107,33 @@ def systems(_given: Mapping[str, object], incomplete: str) -> Iterable[str]:
 @_offer
 def sets(_given: Mapping[str, object], incomplete: str) -> Iterable[str] | None:
     """The sets that come with the program, else files."""
-    from ringside_manager.fighters.sets import own_sets, shipped_sets
+    from ringside_manager.fighters.sets import OWN_SETS, shipped_sets
 
-    return _beginning((*shipped_sets(), *own_sets()), incomplete) or None
+    return _beginning((*shipped_sets(), *OWN_SETS.files()), incomplete) or None
+
+
+@_offer
+def own_sets(_given: Mapping[str, object], incomplete: str) -> Iterable[str]:
+    """The person's own sets."""
+    from ringside_manager.fighters.sets import OWN_SETS
+
+    return _beginning(OWN_SETS.all(), incomplete)
+
+
+@_offer
+def own_packs(_given: Mapping[str, object], incomplete: str) -> Iterable[str]:
+    """The person's own packs of house rules."""
+    from ringside_manager.office.house_rules import OWN_PACKS
+
+    return _beginning(OWN_PACKS.all(), incomplete)
 
 
 @_offer
 def packs(_given: Mapping[str, object], incomplete: str) -> Iterable[str] | None:
-    """The packs of house rules that come with the program, else files."""
-    from ringside_manager.office.house_rules import SHIPPED
+    """The packs of house rules there are by name, else files."""
+    from ringside_manager.office.house_rules import OWN_PACKS, SHIPPED
 
-    return _beginning(SHIPPED, incomplete) or None
+    return _beginning((*SHIPPED, *OWN_PACKS.files()), incomplete) or None
 
 
 @_offer
@@ -346,6 +365,30 @@ def refusal_document(file: Path, refused: SetError) -> dict[str, object]:
         for problem in refused.problems
     ]
     return {"file": str(file), "accepted": False, "problems": problems}
+
+
+def install_options(command: Callable[..., R]) -> Callable[..., R]:
+    """The words of a command that installs a file: ``FILE``, ``--as`` and ``--replace``."""
+    for option in (
+        click.option("--replace", is_flag=True, help="Put one of that name aside."),
+        click.option(
+            "--as", "name", default="", metavar="NAME", help="The name it is to go by.  [default: its own]"
+        ),
+        click.argument("file", type=click.Path(path_type=Path)),
+    ):
+        command = option(command)
+    return command
+
+
+def install(own: OwnFiles[T], file: Path, name: str, *, replace: bool) -> None:
+    """Check a file, copy it among the person's own, and say where it is and what it goes by."""
+    place = own.install(file, name, replace=replace)
+    out(say("Installed as {name}: {place}", name=place.stem, place=place))
+
+
+def remove(own: OwnFiles[T], name: str) -> None:
+    """Put one of the person's own files aside, and say where it is kept."""
+    out(say("Removed; it is kept as {place} until the next of that name.", place=own.remove(name)))
 
 
 def counted(number: int, thing: str) -> Message:

@@ -12,13 +12,23 @@ from ringside_manager.campaign.house_rules import BOOK, differences
 from ringside_manager.campaign.orders import ChangeHouseRules
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import RULES_SECTIONS, LazyGroup, examples
-from ringside_manager.cli.console import Column, in_language, out, out_json, out_table, out_text, write_text
+from ringside_manager.cli.console import (
+    Column,
+    in_language,
+    note,
+    out,
+    out_json,
+    out_table,
+    out_text,
+    write_text,
+)
 from ringside_manager.cli.league.saves import save_argument, why_option
 from ringside_manager.cli.options import SUFFIX, json_option, refusal_document
-from ringside_manager.errors import SetError
+from ringside_manager.errors import RingsideError, SetError
 from ringside_manager.language import say, say_number, word
 from ringside_manager.office.house_rules import (
     CHAPTERS,
+    OWN_PACKS,
     SHIPPED,
     UNITS,
     RuleRow,
@@ -31,6 +41,7 @@ from ringside_manager.office.house_rules import (
 )
 from ringside_manager.office.office import Office
 from ringside_manager.text_safety import file_slug
+from ringside_manager.written.own_files import ORIGINS, Origin
 from ringside_manager.written.yaml_files import read_file
 
 
@@ -64,21 +75,39 @@ def _pack(name: str) -> tuple[HousePack, tuple[RuleRow, ...]]:
 @click.command(name="list", epilog=examples("ringside rules list", "ringside rules list --json"))
 @json_option
 def list_packs(as_json: bool) -> None:
-    """List the packs of house rules that come with the program; 'new --house-rules NAME' founds a league under one."""
-    packs = [shipped(name) for name in SHIPPED]
+    """List the packs of house rules there are, your own among them; 'new --house-rules NAME' founds a league under one."""
+    packs = [(shipped(name), Origin.SHIPPED) for name in SHIPPED]
+    packs += [(own, Origin.OWN) for file in OWN_PACKS.files().values() if (own := _own(file)) is not None]
+    for reason in OWN_PACKS.passed_over().values():
+        note(reason)
+    counts = {pack.name: len(differences(pack.rules)) for pack, _ in packs}
     if as_json:
-        out_json([{**_head(pack), "differences": len(differences(pack.rules))} for pack in packs])
+        heads = ((pack.name, {**_head(pack), "origin": origin.value}) for pack, origin in packs)
+        out_json([{**head, "differences": counts[name]} for name, head in heads])
         return
-    found = [(pack.name, len(differences(pack.rules)), pack.title, pack.description) for pack in packs]
+    found = [
+        (pack.name, counts[pack.name], ORIGINS[origin], pack.title, pack.description)
+        for pack, origin in packs
+    ]
     out_table(
         (
             Column(say("Pack")),
             Column(say("Differences"), right=True),
+            Column(say("Origin")),
             Column(say("Title")),
             Column(say("What it is for")),
         ),
         [tuple(map(_said, row)) for row in found],
     )
+
+
+def _own(file: Path) -> HousePack | None:
+    """A pack of the person's own; one that cannot be read costs itself and a line of warning."""
+    try:
+        return replace(load_pack(file), name=file.stem.casefold())
+    except RingsideError as error:
+        note(say("{name} is left out: {error}", name=file.name, error=error))
+        return None
 
 
 def _said(cell: object) -> object:
@@ -300,3 +329,25 @@ def adopt(save: Path, pack: str, why: str, newest_bout_rules: bool, as_json: boo
         out_json({**_head(found), "numbers": [_row(row) for row in numbers]})
     else:
         out(say("New house rules: {pack}.", pack=found.name))
+
+
+# ``ringside rules install``, ``ringside rules remove``
+
+
+@click.command(
+    epilog=examples("ringside rules install ours.yaml", "ringside rules install ours.yaml --as thursday")
+)
+@options.install_options
+def install(*, file: Path, name: str, replace: bool) -> None:
+    """Check the pack in FILE and keep a copy among your own, to be named wherever a pack is.
+
+    A name of a pack that comes with the program is refused, and so is that of another of your own unless it is replaced.
+    """
+    options.install(OWN_PACKS, file, name, replace=replace)
+
+
+@click.command(epilog=examples("ringside rules remove ours"))
+@click.argument("name", shell_complete=options.own_packs)
+def remove(name: str) -> None:
+    """Put your own pack NAME aside; it is kept until the next of that name is removed.  Leagues keep their rules."""
+    options.remove(OWN_PACKS, name)

@@ -10,7 +10,16 @@ import click
 from ringside_manager.bout import registry
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import SET_SECTIONS, LazyGroup, examples
-from ringside_manager.cli.console import Column, note, out, out_json, out_table, out_text, write_text
+from ringside_manager.cli.console import (
+    Column,
+    in_language,
+    note,
+    out,
+    out_json,
+    out_table,
+    out_text,
+    write_text,
+)
 from ringside_manager.cli.options import (
     WholeNumber,
     counted,
@@ -25,8 +34,8 @@ from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter, FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.set_csv import read_good
 from ringside_manager.fighters.sets import (
+    OWN_SETS,
     load_set,
-    own_sets,
     schema_text,
     shipped_sets,
     unread_cards,
@@ -35,6 +44,7 @@ from ringside_manager.fighters.sets import (
 )
 from ringside_manager.language import joined, say
 from ringside_manager.text_safety import file_slug
+from ringside_manager.written.own_files import ORIGINS, Origin
 from ringside_manager.written.yaml_files import read_file
 
 
@@ -50,17 +60,23 @@ def sets(name: str | None, choosing: Choosing, as_json: bool) -> None:
     if name is not None:
         _show_one(choosing.of(load_set(name)), as_json=as_json)
         return
-    sets = [load_set(shipped) for shipped in shipped_sets()]
-    sets += [own for file in own_sets().values() if (own := _own(file)) is not None]
-    sets = [choosing.of(one) for one in sets if any(map(choosing.takes, one.fighters))]
+    there = [(load_set(shipped), Origin.SHIPPED) for shipped in shipped_sets()]
+    there += [(own, Origin.OWN) for file in OWN_SETS.files().values() if (own := _own(file)) is not None]
+    sets = [(choosing.of(one), origin) for one, origin in there if any(map(choosing.takes, one.fighters))]
+    for reason in OWN_SETS.passed_over().values():
+        note(reason)
     if as_json:
-        out_json([set_document(fighter_set) for fighter_set in sets])
+        out_json([{**set_document(one), "origin": origin.value} for one, origin in sets])
         return
-    rows = [(one.name, len(one.fighters), one.title, one.description) for one in sets]
+    rows = [
+        (one.name, len(one.fighters), in_language(ORIGINS[origin]), one.title, one.description)
+        for one, origin in sets
+    ]
     out_table(
         (
             Column(say("Set")),
             Column(say("Fighters"), right=True),
+            Column(say("Origin")),
             Column(say("Title")),
             Column(say("Who is in it")),
         ),
@@ -324,3 +340,30 @@ def generate(*, count: int, seed: int | None, name: str, title: str | None, out_
 def schema() -> None:
     """Print the form of a set file as JSON Schema (draft 7), which editors can check against while you type."""
     out_text(schema_text())
+
+
+# ``ringside set install``, ``ringside set remove``.
+
+
+@click.command(
+    epilog=examples(
+        "ringside set install harbour-club.yaml", "ringside set install club.yaml --as harbour-club"
+    )
+)
+@options.install_options
+def install(*, file: Path, name: str, replace: bool) -> None:
+    """Check the set in FILE and keep a copy among your own, to be named wherever a set is.
+
+    A name of a set that comes with the program is refused, and so is that of another of your own unless it is replaced.
+    """
+    options.install(OWN_SETS, file, name, replace=replace)
+
+
+@click.command(epilog=examples("ringside set remove harbour-club"))
+@click.argument("name", shell_complete=options.own_sets)
+def remove(name: str) -> None:
+    """Put your own set NAME aside; it is kept until the next of that name is removed.
+
+    Leagues keep their fighters; only rookies a league was to take from the set are rolled instead.
+    """
+    options.remove(OWN_SETS, name)

@@ -40,6 +40,7 @@ from ringside_manager.written.kinds import (
     Whole,
 )
 from ringside_manager.written.nodes import FAULT, Fault, MapNode, Node, Report, TextNode
+from ringside_manager.written.own_files import OwnFiles
 from ringside_manager.written.yaml_files import read_file, read_yaml, yaml_text
 
 # Fields.
@@ -349,11 +350,16 @@ def shipped_sets() -> tuple[str, ...]:
     return tuple(_shipped_files())
 
 
-def own_sets() -> dict[str, Path]:
-    """The files in a person's folder of sets by the names they are called by; a shipped name is not among them."""
-    shipped = _shipped_files()
-    files = {path.stem.casefold(): path for path in sorted(paths.own_sets().glob("*.yaml"))}
-    return {name: path for name, path in files.items() if name not in shipped}
+OWN_SETS: OwnFiles[FighterSet] = OwnFiles(
+    what="fighter set",
+    folder=lambda: paths.own_sets(),  # noqa: PLW0108 - another function in tests
+    shipped=shipped_sets,
+    read=read_set,
+    name=lambda made: made.name,
+    rename=lambda made, name: replace(made, name=name),
+    text=write_set,
+)
+"""The sets a person has installed or saved."""
 
 
 def load_set(name_or_path: str | Path) -> FighterSet:
@@ -363,14 +369,14 @@ def load_set(name_or_path: str | Path) -> FighterSet:
     """
     text, path = str(name_or_path), Path(name_or_path)
     written = isinstance(name_or_path, Path) or len(path.parts) > 1 or path.suffix.casefold() in SUFFIXES
-    if written and text.casefold() not in {**own_sets(), **_shipped_files()}:
+    if written and text.casefold() not in {**OWN_SETS.files(), **_shipped_files()}:
         return _load_file(path)
     return set_named(text)
 
 
 def set_named(name: str) -> FighterSet:
     """A shipped set or one of a person's own by name, never a file elsewhere; errors as ``load_set``."""
-    files = {**own_sets(), **_shipped_files()}
+    files = {**OWN_SETS.files(), **_shipped_files()}
     if name.casefold() not in files:
         raise UnknownNameError("fighter set", name, files)
     return _load_file(files[name.casefold()])

@@ -291,10 +291,10 @@ def use_settings(other: Settings | None) -> None:
 
 def known_sets() -> tuple[str, ...]:
     """The files of a person's fighter sets: those opened or saved before, the latest first, then the own folder's."""
-    from ringside_manager.fighters.sets import own_sets  # YAML is slow to import
+    from ringside_manager.fighters.sets import OWN_SETS  # YAML is slow to import
 
     before = [file for file in settings().texts(_SETS) if os.path.isfile(file)]  # noqa: PTH113 - odd texts too
-    return tuple(dict.fromkeys([*before, *map(str, own_sets().values())]))
+    return tuple(dict.fromkeys([*before, *map(str, OWN_SETS.files().values())]))
 
 
 def remember_set(file: Path) -> None:

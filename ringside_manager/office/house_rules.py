@@ -10,13 +10,14 @@ from pathlib import Path
 from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.campaign.books import Books, LeagueOptions
-from ringside_manager.campaign.house_packs import HousePack, PackFile
+from ringside_manager.campaign.house_packs import HousePack, PackFile, pack_text
 from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules, numbers
 from ringside_manager.campaign.numbers import Number, Unit
 from ringside_manager.campaign.schedule import SEASON
 from ringside_manager.errors import UnknownNameError
 from ringside_manager.language import later
 from ringside_manager.text_safety import match_key
+from ringside_manager.written.own_files import OwnFiles
 from ringside_manager.written.yaml_files import read_file, read_yaml
 
 GENERATIONS = "generations"
@@ -44,22 +45,35 @@ def bases() -> dict[str, HouseRules]:
 
 
 def load_pack(name_or_file: str | Path) -> HousePack:
-    """A pack by the name it was shipped under, or from a file.
+    """A pack that was shipped or is the person's own by its name, or from a file.
 
     Raises ``UnknownNameError`` for a name there is not, ``SetError`` for a file that is refused.
     """
     text = str(name_or_file)
     if match_key(text) in SHIPPED:
         return shipped(match_key(text))
-    file = Path(text).expanduser()
+    own = OWN_PACKS.files()
+    file = own.get(match_key(text)) or Path(text).expanduser()
     if not (file.suffix.casefold() in SUFFIXES or file.exists() or file.name != text):
-        raise UnknownNameError("pack of house rules", text, SHIPPED)
+        raise UnknownNameError("pack of house rules", text, (*SHIPPED, *own))
     return read_pack(read_file(file), str(file))
 
 
 def read_pack(text: str | bytes, source: str) -> HousePack:
     """A pack from the text of a file; raises as ``load_pack``."""
     return read_yaml(PackFile(bases()), text, source)
+
+
+OWN_PACKS: OwnFiles[HousePack] = OwnFiles(
+    what="pack of house rules",
+    folder=lambda: paths.own_rules(),  # noqa: PLW0108 - another function in tests
+    shipped=lambda: SHIPPED,
+    read=read_pack,
+    name=lambda pack: pack.name,
+    rename=lambda pack, name: replace(pack, name=name),
+    text=pack_text,
+)
+"""The packs a person has installed or saved."""
 
 
 def pack_of(books: Books) -> HousePack:

@@ -22,7 +22,7 @@ from ringside_manager.campaign.books import (
     StableMethod,
 )
 from ringside_manager.fighters.fighter import YEARS
-from ringside_manager.fighters.sets import own_sets, shipped_sets
+from ringside_manager.fighters.sets import OWN_SETS, shipped_sets
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import window_of
@@ -126,7 +126,7 @@ def _first_year(option: CampaignOption, info: EngineInfo, text: str) -> Made:
 
 def _rookies_from(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
     """The sets there are by name, after rolled ones."""
-    sets = [(name, name.replace("_", " ").capitalize()) for name in (*shipped_sets(), *own_sets())]
+    sets = [(name, name.replace("_", " ").capitalize()) for name in (*shipped_sets(), *OWN_SETS.files())]
     return _list([("none", tr("Rolled")), *sets], text or "none", "none")
 
 
