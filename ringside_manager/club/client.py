@@ -27,8 +27,8 @@ from ringside_manager import files, paths
 from ringside_manager.club.keys import make_private
 from ringside_manager.club.lines import News
 from ringside_manager.club.outbox import Outbox, Told
-from ringside_manager.club.parcels import canonical, read_strictly
-from ringside_manager.errors import NoSaveError, RingsideError, excerpt, misused
+from ringside_manager.club.parcels import canonical, read_kept, read_strictly
+from ringside_manager.errors import RingsideError, excerpt, misused
 from ringside_manager.language import LANGUAGE, later, say
 from ringside_manager.office.office import Office
 
@@ -38,6 +38,9 @@ LARGEST_JOURNAL, LARGEST_ANSWER = 64_000_000, 2_000_000
 LONGEST_SECONDS = 60
 RECORDS_AT_ONCE = 200
 _WAIT = httpx.Timeout(8, connect=5)
+_HELD = httpx.Limits(keepalive_expiry=3)
+"""A connection is held for less time than servers and proxies hold theirs: five seconds, commonly."""
+_COUNTS_ONCE = "parcel"
 _LISTEN = httpx.Timeout(40, connect=5)
 """A server tells every quarter of a minute that it is there still."""
 _EVENT = re.compile(r"data: ?([0-9]{1,9})")
@@ -134,7 +137,7 @@ class ServerLine:
         self._word = word
         self._listening: Any = None
         self._http = httpx.Client(
-            timeout=_WAIT, verify=_certificates(), trust_env=False, follow_redirects=False,
+            timeout=_WAIT, limits=_HELD, verify=_certificates(), trust_env=False, follow_redirects=False,
             headers={"Accept-Encoding": "identity", "User-Agent": "Ringside Manager"},
         )  # fmt: skip
 
@@ -255,7 +258,7 @@ class ServerLine:
         """
         for each in outbox.waiting:
             form = {"csrf": _token(self._word), "command": each.word, "order": each.text}
-            status, body, _ = self._ask("POST", "parcel", form)
+            status, body, _ = self._ask("POST", _COUNTS_ONCE, form)
             if status not in (200, 422) or not body.startswith(b"{"):
                 raise _refused(status)
             answer: _Answer = read_strictly(_Answer, body)
@@ -266,7 +269,28 @@ class ServerLine:
     def _ask(
         self, method: str, what: str, form: Mapping[str, str] | None = None, *, most: int = LARGEST_ANSWER
     ) -> tuple[int, bytes, str]:
-        """Ask the server; status, body, and the word it gave, "" for none.  Raises ``OfflineError``."""
+        """Ask the server; status, body, and the word it gave, "" for none.  Raises ``OfflineError``.
+
+        A connection that was kept may be closed at its other end in the moment it is used again, or its server be started
+        again: what counts once however often it comes is asked once more then, on a new one.
+        """
+        try:
+            if method == "GET" or what == _COUNTS_ONCE:
+                with suppress(httpx.NetworkError, httpx.RemoteProtocolError):
+                    return self._ask_once(method, what, form, most)
+            return self._ask_once(method, what, form, most)
+        except (
+            httpx.HTTPError,
+            httpx.StreamError,
+            httpx.InvalidURL,
+            httpx.CookieConflict,
+            RuntimeError,
+        ) as error:
+            raise _offline(self.address) from error
+
+    def _ask_once(
+        self, method: str, what: str, form: Mapping[str, str] | None, most: int
+    ) -> tuple[int, bytes, str]:
         until = time.monotonic() + LONGEST_SECONDS
         body = bytearray()
         try:
@@ -283,14 +307,6 @@ class ServerLine:
                                 address=self.address,
                             )
                         )
-        except (
-            httpx.HTTPError,
-            httpx.StreamError,
-            httpx.InvalidURL,
-            httpx.CookieConflict,
-            RuntimeError,
-        ) as error:
-            raise _offline(self.address) from error
         finally:
             self._http.cookies.clear()
         return answer.status_code, bytes(body), (word or "")[:200]
@@ -349,13 +365,12 @@ class _Known:
 
 
 def known_word(address: str) -> str:
-    """What the server of a league knows this person by, "" if it does not."""
-    try:
-        files.check_own(_word_file(address))
-        known: _Known = read_strictly(_Known, files.read_regular(_word_file(address), 10_000))
-    except (FileNotFoundError, NoSaveError):
-        return ""
-    return known.word if known.address == address else ""
+    """What the server of a league knows this person by, "" if it does not; ``FileError`` as ``read_kept``."""
+    again = say(
+        "Move it away, and enter again with your name and passphrase: Join a league… with the same link."
+    )
+    known: _Known | None = read_kept(_Known, _word_file(address), 10_000, again)
+    return known.word if known is not None and known.address == address else ""
 
 
 def keep_word(address: str, word: str) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Sequence
-from contextlib import nullcontext
+from collections.abc import Sequence
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from ringside_manager.campaign.seals import Role, Standing
 from ringside_manager.club.keeper import JOIN, LEAVE, PARCEL
 from ringside_manager.club.keys import Device, fingerprint, seal_for, this_device
 from ringside_manager.club.memory import Memory, known, recall
-from ringside_manager.club.parcels import Place, Receipt, canonical, make_parcel, packed, read_strictly
+from ringside_manager.club.parcels import OwnParcel, Place, Receipt, canonical, make_parcel, packed
 from ringside_manager.club.publications import (
     Charter,
     Published,
@@ -23,7 +22,7 @@ from ringside_manager.club.publications import (
     read_published,
 )
 from ringside_manager.club.shelf import Shelf
-from ringside_manager.errors import RuleError, against, misused
+from ringside_manager.errors import FileError, RuleError, against, misused
 from ringside_manager.language import say
 from ringside_manager.office.copies import make_copy
 from ringside_manager.office.office import Office
@@ -209,8 +208,8 @@ def posted_orders(folder: Path, number: int) -> tuple[str, ...]:
     device, _, shelf, memory = _known(folder)
     if not number or _next_number(shelf, device, memory) <= number:
         return ()
-    filed = memory.filed("parcels", f"{number:06}-")
-    return tuple(str(sheet["text"]) for text in filed for sheet in json.loads(text).get("sheets", []))
+    filed = memory.filed("parcels", OwnParcel, f"{number:06}-")
+    return tuple(sheet.text for own in filed for sheet in own.sheets)
 
 
 def leave(folder: Path) -> None:
@@ -222,20 +221,19 @@ def leave(folder: Path) -> None:
 def receipts(folder: Path) -> tuple[Receipt, ...]:
     """All receipts this device was given in a league, by number; those that are not genuine are left out."""
     memory = known(read_charter(folder).league)
-    found: Iterable[Receipt] = (read_strictly(Receipt, text) for text in memory.filed("receipts"))
-    return tuple(each for each in found if each.is_genuine)
+    return tuple(each for each in memory.filed("receipts", Receipt) if each.is_genuine)
 
 
 def place_in_file(folder: Path, receipt: Receipt, index: int) -> int:
     """Which order of the file that was handed in a receipt speaks of, from 1: in a parcel secret orders come last.
 
-    Where the member's own copy of the parcel is gone, the place in the parcel.
+    Where the member's own copy of the parcel is gone or damaged, the place in the parcel.
     """
     memory = known(read_charter(folder).league)
-    for text in memory.filed("parcels", f"{receipt.sequence:06}-"):
-        places = json.loads(text).get("places", [])
-        if index < len(places):
-            return int(places[index]) + 1
+    with suppress(FileError):
+        for own in memory.filed("parcels", OwnParcel, f"{receipt.sequence:06}-"):
+            if index < len(own.places):
+                return own.places[index] + 1
     return index + 1
 
 

@@ -7,14 +7,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 
 from ringside_manager import files, paths
-from ringside_manager.club.parcels import canonical, read_strictly
-from ringside_manager.errors import NoSaveError, misused
+from ringside_manager.club.parcels import canonical, read_kept
+from ringside_manager.errors import misused
 from ringside_manager.language import say
 
 _FILE = "memory.json"
 _LARGEST = 20_000_000
+_WITHOUT = say(
+    "The league, your key and your seat are safe. Move the file away: a copy then learns anew from its folder, the keeper "
+    "starts with the folder he had (ringside folder start SAVE DIR), and invitations not taken yet are made again."
+)
+_WITHOUT_ONE = say("Move it away, and fetch: a receipt comes again, and tells what became of a parcel.")
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -72,21 +79,17 @@ class Memory:
         for path in (self.folder / kind).glob(f"{beginning}*.json"):
             path.unlink()
 
-    def filed(self, kind: str, beginning: str = "") -> tuple[bytes, ...]:
-        """What was filed away so under names that begin like that, by name."""
+    def filed(self, kind: str, of: type[T], beginning: str = "") -> tuple[T, ...]:
+        """What was filed away so under names that begin like that, by name; ``FileError`` as ``read_kept``."""
         folder = self.folder / kind
         found = sorted(folder.glob(f"{beginning}*.json")) if folder.is_dir() else []
-        return tuple(files.read_regular(path, _LARGEST) for path in found if files.is_regular(path))
+        read = (read_kept(of, path, _LARGEST, _WITHOUT_ONE) for path in found if files.is_regular(path))
+        return tuple(each for each in read if each is not None)
 
 
 def recall(league: str) -> Memory | None:
-    """What is known of a league, or None; ``FileError`` for notes that cannot be read."""
-    path = _folder(league) / _FILE
-    try:
-        files.check_own(path)
-        found: Memory = read_strictly(Memory, files.read_regular(path, _LARGEST))
-    except (FileNotFoundError, NoSaveError):
-        return None
+    """What is known of a league, or None; ``FileError`` as ``read_kept``."""
+    found: Memory | None = read_kept(Memory, _folder(league) / _FILE, _LARGEST, _WITHOUT)
     return found
 
 

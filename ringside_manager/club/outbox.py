@@ -63,6 +63,7 @@ class _Kept:
     place: Annotated[str, MaxLen(4_000)]
     name: Annotated[str, MaxLen(200)]
     sending: Annotated[int, Ge(0), Le(10**6)] = 0
+    owed: bool = False
     waiting: Annotated[tuple[Waiting, ...], MaxLen(MOST_WAITING)] = ()
     told: Annotated[tuple[Told, ...], MaxLen(MOST_TOLD)] = ()
 
@@ -109,6 +110,11 @@ class Outbox:
         return self._kept.sending
 
     @property
+    def owed(self) -> bool:
+        """Whether what waits was to be handed in, and goes out as soon as the place can be reached."""
+        return self._kept.owed and bool(self._kept.waiting)
+
+    @property
     def waiting(self) -> tuple[Waiting, ...]:
         """The orders that wait, in the order they were given."""
         return self._kept.waiting
@@ -135,7 +141,13 @@ class Outbox:
     def take_back(self, word: str) -> None:
         """Keep an order no longer; nothing happens if it has gone out."""
         with self._lock:
-            self._change(waiting=tuple(each for each in self.waiting if each.word != word))
+            left = tuple(each for each in self.waiting if each.word != word)
+            self._change(owed=self.owed and bool(left), waiting=left)
+
+    def owe(self) -> None:
+        """Note that what waits is to be handed in, and goes on being so until it has gone out."""
+        with self._lock:
+            self._change(owed=bool(self.waiting))
 
     def begin(self, number: int) -> None:
         """Note under which number a parcel is about to go out."""
@@ -147,7 +159,9 @@ class Outbox:
         out = set(words)
         with self._lock:
             left = tuple(each for each in self.waiting if each.word not in out)
-            self._change(sending=0, waiting=left, told=(*told, *self.told)[:MOST_TOLD])
+            self._change(
+                sending=0, owed=self.owed and bool(left), waiting=left, told=(*told, *self.told)[:MOST_TOLD]
+            )
 
     def tell(self, told: Sequence[Told]) -> None:
         """Keep what was told, the latest first."""

@@ -12,6 +12,7 @@ import re
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
 from typing import Annotated, Any
 
 from annotated_types import Ge, Le, MaxLen, MinLen
@@ -29,7 +30,8 @@ from ringside_manager.campaign.seals import (
     salted,
 )
 from ringside_manager.club.keys import Device, is_signed, seal_for
-from ringside_manager.errors import FileError, against, excerpt, misused
+from ringside_manager.errors import FileError, NoSaveError, against, excerpt, misused
+from ringside_manager.files import check_own, read_regular
 from ringside_manager.language import say
 from ringside_manager.office.order_text import is_secret, numbers_in, order_text, read_order
 from ringside_manager.office.sealing import OpenedSeal, ParcelAnswer
@@ -51,6 +53,14 @@ class Sheet:
     index: Annotated[int, Ge(0), Le(MOST_ORDERS)]
     salt: Annotated[str, MinLen(2 * SALT_BYTES), MaxLen(2 * SALT_BYTES)]
     text: Packed
+
+
+@dataclass(frozen=True, slots=True)
+class OwnParcel:
+    """What a member keeps of his own parcel: all its orders, and the place of each in what he handed in."""
+
+    sheets: Annotated[tuple[Sheet, ...], MaxLen(MOST_ORDERS)]
+    places: Annotated[tuple[int, ...], MaxLen(MOST_ORDERS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +258,25 @@ def read_strictly(kind: Any, text: bytes) -> Any:  # Any: what pydantic makes of
         raise FileError(
             say("This is not what it should be, or it was damaged on its way: {why}.", why=excerpt(first))
         ) from error
+
+
+def read_kept(kind: Any, path: Path, most: int, next_step: str) -> Any:
+    """Return the value of a kind that a file of this person's own holds; ``None`` where there is no file.
+
+    ``FileError`` with the file's name and what is to be done for one that is damaged; it is left as it is.
+    """
+    try:
+        check_own(path)
+        text = read_regular(path, most)
+    except (FileNotFoundError, NoSaveError):
+        return None
+    try:
+        return read_strictly(kind, text)
+    except FileError as wrong:
+        raise FileError(
+            say("{path} is damaged and was left as it is: {why}", path=path, why=wrong.message),
+            next_step=next_step,
+        ) from wrong
 
 
 def _plain(value: object) -> object:

@@ -49,8 +49,6 @@ class Away(QObject):
         self._loud = self._again = False
         self._notice: Any = None
         """What stands in the window about the outbox."""
-        self.owed = False
-        """Whether what waits is to be handed in as soon as the line is there again."""
         self.busy = False
         self.at: QDateTime | None = None
         """When the place was last reached."""
@@ -74,6 +72,8 @@ class Away(QObject):
     def _begin(self) -> None:
         if self.outbox.way == SERVER:
             self._listener = Listener(self, self.outbox.place, lambda: len(self._session.entries))
+        if self.outbox.waiting:
+            self._session.outbox_changed.emit()
         self.fetch()
 
     def report(self, tell: Callable[..., object], look: Callable[[], object]) -> None:
@@ -85,11 +85,9 @@ class Away(QObject):
             self._notice = None
             if not self.outbox.waiting:
                 return
-            text = tr(
-                "%n order waits in your outbox.", "%n orders wait in your outbox.", len(self.outbox.waiting)
-            )
+            ways = ((tr("Hand in"), self.hand_in), (tr("Look at it"), look))
             self._notice = tell(
-                text, "info", ((tr("Hand in"), self.hand_in), (tr("Look at it"), look)), passing=True
+                waiting_words(self.outbox), "info", ways[1:] if self.outbox.owed else ways, passing=True
             )
 
         self._session.outbox_changed.connect(waiting)
@@ -108,9 +106,8 @@ class Away(QObject):
         self._session.do(tr("Fetching what is new"), _standing, self._look, self._fail)
 
     def hand_in(self) -> None:
-        """Hand in what waits in the outbox; where the place cannot be reached, as soon as it can."""
-        self.owed = bool(self.outbox.waiting)
-        self.fetch(loud=True)
+        """Hand in what waits in the outbox; where the place cannot be reached, as soon as it can, after a restart, too."""
+        self._session.do(tr("Handing in"), lambda *_: self.outbox.owe(), lambda _: self.fetch(loud=True))
 
     def take_back(self, word: str) -> None:
         """Order something no longer that was not handed in yet."""
@@ -143,17 +140,15 @@ class Away(QObject):
     def _brought(self, news: News) -> None:
         self.at, self.trouble = QDateTime.currentDateTime(), None
         self._tell(news)
-        if self.owed and self.outbox.waiting:
+        if self.outbox.owed:
             self._session.do(tr("Handing in"), lambda office, _job: self._lined().post(office, self.outbox), self._send, self._fail)  # fmt: skip
         else:
-            self.owed = False
             self._end()
 
     def _send(self, _none: object) -> None:
         self._off_thread(lambda: self._lined().send(self.outbox), self._sent)
 
     def _sent(self, _none: object) -> None:
-        self.owed = False
         for told in self.outbox.told[:1]:
             self.told.emit(told.text, "good" if told.good else "warn")
         self._session.outbox_changed.emit()
@@ -167,7 +162,7 @@ class Away(QObject):
             self.told.emit(note, "warn")
         if news.entries:
             self.told.emit(tr("%n entry is new.", "%n entries are new.", news.entries), "info")
-        elif self._loud and not self.owed:
+        elif self._loud and not self.outbox.owed:
             self.told.emit(tr("Nothing is new."), "info")
 
     def _fail(self, error: Any) -> None:
@@ -216,6 +211,18 @@ class Away(QObject):
         handed_over(self._thread, work).add_done_callback(
             lambda future: self._post.send(self, lambda: ended(future))
         )
+
+
+def waiting_words(outbox: Outbox) -> str:
+    """How many orders wait, and what for."""
+    count = len(outbox.waiting)
+    if outbox.owed:
+        return tr(
+            "%n order is handed in as soon as the line is there.",
+            "%n orders are handed in as soon as the line is there.",
+            count,
+        )
+    return tr("%n order waits in your outbox.", "%n orders wait in your outbox.", count)
 
 
 def _standing(office: Office, _job: Job) -> tuple[int, str, tuple[int, ...]]:

@@ -5,7 +5,8 @@ Orders go in and are judged; acts come out and are in the save when a call retur
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
@@ -134,6 +135,15 @@ class Office:
         Every verb that writes does so by itself.  Raises ``DamagedError`` if the two histories differ.
         """
         return self._league.refresh()
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Nobody else writes the league within the block until something is written in it, and it begins with the newest books.
+
+        Raises as ``League.alone``.
+        """
+        with self._league.alone():
+            yield
 
     @property
     def read_only(self) -> bool:

@@ -28,8 +28,8 @@ _COMMAND = re.compile(r'name="command" value="([0-9a-f]{32})"')
 
 
 @contextmanager
-def served(where: Path) -> Iterator[str]:
-    """The address of a server of a league or folder, which shares this process and ends in good order.
+def served(where: Path | str) -> Iterator[str]:
+    """The address of a server of a league, folder or database, which shares this process and ends in good order.
 
     A passphrase costs as little as its library allows; how much it costs otherwise, ``served_apart`` and the registry's own
     tests see.

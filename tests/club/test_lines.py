@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
 import pytest
 
-from ringside_manager.club import client, lines, member
+from ringside_manager import paths
+from ringside_manager.club import client, keeper, lines, member
 from ringside_manager.club import outbox as outboxes
 from ringside_manager.club.client import (
     OfflineError,
@@ -134,6 +136,62 @@ def test_a_folder_that_is_gone_is_told_and_nothing_is_lost(friends: Friends) -> 
         with pytest.raises(FileError, match="is not here"):
             lines.line_of(outbox).post(copy, outbox)
         assert len(outbox.waiting) == 1
+
+
+def test_damaged_notes_of_a_league_are_named_and_can_be_moved_away(friends: Friends) -> None:
+    friends.hand_in("Bob", offer_of("Bob", "Cleo"))
+    friends.be("Bob")
+    with Office.open(friends.copy("Bob"), read_only=True) as copy:
+        notes = paths.clubs() / copy.club.identity[:32] / "memory.json"
+    notes.write_bytes(notes.read_bytes()[:40])
+    with Office.open(friends.copy("Bob")) as copy, pytest.raises(FileError, match=r"memory\.json") as refused:
+        outboxes.outbox_of(copy)
+    assert "safe. Move the file away" in str(refused.value.next_step)
+    notes.rename(notes.with_name("away"))
+    friends.fetch("Bob")
+    friends.hand_in("Bob", plan_of("Bob", "secret"))
+    keepers = friends.be("keeper")
+    notes = next(paths.clubs().glob("*/memory.json"))
+    notes.write_text("{}")
+    with pytest.raises(FileError, match=r"memory\.json"):
+        friends.collect()
+    notes.unlink()
+    friends.sync()
+    friends.be("keeper")
+    with Office.open(friends.save) as office:
+        keeper.start(office, keepers)
+    assert [each.sequence for each in friends.collect().receipts] == [2, 3]
+    assert friends.hold().night == 1
+
+
+def test_damaged_receipts_are_named_and_come_again(friends: Friends) -> None:
+    friends.hand_in("Bob", offer_of("Bob", "Cleo"))
+    friends.sync()
+    friends.collect()
+    friends.sync()
+    friends.fetch("Bob")
+    folder = friends.be("Bob")
+    receipt = next(paths.clubs().glob("*/receipts/*.json"))
+    receipt.write_text("[")
+    next(paths.clubs().glob("*/parcels/*.json")).write_text("[")
+    with pytest.raises(FileError, match=receipt.name) as refused:
+        member.receipts(folder)
+    assert "comes again" in str(refused.value.next_step)
+    with pytest.raises(FileError, match="parcels"):
+        member.posted_orders(folder, 2)
+    receipt.unlink()
+    (told,) = friends.fetch("Bob").receipts
+    assert "taken" in member.receipt_line(told, folder=folder)
+
+
+def test_a_damaged_word_for_a_server_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    keep_word("http://127.0.0.1:1/l/club", "word")
+    file = next(paths.clubs().glob("server-*.json"))
+    file.write_text("{}")
+    with pytest.raises(FileError, match=file.name) as refused:
+        known_word("http://127.0.0.1:1/l/club")
+    assert "passphrase" in str(refused.value.next_step)
 
 
 @pytest.mark.parametrize(
@@ -285,3 +343,31 @@ def test_another_history_is_noticed(server: tuple[str, dict[str, str], Path], tm
     with pytest.raises(UsageError, match="another history"):
         line.look(10**6, "0" * 64, ())
     line.close()
+
+
+@pytest.mark.parametrize("fault", [httpx.ReadError, httpx.RemoteProtocolError])
+def test_a_connection_closed_as_it_is_used_again_is_none_to_a_member(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: type[httpx.TransportError]
+) -> None:
+    asked: list[str] = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        asked.append(f"{request.method} {request.url.path}")
+        if len(asked) % 2:
+            raise fault("closed")
+        return httpx.Response(200, json={"good": True, "night": 1, "told": "That is done."})
+
+    line = ServerLine("http://127.0.0.1:9/l/club")
+    line._http = httpx.Client(transport=httpx.MockTransport(answer))
+    outbox = Outbox.make(tmp_path / "mine.ringside", SERVER, "http://127.0.0.1:9/l/club", "Bob")
+    with club(tmp_path / "club.ringside", founding(("Ann", "Bob"))) as office:
+        outbox.put(offer_of("Bob", "Ann")(office))
+    line.send(outbox)
+    assert not outbox.waiting
+    assert asked == ["POST /l/club/parcel"] * 2
+    with pytest.raises(RingsideError):
+        line.me()  # the answer is none, but one came
+    asked.clear()
+    with pytest.raises(OfflineError):
+        line._ask("POST", "invitation", {})
+    assert len(asked) == 1  # a seat is taken once

@@ -6,8 +6,6 @@ import random
 import re
 import signal
 import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -19,9 +17,8 @@ from ringside_manager.campaign.seals import Role
 from ringside_manager.club.pages import PAGES
 from ringside_manager.club.server import serving
 from ringside_manager.club.server.forms import FORMS
-from ringside_manager.club.server.registry import LOCKED_SECONDS, Registry, Seat, TooManyTriesError
 from ringside_manager.club.verify import verified
-from ringside_manager.errors import UnknownNameError, UsageError
+from ringside_manager.errors import UnknownNameError
 from ringside_manager.office.office import Office
 from tests.club.served import PHRASE, Member, command, invitations, served, served_apart, token
 from tests.office.clubs import PERSONS, club, founding
@@ -364,79 +361,6 @@ def test_a_killed_server_loses_and_doubles_nothing(tmp_path: Path, kills: int) -
         assert office.check() == ()
         plans = [entry.deed for entry in office.entries if entry.deed.kind == "plan_sealed"]
         assert len(plans) == asked
-
-
-# The registry by itself
-
-
-def test_wrong_passphrases_shut_the_door_for_a_while(tmp_path: Path) -> None:
-    now = [1_000.0]
-    registry = Registry(tmp_path, lambda: now[0])
-    registry.take_seat(registry.invite("club", "Ann", Role.MEMBER), PHRASE)
-    for _ in range(5):
-        assert registry.seat_of("club", "Ann", "wrong", "10.0.0.1") is None
-    with pytest.raises(TooManyTriesError) as shut:
-        registry.seat_of("club", "ann", PHRASE, "10.0.0.2")
-    assert 0 < shut.value.seconds <= LOCKED_SECONDS
-    with pytest.raises(TooManyTriesError):
-        Registry(tmp_path, lambda: now[0]).seat_of("club", "Ann", PHRASE, "10.0.0.3")
-    now[0] += LOCKED_SECONDS + 1
-    assert registry.seat_of("club", "Ann", PHRASE, "10.0.0.1") == Seat("club", "Ann", Role.MEMBER)
-
-
-def test_the_registry_opens_no_door_to_whoever_reads_it(tmp_path: Path) -> None:
-    registry = Registry(tmp_path)
-    link = registry.invite("club", "Ann", Role.MEMBER)
-    seat = registry.take_seat(registry.invite("club", "Bob", Role.MEMBER), PHRASE)
-    session = registry.open_session(seat)
-    text = "".join(path.read_text() for path in tmp_path.iterdir())
-    assert all(secret not in text for secret in (link, session, PHRASE))
-    assert Registry(tmp_path).session(session) == seat
-    registry.end_session(session)
-    assert Registry(tmp_path).session(session) is None
-
-
-def test_sessions_and_invitations_grow_old(tmp_path: Path) -> None:
-    now = [time.time()]
-    registry = Registry(tmp_path, lambda: now[0])
-    link = registry.invite("club", "Ann", Role.MEMBER)
-    session = registry.open_session(Seat("club", "Ann", Role.MEMBER))
-    now[0] += 15 * 24 * 3600
-    assert registry.session(session) is None
-    with pytest.raises(UsageError, match="too old"):
-        registry.take_seat(link, PHRASE)
-
-
-def test_two_processes_share_a_registry(tmp_path: Path) -> None:
-    one, other = Registry(tmp_path), Registry(tmp_path)
-    seat = other.take_seat(one.invite("club", "Ann", Role.MEMBER), PHRASE)
-    word = one.open_session(seat)
-    assert other.session(word) == seat
-    assert one.seat_of("club", "Ann", PHRASE, "10.0.0.1") == seat
-    assert one.begin_command("word", "body", "club", 7) is None
-    one.end_command("word", "done", 200)
-    other.open_session(seat)
-    known = one.begin_command("word", "body", "club", 8)
-    assert known is not None
-    assert (known["entries"], known["told"], known["status"]) == (7, "done", 200)
-    with pytest.raises(UsageError):
-        other.begin_command("word", "another body", "club", 8)
-
-
-def test_many_processes_lose_nothing_of_a_registry(tmp_path: Path) -> None:
-    act = (
-        "import sys; from pathlib import Path; from ringside_manager.campaign.seals import Role;"
-        "from ringside_manager.club.server.registry import Registry;"
-        "r = Registry(Path(sys.argv[1]));"
-        "print(*(r.invite('club', f'{sys.argv[2]} {n}', Role.GUEST) for n in range(40)))"
-    )
-    running = [
-        subprocess.Popen([sys.executable, "-c", act, str(tmp_path), name], stdout=subprocess.PIPE, text=True)
-        for name in ("Ann", "Bob", "Cleo")
-    ]
-    words = {word for process in running for word in process.communicate(timeout=60)[0].split()}
-    registry = Registry(tmp_path)
-    assert len({registry.invited(word) for word in words} - {None}) == len(words) == 120
 
 
 def test_somebody_is_invited_while_the_league_is_served(tmp_path: Path) -> None:

@@ -209,7 +209,7 @@ async def _once(
 ) -> tuple[str, int]:  # fmt: skip
     """Carry a command out once, whatever becomes of its answer; a second asking gets the first one's.
 
-    One that was begun before the server died is looked for in the journal: what its giver has written since tells that it counted.
+    One that was begun before a server died, or that another process is at, is looked for in the journal where it would stand.
     """
     command = words.get("command", "")
     if not 16 <= len(command) <= 100:
@@ -217,16 +217,15 @@ async def _once(
     whole = f"{hosted.name}\n{seat.name}\n{body}"
 
     def carried_out(office: Office) -> tuple[str, int]:
-        with LANGUAGE.spoken_here(visitor.language):
-            known = server.registry.begin_command(command, whole, hosted.name, len(office.entries))
+        def counted(last: int) -> bool:
+            return any(entry.by == seat.name for entry in office.entries[last : last + 1])
+
+        with LANGUAGE.spoken_here(visitor.language), office.alone():
+            place = len(office.entries)
+            known = server.registry.begin_command(command, whole, hosted.name, place, counted)
             if known is not None and known["told"] is not None:
                 return known["told"], known["status"]
-            if known is not None and any(
-                entry.by == seat.name for entry in office.entries[known["entries"] :]
-            ):
-                told, status = tr("That is done."), 200
-            else:
-                told, status = _tried(work, office)
+            told, status = _tried(work, office) if known is None else (tr("That is done."), 200)
             server.registry.end_command(command, told, status)
             return told, status
 

@@ -237,18 +237,24 @@ class Registry:
         )
 
     @_alone
-    def begin_command(self, command: str, body: str, league: str, entries: int) -> dict[str, Any] | None:
-        """Note that a command is about to be carried out; what is known of it if it came before.
+    def begin_command(
+        self, command: str, body: str, league: str, entries: int, counted: Callable[[int], bool]
+    ) -> dict[str, Any] | None:
+        """Note that a command is about to be carried out; what is known of it if it came before and counted.
 
-        ``UsageError`` for the same word with another body.
+        To be called with nobody else writing the league until it is carried out, so that what it wrote, if it did, follows
+        at once upon the entry that was the last.  Where its answer was lost ``counted`` tells of that entry whether this is
+        so, unless a later command has found the journal as it was.  ``UsageError`` for the same word with another body.
         """
         key = _digest(command)
         known: dict[str, Any] | None = self._held["commands"].get(key)
         if known is not None:
             if known["body"] != _digest(body):
                 raise misused("Another command was given under this word before; show the page again.")
-            return known
+            if known["told"] is not None or (not self._is_missed(key) and counted(known["entries"])):
+                return known
         commands = self._held["commands"]
+        commands.pop(key, None)
         commands[key] = {
             "body": _digest(body),
             "league": league,
@@ -261,6 +267,13 @@ class Registry:
         self._keep()
         return None
 
+    def _is_missed(self, key: str) -> bool:
+        """Whether a command wrote nothing: one that was begun later found the journal of the league as it was."""
+        commands = self._held["commands"]
+        later = list(commands)[list(commands).index(key) + 1 :]
+        place = commands[key]["league"], commands[key]["entries"]
+        return any((commands[each]["league"], commands[each]["entries"]) == place for each in later)
+
     @_alone
     def end_command(self, command: str, told: str, status: int) -> None:
         """Keep what was answered to a command, so that it is answered so again.
@@ -272,7 +285,7 @@ class Registry:
             self._held["commands"][_digest(command)] |= answer
 
     def _keep(self) -> None:
-        write_text(self._path, [json.dumps(self._held, sort_keys=True)], overwrite=True)
+        write_text(self._path, [json.dumps(self._held)], overwrite=True)
         self._seen = _stamp(self._path)
         self._answers.clear()
 

@@ -15,6 +15,9 @@ from ringside_manager.office.office import Office
 from ringside_manager.office.parties import names_in, promoter_of
 from ringside_manager.office.stores import open_store
 
+HELD_SECONDS = 75
+"""How long an idle connection is held: longer than browsers, windows and proxies hold theirs, so that it is they who close."""
+
 
 def check_installed() -> None:
     """Raise ``UsageError`` where the libraries of the server are not installed."""
@@ -123,6 +126,7 @@ def serve(
     app = make_app(Server(leagues, registry, secure=tls is not None, proxied=proxied), teller)
     settings = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2,
+        timeout_keep_alive=HELD_SECONDS,
         ssl_certfile=None if tls is None else str(tls[0]), ssl_keyfile=None if tls is None else str(tls[1]),
     )  # fmt: skip
     uvicorn.Server(settings).run(sockets=[door])

@@ -116,6 +116,7 @@ def test_an_outbox_is_there_after_a_restart_and_orders_can_be_taken_back(
     with league_window(joined.copy("Bob")) as window:
         quiet(qtbot, window)
         page = page_of(window)
+        assert "1 order waits in your outbox" in page.state.text()
         press(qtbot, button_in(page, "Take back"))
         qtbot.waitUntil(lambda: not window.desk.away.outbox.waiting)
         shows(qtbot, page.outbox, "Nothing waits here")
@@ -149,6 +150,23 @@ def test_a_folder_that_is_unplugged_is_told_and_handed_into_when_it_is_back(
         window.desk.away.fetch()
         quiet(qtbot, window, lambda: not window.desk.away.outbox.waiting)
         assert window.desk.away.trouble is None
+    assert len(list((folder / joined.key("Bob")).glob("*.ring"))) == 2
+
+
+def test_what_was_to_be_handed_in_goes_out_by_itself_after_a_restart(joined: Friends, qtbot: QtBot) -> None:
+    folder = joined.be("Bob")
+    away_there = folder.with_name("unplugged")
+    folder.rename(away_there)
+    with league_window(joined.copy("Bob")) as window:
+        quiet(qtbot, window)
+        with qtbot.waitSignal(window.desk.session.outbox_changed):
+            window.desk.session.hand_in(offer(window))
+        with qtbot.waitSignal(window.desk.away.failed):
+            window.desk.away.hand_in()
+    away_there.rename(folder)
+    with league_window(joined.copy("Bob")) as window:
+        quiet(qtbot, window, lambda: not window.desk.away.outbox.waiting)
+        shows(qtbot, page_of(window).answers, "with 1 order lies in the folder")
     assert len(list((folder / joined.key("Bob")).glob("*.ring"))) == 2
 
 

@@ -11,7 +11,7 @@ from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import Order
 from ringside_manager.club.outbox import SERVER, Told, Waiting
 from ringside_manager.gui import words
-from ringside_manager.gui.away import Away
+from ringside_manager.gui.away import Away, waiting_words
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.places.keeper import KeeperDesk
@@ -124,8 +124,8 @@ class PlacesPage(Page):
             said.append(tr("Last reached {time}.").format(time=QLocale().toString(away.at, QLocale.FormatType.ShortFormat)))  # fmt: skip
         if away.trouble is not None:
             said.append(error_text(away.trouble).whole)
-        if away.owed and outbox.waiting:
-            said.append(tr("What waits is handed in as soon as the line is there."))
+        if outbox.waiting:
+            said.append(waiting_words(outbox))
         self.state.setText("\n".join(said))
         set_tone(self.state, "warn" if away.trouble is not None else "muted")
 
