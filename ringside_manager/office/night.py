@@ -21,7 +21,6 @@ from ringside_manager.league.business.founding import LeagueEnded
 from ringside_manager.league.business.nights import DoorsOpened, NightClosed
 from ringside_manager.office.agreeing import agree, scene_of
 from ringside_manager.office.bets import answer_for_program as answer_bets
-from ringside_manager.office.contracts import end_contracts, extend_all, hold_market
 from ringside_manager.office.docket import Docket, NightOrder, Party
 from ringside_manager.office.orders import carry_out
 from ringside_manager.office.orders.cards import cut_cards
@@ -30,7 +29,7 @@ from ringside_manager.office.orders.eliminators import order_eliminators
 from ringside_manager.office.orders.offers import lapse_until
 from ringside_manager.office.orders.weight_classes import move_up_outgrown
 from ringside_manager.office.ring import AtTheBell, fight_bout
-from ringside_manager.office.years import hold_draft, turn_the_year
+from ringside_manager.office.years import end_contracts, extend_all, hold_draft, hold_market, turn_the_year
 
 
 def open_doors(docket: Docket, evening: NightOrder) -> int:

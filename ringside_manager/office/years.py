@@ -1,4 +1,4 @@
-"""The turn of the year in the office: dice for every fighter, comebacks, and the draft of the rookies (Y1-Y8, Y10)."""
+"""The market and the years in the office: contracts, the turn of the year, comebacks, and the draft of the rookies (Y1-Y10)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ringside_manager.bout.abilities import Abilities
 from ringside_manager.bout.chance import Chance, SeededChance, derive_seed
-from ringside_manager.campaign.books import Books, Conduct, Entrance, FighterBook, ManagerBook
+from ringside_manager.campaign.ai.careers import extensions, signings
+from ringside_manager.campaign.ai.mandates import is_away, mandate_for
+from ringside_manager.campaign.ai.planning import plan_of
+from ringside_manager.campaign.books import Books, Conduct, Entrance, FighterBook, ManagerBook, Task
 from ringside_manager.campaign.careers import age_of, wear_of
 from ringside_manager.campaign.moves import is_in_tournament
 from ringside_manager.campaign.progress import roll_percentage
 from ringside_manager.campaign.rookies import choosers, pick, promise, undrafted, waits_for_persons
 from ringside_manager.campaign.schedule import SEASON
+from ringside_manager.campaign.talks import ending, is_full
 from ringside_manager.campaign.years import (
     changed_in_a_year,
     faded,
@@ -25,10 +29,15 @@ from ringside_manager.fighters.generation import roll_fighter
 from ringside_manager.fighters.sets import set_named
 from ringside_manager.language import say
 from ringside_manager.league.business.careers import FighterSigned, FreeAgentSigned
+from ringside_manager.league.business.contracts import ContractsEnded
 from ringside_manager.league.business.years import YearOfFighter, YearTurned
 from ringside_manager.office.agreeing import scene_of
-from ringside_manager.office.docket import Docket
+from ringside_manager.office.docket import Docket, NightOrder, Party
+from ringside_manager.office.orders import try_order
 from ringside_manager.office.orders.careers import clear_schedule
+from ringside_manager.office.orders.contracts import answer_terms
+from ringside_manager.office.orders.deals import lapse_deals
+from ringside_manager.office.orders.offers import lapse_offers
 from ringside_manager.office.orders.tournaments import give_walkovers
 
 
@@ -197,3 +206,74 @@ def _judged_by(books: Books) -> Callable[[Abilities], float]:
     if books.options.conduct is not Conduct.BY_WORTH:
         return promise
     return scene_of(books, books.closed + 1).strength
+
+
+def hold_market(docket: Docket, night: int, evening: NightOrder, seed: int) -> None:
+    """Before a night, let the program's managers offer free agents terms, and all free agents answer.
+
+    Without contracts managers who plan for their stables sign whom they want at once, the poorest first (C18).
+    """
+    books = docket.books
+    chance = SeededChance(derive_seed(seed, "terms"))
+    if not books.house.contracts.seasons:
+        if books.options.conduct is Conduct.BY_WORTH:
+            _fill_places(docket, night, evening, chance)
+        return
+    scene = scene_of(books, night)
+    for manager in tuple(books.managers.values()):
+        if evening.decides(books, manager.number):
+            for order in signings(scene, manager):
+                try_order(docket, order, Party(manager.name, manager.number), chance)
+    answer_terms(docket)
+
+
+def _fill_places(docket: Docket, night: int, evening: NightOrder, chance: SeededChance) -> None:
+    """Let the program's managers sign free agents into empty places, one each."""
+    books = docket.books
+    lacking = [
+        page
+        for page in books.managers.values()
+        if not is_full(books, page)
+        and evening.decides(books, page.number)
+        and not is_away(books, page.number, night)
+    ]
+    if not lacking or not books.free_agents():
+        return
+    scene = scene_of(books, night)
+    for manager in sorted(lacking, key=lambda page: (page.balance_cents, -page.seat)):
+        order = plan_of(scene).signing(manager)
+        if order is not None:
+            try_order(docket, order, Party(manager.name, manager.number), chance)
+
+
+def extend_all(docket: Docket, night: int, evening: NightOrder, seed: int) -> None:
+    """After the last night of a season, let the program's managers extend the contracts that end with it."""
+    if night % SEASON:
+        return
+    chance, scene = SeededChance(derive_seed(seed, "contracts")), scene_of(docket.books, night)
+    for page in tuple(ending(docket.books, night)):
+        if _decides(docket.books, page, evening, night):
+            party = docket.party_of(page.number)
+            for order in extensions(scene, page):
+                if page.contract_until is not None and page.contract_until <= night:
+                    try_order(docket, order, party, chance)
+
+
+def _decides(books: Books, page: FighterBook, evening: NightOrder, night: int) -> bool:
+    """Whether the program talks with a man: for its own managers, and for whoever left him to the office (C72)."""
+    mandate = mandate_for(books, page, night) if books.mandates else None
+    return evening.decides(books, page.manager) or (mandate is not None and mandate.task is Task.MANAGE)
+
+
+def end_contracts(docket: Docket, night: int) -> None:
+    """After the last night of a season, let go whoever has no longer contract; at the end of a campaign nobody."""
+    books = docket.books
+    if night % SEASON or night >= books.options.nights:
+        return
+    gone = tuple(page.number for page in ending(books, night))
+    if not gone:
+        return
+    reason = say("his contract has ended")
+    lapse_offers(docket, gone, reason)
+    lapse_deals(docket, gone)
+    docket.write(ContractsEnded(night, gone))

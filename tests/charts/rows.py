@@ -17,11 +17,17 @@ from ringside_manager.charts.bouts import (
     MethodsChart,
     SeasonsChart,
 )
-from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, Result
+from ringside_manager.charts.career import (
+    CareerBout,
+    CareerChart,
+    CareerNight,
+    RatingRow,
+    RatingsChart,
+    Result,
+)
 from ringside_manager.charts.chart import Chart, Drawn, Heading, Key
 from ringside_manager.charts.library import load
 from ringside_manager.charts.money import Balance, EarningsChart, RaceChart, Racer
-from ringside_manager.charts.ratings import RatingRow, RatingsChart
 from ringside_manager.charts.sheet import LIGHT, Skin
 from ringside_manager.charts.titles import BumpChart, Defence, ReignBar, ReignsChart
 

@@ -212,7 +212,7 @@ def test_of_two_men_the_red_one_stands_on_the_left_and_looks_outwards():
 
 
 def test_a_rating_that_fell_is_drawn_to_where_it_was():
-    from ringside_manager.charts.ratings import RatingRow
+    from ringside_manager.charts.career import RatingRow
 
     chart = rows.ratings()
     lower = type(chart)(chart.heading, chart.men, (RatingRow("Agility", 10, (4,), (6,)),))

@@ -12,10 +12,10 @@ from ringside_manager.bout.events import Emit
 from ringside_manager.bout.outcome import BoutOver, Method, Outcome
 from ringside_manager.bout.terms import OptionSpec, Terms
 from ringside_manager.bout.view import Chart
-from ringside_manager.engines.ringside import instructions, rules, scene
+from ringside_manager.engines.ringside import rules, scene
 from ringside_manager.engines.ringside.events import TurnBegan
 from ringside_manager.engines.ringside.rules import ended
-from ringside_manager.engines.ringside.state import BoutState, RingsideView
+from ringside_manager.engines.ringside.state import DECISIONS, FACTS, READ, BoutState, RingsideView
 from ringside_manager.engines.ringside.tables import COLUMNS, ROWS, TURNS, RingsideCard
 from ringside_manager.language import later
 
@@ -65,8 +65,8 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
                 "Boxes as his man did: by his style and his punches he presses or waits, covers up when hurt, protects a lead late."
             ),
         ),
-        decisions=instructions.DECISIONS,
-        facts=instructions.FACTS,
+        decisions=DECISIONS,
+        facts=FACTS,
         numbers=scene.NUMBERS,
         marks=scene.MARKS,
         measures=scene.MEASURES,
@@ -77,7 +77,7 @@ class RingsideEngine(BoutEngine[RingsideCard, BoutState]):
     read_card = staticmethod(RingsideCard.from_data)
     converted = staticmethod(RingsideCard)
     view_type = RingsideView
-    readers = instructions.READ
+    readers = READ
     table = staticmethod(scene.scene)
     effects = staticmethod(scene.outlook)
     throws = staticmethod(scene.wanted)

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.charts.bouts import MethodsChart
-from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight
+from ringside_manager.charts.career import CareerBout, CareerChart, CareerNight, RatingRow, RatingsChart
 from ringside_manager.charts.chart import Heading, Key
 from ringside_manager.charts.money import EarningsChart
-from ringside_manager.charts.ratings import RatingRow, RatingsChart
 from ringside_manager.gui import words
 from ringside_manager.gui.charts.entries import (
     About,

@@ -1,20 +1,34 @@
-"""A portrait as a picture: the head on its shoulders before a ground, kept for every size."""
+"""A portrait as a picture, drawn or read from a file beside the set: the head on its shoulders, kept for every size."""
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QImageReader,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
 
+from ringside_manager import paths
 from ringside_manager.campaign.books import Books
+from ringside_manager.errors import RingsideError
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.generation import likely_nationality
 from ringside_manager.fighters.looks import NO_LOOKS, Face, face_of, two_faces
 from ringside_manager.fighters.sets import usual_looks
+from ringside_manager.files import check_own_folder, open_own
 from ringside_manager.gui.corners import colours_in
 from ringside_manager.gui.portraits.beards import paint_beard
 from ringside_manager.gui.portraits.hair import paint_behind, paint_hair
@@ -35,8 +49,8 @@ from ringside_manager.gui.portraits.marks import (
     paint_wounds,
     place_of,
 )
-from ringside_manager.gui.portraits.pictures import picture_of, read_picture
 from ringside_manager.gui.portraits.tones import Tones, faded, glow, mirrored, mix, shape, stroke, tones_of
+from ringside_manager.text_safety import file_slug, match_key
 
 PLAIN = "#6d6558"
 """The colour of a robe and of the ground where there is no stable's."""
@@ -308,3 +322,79 @@ def portrait(sitter: Sitter, pixels: int) -> QPixmap:
     paint_portrait(painter, QRectF(0, 0, pixels, pixels), sitter.face, sitter.colour, seen)
     painter.end()
     return picture
+
+
+FOLDER = ".pictures"
+MOST_BYTES = 8_000_000
+LARGEST, SMALLEST = 6_000, 32
+"""The most and the fewest pixels a side."""
+KEPT = 512
+"""Pixels a side of what is kept of a picture."""
+MOST_FILES = 20_000
+"""So many files of a folder are looked at."""
+_STARTS = {b"\x89PNG\r\n\x1a\n": b"png", b"\xff\xd8\xff": b"jpeg"}
+_SUFFIXES = (".png", ".jpg", ".jpeg")
+
+
+def picture_of(set_name: str, fighter: str) -> Path | None:
+    """The file of a fighter's picture, by the name of his set; whether it holds one is seen when it is read."""
+    if not set_name or file_slug(set_name) != set_name:  # a journal may say anything
+        return None
+    folder = paths.own_sets() / f"{set_name}{FOLDER}"
+    try:
+        changed = folder.lstat().st_mtime_ns
+    except OSError:
+        return None
+    return _files(folder, changed).get(match_key(fighter))
+
+
+@lru_cache(maxsize=16)
+def _files(folder: Path, _changed: int) -> dict[str, Path]:
+    """The files of a folder by the names they are of; a folder that is a link has none, links in it are left out."""
+    found: dict[str, Path] = {}
+    try:
+        check_own_folder(folder)
+        with os.scandir(folder) as entries:
+            for _, entry in zip(range(MOST_FILES), entries, strict=False):
+                path = folder / entry.name
+                if path.suffix.casefold() in _SUFFIXES and entry.is_file(follow_symlinks=False):
+                    found.setdefault(match_key(path.stem), path)
+    except (OSError, RingsideError):
+        return {}
+    return found
+
+
+@lru_cache(maxsize=256)
+def read_picture(path: Path) -> QImage | None:
+    """Return the upper middle of a picture as a square, or None for what is no picture of a fair size.
+
+    Only PNG and JPEG are read, by what the file holds and not by its name; a link is never followed.
+    """
+    try:
+        with os.fdopen(open_own(path, os.O_RDONLY), "rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, RingsideError):
+        return None
+    form = next((form for start, form in _STARTS.items() if data.startswith(start)), None)
+    return None if form is None or len(data) > MOST_BYTES else _decoded(data, form)
+
+
+def _decoded(data: bytes, form: bytes) -> QImage | None:
+    buffer = QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer, QByteArray(form))
+    reader.setAutoDetectImageFormat(False)
+    reader.setAutoTransform(True)
+    size = reader.size()
+    sides = (size.width(), size.height())
+    if min(sides) < SMALLEST or max(sides) > LARGEST:
+        return None
+    image = reader.read()
+    if image.isNull():
+        return None
+    side = min(image.width(), image.height())
+    cut = QRect((image.width() - side) // 2, (image.height() - side) // 4, side, side)
+    return image.copy(cut).scaled(
+        QSize(KEPT, KEPT), Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    )

@@ -18,8 +18,7 @@ from ringside_manager.gui.look import px, set_margins, size_window
 from ringside_manager.gui.start.plan import Plan, check_place, under, with_free_name
 from ringside_manager.gui.start.step_league import LeagueStep, Step
 from ringside_manager.gui.start.step_managers import ManagersStep, default_seats
-from ringside_manager.gui.start.step_options import OptionsStep, StablesStep
-from ringside_manager.gui.start.step_rules import HouseRulesStep
+from ringside_manager.gui.start.step_options import HouseRulesStep, OptionsStep, StablesStep
 from ringside_manager.gui.start.step_summary import SummaryStep
 from ringside_manager.gui.widgets import Dialog, button, column, plain_label, row
 from ringside_manager.language import tr

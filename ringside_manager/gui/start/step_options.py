@@ -1,4 +1,4 @@
-"""Two steps of the new-league assistant: stables and options."""
+"""Three steps of the new-league assistant: house rules, stables and options."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from ringside_manager.campaign.auction import AuctionRules, check_auction
 from ringside_manager.campaign.books import StableMethod
 from ringside_manager.campaign.stables import check_draft
 from ringside_manager.errors import RingsideError, RuleError
+from ringside_manager.gui.house_rules.form import PackForm
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.start.option_field import OptionField, campaign_field, option_widgets, system_field
 from ringside_manager.gui.start.plan import Plan, no_champion, under
@@ -361,3 +362,30 @@ class OptionsStep(Step):
     def _reset(self) -> None:
         self._build(under(Plan(system=self._system), self._plan.pack))
         self._on_change()
+
+
+class HouseRulesStep(Step):
+    """The pack chosen, or changed number by number; what it proposes fills in the steps after it."""
+
+    def __init__(self, plan: Plan) -> None:
+        super().__init__(
+            tr("House rules"),
+            tr(
+                "Every number of the campaign, as the book has it or as you want it. Leave it alone for the usual game."
+            ),
+        )
+        self.form = PackForm(plan.pack)
+        self.body.addWidget(self.form, 1)
+        self.form.changed.connect(self._on_change)
+
+    def write(self, plan: Plan) -> Plan:
+        pack = self.form.pack
+        return plan if pack is None or pack == plan.pack else under(plan, pack)
+
+    def faulty(self) -> QWidget | None:
+        """The form while its numbers contradict each other, gone to the first of them."""
+        found = self.form.faults()
+        if not found:
+            return None
+        self.form.tree.mark(found[0].names)
+        return self.form.tree

@@ -23,8 +23,8 @@ from ringside_manager.engines.ringside.corner_ai import (
     punch_game,
     room,
 )
-from ringside_manager.engines.ringside.instructions import lead_is_safe
 from ringside_manager.engines.ringside.policies import PARTS, CornerTable, habit, parts_of, sure_mix
+from ringside_manager.engines.ringside.state import lead_is_safe
 from ringside_manager.engines.ringside.tables import (
     HOOKS,
     PUNCH_CHART,

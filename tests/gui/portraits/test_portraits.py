@@ -13,13 +13,15 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.looks import FEATURES, NO_LOOKS, VARIANTS, Face, Looks, face_of
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.gui.portraits import pictures
+from ringside_manager.gui.portraits import portrait as portraits
 from ringside_manager.gui.portraits.marks import Mark
-from ringside_manager.gui.portraits.pictures import picture_of, read_picture
 from ringside_manager.gui.portraits.portrait import (
+    KEPT,
     Sitter,
     paint_portrait,
+    picture_of,
     portrait,
+    read_picture,
     sitter_named,
     sitter_of,
     spot_of,
@@ -142,7 +144,7 @@ def test_a_picture_is_found_by_the_name_of_its_fighter(folder: Path) -> None:
     assert picture_of("club", "José Núñez") == path
     found = read_picture(path)
     assert found is not None
-    assert (found.width(), found.height()) == (pictures.KEPT, pictures.KEPT)
+    assert (found.width(), found.height()) == (KEPT, KEPT)
     assert picture_of("club", "Somebody Else") is None
     assert picture_of("../club", "José Núñez") is None
 
@@ -159,12 +161,12 @@ def test_what_is_no_picture_of_a_fair_size_is_passed_over(
     elif kind == "tiny":
         save(path, 8, 8)
     elif kind == "huge":
-        monkeypatch.setattr(pictures, "LARGEST", 100)
+        monkeypatch.setattr(portraits, "LARGEST", 100)
         save(path, 101, 40)
     elif kind == "cut short":
         path.write_bytes(save(path).read_bytes()[:60])
     else:
-        monkeypatch.setattr(pictures, "MOST_BYTES", 100)
+        monkeypatch.setattr(portraits, "MOST_BYTES", 100)
         save(path)
     assert read_picture(path) is None
 

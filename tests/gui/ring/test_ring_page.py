@@ -15,7 +15,7 @@ from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, ManagerKind
 from ringside_manager.campaign.orders import MakeBout
 from ringside_manager.gui.advance import Advancer, RunState
-from ringside_manager.gui.pages.night.ways import own_bouts
+from ringside_manager.gui.pages.night.run_view import own_bouts
 from ringside_manager.gui.pages.ring.entering import led_by_hand
 from ringside_manager.gui.pages.ring.page import RingPage
 from ringside_manager.gui.place import Place

@@ -17,7 +17,7 @@ from ringside_manager.engines.ringside.tables import PUNCHES, Tactic
 
 _score_class = inlined(policies.score_class)
 
-# What a corner knows, in the order of ``instructions.FACTS``
+# What a corner knows, in the order of ``state.FACTS``
 
 
 @inlined

@@ -1,8 +1,9 @@
-"""The page of records: the books of records with their holders and feats, beside awards, hall of fame and luck."""
+"""The page of records: the books of records with their holders and feats, beside awards, seasons, hall of fame and luck."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QSplitter, QStackedWidget, QWidget
@@ -11,11 +12,12 @@ from ringside_manager.campaign.awards import seasons
 from ringside_manager.campaign.records_book import Feat, Record
 from ringside_manager.commentary.results import SECONDS, clock_time
 from ringside_manager.gui import words
+from ringside_manager.gui.charts.league_charts import seasons_chart
+from ringside_manager.gui.charts.panel import ChartPanel
 from ringside_manager.gui.look import px, set_margins
 from ringside_manager.gui.pages.history.awards import AwardsPart
 from ringside_manager.gui.pages.history.hall import HallPart, LineagePart
 from ringside_manager.gui.pages.history.luck import LuckPart
-from ringside_manager.gui.pages.history.seasons import SeasonsPart
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.people.parts import PagePart, PartTabs
 from ringside_manager.gui.place import Place
@@ -23,6 +25,7 @@ from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, column, plain_label, row, show_if
 from ringside_manager.language import later, tr
+from ringside_manager.office.facts.charting import ArenaSeason, seasons_used
 from ringside_manager.office.facts.history import RECORD_NAMES, FeatRow, RecordRow, feat_rows, record_tables
 
 # Records and feats in words: what each is called, and its figures as people read them
@@ -286,3 +289,82 @@ class RecordsPage(Page):
 
     def title(self) -> str:
         return tr("Records")
+
+
+class SeasonRow(NamedTuple):
+    """An arena in a season, and how many bouts the season had in all."""
+
+    season: int
+    hall: ArenaSeason
+    whole: int
+
+
+class SeasonsPart(PagePart[Session]):
+    """The chart above, the table below; whoever wants more of either moves the line between them."""
+
+    def build(self) -> None:
+        """Make the chart and the table."""
+        self.chart = ChartPanel()
+        self.chart.go.connect(self.go)
+        self.table = seasons_table()
+        self.table.setMinimumHeight(px(130))
+        self.both = QSplitter(Qt.Orientation.Vertical)
+        self.both.addWidget(self.chart)
+        self.both.addWidget(self.table)
+        self.both.setChildrenCollapsible(False)
+        self.both.setSizes([px(360), px(260)])
+        self.empty = Empty(tr("No bout has been fought yet. Seasons are compared from the first one on."))
+        column((self.both, 1), (self.empty, 1), margins=(0, 3, 0, 0), parent=self)
+
+    def fill(self, facts: Session) -> None:
+        """Read the books again."""
+        rows = [
+            SeasonRow(season.season, hall, season.bouts)
+            for season in reversed(seasons_used(facts.books))
+            for hall in season.arenas
+            if hall.bouts
+        ]
+        self.table.set_rows(rows)
+        show_if(self.both, bool(rows))
+        show_if(self.empty, not rows)
+        if rows:
+            self.chart.show_chart(seasons_chart(facts.books))
+
+
+def seasons_table() -> Table[SeasonRow]:
+    """Every arena of every season, the latest season first."""
+    columns: list[Column[SeasonRow]] = [
+        Column("season", tr("Season"), lambda line: line.season, align="right", width=8),
+        Column("arena", tr("Arena"), lambda line: words.arena(line.hall.arena), width=14),
+        Column("bouts", tr("Bouts"), lambda line: line.hall.bouts, align="right", width=8),
+        Column(
+            "share",
+            tr("Share of bouts"),
+            lambda line: line.hall.bouts / line.whole,
+            lambda line: tr("{percent} %").format(percent=round(100 * line.hall.bouts / line.whole)),
+            align="right",
+            width=14,
+        ),
+        Column("titles", tr("Title bouts"), lambda line: line.hall.title_bouts, align="right", width=11),
+        Column(
+            "average",
+            tr("A bout on average"),
+            lambda line: line.hall.average_dollars,
+            lambda line: words.dollars(line.hall.average_dollars),
+            align="right",
+            width=17,
+        ),
+        Column(
+            "paid",
+            tr("Purses"),
+            lambda line: line.hall.paid_dollars,
+            lambda line: words.dollars(line.hall.paid_dollars),
+            align="right",
+            width=14,
+        ),
+    ]
+    table: Table[SeasonRow] = Table(
+        "seasons", columns, lambda line: (line.season, line.hall.arena), tr("No bout was fought yet.")
+    )
+    table.set_title(tr("Arenas and purses by season"))
+    return table

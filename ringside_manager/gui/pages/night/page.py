@@ -20,8 +20,7 @@ from ringside_manager.gui.pages.broadcast.evening import why_no_broadcast
 from ringside_manager.gui.pages.night.bill import Bill
 from ringside_manager.gui.pages.night.poster import PosterKeeper
 from ringside_manager.gui.pages.night.report import ReportView, records_of, stories
-from ringside_manager.gui.pages.night.run_view import Computing, RunView
-from ringside_manager.gui.pages.night.ways import BoutWays, CornerPanel
+from ringside_manager.gui.pages.night.run_view import BoutWays, Computing, CornerPanel, RunView
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row, show_if
