@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from ringside_manager.bout import registry
-from ringside_manager.campaign.festivals import FORMAT_TITLES, MOST, Format, Row
+from ringside_manager.campaign.festivals import (
+    FORMAT_TITLES,
+    MOST,
+    TIE_TITLES,
+    Format,
+    Meeting,
+    Parting,
+    Result,
+    Row,
+    Tie,
+)
+from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HANDICAP
+from ringside_manager.campaign.festivals.groups import Shape
+from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.tournament import Decider, decided_by
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
 from ringside_manager.cli.matchup import fighter_named, known_options
 from ringside_manager.cli.options import (
     WholeNumber,
     chosen_options,
+    counted,
     json_option,
     option_option,
     rounds_option,
@@ -24,11 +39,28 @@ from ringside_manager.cli.options import (
     set_option,
 )
 from ringside_manager.commentary.results import result_line
-from ringside_manager.errors import SaveExistsError, misused
+from ringside_manager.errors import SaveExistsError, excerpt, misused
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set, usual_sets
-from ringside_manager.language import LANGUAGE, say
-from ringside_manager.office.festivals import CORNER_WORDS, Festival, Held, Withdrew, founded, read, write
+from ringside_manager.language import LANGUAGE, later, say
+from ringside_manager.office.festivals import (
+    CORNER_WORDS,
+    Absent,
+    Festival,
+    Happening,
+    Replaced,
+    Withdrew,
+    card_of,
+    founded,
+    read,
+    write,
+)
+
+_DECIDERS = {
+    Decider.DAMAGE: later("by damage"),
+    Decider.LANDED: later("by punches landed"),
+    Decider.DICE: later("by dice"),
+}
 
 
 @click.command(
@@ -61,12 +93,29 @@ from ringside_manager.office.festivals import CORNER_WORDS, Festival, Held, With
 @click.option(
     "--swiss-rounds",
     type=WholeNumber(1, MOST),
-    help="Rounds of a Swiss.  [default: the least that tell one winner]",
+    help="Rounds of a Swiss, or of a ladder.  [default: the least that tell one winner; twice as many]",
+)
+@click.option(
+    "--stables",
+    type=WholeNumber(2, MOST // 2),
+    help="Into how many stables of teams the entrants go.  [default: 2]",
+)
+@click.option("--lengths", metavar="N,N…", help="Rounds of the legs of a circuit.  [default: 4,8,12,16]")
+@click.option(
+    "--handicap",
+    type=WholeNumber(1, MOST_HANDICAP),
+    default=USUAL_HANDICAP,
+    show_default=True,
+    help="Per cent of his strength the first of a handicap cup begins without.",
 )
 @seed_option
 @click.option("--bouts", type=WholeNumber(0, 10_000), default=0, help="Hold so many bouts.")
 @click.option("--to-the-end", "to_the_end", is_flag=True, help="Hold all bouts that are left.")
 @click.option("--withdraw", metavar="NAME", help="Let a man box no more, before any bout is held.")
+@click.option("--no-show", metavar="NAME", help="Let a man stay away from his next bout, and lose it.")
+@click.option(
+    "--substitute", metavar="NAME=NAME", help="Let a fighter of the set stand in for a man who has not boxed."
+)
 @json_option
 def festival(
     *,
@@ -79,10 +128,15 @@ def festival(
     options: tuple[tuple[str, str], ...],
     corner: str,
     swiss_rounds: int | None,
+    stables: int | None,
+    lengths: str | None,
+    handicap: int,
     seed: int | None,
     bouts: int,
     to_the_end: bool,
     withdraw: str | None,
+    no_show: str | None,
+    substitute: str | None,
     as_json: bool,
 ) -> None:
     """Found a festival in the new file FILE, hold its bouts, and show how it stands.
@@ -96,21 +150,25 @@ def festival(
         engine = registry.get(rules)
         held = founded(
             Format(form), engine, _fighters(entrants, set_name, usual_sets(engine)), rounds=rounds, corner=corner,
-            options=known_options(engine, chosen_options(options)), seed=seed_or_fresh(seed), swiss_rounds=swiss_rounds,
+            options=known_options(engine, chosen_options(options)), seed=seed_or_fresh(seed),
+            shape=Shape(swiss_rounds, stables, _lengths(lengths), handicap),
         )  # fmt: skip
     else:
         held = read(file)
     before = len(held.happened)
+    if substitute is not None:
+        held = _substituted(held, substitute, set_name)
     if withdraw is not None:
-        man = fighter_of(held, withdraw)
-        held = held.withdraw(man)
+        held = held.withdraw(fighter_of(held, withdraw))
+    if no_show is not None:
+        held = held.no_show(fighter_of(held, no_show))
     held = _boxed(held, 10_000 if to_the_end else bouts)
     if form is not None or len(held.happened) > before:
         write(held, file, overwrite=form is None)
     if as_json:
         out_json(_document(held))
     else:
-        _show(held, held.happened[before:])
+        _show(held, before)
 
 
 def fighter_of(held: Festival, name: str) -> int:
@@ -119,6 +177,26 @@ def fighter_of(held: Festival, name: str) -> int:
 
     men = range(1, len(held.cards) + 1)
     return find("entrant", name, men, held.name)
+
+
+def _lengths(text: str | None) -> tuple[int, ...]:
+    words = [] if text is None else [word.strip() for word in text.split(",")]
+    if not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words):
+        raise misused(
+            "Lengths are whole numbers with commas between them, such as 4,8,12; not {text}.",
+            text=excerpt(text or ""),
+        )
+    return tuple(map(int, words))
+
+
+def _substituted(held: Festival, words: str, set_name: str | None) -> Festival:
+    """The festival with another in a man's place; errors of the names, and F6."""
+    former, sign, new = words.partition("=")
+    if not sign:
+        raise misused("A substitute is named as OLD=NEW, not {words}.", words=excerpt(words))
+    fighters = load_set(set_name or usual_sets(held.engine)[0])
+    fighter = fighter_named(new.strip(), fighters)
+    return held.substitute(fighter_of(held, former.strip()), card_of(fighter, held.engine, held.corner))
 
 
 def _fighters(entrants: str, set_name: str | None, usual: Sequence[str]) -> list[Fighter]:
@@ -150,7 +228,7 @@ def _boxed(held: Festival, bouts: int) -> Festival:
 # What is shown
 
 
-def _show(held: Festival, news: Iterable[Held | Withdrew]) -> None:
+def _show(held: Festival, news: int) -> None:
     out(
         say(
             "{format} of {count}, {system}, seed {seed}",
@@ -161,21 +239,15 @@ def _show(held: Festival, news: Iterable[Held | Withdrew]) -> None:
         ),
         "bold",
     )
-    for one in news:
-        if isinstance(one, Withdrew):
-            out(say("{name} withdraws.", name=held.name(one.man)))
-        else:
-            names = held.name(one.red), held.name(one.blue)
-            out(result_line(one.record.outcome, *names, held.engine.info.clock, LANGUAGE.code))
-    out_table(
-        (Column("", right=True), Column(say("Fighter")), Column(say("Seed"), right=True), Column(say("Record")), Column(say("Points"), right=True)),
-        [
-            (place, held.name(row.man), row.man, f"{row.won}-{row.lost}-{row.drawn}", row.points)
-            for place, row in enumerate(held.course.standing(held.told), 1)
-        ],
-        say("Standing"),
-    )  # fmt: skip
-    if held.champion is not None:
+    for one, _, result in held.outcomes[news:]:
+        out(_told(held, one, result))
+    if isinstance(held.course, Teams):
+        _show_stables(held, held.course)
+    _show_standing(held)
+    if len(held.champions) > 1:
+        names = ", ".join(map(held.name, held.champions))
+        out(say("The stable of {names} has won it.", names=names), "bold green")
+    elif held.champion is not None:
         out(say("{name} has won it.", name=held.name(held.champion)), "bold green")
     for due in held.due[:16]:
         out(
@@ -183,44 +255,157 @@ def _show(held: Festival, news: Iterable[Held | Withdrew]) -> None:
                 "Next: {red} against {blue} ({where})",
                 red=held.name(due.red),
                 blue=held.name(due.blue),
-                where=due.key.where(),
+                where=_where(held, due),
             )
         )
     if len(held.due) > 16:
         out(say("… and {more} more that can be held now.", more=len(held.due) - 16))
 
 
+def _told(held: Festival, one: Happening, result: Result | None) -> str:
+    """What happened in a sentence, with the rule where no bout decided."""
+    if isinstance(one, Withdrew):
+        return say("{name} withdraws (F5).", name=held.name(one.man))
+    if isinstance(one, Replaced):
+        return say(
+            "{name} stands in for {former} (F6).", name=str(one.card["name"]), former=str(one.former["name"])
+        )
+    if isinstance(one, Absent):
+        return say(
+            "{name} does not come: {other} walks over (F7).",
+            name=held.name(one.man),
+            other=held.name(one.other),
+        )
+    line = result_line(
+        one.record.outcome, held.name(one.red), held.name(one.blue), held.engine.info.clock, LANGUAGE.code
+    )
+    decider = decided_by(one.record.outcome)
+    if result is None or result.winner is None or decider is Decider.RESULT:
+        return line
+    return say(
+        "{line} {name} goes on {decider} (F2).",
+        line=line,
+        name=held.name(result.winner),
+        decider=_DECIDERS[decider](),
+    )
+
+
+def _show_stables(held: Festival, course: Teams) -> None:
+    rows = course.stable_standing(held.told)
+    columns = (Column("", right=True), Column(say("Stable")), Column(say("Duels")), Column(say("Points"), right=True), Column(say("Boards"), right=True), Column(say("Level on points")))  # fmt: skip
+    lines = [
+        (place, _stable(held, course, row.man), f"{row.won}-{row.lost}-{row.drawn}", row.points, row.ties[0], _parting(parting, "F61"))
+        for place, (row, parting) in enumerate(zip(rows, course.stable_partings(held.told), strict=True), 1)
+    ]  # fmt: skip
+    out_table(columns, lines, say("Stables"))
+
+
+def _stable(held: Festival, course: Teams, number: int) -> str:
+    return say("{number}: {name} and his", number=number, name=held.name(course.men(number)[0]))
+
+
+def _show_standing(held: Festival) -> None:
+    partings = held.course.partings(held.told)
+    columns = [Column("", right=True), Column(say("Fighter")), Column(say("Seeded"), right=True), Column(say("Record")), Column(say("Points"), right=True)]  # fmt: skip
+    if any(partings):
+        columns.append(Column(say("Level on points")))
+    lines = [
+        (place, held.name(row.man), row.man, f"{row.won}-{row.lost}-{row.drawn}", row.points, _parting(parting))[: len(columns)]
+        for place, (row, parting) in enumerate(zip(held.course.standing(held.told), partings, strict=True), 1)
+    ]  # fmt: skip
+    out_table(columns, lines, say("Standing"))
+    for one in held.course.walkovers(held.told):
+        if one.rule == "F5":
+            loser = one.meeting.red + one.meeting.blue - one.winner
+            out(
+                say(
+                    "{winner} walks over: {loser} has withdrawn (F5).",
+                    winner=held.name(one.winner),
+                    loser=held.name(loser),
+                )
+            )
+
+
+def _parting(parting: Parting | None, rule: str = "F4") -> str:
+    """What puts a row behind the one above it, in words; empty where points do."""
+    if parting is None:
+        return ""
+    if parting.tie is Tie.SEED:
+        return say("{tie} ({rule})", tie=TIE_TITLES[parting.tie](), rule=rule)
+    return say(
+        "{tie}: {above} to {below} ({rule})",
+        tie=TIE_TITLES[parting.tie](),
+        above=parting.above,
+        below=parting.below,
+        rule=rule,
+    )
+
+
+def _where(held: Festival, meeting: Meeting) -> str:
+    length = held.course.length(meeting.key)
+    if length is None:
+        return meeting.key.where()
+    return say("{where}, over {rounds}", where=meeting.key.where(), rounds=counted(length, "round"))
+
+
 def _document(held: Festival) -> dict[str, object]:
     champion = held.champion
+    partings = held.course.partings(held.told)
+    rows = zip(held.course.standing(held.told), partings, strict=True)
     return {
         "format": held.form.value,
         "system": held.system,
         "seed": held.seed,
         "rounds": held.rounds,
         "entrants": [held.name(man) for man in range(1, len(held.cards) + 1)],
-        "held": [_held(held, one) for one in held.happened],
-        "standing": [_row(held, row) for row in held.course.standing(held.told)],
+        "held": [_held(held, *one) for one in held.outcomes],
+        "walkovers": [{"winner": held.name(one.winner), "loser": held.name(one.meeting.red + one.meeting.blue - one.winner), "rule": one.rule} for one in held.course.walkovers(held.told)],
+        "standing": [_row(held, row, parting) for row, parting in rows],
+        **_own_facts(held),
         "next": [{"red": held.name(one.red), "blue": held.name(one.blue), "stage": one.key.stage, "round": one.key.round} for one in held.due],
         "winner": None if champion is None else held.name(champion),
+        "winners": [held.name(man) for man in held.champions],
     }  # fmt: skip
 
 
-def _held(held: Festival, one: Held | Withdrew) -> dict[str, object]:
+def _own_facts(held: Festival) -> dict[str, object]:
+    """What some formats alone have."""
+    facts: dict[str, object] = {}
+    if isinstance(held.course, Teams):
+        facts["stables"] = [
+            {"men": [held.name(man) for man in held.course.men(row.man)], "won": row.won, "lost": row.lost, "drawn": row.drawn,
+             "points": row.points, "ties": list(row.ties)}
+            for row in held.course.stable_standing(held.told)
+        ]  # fmt: skip
+    if held.lengths:
+        facts["lengths"] = list(held.lengths)
+    if held.handicaps:
+        facts["handicaps"] = list(held.handicaps)
+    return facts
+
+
+def _held(held: Festival, one: Happening, met: Meeting | None, result: Result | None) -> dict[str, object]:
     if isinstance(one, Withdrew):
         return {"withdrew": held.name(one.man)}
+    if isinstance(one, Replaced):
+        return {"replaced": str(one.former["name"]), "by": str(one.card["name"])}
+    if isinstance(one, Absent):
+        return {"no_show": held.name(one.man), "winner": held.name(one.other)}
     outcome = one.record.outcome
-    winner = None if outcome.winner is None else held.name((one.red, one.blue)[outcome.winner.index])
+    goes_on = met is not None and held.course.needs_winner(met.key) and result is not None and result.winner
     return {
         "red": held.name(one.red),
         "blue": held.name(one.blue),
         "method": outcome.method.value,
-        "winner": winner,
+        "winner": None if outcome.winner is None else held.name((one.red, one.blue)[outcome.winner.index]),
+        "goes_on": held.name(goes_on) if goes_on else None,
+        "decided_by": decided_by(outcome).name.lower() if goes_on else None,
         "round": outcome.round,
         "digest": one.record.digest,
     }
 
 
-def _row(held: Festival, row: Row) -> dict[str, object]:
+def _row(held: Festival, row: Row, parting: Parting | None) -> dict[str, object]:
     return {
         "name": held.name(row.man),
         "seed": row.man,
@@ -229,4 +414,5 @@ def _row(held: Festival, row: Row) -> dict[str, object]:
         "drawn": row.drawn,
         "points": row.points,
         "ties": list(row.ties),
+        "parted_by": None if parting is None else parting.tie.value,
     }

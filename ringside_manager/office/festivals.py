@@ -1,4 +1,4 @@
-"""Festivals without a league: entrants with their cards, a format, and what has happened, kept whole in one file (F1-F51).
+"""Festivals without a league: entrants with their cards, a format, and what has happened, kept whole in one file (F1-F77).
 
 festival = founded(Format.SWISS, engine, fighters, seed=7)
 while festival.due:
@@ -22,8 +22,11 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.drive import corner_at
 from ringside_manager.bout.engine import IN_CHARACTER, AnyEngine
 from ringside_manager.bout.terms import Carried, OptionValue
-from ringside_manager.campaign.festivals import Course, Format, Man, Meeting, Result, Told
-from ringside_manager.campaign.festivals.groups import course_of
+from ringside_manager.campaign.festivals import FEWEST, OF_ROUNDS, Course, Format, Man, Meeting, Result, Told
+from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, handicaps
+from ringside_manager.campaign.festivals.groups import Shape, course_of
+from ringside_manager.campaign.festivals.stables import FEWEST_STABLES
+from ringside_manager.campaign.festivals.tables import usual_lengths
 from ringside_manager.campaign.tournament import goes_on, needs_dice, roll_tie_break
 from ringside_manager.errors import FileError, RingsideError, against, excerpt
 from ringside_manager.fighters.fighter import Fighter
@@ -52,12 +55,31 @@ class Withdrew(NamedTuple):
     man: Man
 
 
+class Replaced(NamedTuple):
+    """A man who had not boxed and in whose place another stands, with the cards of both (F6)."""
+
+    man: Man
+    former: Mapping[str, object]
+    card: Mapping[str, object]
+
+
+class Absent(NamedTuple):
+    """A man who did not come to a bout, and the other, who has won it so (F7)."""
+
+    man: Man
+    other: Man
+
+
+Happening = Held | Withdrew | Replaced | Absent
+
+
 @dataclass(frozen=True, eq=False)
 class Festival:
-    """A festival as it stands; ``hold`` and ``withdraw`` give the next.
+    """A festival as it stands; ``hold``, ``withdraw``, ``substitute`` and ``no_show`` give the next.
 
     Men are seeds from 1; ``cards`` are theirs under the bout system, as JSON values, so that a festival needs no fighter set
-    to go on.  ``swiss_rounds`` are the rounds of a Swiss, ``rounds`` those of every bout.
+    to go on.  ``swiss_rounds`` are the rounds of a Swiss or a ladder, ``rounds`` those of every bout; ``stables`` are how many
+    stables meet, ``lengths`` those of the legs of a circuit, ``handicaps`` what each man begins without, in per cent.
     """
 
     system: str
@@ -69,7 +91,10 @@ class Festival:
     corner: str
     seed: int
     swiss_rounds: int | None = None
-    happened: tuple[Held | Withdrew, ...] = ()
+    happened: tuple[Happening, ...] = ()
+    stables: int | None = None
+    lengths: tuple[int, ...] = ()
+    handicaps: tuple[int, ...] = ()
 
     @cached_property
     def engine(self) -> AnyEngine:
@@ -88,7 +113,9 @@ class Festival:
     @cached_property
     def course(self) -> Course:
         """Who meets whom; raises as ``course_of``."""
-        return course_of(self.form, len(self.cards), self.swiss_rounds)
+        return course_of(
+            self.form, len(self.cards), self.swiss_rounds, stables=self.stables, lengths=self.lengths
+        )
 
     @cached_property
     def told(self) -> Told:
@@ -98,16 +125,22 @@ class Festival:
             told = self._told_after(told, one)
         return told
 
-    def _told_after(self, told: Told, one: Held | Withdrew) -> Told:
+    def _told_after(self, told: Told, one: Happening) -> Told:
+        if isinstance(one, Replaced):
+            return told
         if isinstance(one, Withdrew):
             return told.with_withdrawal(one.man)
+        if isinstance(one, Absent):
+            return self.course.record(told, *one, Result(one.other, walkover=True))
         met = next((due.key for due in self.course.due(told) if due[1:] == (one.red, one.blue)), None)
         result = self._result(one, draws=met is not None and not self.course.needs_winner(met))
         return self.course.record(told, one.red, one.blue, result)
 
-    def after(self, one: Held | Withdrew) -> Festival:
+    def after(self, one: Happening) -> Festival:
         """The festival after one thing more; what is known is carried on, not read again from the beginning."""
         made = replace(self, happened=(*self.happened, one))
+        if isinstance(one, Replaced):
+            made = replace(made, cards=tuple(_in_place(self.cards, one.man, one.card)))
         vars(made).update(engine=self.engine, course=self.course, told=self._told_after(self.told, one))
         return made
 
@@ -125,14 +158,38 @@ class Festival:
         """The name on his card."""
         return str(self.cards[man - 1]["name"])
 
+    @property
+    def champions(self) -> tuple[Man, ...]:
+        """Who have won it together: the champion alone, or the men of his stable (F62)."""
+        return self.course.winners(self.told)
+
+    @cached_property
+    def outcomes(self) -> tuple[tuple[Happening, Meeting | None, Result | None], ...]:
+        """What has happened, and of a bout or a no-show the meeting it was and what it counted."""
+        keys, found = iter(self.told.results.items()), list[tuple[Happening, Meeting | None, Result | None]]()
+        met = {one.key: one for one in self.course.meetings(self.told)}
+        for one in self.happened:
+            key, result = next(keys) if isinstance(one, Held | Absent) else (None, None)
+            found.append((one, None if key is None else met[key], result))
+        return tuple(found)
+
     def setup(self, red: Man, blue: Man) -> Setup:
-        """The bout between these two as they are now (F50)."""
-        brought = (self.brought(red), self.brought(blue))
-        terms = self.engine.info.terms(self.rounds, self.options, brought)
+        """The bout between these two as they are now, the next that is due if there is one (F50, F65, F75)."""
+        met = next((due.key for due in self.due if {red, blue} == {*due[1:]}), None)
+        rounds = None if met is None else self.course.length(met)
+        return self.bout(red, blue, self.rounds if rounds is None else rounds)
+
+    def bout(self, red: Man, blue: Man, rounds: int) -> Setup:
+        """The bout between these two as they are now over so many rounds (F50, F65)."""
+        brought = (self.brought(red, blue), self.brought(blue, red))
+        terms = self.engine.info.terms(rounds, self.options, brought)
         return Setup.from_data(self.engine, self.cards[red - 1], self.cards[blue - 1], terms)
 
-    def brought(self, man: Man) -> Carried | None:
-        """What he carries into his next bout: on one night all he has lost, else nothing (F50)."""
+    def brought(self, man: Man, other: Man | None = None) -> Carried | None:
+        """What he carries into his next bout: on one night all he has lost (F50), in a handicap cup what his handicap is above the other's (F66)."""
+        if self.handicaps and other is not None:
+            more = self.handicaps[man - 1] - self.handicaps[other - 1]
+            return Carried(self.form.value, more, 100) if more > 0 else None
         if self.form is not Format.ONE_NIGHT:
             return None
         for one in reversed(self.happened):
@@ -169,6 +226,30 @@ class Festival:
             raise against("F5", "The festival is over: nobody can withdraw any more.")
         return self.after(Withdrew(man))
 
+    def substitute(self, man: Man, card: Mapping[str, object]) -> Festival:
+        """Let another stand in a man's place; ``RuleError`` F6 for who has boxed, withdrawn or not come, and for a name entered already."""
+        name = self.name(man)
+        boxed = {one for each in self.happened if isinstance(each, Held | Absent) for one in each[:2]}
+        if man in boxed or man in self.told.withdrawn:
+            raise against(
+                "F6",
+                "{name} cannot be replaced any more: only who has neither boxed, nor stayed away, nor withdrawn can.",
+                name=name,
+            )
+        if not self.due:
+            raise against("F6", "The festival is over: nobody can be replaced any more.")
+        names = [self.name(one).casefold() for one in range(1, len(self.cards) + 1) if one != man]
+        if str(card["name"]).casefold() in names:
+            raise against("F6", "{name} is entered already.", name=str(card["name"]))
+        return self.after(Replaced(man, self.cards[man - 1], card))
+
+    def no_show(self, man: Man) -> Festival:
+        """Let a man lose his next bout since he does not come; ``RuleError`` F7 if he has none that can be held."""
+        for one in self.due:
+            if man in one[1:]:
+                return self.after(Absent(man, one.red + one.blue - man))
+        raise against("F7", "{name} has no bout to stay away from.", name=self.name(man))
+
     def _result(self, held: Held, *, draws: bool) -> Result:
         """What the course counts: after a draw where somebody must go on, who does (C63)."""
         outcome, men = held.record.outcome, held[:2]
@@ -181,6 +262,12 @@ class Festival:
         return Result(men[goes_on(outcome, rolls).index])
 
 
+def _in_place(
+    cards: Sequence[Mapping[str, object]], man: Man, card: Mapping[str, object]
+) -> list[Mapping[str, object]]:
+    return [*cards[: man - 1], card, *cards[man:]]
+
+
 def founded(
     form: Format,
     engine: AnyEngine,
@@ -190,27 +277,44 @@ def founded(
     options: Mapping[str, str] | None = None,
     corner: str = "ai",
     seed: int = 0,
-    swiss_rounds: int | None = None,
+    shape: Shape | None = None,
 ) -> Festival:
-    """Found a festival of these fighters in the order of their seeds.
+    """Found a festival of these fighters in the order of their seeds; of teams, stable by stable.
 
-    Raises ``RuleError`` F1 and as ``course_of``, F1 for a name entered twice, ``UsageError`` for a value of an option.
+    Raises ``RuleError`` F1 and as ``course_of``, F1 for a name entered twice, F65 for a handicap, R10 for a length the system
+    does not have, ``UsageError`` for a value of an option.
     """
     names = [fighter.name.casefold() for fighter in fighters]
     for name in names:
         if names.count(name) > 1:
             raise against("F1", "{name} is entered twice.", name=fighters[names.index(name)].name)
     terms = engine.info.terms(rounds, options or {})
-    own = [
-        engine.card_data(man.card_in_character(engine) if corner == IN_CHARACTER else man.card(engine))
-        for man in fighters
-    ]
+    cards = tuple(card_of(one, engine, corner) for one in fighters)
     made = Festival(
-        engine.info.system, engine.info.rules_version, form, tuple(own), terms.rounds, terms.options, corner,
-        seed, swiss_rounds,
-    )  # fmt: skip
+        engine.info.system, engine.info.rules_version, form, cards, terms.rounds, terms.options, corner, seed
+    )
+    made = replace(made, **_own(form, shape or Shape(), engine, len(fighters)))
     made.course  # noqa: B018 - says at once what the format cannot do
+    for length in made.lengths:
+        engine.info.terms(length)
     return made
+
+
+def _own(form: Format, shape: Shape, engine: AnyEngine, entrants: int) -> dict[str, Any]:
+    """What a festival of this format holds of its shape."""
+    if form is Format.TEAMS:
+        return {"stables": shape.stables or FEWEST_STABLES}
+    if form is Format.CIRCUIT:
+        return {"lengths": shape.lengths or usual_lengths(engine.info.rounds[-1], entrants)}
+    if form is Format.HANDICAP and entrants >= FEWEST:
+        return {"handicaps": handicaps(entrants, shape.handicap)}
+    return {"swiss_rounds": shape.rounds} if form in OF_ROUNDS else {}
+
+
+def card_of(fighter: Fighter, engine: AnyEngine, corner: str) -> Mapping[str, object]:
+    """The card a fighter is entered with, as JSON values; ``CardError`` as ``Fighter.card``."""
+    in_character = corner == IN_CHARACTER
+    return engine.card_data(fighter.card_in_character(engine) if in_character else fighter.card(engine))
 
 
 # The file: everything that makes the festival, and nothing that follows from it
@@ -228,15 +332,32 @@ def write(festival: Festival, path: Path, *, overwrite: bool = False) -> None:
         "corner": festival.corner,
         "seed": festival.seed,
         "swiss_rounds": festival.swiss_rounds,
-        "cards": [dict(card) for card in festival.cards],
-        "happened": [
-            {"withdrew": one.man}
-            if isinstance(one, Withdrew)
-            else {"red": one.red, "blue": one.blue, "record": one.record.to_json()}
-            for one in festival.happened
-        ],
+        **{name: getattr(festival, name) for name in _LATER if getattr(festival, name)},
+        "cards": [dict(card) for card in _entered(festival)],
+        "happened": [_happening(one) for one in festival.happened],
     }
     files.write_text(path, [json.dumps(facts, ensure_ascii=True, indent=1), "\n"], overwrite=overwrite)
+
+
+_LATER = ("stables", "lengths", "handicaps")
+"""What is written for the formats alone that have it."""
+
+
+def _entered(festival: Festival) -> list[Mapping[str, object]]:
+    """The cards of those the festival was founded with."""
+    cards = list(festival.cards)
+    for one in reversed(festival.happened):
+        if isinstance(one, Replaced):
+            cards = _in_place(cards, one.man, one.former)
+    return cards
+
+
+def _happening(one: Happening) -> dict[str, object]:
+    if isinstance(one, Held):
+        return {"red": one.red, "blue": one.blue, "record": one.record.to_json()}
+    if isinstance(one, Replaced):
+        return {"replaced": one.man, "card": dict(one.card)}
+    return {"withdrew": one.man} if isinstance(one, Withdrew) else {"absent": one.man, "other": one.other}
 
 
 def read(path: Path) -> Festival:
@@ -251,8 +372,10 @@ def read(path: Path) -> Festival:
     if len(content) > LARGEST:
         raise _refused(path, say("it is larger than {most} bytes", most=f"{LARGEST:,}"))
     try:
-        found = _read(json.loads(content))
-        _check(found)
+        facts = json.loads(content)
+        found = _founded(facts)
+        for one in facts["happened"]:
+            found = _then(found, one)
     except RingsideError as error:
         raise _refused(path, str(error)) from error
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
@@ -267,18 +390,11 @@ def _refused(path: Path, why: str) -> FileError:
     )
 
 
-def _read(facts: Mapping[str, Any]) -> Festival:
+def _founded(facts: Mapping[str, Any]) -> Festival:
+    """The festival a file says was founded, before anything happened."""
     if facts["form"] != FORM:
         raise ValueError(f"its form is {excerpt(str(facts['form']))} and should be {FORM}")
-    happened: list[Held | Withdrew] = []
-    for one in facts["happened"]:
-        if "withdrew" in one:
-            happened.append(Withdrew(_whole(one["withdrew"])))
-        else:
-            record = BoutRecord.from_json(one["record"])
-            happened.append(Held(_whole(one["red"]), _whole(one["blue"]), record))
-    rounds = facts["swiss_rounds"]
-    return Festival(
+    made = Festival(
         str(facts["system"]),
         _whole(facts["version"]),
         Format(facts["format"]),
@@ -287,37 +403,46 @@ def _read(facts: Mapping[str, Any]) -> Festival:
         dict(facts["options"]),
         str(facts["corner"]),
         _whole(facts["seed"]),
-        None if rounds is None else _whole(rounds),
-        tuple(happened),
+        None if facts["swiss_rounds"] is None else _whole(facts["swiss_rounds"]),
+        stables=_whole(facts["stables"]) if "stables" in facts else None,
+        lengths=tuple(map(_whole, facts.get("lengths", ()))),
+        handicaps=tuple(map(_whole, facts.get("handicaps", ()))),
     )
+    if made.corner not in CORNER_WORDS:
+        raise ValueError(f"{excerpt(made.corner)} is no corner")
+    made.course  # noqa: B018 - its entrants and rounds are checked
+    given = len(made.cards) if made.form is Format.HANDICAP else 0
+    if len(made.handicaps) != given or max(made.handicaps, default=0) > MOST_HANDICAP:
+        raise ValueError(
+            f"every man of a handicap cup, and nobody else, has a handicap of 0 to {MOST_HANDICAP}"
+        )
+    return made
+
+
+def _then(now: Festival, fact: Mapping[str, Any]) -> Festival:
+    """The festival after one thing a file says has happened, held against what could."""
+    for word in ("withdrew", "replaced", "absent"):
+        if word in fact and not 1 <= _whole(fact[word]) <= len(now.cards):
+            raise ValueError(f"there is no seed {fact[word]}")
+    if "withdrew" in fact:
+        return now.withdraw(fact["withdrew"])
+    if "absent" in fact:
+        return now.after(Absent(fact["absent"], _whole(fact["other"])))
+    if "replaced" in fact:
+        return now.substitute(fact["replaced"], now.engine.card_data(now.engine.card(fact["card"])))
+    held = Held(_whole(fact["red"]), _whole(fact["blue"]), BoutRecord.from_json(fact["record"]))
+    pair = f"the bout of seeds {held.red} and {held.blue}"
+    if {held.red, held.blue} not in [{due.red, due.blue} for due in now.due]:
+        raise ValueError(f"{pair} was not due")
+    setup, record = now.setup(held.red, held.blue), held.record
+    cards = tuple(starmap(setup.engine.card_data, ((setup.red,), (setup.blue,))))
+    said = (record.engine, record.rules_version, (record.red, record.blue), record.terms, record.seed)
+    if said != (now.system, now.version, cards, setup.terms, now.seed_of(held.red, held.blue)):
+        raise ValueError(f"{pair} is another than the one that was due")
+    return now.after(held)
 
 
 def _whole(value: object) -> int:
     if type(value) is not int or not 0 <= value <= LARGEST_SEED:
         raise ValueError(f"{excerpt(str(value))} is no whole number from 0 to {LARGEST_SEED}")
     return value
-
-
-def _check(festival: Festival) -> None:
-    """Hold what a file says against what follows from it: every bout was due, had these men, terms and this seed."""
-    if festival.corner not in CORNER_WORDS:
-        raise ValueError(f"{excerpt(festival.corner)} is no corner")
-    festival.course  # noqa: B018 - its entrants and rounds are checked
-    now = replace(festival, happened=())
-    for one in festival.happened:
-        if isinstance(one, Withdrew):
-            if not 1 <= one.man <= len(festival.cards):
-                raise ValueError(f"there is no seed {one.man}")
-            now = now.withdraw(one.man)
-            continue
-        if {one.red, one.blue} not in [{due.red, due.blue} for due in now.due]:
-            raise ValueError(f"the bout of seeds {one.red} and {one.blue} was not due")
-        setup, record = now.setup(one.red, one.blue), one.record
-        cards = tuple(starmap(setup.engine.card_data, ((setup.red,), (setup.blue,))))
-        said = (record.engine, record.rules_version, (record.red, record.blue), record.terms, record.seed)
-        if said != (now.system, now.version, cards, setup.terms, now.seed_of(one.red, one.blue)):
-            raise ValueError(
-                f"the bout of seeds {one.red} and {one.blue} is another than the one that was due"
-            )
-        now = now.after(one)
-    vars(festival)["told"] = now.told

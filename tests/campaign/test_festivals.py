@@ -1,4 +1,4 @@
-"""Every format of a festival, played with any results: lawful pairings, the right number of bouts, a winner (F1-F51)."""
+"""Every format of a festival, played with any results: lawful pairings, the right number of bouts, a winner (F1-F77)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringside_manager.campaign.festivals import Course, Format, Key, Meeting, Result, Told
-from ringside_manager.campaign.festivals.brackets import Double
+from ringside_manager.campaign.festivals import Course, Format, Key, Meeting, Result, Tie, Told
+from ringside_manager.campaign.festivals.brackets import Double, handicaps
 from ringside_manager.campaign.festivals.groups import Groups, course_of
-from ringside_manager.campaign.festivals.tables import Swiss
+from ringside_manager.campaign.festivals.stables import Ladder, Teams
+from ringside_manager.campaign.festivals.tables import Circuit, Swiss, usual_lengths
 from ringside_manager.errors import RuleError
 
 FORMATS = tuple(Format)
 
 
 def sizes(form: Format) -> st.SearchStrategy[int]:
-    return st.integers(6 if form is Format.GROUPS else 4, 8 if form is Format.ONE_NIGHT else 24)
+    found = st.integers(6 if form is Format.GROUPS else 4, 8 if form is Format.ONE_NIGHT else 24)
+    return found.map(lambda count: count - count % 2) if form is Format.TEAMS else found
+
+
+def made(form: Format, entrants: int) -> Course:
+    """A course of any format as it is unless said otherwise; of six teams or more, three stables where they come out even."""
+    lengths = usual_lengths(16, entrants)
+    return course_of(form, entrants, stables=2 if entrants % 3 else max(2, entrants // 6), lengths=lengths)
 
 
 def play(course: Course, decide: Callable[[Meeting], Result]) -> tuple[Told, list[Meeting]]:
@@ -46,7 +54,7 @@ def decided(data: st.DataObject, course: Course) -> Callable[[Meeting], Result]:
 @given(data=st.data())
 def test_any_results_lead_to_a_winner_by_lawful_bouts(form: Format, data: st.DataObject) -> None:
     entrants = data.draw(sizes(form))
-    course = course_of(form, entrants)
+    course = made(form, entrants)
     told, held = play(course, decided(data, course))
     winner = course.winner(told)
     assert winner in range(1, entrants + 1)
@@ -59,7 +67,8 @@ def test_any_results_lead_to_a_winner_by_lawful_bouts(form: Format, data: st.Dat
         for one in held
         if told.results[one.key].winner is not None
     )
-    if form in (Format.KNOCKOUT, Format.ONE_NIGHT):
+    pairs = {frozenset((one.red, one.blue)) for one in held}
+    if form in (Format.KNOCKOUT, Format.ONE_NIGHT, Format.HANDICAP):
         assert len(held) == entrants - 1
         assert {man: losses[man] for man in range(1, entrants + 1)} == {
             man: int(man != winner) for man in range(1, entrants + 1)
@@ -69,18 +78,19 @@ def test_any_results_lead_to_a_winner_by_lawful_bouts(form: Format, data: st.Dat
         assert all(losses[man] == 2 for man in boxed if man != winner)
         assert losses[winner] == len(held) - (2 * entrants - 2)
     elif form is Format.ROUND_ROBIN:
-        assert (
-            len({frozenset((one.red, one.blue)) for one in held})
-            == len(held)
-            == entrants * (entrants - 1) // 2
+        assert len(pairs) == len(held) == entrants * (entrants - 1) // 2
+    elif isinstance(course, Swiss):
+        assert len(pairs) == len(held) == course.rounds * (entrants // 2)
+    elif isinstance(course, Teams):
+        assert len(pairs) == len(held) == course.count * (course.count - 1) // 2 * course.size
+        assert all((one.red - one.blue) % course.size == 0 for one in held)
+        assert set(course.winners(told)) == set(course.men(course.stable_standing(told)[0].man))
+        assert sum(row.points for row in course.stable_standing(told)) == 2 * len(course.duels)
+    elif isinstance(course, Ladder):
+        assert len(held) == sum(
+            (entrants - (course.rounds - number) % 2) // 2 for number in range(1, course.rounds + 1)
         )
-    elif form is Format.SWISS:
-        assert isinstance(course, Swiss)
-        assert (
-            len({frozenset((one.red, one.blue)) for one in held})
-            == len(held)
-            == course.rounds * (entrants // 2)
-        )
+        assert course.rungs(told) == tuple(row.man for row in standing)
     else:
         assert isinstance(course, Groups)
         assert all(3 <= len(group) <= 6 for group in course.groups)
@@ -90,7 +100,7 @@ def test_any_results_lead_to_a_winner_by_lawful_bouts(form: Format, data: st.Dat
 @pytest.mark.parametrize("form", FORMATS)
 @given(data=st.data())
 def test_every_bout_has_its_place_in_the_order_of_turns(form: Format, data: st.DataObject) -> None:
-    course = course_of(form, data.draw(sizes(form)))
+    course = made(form, data.draw(sizes(form)))
     turn_of = {key: number for number, turn in enumerate(course.turns()) for key in turn}
     decide, told = decided(data, course), Told()
     while due := course.due(told):
@@ -109,7 +119,7 @@ def test_every_bout_has_its_place_in_the_order_of_turns(form: Format, data: st.D
 @given(data=st.data())
 def test_who_withdraws_boxes_no_more_and_the_others_come_to_an_end(form: Format, data: st.DataObject) -> None:
     entrants = data.draw(sizes(form))
-    course, told, held = course_of(form, entrants), Told(), 0
+    course, told, held = made(form, entrants), Told(), 0
     gone: set[int] = set()
     while due := course.due(told):
         if len(gone) < entrants - 1 and data.draw(st.integers(0, 5)) == 0:
@@ -127,7 +137,7 @@ def test_who_withdraws_boxes_no_more_and_the_others_come_to_an_end(form: Format,
         held += 1
         assert held < 64 * 64
     assert course.winner(told) is not None
-    if form is Format.SWISS:
+    if isinstance(course, Swiss):
         pairs = [frozenset((one.red, one.blue)) for one in course.meetings(told)]
         assert len(set(pairs)) == len(pairs)
 
@@ -152,6 +162,103 @@ def test_a_swiss_of_all_rounds_it_may_have_never_repeats_a_bout(entrants: int, d
     _, held = play(course, lambda one: Result(one.red if flip() < 0.5 else one.blue))
     pairs = [frozenset((one.red, one.blue)) for one in held]
     assert len(set(pairs)) == len(pairs) == course.rounds * (entrants // 2)
+
+
+def by_round(course: Course, decide: Callable[[Meeting], Result]) -> tuple[Told, list[list[tuple[int, int]]]]:
+    """What is known in the end, and who met in each round."""
+    told, held = play(course, decide)
+    rounds: dict[int, list[tuple[int, int]]] = {}
+    for one in held:
+        rounds.setdefault(one.key.round, []).append((one.red, one.blue))
+    return told, [rounds[number] for number in sorted(rounds)]
+
+
+def the_better(one: Meeting) -> Result:
+    return Result(min(one.red, one.blue))
+
+
+def the_worse(one: Meeting) -> Result:
+    return Result(max(one.red, one.blue))
+
+
+def test_a_swiss_of_seven_and_one_of_six() -> None:
+    """F41-F43: the vectors of the rules."""
+    _, rounds = by_round(Swiss(7, 3), the_better)
+    assert rounds == [[(1, 4), (2, 5), (3, 6)], [(1, 2), (3, 7), (4, 5)], [(1, 3), (2, 4), (6, 7)]]
+    _, rounds = by_round(Swiss(6, 3), the_better)
+    assert rounds == [[(1, 4), (2, 5), (3, 6)], [(1, 2), (3, 4), (5, 6)], [(1, 3), (2, 6), (4, 5)]]
+
+
+def test_three_stables_of_two() -> None:
+    """F60-F62: the vector of the rules."""
+    course = Teams(6, 3)
+    told, rounds = by_round(course, the_better)
+    assert rounds == [[(3, 5), (4, 6)], [(1, 5), (2, 6)], [(1, 3), (2, 4)]]
+    assert [(row.man, row.points, row.ties[0]) for row in course.stable_standing(told)] == [
+        (1, 4, 8),
+        (2, 2, 4),
+        (3, 0, 0),
+    ]
+    assert (course.winner(told), course.winners(told)) == (1, (1, 2))
+
+
+def test_stables_with_as_many_points_are_parted_by_their_boards_and_stoppages() -> None:
+    """F61."""
+    course = Teams(4, 2)
+    [first, second] = course.meetings(Told())
+    told = Told().with_result(first.key, Result(1)).with_result(second.key, Result(4, stoppage=True))
+    assert [row.man for row in course.stable_standing(told)] == [2, 1]
+    assert [one and one.tie for one in course.stable_partings(told)] == [None, Tie.STOPPAGES]
+    assert course.winner(told) == 4
+    gone = told.with_withdrawal(3).with_withdrawal(4)
+    assert course.winners(gone) == (1, 2)
+
+
+def test_handicaps_go_down_in_even_steps() -> None:
+    """F65: the vector of the rules."""
+    assert handicaps(8, 20) == (20, 17, 14, 11, 9, 6, 3, 0)
+    assert handicaps(64, 50)[::63] == (50, 0)
+    for most in (0, 51):
+        with pytest.raises(RuleError) as refused:
+            handicaps(8, most)
+        assert refused.value.rule == "F65"
+
+
+def test_a_ladder_of_four_is_turned_round() -> None:
+    """F70-F73: the vector of the rules."""
+    course = Ladder(4)
+    told, rounds = by_round(course, the_worse)
+    assert rounds == [[(2, 3)], [(1, 3), (2, 4)], [(1, 4)], [(3, 4), (1, 2)]]
+    assert course.rungs(told) == (4, 3, 2, 1)
+    drawn, _ = by_round(course, lambda _: Result(None))
+    assert course.rungs(drawn) == (1, 2, 3, 4)
+
+
+def test_a_circuit_counts_later_legs_more() -> None:
+    """F75-F77: the vector of the rules."""
+    course = Circuit(8, (4, 8, 12))
+    told, rounds = by_round(course, the_better)
+    assert rounds[1:] == [[(1, 2), (3, 4), (5, 6), (7, 8)], [(1, 3), (5, 7), (2, 4), (6, 8)]]
+    assert [(row.man, row.points) for row in course.standing(told)][:3] == [(1, 12), (5, 10), (2, 8)]
+    assert {course.length(one.key) for one in course.meetings(told)} == {4, 8, 12}
+    assert usual_lengths(15, 64) == (4, 8, 12, 15)
+    assert usual_lengths(16, 5) == (4, 8)
+    for wrong in ((), (8, 4), (4, 4), (0, 4)):
+        with pytest.raises(RuleError) as refused:
+            Circuit(8, wrong)
+        assert refused.value.rule == "F75"
+
+
+def test_what_parts_men_is_named_and_walkovers_by_their_rule() -> None:
+    """F4, F5, F7."""
+    course = course_of(Format.ROUND_ROBIN, 4)
+    wins = {(1, 2): 1, (1, 3): 3, (1, 4): 1, (2, 3): 2, (2, 4): 2, (3, 4): 3}
+    told, _ = play(course, lambda one: Result(wins[one.red, one.blue], stoppage=one.red == 3))
+    assert [one and one.tie for one in course.partings(told)] == [None, Tie.STOPPAGES, Tie.SEED, None]
+    cup = course_of(Format.KNOCKOUT, 4)
+    told = cup.record(Told(), 1, 4, Result(4, walkover=True)).with_withdrawal(3)
+    assert [(one.winner, one.rule) for one in cup.walkovers(told)] == [(4, "F7"), (2, "F5")]
+    assert [(one.red, one.blue) for one in cup.due(told)] == [(4, 2)]
 
 
 def test_double_elimination_of_four() -> None:
@@ -203,6 +310,9 @@ def test_a_table_is_ranked_by_points_then_by_who_beat_whom() -> None:
         (Format.SWISS, 8, 5, "F40"),
         (Format.GROUPS, 5, None, "F45"),
         (Format.ONE_NIGHT, 9, None, "F50"),
+        (Format.TEAMS, 7, None, "F60"),
+        (Format.LADDER, 8, 17, "F70"),
+        (Format.CIRCUIT, 8, None, "F75"),
     ],
 )
 def test_what_no_format_can_do_is_refused_by_its_rule(

@@ -33,13 +33,57 @@ def test_names_are_the_entrants_and_one_may_withdraw(call: Call, tmp_path: Path)
     assert call("festival", cup, "--withdraw", "Ali").code == 3
 
 
+def test_who_goes_on_after_a_draw_who_stands_in_and_who_stays_away_are_told(
+    call: Call, tmp_path: Path
+) -> None:
+    cup = tmp_path / "cup.festival"
+    new = ("--set", "heavyweights", "--corner", "plain", "--rounds", "2", "--seed", "5")
+    assert call("festival", cup, "--new", "double", "--entrants", "8", *new).code == 0
+    said = call("festival", cup, "--substitute", "Ellis=Marciano", "--no-show", "Ali").out
+    assert "Rocky Marciano stands in for Jimmy Ellis (F6)." in said
+    assert "Muhammad Ali does not come: Rocky Marciano walks over (F7)." in said
+    told = call("festival", cup, "--to-the-end").out
+    document = call("festival", cup, "--json").document
+    assert document["held"][:2] == [
+        {"replaced": "Jimmy Ellis", "by": "Rocky Marciano"},
+        {"no_show": "Muhammad Ali", "winner": "Rocky Marciano"},
+    ]
+    bouts = document["held"][2:]
+    draws = [one for one in bouts if one["winner"] is None]
+    assert draws
+    assert all(one["winner"] is None and one["goes_on"] in (one["red"], one["blue"]) for one in draws)
+    assert all(one["decided_by"] in ("damage", "landed", "dice") for one in draws)
+    assert all(one["goes_on"] == one["winner"] for one in bouts if one["winner"])
+    assert f"{draws[0]['goes_on']} goes on by" in told
+    assert call("festival", cup, "--substitute", "Marciano=Louis").code == 3
+    assert call("festival", cup, "--substitute", "Marciano").code == 2
+
+
+def test_stables_and_what_parts_those_level_are_shown(call: Call, tmp_path: Path) -> None:
+    cup = tmp_path / "cup.festival"
+    said = call(
+        "festival", cup, "--new", "teams", "--stables", "3", "--entrants", "6", *NEW, "--to-the-end"
+    ).out
+    document = call("festival", cup, "--json").document
+    assert sorted(name for one in document["stables"] for name in one["men"]) == sorted(document["entrants"])
+    assert document["winners"] == document["stables"][0]["men"]
+    assert "has won it." in said
+    said = call(
+        "festival", tmp_path / "swiss.festival", "--new", "swiss", "--entrants", "6", *NEW, "--to-the-end"
+    ).out
+    assert "points of those met" in said
+    assert "(F4)" in said
+
+
 def test_mistakes_are_told(call: Call, tmp_path: Path) -> None:
     cup = tmp_path / "cup.festival"
     cases = {
         ("--new", "knockout", "--entrants", "3"): 3,
         ("--new", "one_night", "--entrants", "9"): 3,
         ("--new", "knockout", "--entrants", "999"): 2,
-        ("--new", "ladder"): 2,
+        ("--new", "pyramid"): 2,
+        ("--new", "teams", "--stables", "3"): 3,
+        ("--new", "circuit", "--lengths", "4,x"): 2,
         ("--new", "knockout", "--entrants", "Muhammad Ali, Ali, Louis, Foreman"): 3,
     }
     for words, code in cases.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,10 +13,12 @@ from hypothesis import strategies as st
 
 from ringside_manager.bout import registry
 from ringside_manager.bout.replay import replay
-from ringside_manager.campaign.festivals import Format
+from ringside_manager.bout.terms import Carried
+from ringside_manager.campaign.festivals import Format, Result
+from ringside_manager.campaign.festivals.groups import Shape
 from ringside_manager.errors import FileError, RuleError
 from ringside_manager.fighters.sets import load_set
-from ringside_manager.office.festivals import Festival, Held, founded, read, write
+from ringside_manager.office.festivals import Festival, Held, card_of, founded, read, write
 
 HEAVYWEIGHTS = load_set("heavyweights").fighters
 SYSTEMS = ("control", "glory_days", "quest", "ringside", "title_bout")
@@ -75,6 +78,74 @@ def test_who_withdraws_is_walked_over_and_cannot_do_so_twice() -> None:
     assert over.champion in (2, 3, 4)
     with pytest.raises(RuleError):
         over.withdraw(2)
+
+
+def card(name: str, festival: Festival) -> Mapping[str, object]:
+    [fighter] = [one for one in HEAVYWEIGHTS if name in one.name]
+    return card_of(fighter, festival.engine, festival.corner)
+
+
+def test_substitutes_and_no_shows_stand_in_the_file_and_are_refused_by_rule(tmp_path: Path) -> None:
+    """F6, F7."""
+    festival = made(Format.ROUND_ROBIN, entrants=4)
+    names = [festival.name(man) for man in (1, 2, 3, 4)]
+    festival = festival.substitute(4, card("Marciano", festival))
+    first = festival.due[0]
+    festival = festival.no_show(first.red)
+    assert festival.told.results[first.key] == Result(first.blue, walkover=True)
+    over = ended(festival)
+    path = tmp_path / "cup.festival"
+    write(over, path)
+    again = read(path)
+    assert [again.name(man) for man in (1, 2, 3, 4)] == [*names[:3], "Rocky Marciano"]
+    assert again.happened == over.happened
+    assert sum(isinstance(one, Held) for one in over.happened) == 5
+    wrong: list[tuple[str, Callable[[], object]]] = [
+        ("F6", lambda: festival.substitute(first.red, card("Louis", festival))),
+        ("F6", lambda: festival.withdraw(2).substitute(2, card("Louis", festival))),
+        ("F6", lambda: made(Format.KNOCKOUT).substitute(2, made(Format.KNOCKOUT).cards[3])),
+        ("F6", lambda: over.substitute(2, card("Louis", festival))),
+        ("F7", lambda: over.no_show(2)),
+    ]
+    for rule, call in wrong:
+        with pytest.raises(RuleError) as refused:
+            call()
+        assert refused.value.rule == rule
+
+
+def test_a_handicap_is_carried_by_the_better_man_alone(tmp_path: Path) -> None:
+    """F65-F66: the vector of the rules."""
+    festival = made(Format.HANDICAP, entrants=8)
+    terms = festival.setup(1, 8).terms
+    assert terms.carried == (Carried("handicap", 20, 100), None)
+    assert festival.setup(1, 4).terms.carried == (Carried("handicap", 9, 100), None)
+    one = festival.hold(festival.due[0]).happened[0]
+    assert isinstance(one, Held)
+    assert one.record.terms == terms
+    write(festival, tmp_path / "cup.festival")
+    assert read(tmp_path / "cup.festival").handicaps == festival.handicaps
+
+
+def test_the_legs_of_a_circuit_have_their_lengths_and_stables_their_men(tmp_path: Path) -> None:
+    """F60, F75."""
+    festival = founded(Format.CIRCUIT, registry.get("quest"), HEAVYWEIGHTS[:8], corner="plain")
+    assert festival.lengths == (4, 8, 12, 16)
+    assert festival.setup(1, 5).terms.rounds == 4
+    over = ended(replace(festival, lengths=(1, 2)))
+    assert [one.record.terms.rounds for one in over.happened if isinstance(one, Held)] == [1] * 4 + [2] * 4
+    write(over, tmp_path / "circuit.festival")
+    assert read(tmp_path / "circuit.festival").champion == over.champion
+    with pytest.raises(RuleError) as refused:
+        founded(Format.CIRCUIT, registry.get("ringside"), HEAVYWEIGHTS[:8], shape=Shape(lengths=(4, 16)))
+    assert refused.value.rule == "R10"
+    teams = founded(
+        Format.TEAMS, registry.get("ringside"), HEAVYWEIGHTS[:6], shape=Shape(stables=3), corner="plain"
+    )
+    write(teams, tmp_path / "teams.festival")
+    again = ended(read(tmp_path / "teams.festival"))
+    assert again.stables == 3
+    assert len(again.champions) == 2
+    assert again.champion in again.champions
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""Festivals: tournaments of more kinds than the knockout that crowns a champion (F1-F51, designed).
+"""Festivals: tournaments of more kinds than the knockout that crowns a champion (F1-F77, designed).
 
 A format says, from what is known so far, who meets whom next; it holds no bout and rolls no dice.  Men are known by their
 seeds, from 1; what has happened is a ``Told``, and everything else follows from it, so that a festival is as good as the list
@@ -8,9 +8,10 @@ of its results.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from itertools import pairwise
 from typing import NamedTuple
 
 from ringside_manager.errors import against
@@ -35,6 +36,10 @@ class Format(Enum):
     ROUND_ROBIN = "round_robin"
     SWISS = "swiss"
     ONE_NIGHT = "one_night"
+    TEAMS = "teams"
+    HANDICAP = "handicap"
+    LADDER = "ladder"
+    CIRCUIT = "circuit"
 
 
 FORMAT_TITLES = {
@@ -44,7 +49,13 @@ FORMAT_TITLES = {
     Format.ROUND_ROBIN: later("Round robin"),
     Format.SWISS: later("Swiss"),
     Format.ONE_NIGHT: later("One night"),
+    Format.TEAMS: later("Stable against stable"),
+    Format.HANDICAP: later("Handicap cup"),
+    Format.LADDER: later("Ladder"),
+    Format.CIRCUIT: later("Circuit"),
 }
+OF_ROUNDS = (Format.SWISS, Format.LADDER)
+"""The formats whose rounds may be chosen."""
 
 
 class Key(NamedTuple):
@@ -66,6 +77,9 @@ _STAGE_TITLES = {
     "final": later("Final"),
     "table": later("Round robin"),
     "swiss": later("Swiss"),
+    "teams": later("Stables"),
+    "ladder": later("Ladder"),
+    "circuit": later("Circuit"),
 }
 
 
@@ -94,10 +108,11 @@ def by_rounds(
 
 
 class Result(NamedTuple):
-    """What came of a meeting: the winner, ``None`` for a draw, and whether he stopped the other."""
+    """What came of a meeting: the winner, ``None`` for a draw, whether he stopped the other, and whether that one came at all (F7)."""
 
     winner: Man | None
     stoppage: bool = False
+    walkover: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +155,48 @@ class Row(NamedTuple):
     ties: tuple[int, ...] = ()
 
 
+class Tie(Enum):
+    """What parts men who are level on points (F4)."""
+
+    MET = "met"
+    DIRECT = "direct"
+    BEATEN = "beaten"
+    BOARDS = "boards"
+    STOPPAGES = "stoppages"
+    SEED = "seed"
+
+
+TIE_TITLES = {
+    Tie.MET: later("points of those met"),
+    Tie.DIRECT: later("points among those level"),
+    Tie.BEATEN: later("points of those beaten"),
+    Tie.BOARDS: later("points of all boards"),
+    Tie.STOPPAGES: later("wins by stoppage"),
+    Tie.SEED: later("seed"),
+}
+
+
+class Parting(NamedTuple):
+    """What puts a row behind the one above it, which has as many points, and the figures of both (F4)."""
+
+    tie: Tie
+    above: int
+    below: int
+
+
+class Walkover(NamedTuple):
+    """A meeting won without a bout, and the rule it was won by: F5 for a withdrawal, F7 for who did not come."""
+
+    meeting: Meeting
+    winner: Man
+    rule: str
+
+
 class Course(ABC):
     """A format with its entrants: who meets whom, and how they stand."""
+
+    ties: tuple[Tie, ...] = ()
+    """What the tie-breaks of a row count, in their order; none where nobody is placed by points."""
 
     def __init__(self, entrants: int) -> None:
         self.entrants = entrants
@@ -157,6 +212,11 @@ class Course(ABC):
     @abstractmethod
     def winner(self, told: Told) -> Man | None:
         """Who has won the festival; ``None`` before its end, and where everybody withdrew."""
+
+    def winners(self, told: Told) -> tuple[Man, ...]:
+        """All who have won it together: one man, or the men of a stable (F62)."""
+        winner = self.winner(told)
+        return () if winner is None else (winner,)
 
     def needs_winner(self, key: Key) -> bool:
         """Whether somebody has to go on after a draw, as C63 says; in a table a draw stands."""
@@ -189,6 +249,27 @@ class Course(ABC):
                 still.append(key)
         return tuple(found)
 
+    def length(self, key: Key) -> int | None:
+        """The rounds a meeting goes over, ``None`` for those of every bout (F75)."""
+        del key
+        return None
+
+    def partings(self, told: Told) -> tuple[Parting | None, ...]:
+        """For each row of the standing what puts it behind the row above, ``None`` where points do, or how far a man came (F4)."""
+        return parted(self.standing(told), self.ties)
+
+    def walkovers(self, told: Told) -> tuple[Walkover, ...]:
+        """The meetings won without a bout, with the rule that says so (F5, F7)."""
+        found = []
+        for one in self.meetings(told):
+            result = told.results.get(one.key)
+            loser = told.walked_over(one.red, one.blue) if result is None else None
+            if result is not None and result.walkover and result.winner is not None:
+                found.append(Walkover(one, result.winner, "F7"))
+            elif loser is not None:
+                found.append(Walkover(one, one.red + one.blue - loser, "F5"))
+        return tuple(found)
+
     def due(self, told: Told) -> tuple[Meeting, ...]:
         """The meetings that can be held now, in order; who withdrew has none."""
         return tuple(
@@ -210,16 +291,31 @@ class Course(ABC):
 # Points
 
 
-def tally(man: Man, met: Iterable[Meeting], told: Told) -> Row:
-    """Wins, draws, losses and points of a man; a walkover is a win, and a loss for who withdrew (F3, F5)."""
-    won = drawn = lost = 0
+def parted(rows: Sequence[Row], ties: Sequence[Tie]) -> tuple[Parting | None, ...]:
+    """What puts each of these rows behind the one above it, ``None`` for the first, and where points do (F4)."""
+    found: list[Parting | None] = [None] * len(rows)
+    for place, (above, below) in enumerate(pairwise(rows), 1):
+        if ties and above.points == below.points:
+            figures = zip(ties, above.ties, below.ties, strict=True)
+            differ = (Parting(*one) for one in figures if one[1] != one[2])
+            found[place] = next(differ, Parting(Tie.SEED, above.man, below.man))
+    return tuple(found)
+
+
+def tally(man: Man, met: Iterable[Meeting], told: Told, weigh: Callable[[Key], int] = lambda _: 1) -> Row:
+    """Wins, draws, losses and points of a man; a walkover is a win, and a loss for who withdrew (F3, F5).
+
+    ``weigh`` says how many times over the points of a meeting count (F76).
+    """
+    won = drawn = lost = points = 0
     for one in met:
         if man not in (one.red, one.blue):
             continue
         other = one.blue if man == one.red else one.red
         got = points_of(man, other, told.results.get(one.key), told)
         won, drawn, lost = won + (got == WIN), drawn + (got == DRAW), lost + (got == 0)
-    return Row(man, won, drawn, lost, WIN * won + DRAW * drawn)
+        points += weigh(one.key) * (got or 0)
+    return Row(man, won, drawn, lost, points)
 
 
 def points_of(man: Man, other: Man, result: Result | None, told: Told) -> int | None:

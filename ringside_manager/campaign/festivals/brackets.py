@@ -1,4 +1,4 @@
-"""Brackets: meetings whose men come from earlier ones (F10-F22)."""
+"""Brackets: meetings whose men come from earlier ones (F10-F22, F50, F65)."""
 
 from __future__ import annotations
 
@@ -21,6 +21,10 @@ from ringside_manager.campaign.festivals import (
     tally,
 )
 from ringside_manager.campaign.tournament import bracket_order
+from ringside_manager.errors import against
+
+MOST_HANDICAP, USUAL_HANDICAP = 50, 20
+"""Per cent of his strength the first of a handicap cup may begin without, and does unless said otherwise (F65)."""
 
 
 class Seed(NamedTuple):
@@ -165,6 +169,27 @@ class Knockout(Brackets):
 
 class OneNight(Knockout):
     """A knockout of four or eight on one night: what a man lost he carries into his next bout (F50-F51)."""
+
+
+class Handicap(Knockout):
+    """A knockout in which the better men begin with a part of their strength lost (F65-F66)."""
+
+
+def handicaps(entrants: int, most: int) -> tuple[int, ...]:
+    """The handicap of each man in per cent of his strength, even steps from ``most`` for the first to 0 for the last (F65).
+
+    Raises ``RuleError`` F65 unless ``most`` is 1 to 50.
+    """
+    if not 1 <= most <= MOST_HANDICAP:
+        raise against(
+            "F65",
+            "The first of a handicap cup begins with 1 to {limit} per cent of his strength lost, not {most}.",
+            limit=MOST_HANDICAP,
+            most=most,
+        )
+    return tuple(
+        (2 * most * (entrants - man) + entrants - 1) // (2 * (entrants - 1)) for man in range(1, entrants + 1)
+    )
 
 
 def knockout(sources: Sequence[Source], stage: str) -> Iterator[Node]:

@@ -1,8 +1,9 @@
-"""Groups with finals, and the one door to every format (F1, F45-F51)."""
+"""Groups with finals, and the one door to every format (F1, F45-F77)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
 from ringside_manager.campaign.festivals import (
@@ -13,16 +14,20 @@ from ringside_manager.campaign.festivals import (
     Key,
     Man,
     Meeting,
+    Parting,
     Row,
     Spot,
     Told,
     by_rounds,
+    parted,
     points_of,
     reached,
     tally,
 )
 from ringside_manager.campaign.festivals.brackets import (
+    USUAL_HANDICAP,
     Double,
+    Handicap,
     Knockout,
     Node,
     OneNight,
@@ -31,7 +36,8 @@ from ringside_manager.campaign.festivals.brackets import (
     Walk,
     knockout,
 )
-from ringside_manager.campaign.festivals.tables import RoundRobin, Swiss, circle, ranked
+from ringside_manager.campaign.festivals.stables import Ladder, Teams
+from ringside_manager.campaign.festivals.tables import Circuit, RoundRobin, Swiss, Table, circle, ranked
 from ringside_manager.errors import against
 
 FINALS = "knockout"
@@ -39,6 +45,8 @@ FINALS = "knockout"
 
 class Groups(Course):
     """Groups of three to six, then a knockout of the first two of each (F45-F47)."""
+
+    ties = Table.ties
 
     def __init__(self, entrants: int) -> None:
         super().__init__(entrants)
@@ -106,6 +114,13 @@ class Groups(Course):
         end = Walk(nodes, told, self.entrants).end(nodes[-1].key) if nodes else None
         return (end[0] or None) if end else None
 
+    def partings(self, told: Told) -> tuple[Parting | None, ...]:
+        """Of those who are not in the finals; the others are placed by how far they came (F47)."""
+        finals = reached(Walk(self.finals(told), told, self.entrants).meetings())
+        rows = self.standing(told)
+        out = [row for row in rows if row.man not in finals]
+        return (None,) * (len(rows) - len(out)) + parted(out, self.ties)
+
     def needs_winner(self, key: Key) -> bool:
         """In a group a draw stands."""
         return key.stage == FINALS
@@ -133,10 +148,30 @@ class Groups(Course):
         )
 
 
-def course_of(form: Format, entrants: int, rounds: int | None = None) -> Course:
-    """The course of a format; ``RuleError`` F1 for too few or too many entrants, F40, F45 and F50 for those of its own.
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What some formats are asked besides: rounds of a Swiss or a ladder, how many stables, lengths of a circuit, and of a handicap
+    cup what its first man begins without, in per cent; left out, the rules' own.
+    """
 
-    ``rounds`` are those of a Swiss; its own number if ``None``.
+    rounds: int | None = None
+    stables: int | None = None
+    lengths: tuple[int, ...] = ()
+    handicap: int = USUAL_HANDICAP
+
+
+def course_of(
+    form: Format,
+    entrants: int,
+    rounds: int | None = None,
+    *,
+    stables: int | None = None,
+    lengths: Sequence[int] = (),
+) -> Course:
+    """The course of a format; ``RuleError`` F1 for too few or too many entrants, F40 to F75 for those of its own.
+
+    ``rounds`` are those of a Swiss or a ladder, their own number if ``None``; ``stables`` are how many stables meet, two if
+    ``None``; ``lengths`` are those of the legs of a circuit.  Other formats have no use for them.
     """
     if not FEWEST <= entrants <= MOST:
         raise against(
@@ -148,11 +183,17 @@ def course_of(form: Format, entrants: int, rounds: int | None = None) -> Course:
         )
     if form is Format.SWISS:
         return Swiss(entrants, rounds)
+    if form is Format.LADDER:
+        return Ladder(entrants, rounds)
+    if form is Format.TEAMS:
+        return Teams(entrants, stables)
+    if form is Format.CIRCUIT:
+        return Circuit(entrants, lengths)
     if form is Format.ONE_NIGHT and entrants > 8:
         raise against(
             "F50",
             "Nobody boxes four times on one night: 8 entrants at most, not {entrants}.",
             entrants=entrants,
         )
-    kinds: dict[Format, Callable[[int], Course]] = {Format.KNOCKOUT: Knockout, Format.DOUBLE: Double, Format.GROUPS: Groups, Format.ROUND_ROBIN: RoundRobin, Format.ONE_NIGHT: OneNight}  # fmt: skip
+    kinds: dict[Format, Callable[[int], Course]] = {Format.KNOCKOUT: Knockout, Format.DOUBLE: Double, Format.GROUPS: Groups, Format.ROUND_ROBIN: RoundRobin, Format.ONE_NIGHT: OneNight, Format.HANDICAP: Handicap}  # fmt: skip
     return kinds[form](entrants)

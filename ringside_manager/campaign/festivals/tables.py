@@ -1,8 +1,8 @@
-"""Tables: everybody counts points, and a draw stands (F3, F4, F30, F40-F43)."""
+"""Tables: everybody counts points, and a draw stands (F3, F4, F30, F40-F43, F75-F77)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from ringside_manager.campaign.festivals import (
@@ -13,16 +13,20 @@ from ringside_manager.campaign.festivals import (
     Man,
     Meeting,
     Row,
+    Tie,
     Told,
     by_rounds,
     points_of,
     tally,
 )
 from ringside_manager.errors import against
+from ringside_manager.language import say
 
 
 class Table(Course):
     """A course in which a draw stands and the table decides."""
+
+    ties: tuple[Tie, ...] = (Tie.DIRECT, Tie.BEATEN, Tie.STOPPAGES)
 
     def needs_winner(self, key: Key) -> bool:
         return False
@@ -41,25 +45,25 @@ class Table(Course):
         return ranked(range(1, self.entrants + 1), self.meetings(told), told)
 
 
+def once(key: Key) -> int:
+    """The weight of a meeting in a table like any other."""
+    del key
+    return 1
+
+
 def ranked(
-    men: Iterable[Man], met: Sequence[Meeting], told: Told, byes: Mapping[Man, int] | None = None
+    men: Iterable[Man],
+    met: Sequence[Meeting],
+    told: Told,
+    byes: Mapping[Man, Sequence[Key]] | None = None,
+    weigh: Callable[[Key], int] = once,
 ) -> tuple[Row, ...]:
     """Men by points, then by tie-breaks (F4).
 
-    Those are the points of the opponents (in a Swiss alone, where ``byes`` counts each man's), points among those level, points
-    of those beaten (half of those drawn with), stoppages, and the seed.
+    Those are the points of the opponents (in a Swiss alone, where ``byes`` are each man's), points among those level, points
+    of those beaten (half of those drawn with), stoppages, and the seed.  ``weigh`` says what a meeting counts (F76).
     """
-    own: dict[Man, list[Meeting]] = {man: [] for man in men}
-    for one in met:
-        for man in (one.red, one.blue):
-            if man in own:
-                own[man].append(one)
-    rows = {man: tally(man, his, told) for man, his in own.items()}
-    if byes is not None:
-        rows = {
-            man: row._replace(won=row.won + byes.get(man, 0), points=row.points + WIN * byes.get(man, 0))
-            for man, row in rows.items()
-        }
+    rows = _tallied(men, met, told, byes or {}, weigh)
     points = {man: row.points for man, row in rows.items()}
     against_them: dict[Man, list[tuple[Man, int, bool]]] = {man: [] for man in rows}
     for one in met:
@@ -68,7 +72,7 @@ def ranked(
             got = points_of(man, other, result, told)
             if man in rows and got is not None:
                 stopped = result is not None and result.stoppage and result.winner == man
-                against_them[man].append((other, got, stopped))
+                against_them[man].append((other, got * weigh(one.key), stopped))
     first = {man: (row.points, *_opponents(byes, against_them[man], points)) for man, row in rows.items()}
 
     equal: dict[tuple[int, ...], set[Man]] = {}
@@ -86,8 +90,32 @@ def ranked(
     return tuple(sorted(told_rows, key=lambda row: (-row.points, *(-tie for tie in row.ties), row.man)))
 
 
+def _tallied(
+    men: Iterable[Man],
+    met: Sequence[Meeting],
+    told: Told,
+    byes: Mapping[Man, Sequence[Key]],
+    weigh: Callable[[Key], int],
+) -> dict[Man, Row]:
+    """The row of each man, byes counted as wins, without tie-breaks."""
+    own: dict[Man, list[Meeting]] = {man: [] for man in men}
+    for one in met:
+        for man in (one.red, one.blue):
+            if man in own:
+                own[man].append(one)
+    rows = {man: tally(man, his, told, weigh) for man, his in own.items()}
+    for man, free in byes.items():
+        if man in rows:
+            row = rows[man]
+            points = row.points + WIN * sum(map(weigh, free))
+            rows[man] = row._replace(won=row.won + len(free), points=points)
+    return rows
+
+
 def _opponents(
-    byes: Mapping[Man, int] | None, faced: Iterable[tuple[Man, int, bool]], points: Mapping[Man, int]
+    byes: Mapping[Man, Sequence[Key]] | None,
+    faced: Iterable[tuple[Man, int, bool]],
+    points: Mapping[Man, int],
 ) -> tuple[int, ...]:
     return () if byes is None else (sum(points.get(other, 0) for other, *_ in faced),)
 
@@ -121,6 +149,9 @@ class RoundRobin(Table):
 class Swiss(Table):
     """A few rounds between men of like points who have not met (F40-F43); ``rounds`` is the least that can tell one winner."""
 
+    ties = (Tie.MET, Tie.DIRECT, Tie.BEATEN, Tie.STOPPAGES)
+    stage = "swiss"
+
     def __init__(self, entrants: int, rounds: int | None = None) -> None:
         super().__init__(entrants)
         most = self.most_rounds(entrants)
@@ -133,7 +164,7 @@ class Swiss(Table):
                 most=most,
                 rounds=self.rounds,
             )
-        self._latest: tuple[Told, tuple[tuple[Meeting, ...], dict[Man, int]]] | None = None
+        self._latest: tuple[Told, tuple[tuple[Meeting, ...], dict[Man, list[Key]]]] | None = None
 
     @staticmethod
     def most_rounds(entrants: int) -> int:
@@ -146,22 +177,26 @@ class Swiss(Table):
     def turns(self) -> tuple[tuple[Key, ...], ...]:
         places = range(1, self.entrants // 2 + 1)
         return tuple(
-            tuple(Key("swiss", number, place) for place in places) for number in range(1, self.rounds + 1)
+            tuple(Key(self.stage, number, place) for place in places) for number in range(1, self.rounds + 1)
         )
 
     def standing(self, told: Told) -> tuple[Row, ...]:
         met, byes = self._paired(told)
-        return ranked(range(1, self.entrants + 1), met, told, byes)
+        return ranked(range(1, self.entrants + 1), met, told, byes, self.weigh)
 
-    def _paired(self, told: Told) -> tuple[tuple[Meeting, ...], dict[Man, int]]:
+    def weigh(self, key: Key) -> int:
+        """How many times over the points of a meeting count."""
+        return once(key)
+
+    def _paired(self, told: Told) -> tuple[tuple[Meeting, ...], dict[Man, list[Key]]]:
         """The meetings of all rounds that can be paired, and who had a bye; the latest answer is remembered."""
         if self._latest is None or self._latest[0] is not told:
             self._latest = told, self._pair(told)
         return self._latest[1]
 
-    def _pair(self, told: Told) -> tuple[tuple[Meeting, ...], dict[Man, int]]:
+    def _pair(self, told: Told) -> tuple[tuple[Meeting, ...], dict[Man, list[Key]]]:
         met: list[Meeting] = []
-        byes: dict[Man, int] = {}
+        byes: dict[Man, list[Key]] = {}
         for number in range(1, self.rounds + 1):
             done = sum(one.key in told.results for one in met)
             open_still = any(
@@ -170,21 +205,54 @@ class Swiss(Table):
             if open_still:
                 break
             men = [man for man in range(1, self.entrants + 1) if told.withdrawn.get(man, done) >= done]
-            order = [row.man for row in ranked(men, met, told, byes)]
+            order = [row.man for row in ranked(men, met, told, byes, self.weigh)]
             if len(order) % 2:
                 free = next((man for man in reversed(order) if man not in byes), order[-1])
                 order.remove(free)
-                byes[free] = byes.get(free, 0) + 1
+                byes.setdefault(free, []).append(Key(self.stage, number, 0))
             if number == 1:
                 half = len(order) // 2
                 pairs = list(zip(order[:half], order[half:], strict=True))
             else:
                 pairs = pair_up(order, {frozenset((one.red, one.blue)) for one in met})
             met += (
-                Meeting(Key("swiss", number, place), min(pair), max(pair))
+                Meeting(Key(self.stage, number, place), min(pair), max(pair))
                 for place, pair in enumerate(pairs, 1)
             )
         return tuple(met), byes
+
+
+class Circuit(Swiss):
+    """A leg for each length, shortest first, in which everybody boxes once; later legs count more (F75-F77)."""
+
+    stage = "circuit"
+
+    def __init__(self, entrants: int, lengths: Sequence[int]) -> None:
+        if not lengths or list(lengths) != sorted(set(lengths)) or lengths[0] < 1:
+            raise against(
+                "F75",
+                "A circuit goes from leg to leg over more rounds, such as 4,8,12; not {lengths}.",
+                lengths=", ".join(map(str, lengths)) or say("none"),
+            )
+        super().__init__(entrants, len(lengths))
+        self.lengths = tuple(lengths)
+
+    def weigh(self, key: Key) -> int:
+        """The first leg counts once, the second twice, and so on (F76)."""
+        return key.round
+
+    def length(self, key: Key) -> int | None:
+        """The length of the leg (F75)."""
+        return self.lengths[key.round - 1]
+
+
+CIRCUIT_LENGTHS = (4, 8, 12, 16)
+
+
+def usual_lengths(longest: int, entrants: int) -> tuple[int, ...]:
+    """The lengths of a circuit unless said otherwise: 4, 8, 12 and 16 rounds or the longest there is, as many as F40 allows (F75)."""
+    lengths = sorted({min(length, longest) for length in CIRCUIT_LENGTHS})
+    return tuple(lengths[: max(1, Swiss.most_rounds(entrants))])
 
 
 def pair_up(order: Sequence[Man], met: set[frozenset[Man]]) -> list[tuple[Man, Man]]:
