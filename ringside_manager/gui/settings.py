@@ -20,6 +20,7 @@ from PySide6.QtCore import QObject, QSettings, Signal
 from ringside_manager import paths
 from ringside_manager.files import write_text
 from ringside_manager.text_safety import visible
+from ringside_manager.written.own_files import files_in
 
 VERSION = 1
 MOST_RECENT = 12
@@ -291,13 +292,17 @@ def use_settings(other: Settings | None) -> None:
 
 def known_sets() -> tuple[str, ...]:
     """The files of a person's fighter sets: those opened or saved before, the latest first, then the own folder's."""
-    from ringside_manager.fighters.sets import OWN_SETS  # YAML is slow to import
-
+    own = files_in(paths.own_sets(), {file.stem for file in paths.shipped_sets().glob("*.yaml")})
     before = [file for file in settings().texts(_SETS) if os.path.isfile(file)]  # noqa: PTH113 - odd texts too
-    return tuple(dict.fromkeys([*before, *map(str, OWN_SETS.files().values())]))
+    return tuple(dict.fromkeys([*before, *map(str, own.values())]))
 
 
 def remember_set(file: Path) -> None:
     """Offer a fighter set from a file from now on, wherever sets are chosen."""
     others = [known for known in settings().texts(_SETS) if known != str(file)]
     settings().set_value(_SETS, [str(file), *others][:_MOST_SETS])
+
+
+def forget_set(file: Path) -> None:
+    """Offer a fighter set from elsewhere no more; the file stays."""
+    settings().set_value(_SETS, [known for known in settings().texts(_SETS) if known != str(file)])

@@ -66,7 +66,8 @@ class MainWindow(QMainWindow):
         self.start = StartPage()
         self.start.open_requested.connect(self.open_league)
         self.start.room_opened.connect(self.close_league)
-        self.start.exhibition_wanted.connect(self.open_exhibition)
+        self.start.exhibition_wanted.connect(self._open_exhibition_of)
+        self.start.editor_wanted.connect(self.open_set_editor)
         self.start.shelf_wanted.connect(self.open_shelf)
         self.stack.addWidget(self.start)
         central = QWidget()
@@ -340,13 +341,13 @@ class MainWindow(QMainWindow):
 
         SettingsDialog(self).open()
 
-    def open_set_editor(self, file: Path | None = None) -> None:
-        """Open the editor of fighter sets in a window of its own."""
+    def open_set_editor(self, what: str | Path | None = None) -> None:
+        """Open the editor of fighter sets in a window of its own, on a file or a copy of a shipped set if one is named."""
         from ringside_manager.gui.set_editor.window import SetEditor
 
         editor = SetEditor()
-        if file is not None:
-            editor.open_set(file)
+        if what is not None:
+            editor.open_set(what)
         self._editors = [other for other in self._editors if other.isVisible()] + [editor]
         editor.show()
 
@@ -385,6 +386,13 @@ class MainWindow(QMainWindow):
         from ringside_manager.gui.ring.exhibition.corner_box import league_offer
 
         self.ring.ask(*league_offer(desk.session.books, desk.session.viewer, fighter))
+
+    def _open_exhibition_of(self, what: str | Path | None) -> None:
+        """Ask for an exhibition bout between fighters of a set; of any if none is named."""
+        from ringside_manager.gui.ring.exhibition.corner_box import set_source
+        from ringside_manager.gui.shown import with_origin
+
+        self.ring.ask(None if what is None else set_source(str(what), with_origin(what)))
 
     def open_rule_books(self, wish: Wish | None = None) -> None:
         """Let every bout system judge a pairing or a card; in a league its own are offered."""

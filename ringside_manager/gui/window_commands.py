@@ -291,6 +291,7 @@ class CommandTable:
     def _tools(self) -> tuple[Command, ...]:
         return (
             Command("set editor", tr("Fighter &set editor…"), self._window.open_set_editor, "tools", "", "glove", "sets"),
+            Command("library", tr("Fighter sets and &house rules…"), self._window.start.open_library, "tools", "", "cards", "sets", words=tr("Install, remove, origin")),
             Command("check", tr("&Check the league"), self._with(lambda desk: desk.files.check()), "tools", "", "check", "check", why_not=self._closed),
         )  # fmt: skip
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -14,7 +15,7 @@ from ringside_manager.campaign.house_packs import HousePack, PackFile, pack_text
 from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules, numbers
 from ringside_manager.campaign.numbers import Number, Unit
 from ringside_manager.campaign.schedule import SEASON
-from ringside_manager.errors import UnknownNameError
+from ringside_manager.errors import RingsideError, UnknownNameError
 from ringside_manager.language import later
 from ringside_manager.text_safety import match_key
 from ringside_manager.written.own_files import OwnFiles
@@ -74,6 +75,15 @@ OWN_PACKS: OwnFiles[HousePack] = OwnFiles(
     text=pack_text,
 )
 """The packs a person has installed or saved."""
+
+
+def packs() -> tuple[HousePack, ...]:
+    """Every pack there is by name: those that come with the program, then the person's own as far as they can be read."""
+    found = [shipped(name) for name in SHIPPED]
+    for name, file in OWN_PACKS.files().items():
+        with suppress(RingsideError):
+            found.append(replace(load_pack(file), name=name))
+    return tuple(found)
 
 
 def pack_of(books: Books) -> HousePack:

@@ -17,7 +17,6 @@ from ringside_manager.errors import FileError, SaveExistsError, UnknownNameError
 from ringside_manager.files import check_own, is_regular, new_file
 from ringside_manager.language import Message, later, say
 from ringside_manager.text_safety import file_slug
-from ringside_manager.written.yaml_files import read_file
 
 T = TypeVar("T")
 SUFFIX = ".yaml"
@@ -43,6 +42,16 @@ ORIGINS = {
 """Each origin in words."""
 
 
+def files_in(folder: Path, hidden: Container[str] = ()) -> dict[str, Path]:
+    """The files of a folder by the names they go by, links and ``hidden`` names left out; of two of one name the first."""
+    found: dict[str, Path] = {}
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        name = path.stem.casefold()
+        if name not in hidden and is_regular(path):
+            found.setdefault(name, path)
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class OwnFiles(Generic[T]):
     """One kind of file people may install.
@@ -61,15 +70,11 @@ class OwnFiles(Generic[T]):
 
     def all(self) -> dict[str, Path]:
         """Every file of the folder by the name it goes by, the hidden ones too; of two of one name the first."""
-        found: dict[str, Path] = {}
-        for path in sorted(self.folder().glob(f"*{SUFFIX}")):
-            if is_regular(path):
-                found.setdefault(path.stem.casefold(), path)
-        return found
+        return files_in(self.folder())
 
     def files(self) -> dict[str, Path]:
         """The files that are meant by their names."""
-        return {name: path for name, path in self.all().items() if name not in self.shipped()}
+        return files_in(self.folder(), self.shipped())
 
     def passed_over(self) -> dict[Path, Message]:
         """The files of the folder that no name means, each with the reason."""
@@ -100,6 +105,8 @@ class OwnFiles(Generic[T]):
         belongs to the program, ``SaveExistsError`` if another file has the name, unless ``replace``; that one is then
         put aside.
         """
+        from ringside_manager.written.yaml_files import read_file  # YAML is slow to import
+
         if file.is_symlink():
             raise FileError(say("{file} is a link.", file=file), next_step=say("Name the file it leads to."))
         data = read_file(file)
@@ -143,6 +150,8 @@ class OwnFiles(Generic[T]):
 
     def _settled(self, place: Path, data: bytes, *, replace: bool) -> bool:
         """Whether the same is there already; what differs is put aside, or refused unless ``replace``."""
+        from ringside_manager.written.yaml_files import read_file
+
         if read_file(place) == data:
             return True
         if not replace:

@@ -72,15 +72,15 @@ from ringside_manager.gui.shell.league_rules import LeagueRules
 from ringside_manager.gui.shell.settings_dialog import KeysDialog, SettingsDialog
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.start.bench import BenchDialog
-from ringside_manager.gui.start.draft_room import SetPreview, prospects
 from ringside_manager.gui.start.joining import JoinDialog
+from ringside_manager.gui.start.library import LibraryDialog, NameDialog, SetPreview
 from ringside_manager.gui.start.wishes import WishLists
 from ringside_manager.gui.tables.shape import Choice, Chooser
 from ringside_manager.gui.widgets import MessageBox, plain_label
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.facts.seeding import TournamentForecasting
 from ringside_manager.office.house_rules import shipped
-from ringside_manager.office.live_founding import LiveFounding
+from ringside_manager.office.live_founding import LiveFounding, prospects
 from ringside_manager.office.office import Office
 from ringside_manager.printed.sheets import action_cards
 from tests.gui.conftest import seated, shared_window
@@ -222,6 +222,10 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     RuleBooksDialog: lambda w: RuleBooksDialog(w, books=_session(w).books),
     SeatsDialog: lambda w: SeatsDialog(_session(w), w.desk.turns, w),
     SeedingDialog: lambda w: SeedingDialog(_session(w), _tournament(w), w),
+    LibraryDialog: LibraryDialog,
+    NameDialog: lambda w: NameDialog(
+        "Another file of yours is named harbour; it is not overwritten.", "harbour", w, can_replace=True
+    ),
     SetPreview: lambda w: SetPreview(load_set("heavyweights"), Path("heavyweights.yaml"), w),
     SettingsDialog: SettingsDialog,
     ShelfDialog: lambda w: ShelfDialog(RingHouse(w), w),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ringside_manager import paths
 from ringside_manager.campaign.house_packs import HousePack, pack_text
 from ringside_manager.campaign.house_rules import (
     HouseRules,
@@ -27,6 +29,7 @@ from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.language import tr, translated
 from ringside_manager.office.house_rules import CHAPTERS, SHIPPED, load_pack, rows, shipped
 from ringside_manager.text_safety import file_slug
+from ringside_manager.written.own_files import ORIGINS, Origin
 
 OWN = "our_rules"
 """What a pack is called that was changed here and has no file yet."""
@@ -55,7 +58,9 @@ def ask_open(parent: QWidget) -> HousePack | None:
 
 def ask_save(parent: QWidget, pack: HousePack) -> HousePack | None:
     """Write a pack into a file somebody chooses; it goes by the file's name from then on."""
-    start = Path(str(settings().value(_FOLDER, ""))) / f"{pack.name}.yaml"
+    with suppress(OSError):  # then another folder is chosen
+        paths.own_rules().mkdir(parents=True, exist_ok=True)
+    start = Path(str(settings().value(_FOLDER, "") or paths.own_rules())) / f"{pack.name}.yaml"
     chosen, _ = QFileDialog.getSaveFileName(
         parent, tr("Save the house rules"), str(start), tr("House rules (*.yaml)")
     )
@@ -70,6 +75,16 @@ def ask_save(parent: QWidget, pack: HousePack) -> HousePack | None:
         return None
     settings().set_value(_FOLDER, str(path.parent))
     return named
+
+
+def pack_title(pack: HousePack) -> str:
+    """The title of a pack, with a word that it is the person's own if it does not come with the program."""
+    title = translated(pack.title)
+    return (
+        title
+        if pack.name in SHIPPED
+        else tr("{title} ({origin})").format(title=title, origin=translated(ORIGINS[Origin.OWN]))
+    )
 
 
 def own_pack(rules: HouseRules, name: str = OWN, title: str = "") -> HousePack:

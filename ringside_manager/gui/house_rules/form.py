@@ -36,13 +36,13 @@ from ringside_manager.campaign.house_rules import (
 )
 from ringside_manager.campaign.numbers import Number, changed
 from ringside_manager.gui import words
-from ringside_manager.gui.house_rules.compare import OWN, CompareDialog, ask_open, ask_save
+from ringside_manager.gui.house_rules.compare import OWN, CompareDialog, ask_open, ask_save, pack_title
 from ringside_manager.gui.look import px, theme, typeface
 from ringside_manager.gui.widgets import button, column, note, plain_label, row
 from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
-from ringside_manager.office.house_rules import CHAPTERS, SHIPPED, UNITS, rows, shipped
+from ringside_manager.office.house_rules import CHAPTERS, SHIPPED, UNITS, packs, rows, shipped
 
 
 def _range(number: Number) -> str:
@@ -252,8 +252,9 @@ class PackForm(QWidget):
         super().__init__(parent)
         self._pack = pack
         self.packs = combo(tr("Pack"))
-        for name in SHIPPED:
-            self.packs.addItem(translated(shipped(name).title), name)
+        self._known = packs()
+        for one in self._known:
+            self.packs.addItem(pack_title(one), one.name)
         self.about = note()
         self.tree = PackTree()
         self.wrong = plain_label(wrap=True, tone="bad")
@@ -269,7 +270,7 @@ class PackForm(QWidget):
             space=3, parent=self,
         )  # fmt: skip
         self.show_pack(pack)
-        self.packs.activated.connect(lambda _at: self._choose(shipped(str(self.packs.currentData()))))
+        self.packs.activated.connect(lambda _at: self._choose_again())
         self.only.toggled.connect(self.tree.show_only_differences)
         self.tree.edited.connect(self._on_edit)
         self.tree.currentItemChanged.connect(lambda *_: self._explain())
@@ -284,14 +285,15 @@ class PackForm(QWidget):
         return tuple(contradictions(unchecked(BY_THE_BOOK, self.tree.values)))
 
     def show_pack(self, pack: HousePack) -> None:
-        """Show a pack; one that was not shipped has an entry of its own."""
+        """Show a pack; one that is not among those there are by name has an entry of its own."""
         self._pack = pack
-        is_own = pack.name not in SHIPPED or pack.rules != shipped(pack.name).rules
-        while self.packs.count() > len(SHIPPED):
-            self.packs.removeItem(len(SHIPPED))
-        if is_own:
+        named = [(one.name, one.rules) for one in self._known]
+        is_new = (pack.name, pack.rules) not in named
+        while self.packs.count() > len(named):
+            self.packs.removeItem(len(named))
+        if is_new:
             self.packs.addItem(pack.title, pack.name)
-        self.packs.setCurrentIndex(len(SHIPPED) if is_own else SHIPPED.index(pack.name))
+        self.packs.setCurrentIndex(len(named) if is_new else named.index((pack.name, pack.rules)))
         self.tree.show_rules(pack.rules)
         self._judge()
 
@@ -300,6 +302,11 @@ class PackForm(QWidget):
         self.tree.read_only = on
         for part in (self.packs, self.open):
             part.setVisible(not on)
+
+    def _choose_again(self) -> None:
+        """Go back to a pack of the list; the entry after them is the one that is shown."""
+        if self.packs.currentIndex() < len(self._known):
+            self._choose(self._known[self.packs.currentIndex()])
 
     def _choose(self, pack: HousePack) -> None:
         self.show_pack(pack)
@@ -347,6 +354,6 @@ class PackForm(QWidget):
             self._choose(saved)
 
     def _compare(self) -> None:
-        dialog = CompareDialog((self._pack, *(shipped(name) for name in SHIPPED)), self)
+        dialog = CompareDialog((self._pack, *self._known), self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

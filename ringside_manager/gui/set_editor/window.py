@@ -18,6 +18,7 @@ from ringside_manager.gui.look import follow_look, icon, px, size_window
 from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.board import SetBoard
 from ringside_manager.gui.settings import known_sets, remember_set
+from ringside_manager.gui.shown import with_origin
 from ringside_manager.gui.widgets import Heading, MessageBox, Scroll, column, grid, question, set_tip
 from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.language import tr
@@ -213,7 +214,7 @@ class Welcome(QWidget):
         return self._card(made.title or name, tr("%n fighter", "%n fighters", len(made.fighters)), name)
 
     def _known(self, file: Path) -> CardButton:
-        return self._card(file.name, str(file.parent), file)
+        return self._card(with_origin(file), str(file), file)
 
     def _card(self, title: str, text: str, what: str | Path) -> CardButton:
         act: Callable[[], object] = partial(self.chosen.emit, what)

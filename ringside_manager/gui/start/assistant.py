@@ -46,7 +46,7 @@ class NewLeague(Dialog):
         self,
         parent: QWidget | None = None,
         *,
-        fighter_set: Path | None = None,
+        fighter_set: str | Path | None = None,
         plan: Plan | None = None,
         pack: HousePack | None = None,
     ) -> None:

@@ -30,7 +30,7 @@ from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui import words
 from ringside_manager.gui.background import Background, pool
 from ringside_manager.gui.charts.panel import ChartPanel
-from ringside_manager.gui.house_rules.compare import CompareDialog, ask_open
+from ringside_manager.gui.house_rules.compare import CompareDialog, ask_open, pack_title
 from ringside_manager.gui.look import px, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job, post
@@ -60,7 +60,7 @@ from ringside_manager.office.bench import (
     make_ready,
 )
 from ringside_manager.office.facts.bench import FIGURES, Estimate, PackFigures, Unit
-from ringside_manager.office.house_rules import SHIPPED, shipped
+from ringside_manager.office.house_rules import packs
 
 OFTEN = 0.7
 """Seconds from one answer to the next."""
@@ -145,8 +145,8 @@ class BenchDialog(Dialog):
         self.packs = QListWidget()
         self.packs.setAccessibleName(tr("Packs of house rules"))
         self.packs.setFixedHeight(px(120))
-        for place, name in enumerate(SHIPPED):
-            self._add(shipped(name), chosen=place < 2)
+        for place, pack in enumerate(packs()):
+            self._add(pack, chosen=place < 2)
         self.packs.itemChanged.connect(lambda _item: self._settle())
         usual = Bench((), leagues=100)
         self.leagues = spin(tr("Leagues under each pack"), 1, MOST_LEAGUES, usual.leagues)
@@ -164,7 +164,7 @@ class BenchDialog(Dialog):
         self.why = note()
 
     def _add(self, pack: HousePack, *, chosen: bool) -> None:
-        item = QListWidgetItem(translated(pack.title))
+        item = QListWidgetItem(pack_title(pack))
         item.setData(PACK, pack)
         set_tip(item, translated(pack.description))
         item.setFlags(

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ringside_manager.bout.abilities import PUNCH_NAMES
-from ringside_manager.fighters.fighter import Fighter, FighterSet
+from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.gui import shown, words
-from ringside_manager.gui.look import size_window
 from ringside_manager.gui.portraits.label import PortraitLabel
 from ringside_manager.gui.portraits.portrait import sitter_of
-from ringside_manager.gui.settings import remember_set
 from ringside_manager.gui.start.room import Room
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Dialog, Heading, Panel, button, column, note, row
+from ringside_manager.gui.widgets import Panel, button, column, note, row
 from ringside_manager.gui.widgets.texts import SizedLabel
 from ringside_manager.language import tr
 from ringside_manager.office.founding_script import DraftTurn, Pick
@@ -182,44 +179,3 @@ def about(fighter: Fighter) -> str:
 
 def _rating(name: str) -> Callable[[Prospect], int]:
     return lambda row: row.fighter.abilities.as_dict()[name]
-
-
-# A fighter set from a file, looked at before it is used
-
-
-class SetPreview(Dialog):
-    """Title, description and fighters; ``league_wanted`` carries the file."""
-
-    league_wanted = Signal(Path)
-
-    def __init__(self, fighter_set: FighterSet, file: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._file = file
-        remember_set(file)
-        self.setWindowTitle(tr("Fighter set"))
-        count = tr("%n fighter", "%n fighters", len(fighter_set.fighters))
-        self.table: Table[Prospect] = Table(
-            "set_preview", prospect_columns(), lambda made: made.place, tr("There is nobody in this set.")
-        )
-        self.table.set_title(tr("Fighters of the set"))
-        self.table.set_rows(prospects(fighter_set.fighters))
-        box = column(
-            Heading(fighter_set.title or fighter_set.name, 1),
-            note("\n".join(part for part in (count, fighter_set.description, str(file)) if part)),
-            (self.table, 1),
-            space=3,
-            margins=5,
-            parent=self,
-        )
-        self.use = button(tr("New league with these fighters…"), self._use, kind="primary")
-        foot = row(
-            (note(tr("New leagues offer this set from now on.")), 1),
-            button(tr("Close"), self.reject),
-            self.use,
-        )
-        box.addLayout(foot)
-        size_window(self, 860, 600)
-
-    def _use(self) -> None:
-        self.accept()
-        self.league_wanted.emit(self._file)

@@ -26,6 +26,7 @@ from ringside_manager.fighters.sets import OWN_SETS, shipped_sets
 from ringside_manager.gui import words
 from ringside_manager.gui.board.names import plainly
 from ringside_manager.gui.board.window import window_of
+from ringside_manager.gui.shown import set_title, with_origin
 from ringside_manager.gui.widgets import column, roomy
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.language import tr, translated
@@ -126,7 +127,8 @@ def _first_year(option: CampaignOption, info: EngineInfo, text: str) -> Made:
 
 def _rookies_from(_option: CampaignOption, _info: EngineInfo, text: str) -> Made:
     """The sets there are by name, after rolled ones."""
-    sets = [(name, name.replace("_", " ").capitalize()) for name in (*shipped_sets(), *OWN_SETS.files())]
+    sets = [(name, set_title(name)) for name in shipped_sets()]
+    sets += [(name, with_origin(file)) for name, file in OWN_SETS.files().items()]
     return _list([("none", tr("Rolled")), *sets], text or "none", "none")
 
 

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QSizePolicy, QWidget
 from ringside_manager import paths
 from ringside_manager.gui.look import follow_look, px
 from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.settings import Recent, settings
+from ringside_manager.gui.settings import Recent, known_sets, settings
+from ringside_manager.gui.shown import set_origin, set_title, with_origin
 from ringside_manager.gui.widgets import (
     Heading,
     MessageBox,
@@ -28,10 +29,11 @@ from ringside_manager.gui.widgets import (
     row,
     set_tip,
 )
-from ringside_manager.gui.widgets.frames import CardButton, Holder
+from ringside_manager.gui.widgets.frames import CardButton, Holder, flow
 from ringside_manager.gui.widgets.texts import SizedLabel, set_tone
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.paths import drafts_in, league_path
+from ringside_manager.written.own_files import ORIGINS
 
 # The head of the start page: the name of the program before a ring, dark in every theme
 
@@ -99,6 +101,32 @@ class Hero(QWidget):
 
     def _paint_picture(self) -> None:
         self._picture.setPixmap(pixmap("application", px(88)))
+
+
+# The fighter sets, one click away
+
+
+class SetStrip(QWidget):
+    """A button for each fighter set; ``chosen`` carries the name of a shipped one or the file of another."""
+
+    chosen = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._box = column(space=3, parent=self)
+        self.refresh()
+
+    def refresh(self) -> None:
+        clear_layout(self._box)
+        self._box.addWidget(Heading(tr("Fighter sets")))
+        shipped: list[str | Path] = sorted(file.stem for file in paths.shipped_sets().glob("*.yaml"))
+        self._box.addLayout(flow(*map(self._button, (*shipped, *map(Path, known_sets()))), space=2))
+
+    def _button(self, what: str | Path) -> QWidget:
+        origin = translated(ORIGINS[set_origin(what)])
+        tip = f"{origin}: {what}" if isinstance(what, Path) else origin
+        name = tr("Fighter set {title}, {origin}").format(title=set_title(what), origin=origin)
+        return button(with_origin(what), partial(self.chosen.emit, what), tip=tip, picture="cards", name=name)
 
 
 # Recent leagues and drafts under way, as the start page lists them

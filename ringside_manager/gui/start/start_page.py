@@ -15,7 +15,7 @@ from ringside_manager.gui.background import Background, Waiting
 from ringside_manager.gui.look import px, zoom_factor
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.start.panels import Hero, RecentList, remember_draft
+from ringside_manager.gui.start.panels import Hero, RecentList, SetStrip, remember_draft
 from ringside_manager.gui.widgets import MessageBox, Scroll, column, grid
 from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.language import tr
@@ -47,7 +47,9 @@ class StartPage(QWidget):
 
     open_requested = Signal(Path)
     room_opened = Signal()
-    exhibition_wanted = Signal()
+    exhibition_wanted = Signal(object)
+    """A bout between fighters of the set it carries, a name or a file; of any if it carries nothing."""
+    editor_wanted = Signal(object)
     shelf_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -64,12 +66,15 @@ class StartPage(QWidget):
         self.recent = RecentList()
         self.recent.opened.connect(self.open_requested)
         self.recent.resumed.connect(self.resume)
+        self.sets = SetStrip()
+        self.sets.chosen.connect(self.show_set)
         self.stack.addWidget(self._home())
         column(self.stack, parent=self)
         self.setAccessibleName(tr("Start page"))
 
     def refresh(self) -> None:
         self.recent.refresh()
+        self.sets.refresh()
 
     # doors ---------------------------------------------------------------------------------------------
 
@@ -135,8 +140,8 @@ class StartPage(QWidget):
         self.bench.show()
         self.bench.raise_()
 
-    def new_league(self, fighter_set: Path | None = None, pack: HousePack | None = None) -> None:
-        """Ask for a new league, step by step; with a fighter set from a file or a pack of house rules if one is given.
+    def new_league(self, fighter_set: str | Path | None = None, pack: HousePack | None = None) -> None:
+        """Ask for a new league, step by step; with a fighter set or a pack of house rules if one is given.
 
         An assistant that was closed before is gone on with.
         """
@@ -168,26 +173,31 @@ class StartPage(QWidget):
         self.joining.joined.connect(self.open_requested)
         self.joining.open()
 
-    def import_set(self) -> None:
-        """Let the person choose a fighter set, and look at it."""
-        file, _ = QFileDialog.getOpenFileName(
-            self, tr("Choose a fighter set"), "", tr("Fighter sets (*.yaml *.yml)")
-        )
-        if file:
-            self.show_set(Path(file))
+    def open_library(self) -> None:
+        """Show every fighter set and pack of house rules there is."""
+        from ringside_manager.gui.start.library import LibraryDialog
 
-    def show_set(self, file: Path) -> None:
-        """Show the fighters of a file and offer a league with them, or say what is wrong with it."""
+        library = LibraryDialog(self.window())
+        library.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        library.set_wanted.connect(self.show_set)
+        library.league_wanted.connect(lambda pack: self.new_league(pack=pack))
+        library.finished.connect(self.refresh)
+        library.open()
+
+    def show_set(self, what: str | Path) -> None:
+        """Show the fighters of a set, shipped or from a file, and offer what can be begun with them, or say what is wrong with it."""
         from ringside_manager.fighters.sets import load_set
-        from ringside_manager.gui.start.draft_room import SetPreview
+        from ringside_manager.gui.start.library import SetPreview
 
         try:
-            made = load_set(file)
+            made = load_set(what)
         except RingsideError as refused:
             self._tell(refused)
             return
-        preview = SetPreview(made, file, self.window())
+        preview = SetPreview(made, what, self.window())
         preview.league_wanted.connect(self.new_league)
+        preview.exhibition_wanted.connect(self.exhibition_wanted)
+        preview.editor_wanted.connect(self.editor_wanted)
         preview.open()
 
     # drafts and auctions -------------------------------------------------------------------------------
@@ -284,7 +294,7 @@ class StartPage(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         middle = QWidget()
         middle.setMaximumWidth(px(WIDEST))
-        column(Hero(), self._doors(), self.recent, None, space=5, margins=6, parent=middle)
+        column(Hero(), self._doors(), self.recent, self.sets, None, space=5, margins=6, parent=middle)
         line.addStretch(1)
         line.addWidget(middle, 100)
         line.addStretch(1)
@@ -317,7 +327,7 @@ class StartPage(QWidget):
                 tr(
                     "One bout between any two: against a friend at this keyboard, against the program, or watched."
                 ),
-                self.exhibition_wanted.emit,
+                lambda: self.exhibition_wanted.emit(None),
                 picture="bell",
             ),
             CardButton(
@@ -327,10 +337,12 @@ class StartPage(QWidget):
                 picture="eye",
             ),
             CardButton(
-                tr("Import a fighter set…"),
-                tr("Fighters from a file, to be looked at and to found a league with."),
-                self.import_set,
-                picture="import",
+                tr("Fighter sets and house rules…"),
+                tr(
+                    "Those that come with the program and your own: to look at, to use, to install from a file."
+                ),
+                self.open_library,
+                picture="cards",
             ),
             CardButton(
                 tr("Join a league…"),

@@ -16,6 +16,7 @@ from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.settings import known_sets, remember_set
+from ringside_manager.gui.shown import with_origin
 from ringside_manager.gui.start.plan import Plan, Source, check_place
 from ringside_manager.gui.start.set_filter import SetFilter
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, roomy, row
@@ -155,10 +156,14 @@ class LeagueStep(Step):
             system=str(self.systems.currentData()),
         )
 
-    def offer_set(self, file: Path) -> None:
-        remember_set(file)
-        self._fill_sets()
-        self.sets.setCurrentIndex(self._index((Source.FILE, str(file))))
+    def offer_set(self, what: str | Path) -> None:
+        """Choose a shipped set by its name, or the set in a file."""
+        source = Source.SHIPPED
+        if isinstance(what, Path):
+            source = Source.FILE
+            remember_set(what)
+            self._fill_sets()
+        self.sets.setCurrentIndex(self._index((source, str(what))))
 
     def _choice(self) -> Choice:
         source, name = self.sets.currentData()
@@ -174,7 +179,7 @@ class LeagueStep(Step):
             )
             self.sets.addItem(text, (Source.SHIPPED, name))
         for file in known_sets():
-            self.sets.addItem(Path(file).name, (Source.FILE, file))
+            self.sets.addItem(with_origin(Path(file)), (Source.FILE, file))
         self.sets.addItem(tr("Invented fighters, rolled for this league"), (Source.DICE, ""))
         self.sets.setCurrentIndex(max(0, self._index((self._plan.source, self._plan.set_name))))
         self.sets.blockSignals(False)

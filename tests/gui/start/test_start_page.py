@@ -12,11 +12,14 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringside_manager import paths
+from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.schedule import season_of
+from ringside_manager.fighters.fighter import FighterSet
 from ringside_manager.fighters.generation import generate_set
 from ringside_manager.fighters.sets import write_set
 from ringside_manager.gui.settings import Recent, settings
-from ringside_manager.gui.start.draft_room import SetPreview
+from ringside_manager.gui.start.library import LibraryDialog, NameDialog, SetPreview, Shelf
+from ringside_manager.gui.start.plan import Source
 from ringside_manager.gui.start.room_parts import PACE
 from ringside_manager.gui.start.start_page import StartPage
 from ringside_manager.office.live_founding import LiveFounding
@@ -24,6 +27,7 @@ from ringside_manager.office.live_founding_file import keep_live
 from ringside_manager.office.office import Office
 from ringside_manager.office.sample_league import NAME
 from ringside_manager.paths import draft_path
+from ringside_manager.written.own_files import Origin
 from tests.office.clubs import founding
 
 pytestmark = pytest.mark.usefixtures("undressed")
@@ -268,3 +272,95 @@ def test_doors_stand_in_a_row_where_there_is_room(start: StartPage, width: int, 
     tops = [door.mapTo(start, door.rect().topLeft()).y() for door in start.doors]
     assert len(set(tops)) == lines
     assert all(door.height() >= door.heightForWidth(door.width()) for door in start.doors)
+
+
+# The library
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(paths, "own_sets", lambda: tmp_path / "data" / "sets")
+    monkeypatch.setattr(paths, "own_rules", lambda: tmp_path / "data" / "house_rules")
+    return tmp_path / "data" / "sets"
+
+
+def friends(file: Path, seed: int = 3) -> Path:
+    file.write_text(write_set(generate_set(8, seed, "harbour")), encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def library(own: Path, start: StartPage, qtbot: QtBot) -> LibraryDialog:
+    start.open_library()
+    (made,) = start.window().findChildren(LibraryDialog)
+    qtbot.waitUntil(lambda: bool(made.sets.table.rows) and bool(made.packs.table.rows))
+    return made
+
+
+def origins(shelf: Shelf[FighterSet] | Shelf[HousePack]) -> dict[str, Origin]:
+    return {
+        str(one.what) if isinstance(one.what, str) else one.what.stem: one.origin for one in shelf.table.rows
+    }
+
+
+def test_a_shipped_set_is_one_click_away(own: Path, start: StartPage, qtbot: QtBot) -> None:
+    click(qtbot, named(start, "Fighter set Welterweights, comes with the program"))
+    (preview,) = start.window().findChildren(SetPreview)
+    with qtbot.waitSignal(start.exhibition_wanted) as wanted:
+        click(qtbot, preview.box)
+    assert wanted.args == ["welterweights"]
+    start.show_set("welterweights")
+    preview = start.window().findChildren(SetPreview)[-1]
+    click(qtbot, preview.use)
+    assert start.assistant.league._choice() == (Source.SHIPPED, "welterweights")
+
+
+def test_a_set_is_installed_shown_as_ones_own_and_removed(
+    library: LibraryDialog, own: Path, start: StartPage, tmp_path: Path, qtbot: QtBot
+) -> None:
+    assert library.sets.install_file(friends(tmp_path / "from a friend.yaml"))
+    qtbot.waitUntil(lambda: origins(library.sets).get("harbour") is Origin.OWN)
+    assert origins(library.sets)["heavyweights"] is Origin.SHIPPED
+    library.sets.table.select(own / "harbour.yaml")
+    assert library.sets.remove.isEnabled()
+    start.refresh()
+    assert named(start, "Fighter set Harbour, yours")
+    library.sets.remove_own(own / "harbour.yaml")
+    qtbot.waitUntil(lambda: "harbour" not in origins(library.sets))
+    library.sets.table.select("heavyweights")
+    assert not library.sets.remove.isEnabled()
+
+
+@pytest.mark.parametrize(("replaces", "stems"), [(True, ["harbour"]), (False, ["docks", "harbour"])])
+def test_a_name_that_is_taken_is_asked_about(
+    library: LibraryDialog,
+    own: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    replaces: bool,
+    stems: list[str],
+) -> None:
+    library.sets.install_file(friends(tmp_path / "one.yaml"))
+
+    def answer(dialog: NameDialog) -> bool:
+        dialog.field.setText("docks")
+        dialog.replaces = replaces
+        return True
+
+    monkeypatch.setattr(NameDialog, "exec", answer)
+    assert library.sets.install_file(friends(tmp_path / "two.yaml", seed=4))
+    assert sorted(file.stem for file in own.glob("*.yaml")) == stems
+
+
+def test_a_pack_of_ones_own_founds_a_league(
+    library: LibraryDialog, start: StartPage, tmp_path: Path, qtbot: QtBot
+) -> None:
+    file = tmp_path / "ours.yaml"
+    file.write_text("name: ours\ntitle: Ours\nbased_on: by_the_book\nrest: {nights: 3}\n")
+    assert library.packs.install_file(file)
+    qtbot.waitUntil(lambda: origins(library.packs).get("ours") is Origin.OWN)
+    library.packs.table.select(paths.own_rules() / "ours.yaml")
+    click(qtbot, library.packs.open)
+    assert start.assistant.plan.pack.rules.rest.nights == 3
+    form = start.assistant.rules.form
+    assert form.packs.currentText() == "Ours (yours)"

@@ -20,6 +20,7 @@ from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import known_sets
+from ringside_manager.gui.shown import set_title, with_origin
 from ringside_manager.gui.widgets import Panel, note, plain_label
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_if, show_text
@@ -76,7 +77,7 @@ def set_source(name: str, title: str = "") -> Source:
         )
 
     pair = USUAL_PAIRS.get(name, ("", ""))
-    return Source(title or name.replace("_", " ").capitalize(), load, pair, fighters=name)
+    return Source(title or set_title(name), load, pair, fighters=name)
 
 
 def set_sources() -> tuple[Source, ...]:
@@ -84,7 +85,7 @@ def set_sources() -> tuple[Source, ...]:
     from ringside_manager.fighters.sets import shipped_sets  # YAML is slow to import
 
     shipped = sorted(shipped_sets(), key=lambda name: (name != PREFERRED, name))
-    own = (set_source(file, Path(file).stem) for file in known_sets())
+    own = (set_source(file, with_origin(Path(file))) for file in known_sets())
     return (*map(set_source, shipped), *own)
 
 

@@ -109,7 +109,9 @@ class ExhibitionDialog(Dialog):
                 (RED, BLUE), persons, (tr("Player one"), tr("Player two")), strict=True
             )
         )
-        self._sources = (*(() if source is None else (source,)), *set_sources())
+        wanted = None if source is None else (source.title, source.fighters)
+        others = (one for one in set_sources() if (one.title, one.fighters) != wanted)
+        self._sources = (*(() if source is None else (source,)), *others)
         self._build()
         terms = dict(text.split("=", 1) for text in settings().texts(_TERMS) if "=" in text)
         if source is None and not any(names):

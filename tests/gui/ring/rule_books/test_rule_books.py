@@ -205,7 +205,7 @@ def test_exhibitions_and_the_pages_of_a_league_open_it(
     settings().set_value("curtain", False)
     window = MainWindow()
     qtbot.addWidget(window)
-    window.start.exhibition_wanted.emit()
+    window.start.exhibition_wanted.emit(None)
     (asked,) = window.findChildren(ExhibitionDialog)
     asked.source.setCurrentIndex(asked.source.findText("Title bout"))
     asked.rounds.setValue(8)
