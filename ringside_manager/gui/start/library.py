@@ -34,6 +34,7 @@ from ringside_manager.gui.widgets import (
     row,
 )
 from ringside_manager.gui.widgets.fields import line_edit
+from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.language import Message, tr, translated
 from ringside_manager.office.house_rules import OWN_PACKS, SHIPPED, load_pack, shipped
 from ringside_manager.office.live_founding import Prospect, prospects
@@ -123,7 +124,7 @@ class Shelf(QWidget, Generic[T]):
         self.keep = button(tr("Keep among yours"), self._keep, picture="save")
         self.remove = button(tr("Remove"), self._remove, picture="trash")
         self.said = note()
-        self.acts = row(self.install, self.keep, self.remove, None, self.open)
+        self.acts = flow(self.install, self.keep, self.remove, self.open, space=2)
         column((self.table, 1), self.said, self.acts, space=3, margins=3, parent=self)
         self._choose(None)
         self.refresh()
@@ -301,7 +302,7 @@ class LibraryDialog(Dialog):
         self.tabs = QTabWidget()
         self.tabs.addTab(self.sets, tr("Fighter sets"))
         self.packs.keep.hide()  # packs from elsewhere are not remembered
-        self.packs.acts.insertWidget(3, compare)
+        self.packs.acts.addWidget(compare)
         self.tabs.addTab(self.packs, tr("House rules"))
         self.sets.use.connect(self._use_set)
         self.packs.use.connect(self._use_pack)
