@@ -35,6 +35,7 @@ from ringside_manager.language import tr
 
 if TYPE_CHECKING:
     from ringside_manager.campaign.house_rules import HouseRules
+    from ringside_manager.gui.festival.window import Festivals
     from ringside_manager.gui.ring.exhibition.shelf import RingHouse
     from ringside_manager.gui.ring.rule_books.asking import Wish
     from ringside_manager.gui.session import Opened, Session
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
         self._opening: Opening | None = None
         self._editors: list[QWidget] = []
         self._ring: RingHouse | None = None
+        self._festivals: Festivals | None = None
         self._evening: FirstEvening | None = None
         self.setMinimumSize(900, 560)
         self._soon = QTimer(self, singleShot=True, interval=0)
@@ -69,6 +71,7 @@ class MainWindow(QMainWindow):
         self.start.exhibition_wanted.connect(self._open_exhibition_of)
         self.start.editor_wanted.connect(self.open_set_editor)
         self.start.shelf_wanted.connect(self.open_shelf)
+        self.start.festival_wanted.connect(lambda: self.festivals.ask())
         self.stack.addWidget(self.start)
         central = QWidget()
         column(self.stack, parent=central)
@@ -97,6 +100,9 @@ class MainWindow(QMainWindow):
         """Open a league in the background and show it, an open one is closed first; a file with a bout is watched."""
         if path.suffix.casefold() in (".bout", ".json"):
             self.ring.open_file(path)
+            return
+        if path.suffix.casefold() == ".festival":
+            self.festivals.open(path)
             return
         if self.desk is not None and self.desk.session.path == path.resolve():
             return
@@ -371,6 +377,15 @@ class MainWindow(QMainWindow):
             self._ring.judge_wanted.connect(self.open_rule_books)
         return self._ring
 
+    @property
+    def festivals(self) -> Festivals:
+        from ringside_manager.gui.festival.window import Festivals
+
+        if self._festivals is None:
+            self._festivals = Festivals(self)
+            self._festivals.failed.connect(lambda error: self.notices.tell_error(error, self.go))
+        return self._festivals
+
     def open_shelf(self) -> None:
         self.ring.look()
 
@@ -431,8 +446,9 @@ class MainWindow(QMainWindow):
         if any(not editor.close() for editor in self._editors if editor.isVisible()):
             event.ignore()
             return
-        if self._ring is not None:
-            self._ring.close()
+        for house in (self._ring, self._festivals):
+            if house is not None:
+                house.close()
         self.close_league()
         settings().set_value("window", bytes(self.saveGeometry().toBase64().data()).decode())
         settings().sync()

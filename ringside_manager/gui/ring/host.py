@@ -353,12 +353,15 @@ def seated(view: RingView, match: LiveBout, home: Home | None = None) -> PlayDes
     return desk
 
 
-def ring_window(match: LiveBout, introductions: Introductions = NOBODY) -> tuple[RingWindow, RingHost]:
-    """A window of its own for a bout outside a league, and what is in it."""
+def ring_window(
+    match: LiveBout, introductions: Introductions = NOBODY, home: Home | None = None
+) -> tuple[RingWindow, RingHost]:
+    """A window of its own for a bout outside a league, and what is in it; ``home`` is where the bout leads."""
     from ringside_manager.gui.ring.window import RingWindow
 
     red, blue = match.names
     host = RingHost()
+    host.home = home
     window = RingWindow(host, tr("{red} against {blue}").format(red=red, blue=blue))
     host.closed.connect(window.close)
     host.show_match(match, introductions)

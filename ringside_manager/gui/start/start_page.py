@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 NARROW = 960
 """Below this width, in pixels at normal size, doors stand two by two."""
 _UNITS = 12
-_WIDE_LINES, _NARROW_LINES = ((0, 1, 2, 6), (3, 4, 5)), ((0, 1), (2, 6), (3, 4), (5,))
+_WIDE_LINES, _NARROW_LINES = ((0, 1, 2, 6), (3, 7, 4, 5)), ((0, 1), (2, 6), (3, 7), (4, 5))
 """Which doors stand beside each other."""
 WIDEST = 1280
 """How wide the page grows, in pixels at normal size; what is left over stays free on both sides."""
 
 
 class StartPage(QWidget):
-    """Seven doors, recent leagues, drafts under way; a draft or auction is held in its place.
+    """Eight doors, recent leagues, drafts under way; a draft or auction is held in its place.
 
     ``open_requested`` carries the league to open; ``room_opened`` tells that a draft or auction stands on
     this page now and wants to be seen.
@@ -51,6 +51,7 @@ class StartPage(QWidget):
     """A bout between fighters of the set it carries, a name or a file; of any if it carries nothing."""
     editor_wanted = Signal(object)
     shelf_wanted = Signal()
+    festival_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -351,6 +352,12 @@ class StartPage(QWidget):
                 ),
                 self.join_league,
                 picture="person",
+            ),
+            CardButton(
+                tr("Festival…"),
+                tr("A cup, a Swiss, a round robin among fighters of the sets, without a league."),
+                self.festival_wanted.emit,
+                picture="trophy",
             ),
         )
         self._grid = grid(3)
