@@ -71,7 +71,7 @@ class MainWindow(QMainWindow):
         self.start.exhibition_wanted.connect(self._open_exhibition_of)
         self.start.editor_wanted.connect(self.open_set_editor)
         self.start.shelf_wanted.connect(self.open_shelf)
-        self.start.festival_wanted.connect(lambda: self.festivals.ask())
+        self.start.festival_wanted.connect(self.open_festivals)
         self.stack.addWidget(self.start)
         central = QWidget()
         column(self.stack, parent=central)
@@ -385,6 +385,9 @@ class MainWindow(QMainWindow):
             self._festivals = Festivals(self)
             self._festivals.failed.connect(lambda error: self.notices.tell_error(error, self.go))
         return self._festivals
+
+    def open_festivals(self) -> None:
+        self.festivals.ask()
 
     def open_shelf(self) -> None:
         self.ring.look()

@@ -242,7 +242,7 @@ class CommandTable:
             Command("broadcast", tr("&Broadcast of the latest night"), self._with(self._broadcast), "fights", "", "eye", "bouts", words=tr("Television"), why_not=self._no_broadcast),
             Command("exhibition", tr("&Exhibition bout…"), self._window.open_exhibition, "fights", "Ctrl+E", "glove", "ring"),
             Command("rule books", tr("Under every &rule book…"), self._window.open_rule_books, "fights", "", "compare", "ring", words=tr("Compare")),
-            Command("festival", tr("&Festival…"), lambda: self._window.festivals.ask(), "fights", "", "trophy", "ring", words=tr("Tournament, cup, Swiss, round robin")),
+            Command("festival", tr("&Festival…"), self._window.open_festivals, "fights", "", "trophy", "ring", words=tr("Tournament, cup, Swiss, round robin")),
             Command("exhibitions", tr("E&xhibitions put aside and fought…"), self._window.open_shelf, "fights", "", "clock", "ring", words=tr("Replay")),
             Command("watch file", tr("&Watch a bout from a file…"), self._window.watch_file, "fights", "", "eye", "ring", words=tr("Replay")),
             Command("seats", tr("&Seats and turns…"), self._with(lambda desk: desk.choose_seat()), "fights", "Ctrl+T", "seat", "seats", why_not=self._closed),

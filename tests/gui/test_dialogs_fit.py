@@ -27,6 +27,8 @@ from ringside_manager.campaign.awards import Award
 from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.background import Waiting
+from ringside_manager.gui.festival.founding import FoundingDialog
+from ringside_manager.gui.festival.seats import BoxersDialog, WithdrawDialog
 from ringside_manager.gui.hotseat import PinDialog, SeatsDialog
 from ringside_manager.gui.house_rules.compare import CompareDialog
 from ringside_manager.gui.justice.branching import BranchDialog, VerifyDialog
@@ -84,6 +86,7 @@ from ringside_manager.office.live_founding import LiveFounding, prospects
 from ringside_manager.office.office import Office
 from ringside_manager.printed.sheets import action_cards
 from tests.gui.conftest import seated, shared_window
+from tests.gui.festival.festivals import made as _festival
 from tests.gui.looking import described, settle
 from tests.gui.offers import offer_to
 from tests.gui.ring.bouts import watched
@@ -180,6 +183,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     BranchDialog: lambda w: BranchDialog(_session(w), len(_session(w).entries) // 2, w),
     CompareBranches: lambda w: CompareBranches(_session(w), w),
     CancelDialog: lambda w: CancelDialog(_session(w), max(_session(w).books.bouts), w),
+    BoxersDialog: lambda w: BoxersDialog(_festival(), _festival().due[0], w),
     Chooser: lambda w: Chooser([Choice(f"{n}", f"Column {n}", "", shown=True) for n in range(20)], w),
     BenchDialog: BenchDialog,
     ClassDialog: _weight_class,
@@ -191,6 +195,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     DealDialog: lambda w: DealDialog(_session(w), _mine(w)[0], w),
     DoubtsDialog: lambda w: DoubtsDialog("Done", plain_label(LONG, wrap=True), w),
     ExhibitionDialog: ExhibitionDialog,
+    FoundingDialog: FoundingDialog,
     Formula: lambda w: award_formula(Award.FIGHTER, w),
     GlossaryDialog: lambda w: GlossaryDialog("", w),
     ImportDialog: lambda w: ImportDialog(_session(w), (), "schedule.csv", w),
@@ -236,6 +241,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     Waiting: _waiting,
     WhatNow: lambda w: WhatNow(w.desk, w),
     WishLists: _wishes,
+    WithdrawDialog: lambda w: WithdrawDialog(_festival(), w),
 }
 
 

@@ -22,6 +22,7 @@ from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.corner_box import set_sources
 from ringside_manager.gui.start.option_field import OptionField, option_widgets, system_field
+from ringside_manager.gui.start.plan import file_name
 from ringside_manager.gui.widgets import (
     Dialog,
     Scroll,
@@ -39,7 +40,7 @@ from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.gui.words import number
 from ringside_manager.language import later, tr
 from ringside_manager.office.festivals import LARGEST_SEED, SUFFIX, Festival, founded, write
-from ringside_manager.text_safety import file_slug
+from ringside_manager.text_safety import file_slug, visible
 
 _EXPLAINED: dict[Format, Callable[[], str]] = {
     Format.KNOCKOUT: later("Who loses is out; the best seeds have byes where they are needed (F10)."),
@@ -278,15 +279,14 @@ def known_festivals() -> tuple[Path, ...]:
 
 def title_of(path: Path) -> str:
     """What a festival is called: the name of its file."""
-    words = path.stem.replace("-", " ").replace("_", " ").strip()
-    return words[:1].upper() + words[1:]
+    return visible(path.stem)
 
 
 def new_place(name: str) -> Path:
     """A file in the usual folder that is not there yet; makes the folder."""
     folder = paths.saves()
     folder.mkdir(parents=True, exist_ok=True)
-    slug = file_slug(name, "festival")
-    names = (slug, *(f"{slug}-{number}" for number in range(2, _UNNUMBERED)))
+    word = file_name(name) or file_slug(name, "festival")
+    names = (word, *(f"{word} {number}" for number in range(2, _UNNUMBERED)))
     free = (place for one in names if not (place := folder / f"{one}{SUFFIX}").exists())
-    return next(free, folder / f"{slug}-{secrets.token_hex(4)}{SUFFIX}")
+    return next(free, folder / f"{word} {secrets.token_hex(4)}{SUFFIX}")

@@ -21,7 +21,7 @@ _PERSONS = "festival/persons"
 """The key of the settings under which the names of the last two persons are kept."""
 
 
-class SeatsDialog(Dialog):
+class BoxersDialog(Dialog):
     """Asks who decides in each corner; ``made`` carries the seats, and whether decisions may be taken back."""
 
     made = Signal(object, object)

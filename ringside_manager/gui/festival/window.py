@@ -20,7 +20,7 @@ from ringside_manager.gui.charts.pairings_leaving import NOBODY, PairingsTools, 
 from ringside_manager.gui.charts.pairings_view import PairingsView
 from ringside_manager.gui.festival.founding import FoundingDialog, title_of
 from ringside_manager.gui.festival.keeper import Keeper
-from ringside_manager.gui.festival.seats import SeatsDialog, WithdrawDialog
+from ringside_manager.gui.festival.seats import BoxersDialog, WithdrawDialog
 from ringside_manager.gui.festival.tables import (
     Boxed,
     bouts_table,
@@ -279,7 +279,7 @@ class FestivalWindow(QMainWindow):
         if (meeting := self._free()) is None:
             return
         festival = self.keeper.festival
-        dialog = SeatsDialog(festival, meeting, self)
+        dialog = BoxersDialog(festival, meeting, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.made.connect(lambda seats, taking: self.keeper.box(meeting, seats, taking))
         dialog.open()

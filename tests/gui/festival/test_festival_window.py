@@ -1,0 +1,369 @@
+"""Festivals in the window: founded by hand, held, watched and boxed, and on the disk whatever happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from ringside_manager import paths
+from ringside_manager.bout.corner import RED
+from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.festivals.brackets import Double
+from ringside_manager.gui.charts.courses import Field, picture_of
+from ringside_manager.gui.charts.pairings import PairingsLayout, State
+from ringside_manager.gui.charts.pairings_leaving import SUFFIXES, save_pairings
+from ringside_manager.gui.festival.founding import FoundingDialog
+from ringside_manager.gui.festival.keeper import Keeper
+from ringside_manager.gui.festival.seats import BoxersDialog, WithdrawDialog
+from ringside_manager.gui.festival.tables import boxed_in, names_of
+from ringside_manager.gui.festival.window import Festivals, FestivalWindow
+from ringside_manager.gui.ring.live_bout import TakingBack
+from ringside_manager.office.festivals import Festival, read
+from ringside_manager.play import Seat, Sitter
+from tests.gui.festival.festivals import made, opened
+from tests.slow import each
+
+pytestmark = pytest.mark.usefixtures("undressed")
+
+PERSON, PLAIN = Seat(Sitter.PERSON, "Ann"), Seat(Sitter.PROGRAM, level="plain")
+Open = Callable[[Festival], FestivalWindow]
+
+
+@pytest.fixture
+def shown(tmp_path: Path, qtbot: QtBot) -> Iterator[Open]:
+    windows: list[FestivalWindow] = []
+
+    def show(festival: Festival) -> FestivalWindow:
+        windows.append(opened(festival, tmp_path))
+        return windows[-1]
+
+    yield show
+    for window in windows:
+        window.close()
+
+
+def settled(window: FestivalWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not window.keeper.is_holding)
+
+
+def on_disk(window: FestivalWindow) -> Festival:
+    return read(window.path)
+
+
+# Founding one
+
+
+def test_a_swiss_is_founded_by_keyboard_and_opens(
+    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paths, "saves", lambda: tmp_path / "saves")
+    dialog = FoundingDialog()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.form.setFocus()
+    dialog.form.setCurrentIndex(dialog.form.findData("swiss"))
+    dialog.entrants.first.setValue(6)
+    dialog.entrants.enter_first()
+    dialog.entrants.entered.setCurrentRow(0)
+    QTest.keyClick(dialog.entrants.entered, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    first = dialog.entrants.men[1].name
+    dialog.swiss.setValue(3)
+    dialog.name.setText("Friday & <b>Cup</b>")
+    dialog.seed.setText("7")
+    assert dialog.message == ""
+    assert "Swiss" in dialog.summary.text()
+    with qtbot.waitSignal(dialog.opened) as told:
+        QTest.keyClick(dialog.start, Qt.Key.Key_Return)
+    festival = read(told.args[0])
+    assert (festival.form, len(festival.cards), festival.swiss_rounds, festival.seed) == (
+        Format.SWISS,
+        6,
+        3,
+        7,
+    )
+    assert festival.name(2) == first
+    again = FoundingDialog()
+    qtbot.addWidget(again)
+    assert again.known.currentData() == str(told.args[0])
+
+
+def test_seeds_are_drawn_by_dice_that_follow_from_the_seed(qtbot: QtBot) -> None:
+    dialog = FoundingDialog()
+    qtbot.addWidget(dialog)
+    dialog.seed.setText("7")
+    dialog.seeding.setCurrentIndex(1)
+    drawn = [str(card["name"]) for card in dialog.festival().cards]
+    assert drawn != [man.name for man in dialog.entrants.men]
+    assert drawn == [str(card["name"]) for card in dialog.festival().cards]
+
+
+def test_what_cannot_be_held_is_said_beside_the_button(qtbot: QtBot) -> None:
+    dialog = FoundingDialog()
+    qtbot.addWidget(dialog)
+    dialog.form.setCurrentIndex(dialog.form.findData("one_night"))
+    dialog.entrants.first.setValue(9)
+    dialog.entrants.enter_first()
+    assert "8 entrants at most" in dialog.problem.text()
+    assert not dialog.start.isEnabled()
+    dialog.entrants.entered.setCurrentRow(8)
+    dialog.entrants.take_out()
+    assert dialog.problem.text() == ""
+    dialog.seed.setText("²")
+    assert "whole number" in dialog.problem.text()
+
+
+# Holding it
+
+
+def test_bouts_are_held_one_by_one_and_to_the_end_and_are_on_the_disk(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made(Format.DOUBLE))
+    window.at_once()
+    settled(window, qtbot)
+    assert len(on_disk(window).happened) == 1
+    assert "1 bout held" in window.facts.text()
+    window.hold_round()
+    settled(window, qtbot)
+    assert len(on_disk(window).happened) == 2
+    window.hold_all()
+    settled(window, qtbot)
+    festival = on_disk(window)
+    assert not festival.due
+    assert festival.champion is not None
+    assert window.champion.text() == f"{festival.name(festival.champion)} has won it"
+    assert window.view.canvas.drawn.crown.name == festival.name(festival.champion)
+    assert len(window.bouts.rows) == len(festival.happened)
+    assert not any(made_.isVisible() for made_ in window.buttons.values())
+
+
+def test_the_bout_chosen_in_the_picture_is_the_one_held(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made(Format.ROUND_ROBIN))
+    canvas = window.view.canvas
+    canvas.setFocus()
+    QTest.keyClick(canvas, Qt.Key.Key_Down)
+    chosen = window.coming
+    assert chosen != window.keeper.festival.due[0]
+    assert window.next.text().startswith(window.keeper.festival.name(chosen.red))
+    window.at_once()
+    settled(window, qtbot)
+    (held,) = on_disk(window).happened
+    assert held[:2] == chosen[1:]
+
+
+def test_a_bout_that_is_watched_is_kept_at_once_and_told_when_it_was_seen(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made())
+    window.view.canvas.setFocus()
+    QTest.keyClick(window.view.canvas, Qt.Key.Key_Return)
+    assert len(on_disk(window).happened) == 1
+    assert window.bouts.rows == ()
+    assert window.view.canvas.drawn.pairings[0].winner == 0
+    assert not any(made_.isEnabled() and made_.isVisible() for made_ in window.buttons.values())
+    window.keeper.ring.close()
+    assert len(window.bouts.rows) == 1
+    assert window.buttons["watch"].isEnabled()
+
+
+def test_a_bout_that_was_held_opens_again_from_the_picture(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made(bouts=1))
+    canvas = window.view.canvas
+    canvas.walk_to(canvas.drawn.pairings[0])
+    assert canvas.pairing().opens == "Watch it again"
+    canvas.setFocus()
+    QTest.keyClick(canvas, Qt.Key.Key_Return)
+    (ring,) = window._again
+    assert ring.match.finished == window.keeper.festival.happened[0].record
+    assert len(on_disk(window).happened) == 1
+
+
+def test_a_bout_people_box_goes_on_after_a_crash_and_counts_when_it_is_over(
+    shown: Open, qtbot: QtBot
+) -> None:
+    window = shown(made())
+    meeting = window.coming
+    window.keeper.box(meeting, (PERSON, PLAIN), TakingBack.NEVER)
+    match = window.keeper.ring.match
+    request = match.requests[0]
+    match.answer(request, request.options[0])
+    assert window.keeper.aside_path.exists()
+    assert on_disk(window).happened == ()
+
+    crashed = Keeper(on_disk(window), window.path)
+    assert crashed.meeting_aside == meeting
+    assert "put aside" in crashed.busy
+
+    match.resign(RED)
+    assert on_disk(window).happened == ()
+    window.keeper.ring.close()
+    (held,) = on_disk(window).happened
+    assert held.record.outcome.winner is not None
+    assert not window.keeper.aside_path.exists()
+    assert window.keeper.busy == ""
+
+
+def test_a_bout_that_ended_before_a_crash_is_taken_in_when_the_festival_is_opened(
+    shown: Open, qtbot: QtBot
+) -> None:
+    window = shown(made())
+    window.keeper.box(window.coming, (PERSON, PLAIN), TakingBack.NEVER)
+    window.keeper.ring.match.resign(RED)
+    again = Keeper(on_disk(window), window.path)
+    assert len(again.festival.happened) == 1
+    assert len(on_disk(window).happened) == 1
+
+
+def test_a_bout_put_aside_is_gone_on_with_or_thrown_away(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made())
+    window.keeper.box(window.coming, (PERSON, PLAIN), TakingBack.NEVER)
+    window.keeper.ring.close()
+    assert window.buttons["go on"].isVisible()
+    assert not window.buttons["watch"].isVisible()
+    window.keeper.go_on()
+    assert window.keeper.ring.match.requests
+    window.keeper.ring.close()
+    window.ask_to_throw_away()
+    next(one for one in window.question.buttons() if one.text() == "Throw it away").click()
+    assert not window.keeper.aside_path.exists()
+    assert window.buttons["watch"].isVisible()
+
+
+def test_another_bout_beside_the_file_is_left_alone(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made())
+    window.keeper.aside_path.write_text(made(bouts=2).happened[-1].record.to_json(), encoding="utf-8")
+    again = Keeper(on_disk(window), window.path)
+    assert again.busy == ""
+    assert again.festival.happened == ()
+    assert window.keeper.aside_path.exists()
+
+
+def test_who_boxes_is_asked(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made())
+    window.box()
+    dialog = window.findChild(BoxersDialog)
+    dialog.corners[1].who.setCurrentIndex(0)
+    dialog.corners[0].person.setText("Ann")
+    dialog.start.click()
+    contest = window.keeper.ring.match.contest
+    assert [seat.name for seat in contest.seats] == ["Ann", "Player two"]
+
+
+def test_somebody_withdraws(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made())
+    window.ask_who_withdraws()
+    dialog = window.findChild(WithdrawDialog)
+    dialog.who.setCurrentIndex(dialog.who.findData(4))
+    dialog._done()
+    assert on_disk(window).told.withdrawn == {4: 0}
+    first = window.view.canvas.drawn.pairings[0]
+    assert (first.winner, first.foot) == (1, "Walkover")
+
+
+def test_closing_while_bouts_are_held_keeps_what_was_held(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made(Format.ROUND_ROBIN, 8))
+    window.hold_all()
+    qtbot.waitUntil(lambda: len(window.keeper.shown.happened) > 1)
+    window.close()
+    festival = on_disk(window)
+    assert 1 < len(festival.happened) <= 28
+
+
+def test_what_the_disk_refuses_is_said_and_nothing_is_shown_that_is_not_there(
+    shown: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = shown(made())
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("ringside_manager.gui.festival.keeper.write", full)
+    window.keeper.withdraw(4)
+    assert "No space left" in window.problem.text()
+    assert window.keeper.shown.told.withdrawn == {}
+    window.watch()
+    assert window.keeper.ring is None
+    assert window.keeper.shown.happened == ()
+
+
+# Opening one
+
+
+def test_a_file_opens_once_and_one_that_is_none_is_refused(tmp_path: Path, qtbot: QtBot, shown: Open) -> None:
+    window = shown(made())
+    window.close()
+    desktop = FestivalWindow(made(), tmp_path / "other.festival")
+    house = Festivals(desktop)
+    refused: list[object] = []
+    house.failed.connect(refused.append)
+    first = house.open(window.path)
+    assert house.open(window.path) is first
+    broken = tmp_path / "broken.festival"
+    broken.write_text("{}", encoding="utf-8")
+    assert house.open(broken) is None
+    assert len(refused) == 1
+    house.close()
+    assert not first.isVisible()
+
+
+# The picture
+
+PICTURES = [
+    (Format.KNOCKOUT, 6, 3), (Format.DOUBLE, 5, 99), (Format.DOUBLE, 12, 9), (Format.GROUPS, 7, 99), (Format.GROUPS, 12, 5),
+    (Format.ROUND_ROBIN, 5, 99), (Format.SWISS, 7, 5), (Format.ONE_NIGHT, 5, 99),
+]  # fmt: skip
+
+
+@each("case", PICTURES)
+def test_boxes_of_every_format_stand_apart_and_say_who_meets(case: tuple[Format, int, int]) -> None:
+    form, entrants, most = case
+    festival = made(form, entrants)
+    while festival.due and len(festival.happened) < most:
+        festival = festival.hold(festival.due[-1])
+    known = Field(names_of(festival), {one.key: one.held.record.outcome for one in boxed_in(festival)})
+    drawn = picture_of(festival.course, festival.told, known, 1, "Cup")
+    layout = PairingsLayout(drawn)
+    boxes = [*layout.boxes.values(), *(layout.standing(one) for one in drawn.standings)]
+    if drawn.crown is not None:
+        boxes.append(layout.crown())
+    for place, box in enumerate(boxes):
+        assert min(box.top(), box.left()) >= 0
+        assert layout.size.width() >= box.right()
+        assert layout.size.height() >= box.bottom()
+        assert not any(box.intersects(other) for other in boxes[place + 1 :])
+    for one in drawn.pairings:
+        line = [point.x() for point in layout.line(one)]
+        assert line == sorted(line)
+        assert one.words
+    assert {one.key for one in drawn.pairings if one.state is State.OVER} == set(festival.told.results)
+    assert {one.key for one in drawn.pairings if one.state is State.NEXT} == {one.key for one in festival.due}
+
+
+def test_keys_reach_every_box_of_two_brackets(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made(Format.DOUBLE, 8, 9))
+    canvas = window.view.canvas
+    canvas.setFocus()
+    first = canvas.drawn.pairings[0].key
+    seen, queue = set(), [first]
+    while queue:
+        here = queue.pop()
+        if here in seen:
+            continue
+        seen.add(here)
+        for key in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right):
+            canvas.current = here
+            QTest.keyClick(canvas, key)
+            queue.append(canvas.current)
+    assert seen == {one.key for one in canvas.drawn.pairings}
+    assert canvas.accessibleDescription()
+    assert isinstance(window.keeper.festival.course, Double)
+
+
+@pytest.mark.parametrize("suffix", SUFFIXES)
+def test_a_festival_leaves_as_document_drawing_and_picture(shown: Open, tmp_path: Path, suffix: str) -> None:
+    window = shown(made(Format.SWISS, 5, 3))
+    path = tmp_path / f"cup.{suffix}"
+    save_pairings(window.drawn(), path)
+    data = path.read_bytes()
+    assert data[:4] in (b"%PDF", b"\x89PNG", b"<?xm")
