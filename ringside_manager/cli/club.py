@@ -1,4 +1,4 @@
-"""A league in many places from the terminal: ``ringside verify``, ``serve`` and ``invite``."""
+"""A league in many places from the terminal: ``ringside verify``, ``serve``, ``invite``, ``deadline`` and ``take-out``."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from ringside_manager.campaign.deadlines import MOST_DAYS, read_deadline
 from ringside_manager.campaign.seals import Role
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import note, out, out_json
@@ -167,6 +168,57 @@ def serve(
         told=note,
         messages=messages,
     )
+
+
+@click.command(
+    name="deadline",
+    epilog=examples(
+        "ringside deadline club.ringside",
+        'ringside deadline club.ringside --at "2026-12-04 20:00" --zone Europe/Berlin --every 7',
+        "ringside deadline club.ringside --off",
+    ),
+)
+@click.argument("save", type=click.Path(path_type=Path), shell_complete=complete_saves)
+@click.option("--at", default="", metavar="TIME", help="Until when orders for the coming night are taken.")
+@click.option("--zone", default="", metavar="ZONE", help="In which time zone, such as Europe/Berlin.")
+@click.option(
+    "--every",
+    "days",
+    type=click.IntRange(1, MOST_DAYS),
+    metavar="DAYS",
+    help="After how many days the next night is due, and so on.",
+)
+@click.option("--off", is_flag=True, help="There is no deadline any longer.")
+@json_option
+def deadline(save: Path, at: str, zone: str, days: int | None, off: bool, as_json: bool) -> None:
+    """Show until when orders for the coming night of SAVE are taken, or agree on it.
+
+    At that time ringside serve, or ringside folder hold --at-deadline, holds the night by itself: standing orders decide for
+    who is missing, else the program.  While a league is served the promoter sets it on his office page.
+    """
+    from ringside_manager.office.deadlines import closing, closing_here, due_at, now
+    from ringside_manager.office.office import Office
+
+    if (off or days or zone) and bool(at) == off:
+        raise misused("Say --at with a time, or --off alone.")
+    with Office.open(save, read_only=not (at or off)) as office:
+        books, known = office.books, office.books.club.deadline
+        if off:
+            office.set_deadline(None, office.promoter)
+        elif at:
+            if not (zone := zone or (known.zone if known else "")):
+                raise misused(
+                    "In which time zone is that?", next_step=say("Say it, such as --zone Europe/Berlin.")
+                )
+            office.set_deadline(read_deadline(books.closed + 1, at, zone, days or 0, now()), office.promoter)
+        found, due = office.books.club.deadline, due_at(office.books)
+        if as_json:
+            told = None if found is None else {"at": found.at, "zone": found.zone, "days": found.days}
+            out_json({"night": books.closed + 1, "deadline": told, "due": due.isoformat() if due else None})
+            return
+        out(closing(office.books) or say("There is no deadline."))
+        if here := closing_here(office.books):
+            out(here)
 
 
 @click.command(name="invite", epilog=examples("ringside invite club.ringside Bob"))

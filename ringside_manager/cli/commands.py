@@ -59,6 +59,7 @@ SECTIONS: Sections = {
         "check": ("league.journal:check", later("Audit a save.")),
         "serve": ("club:serve", later("Serve leagues as pages for a browser.")),
         "invite": ("club:invite", later("The link with which somebody takes his seat on a server.")),
+        "deadline": ("club:deadline", later("Until when orders for a night are taken.")),
         "take-out": ("club:take_out", later("Take a league out of a database, into a file of its own.")),
         "verify": ("club:verify", later("Prove that a league was played as its seals say.")),
         "backup": ("league.journal:backup", later("Make a checked copy.")),

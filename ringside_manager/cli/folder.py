@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,14 +16,18 @@ from ringside_manager.cli.commands import FOLDER_SECTIONS, LazyGroup, examples
 from ringside_manager.cli.console import note, out, out_json
 from ringside_manager.cli.league.saves import save_argument, why_option
 from ringside_manager.cli.options import json_option
-from ringside_manager.language import say, say_number
+from ringside_manager.errors import misused
+from ringside_manager.language import joined, say, say_number
 from ringside_manager.office.office import Office
 from ringside_manager.office.orders_file import read_orders
 from ringside_manager.written.yaml_files import read_file
 
 if TYPE_CHECKING:
+    from ringside_manager.club.keeper import KeptFolder
     from ringside_manager.club.parcels import Collected, Receipt
 
+LOOK_SECONDS = 30
+"""How often a keeper's program that waits for the deadline takes in what has come."""
 folder_argument = click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 save_option = click.option(
     "--save",
@@ -144,6 +150,11 @@ def publish(folder: Path, save: Path | None, take_over: bool, as_json: bool) -> 
     "--round", "beacon_round", default="", metavar="NAME", help="The round of the beacon, still to come."
 )
 @click.option("--value", default="", metavar="HEX", help="The value of that round, now that it is known.")
+@click.option(
+    "--at-deadline",
+    is_flag=True,
+    help="Stay, take in what comes, and hold night after night at the deadline that was agreed.",
+)
 @save_option
 @take_over_option
 @json_option
@@ -153,6 +164,7 @@ def hold(
     wait_for_persons: bool,
     beacon_round: str,
     value: str,
+    at_deadline: bool,
     save: Path | None,
     take_over: bool,
     as_json: bool,
@@ -160,15 +172,41 @@ def hold(
     """Take in what is there, hold the coming night, and publish its results.
 
     For who is missing his standing orders decide, else the program.  What comes later is told that it is late.  Where the
-    dice wait for a beacon, hold lists the parcels with --round and boxes with --value.
+    dice wait for a beacon, hold lists the parcels with --round and boxes with --value.  Ctrl+C ends --at-deadline.
     """
     from ringside_manager.club.keeper import kept
+    from ringside_manager.office.deadlines import catch_up, due_at, now
 
-    with kept(folder, save, take_over=take_over) as (office, shared):
+    def held(office: Office, shared: KeptFolder) -> Collected:
         if not shared.is_listed:
             shared.collect(admit, over_gaps=True)
-        done = shared.hold(wait_for_persons=wait_for_persons, beacon_round=beacon_round, beacon_value=value)
-        _tell_collected(office, done, shared.publish(), as_json)
+        catch_up(office, now())
+        return shared.hold(wait_for_persons=wait_for_persons, beacon_round=beacon_round, beacon_value=value)
+
+    told: Collected | None = None
+    while True:
+        wait = 0.0
+        with kept(folder, save, take_over=take_over) as (office, shared):
+            if at_deadline and not shared.is_listed:
+                wait = (_due(office) - now()).total_seconds()
+            done = shared.collect(admit) if wait > 0 else held(office, shared)
+            if (published := shared.publish()) or done != told:
+                _tell_collected(office, done, published, as_json)
+            told, goes_on = done, at_deadline and due_at(office.books) is not None
+        if not goes_on:
+            return
+        time.sleep(min(max(wait, 0.0), LOOK_SECONDS))
+
+
+def _due(office: Office) -> datetime:
+    from ringside_manager.office.deadlines import due_at
+
+    if (due := due_at(office.books)) is None:
+        raise misused(
+            "Nobody has agreed on a deadline.",
+            next_step=say("Agree on one: ringside deadline SAVE --at TIME --zone ZONE."),
+        )
+    return due
 
 
 @click.command(epilog=examples('ringside folder close shared --why "all in one room"'))
@@ -304,6 +342,7 @@ def hand_in(folder: Path, file: Path, as_json: bool) -> None:
 def status(folder: Path, as_json: bool) -> None:
     """Who has handed in for the coming night, as this device's save knows it, and a text for those who are missing."""
     from ringside_manager.club import member
+    from ringside_manager.office.deadlines import closing, closing_here
 
     with Office.open(member.copy_of(folder), read_only=True) as office:
         books = office.books
@@ -314,6 +353,8 @@ def status(folder: Path, as_json: bool) -> None:
             out_json({"night": books.closed + 1, "seats": seats, "reminder": str(text)})
             return
         out(say("Night {night}", night=books.closed + 1), "bold")
+        if said := closing(books):
+            out(joined(" ", (said, closing_here(books))))
         for seat in found:
             out(_seat_line(seat))
         if text:

@@ -17,10 +17,12 @@ from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import bout_seed, setup_of
+from ringside_manager.campaign.deadlines import Deadline
 from ringside_manager.campaign.orders import Order
 from ringside_manager.errors import RuleError, against, misused
 from ringside_manager.language import say
 from ringside_manager.league.backups import Upgrade
+from ringside_manager.league.business.club import DeadlineSet
 from ringside_manager.league.business.nights import DoorsOpened, PlanSealed
 from ringside_manager.league.business.years import DraftListed
 from ringside_manager.league.deeds import Draft, Entry
@@ -217,6 +219,15 @@ class Office:
             return night
 
     @on_the_newest
+    def set_deadline(self, deadline: Deadline | None, by: Party) -> None:
+        """Agree until when orders are taken (C89), None: no longer; ``RuleError`` C3 for others than the promoter."""
+        if not by.promoter:
+            raise against("C3", "Only the promoter may do this, not {name}.", name=by.name)
+        told = deadline or Deadline(self.books.closed + 1, "")
+        with self._league.act(by.name) as act:
+            act.add(DeadlineSet(told.night, told.at, told.zone, told.days))
+
+    @on_the_newest
     def open_doors(self, evening: NightOrder) -> int:
         """Open the doors of the next night, as one act; its number.  From then on its card is final.
 
@@ -385,6 +396,8 @@ class Office:
     def _sealed(self, evening: NightOrder) -> NightOrder:
         """The night with the dice of its seals, where the league is sealed (C86)."""
         books = self.books
+        if evening.night not in (0, books.closed + 1):
+            return evening  # it will be refused; the seals of another night stay closed
         if not books.club.sealed or books.doors or books.ended or books.closed >= books.options.nights:
             return evening
         return replace(evening, seed=self.club.seed_of_night())

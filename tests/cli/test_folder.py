@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ringside_manager.office import deadlines
 from tests.cli.calling import Call
 
 ORDERS = """orders:
@@ -66,6 +68,43 @@ def test_two_computers_play_a_night_by_the_commands(
     be("keeper")
     done("close", shared, "--why", "all in one room")
     assert call("season", save, "--nights", 1, "--play-persons").code == 0
+
+
+def test_a_night_is_held_at_its_deadline_by_a_program_that_stays(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    shared, save = tmp_path / "shared", tmp_path / "club.ringside"
+    shared.mkdir()
+    assert call("new", save, "--managers", "Ann,ai:Cy", "--seed", 3, "--stables", "dice").code == 0
+    assert call("folder", "start", save, shared).code == 0
+    assert "Nobody has agreed on a deadline" in call("folder", "hold", shared, "--at-deadline").err
+    friday = ("--at", "2026-12-04 20:00", "--zone", "Europe/Berlin", "--every", 7)
+    time = [datetime(2026, 12, 4, 18, 59, 59, tzinfo=UTC)]
+    monkeypatch.setattr(deadlines, "now", lambda: time[0])
+
+    def sleep(seconds: float) -> None:
+        if time[0].day > 11:
+            raise KeyboardInterrupt
+        time[0] += timedelta(seconds=seconds) if seconds else timedelta(days=3, hours=12)
+
+    monkeypatch.setattr("time.sleep", sleep)
+    assert "until Friday, 2026-12-04 20:00 (Europe/Berlin)" in call("deadline", save, *friday).out
+    assert "until Friday, 2026-12-04 20:00" in call("folder", "status", shared).out
+    said = call("folder", "hold", shared, "--at-deadline")
+    assert [line for line in said.out.splitlines() if "was held" in line] == [
+        "Night 1 was held.",
+        "Night 2 was held.",
+    ]
+    assert call("deadline", save, "--json").document["due"] == "2026-12-18T19:00:00+00:00"
+    assert call("verify", save).code == 0
+    assert "There is no deadline" in call("deadline", save, "--off").out
+    for wrong in (
+        ["--zone", "UTC"],
+        ["--at", "soon", "--zone", "UTC"],
+        ["--at", "2026-12-25 20:00", "--off"],
+    ):
+        assert call("deadline", save, *wrong).code == 2
 
 
 @pytest.mark.parametrize(

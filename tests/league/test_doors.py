@@ -38,9 +38,10 @@ TELLING_THE_TIME = {
     "ringside_manager/league/beside.py": "since when somebody has a league open",
     "ringside_manager/errors.py": "whether that was today",
     "ringside_manager/gui/window.py": "when a league was open last, on the start page",
+    "ringside_manager/office/deadlines.py": "whether the deadline people agreed on for a night has passed",
     "ringside_manager/gui/away.py": "when the place of a copy was last reached",
 }
-"""The modules that read the clock, each for a label only."""
+"""The modules that read the clock, each for a label only, but for what people have agreed to do at a time."""
 
 
 def calls(module: Path) -> Iterator[str]:

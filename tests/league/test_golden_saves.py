@@ -44,6 +44,7 @@ SINCE_THE_LATEST_SAVE: set[str] = {
     "bet_answered",
     "belts_named",
     "sealing_agreed",
+    "deadline_set",
     "device_admitted",
     "device_revoked",
     "night_committed",

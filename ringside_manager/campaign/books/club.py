@@ -1,10 +1,11 @@
-"""The pages of a league in many places: its sealing, its members' devices, their parcels, its sealed nights (C83-C88)."""
+"""The pages of a league in many places: its sealing, its members' devices, their parcels, its sealed nights (C83-C89)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
 from ringside_manager.bout.pieces import Piece
+from ringside_manager.campaign.deadlines import Deadline
 from ringside_manager.campaign.seals import Role, Standing
 
 
@@ -69,6 +70,8 @@ class ClubBook(Piece):
     sealed: bool = False
     beacon: str = ""
     """The public beacon a round of which is named each night; empty where none is."""
+    deadline: Deadline | None = None
+    """Until when orders are taken (C89); None: until whoever keeps the league holds the night."""
     devices: dict[str, DeviceBook] = field(default_factory=dict)
     parcels: dict[int, ParcelBook] = field(default_factory=dict)
     nights: dict[int, SealBook] = field(default_factory=dict)

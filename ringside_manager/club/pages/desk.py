@@ -12,6 +12,7 @@ from ringside_manager.campaign.seals import Role
 from ringside_manager.club.pages.page import Page, Visit, inside
 from ringside_manager.language import tr
 from ringside_manager.office.agreeing import scene_of
+from ringside_manager.office.deadlines import closing, due_at
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.contracts import Talk, market_of, talks_of
 from ringside_manager.office.facts.decisions import InboxKind, InboxRow, offers_for
@@ -124,7 +125,20 @@ def office_page(visit: Visit, _words: Mapping[str, str]) -> Page:
         only=manager is not None and manager.draft_only,
         wishes=MOST_WISHES,
         doors=books.doors,
+        deadline=books.club.deadline,
+        rhythms=_rhythms(books),
+        closes=(closing(books), due_at(books)),
     )
+
+
+def _rhythms(books: Books) -> list[tuple[int, str]]:
+    """After how many days the next night is due, in words; one that was agreed on otherwise is among them."""
+    agreed = books.club.deadline.days if books.club.deadline else 0
+    days = sorted({1, 7, 14, agreed} - {0})
+    return [
+        (0, tr("no other")),
+        *((n, tr("each night %n day later", "each night %n days later", n)) for n in days),
+    ]
 
 
 def _asked(books: Books, viewer: Party) -> Iterator[Asked]:

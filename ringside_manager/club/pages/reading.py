@@ -18,6 +18,7 @@ from ringside_manager.club.pages.drawings import bout_drawing, race_drawing
 from ringside_manager.club.pages.page import Page, Visit, inside
 from ringside_manager.errors import RecordError, RingsideError, UnknownNameError, misused
 from ringside_manager.language import LANGUAGE, tr
+from ringside_manager.office.deadlines import closing, due_at
 from ringside_manager.office.facts.journal import NOBODY, journal
 from ringside_manager.office.facts.named import record
 from ringside_manager.office.facts.news_sentences import news
@@ -98,6 +99,7 @@ def front_page(visit: Visit, _words: Words) -> Page:
         latest=rows_of(books, books.closed),
         stories=[row.text for row in news(books, books.closed)][:8] if books.closed else [],
         night=books.closed + 1,
+        closes=(closing(books), due_at(books)),
     )
 
 

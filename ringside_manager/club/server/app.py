@@ -15,6 +15,7 @@ from ringside_manager import paths
 from ringside_manager.club.pages import PAGES, Visit, framed, inside
 from ringside_manager.club.pages.reading import number_in
 from ringside_manager.club.pages.ring import state_of
+from ringside_manager.club.server.clock import Clock
 from ringside_manager.club.server.forms import FORMS, posted
 from ringside_manager.club.server.guard import Guard
 from ringside_manager.club.server.hosting import Leagues
@@ -41,14 +42,13 @@ ICON = "application.svg"
 PING_SECONDS = 15
 
 
-def make_app(server: Server, teller: Teller | None = None) -> FastAPI:
-    """The server's routes; one process serves them, and tells members by ``teller`` what has happened."""
+def make_app(server: Server, *beside: Clock | Teller) -> FastAPI:
+    """The server's routes; one process serves them, and does what is ``beside``: keep the time, tell what has happened."""
 
     @asynccontextmanager
     async def life(_app: FastAPI) -> AsyncIterator[None]:
         tasks = [asyncio.create_task(_put_away(server.leagues))]
-        if teller is not None:
-            tasks.append(asyncio.create_task(teller.run(server.leagues)))
+        tasks += [asyncio.create_task(each.run(server.leagues)) for each in beside]
         yield
         for task in tasks:
             task.cancel()

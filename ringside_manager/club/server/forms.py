@@ -7,11 +7,13 @@ import json
 import re
 import secrets
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from urllib.parse import parse_qsl
 
 from fastapi import Request, Response
 from fastapi.responses import JSONResponse, RedirectResponse
 
+from ringside_manager.campaign.deadlines import MOST_DAYS, read_deadline
 from ringside_manager.campaign.seals import Role
 from ringside_manager.club.pages import PAGES
 from ringside_manager.club.pages.reading import number_in
@@ -34,6 +36,7 @@ from ringside_manager.club.server.visitors import (
 )
 from ringside_manager.errors import RingsideError, against, misused
 from ringside_manager.language import LANGUAGE, SHIPPED, tr, translated
+from ringside_manager.office.deadlines import catch_up, closing
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.office import Office
 from ringside_manager.office.order_text import read_order
@@ -135,6 +138,7 @@ async def _night(
                 night=coming
             ), 422
         finish = words.get("finish") == "yes"
+        catch_up(office, datetime.fromtimestamp(server.clock(), UTC))
         office.hold_night(NightOrder(office.seed, autopilot=False, finish_ring=finish, night=coming))
         return tr("Night {night} has been held.").format(night=coming), 200
 
@@ -174,6 +178,25 @@ async def _doors(
         return tr("The doors of night {night} are open.").format(night=night), 200
 
     told, status = await _once(server, hosted, seat, words, f"doors {night}", open_doors, visitor)
+    return await _answered(server, visitor, hosted, words, request, told, status)
+
+
+async def _deadline(
+    server: Server, visitor: Visitor, hosted: Hosted, words: Words, request: Request
+) -> Response:
+    """The promoter agrees with his members until when orders are taken, or that there is no such time."""
+    seat = _promoter_in(visitor, hosted)
+    at, zone, days = words.get("at", ""), words.get("zone", ""), words.get("days", "0")
+    if not days.isascii() or not days.isdigit() or len(days) > 4:
+        raise misused("A deadline comes again after 1 to {most} days, or not at all.", most=MOST_DAYS)
+
+    def agree(office: Office) -> tuple[str, int]:
+        now, night = datetime.fromtimestamp(server.clock(), UTC), office.books.closed + 1
+        deadline = read_deadline(night, at, zone, int(days), now) if at else None
+        office.set_deadline(deadline, office.promoter)
+        return closing(office.books) or tr("There is no deadline from here on."), 200
+
+    told, status = await _once(server, hosted, seat, words, f"deadline {at} {zone} {days}", agree, visitor)
     return await _answered(server, visitor, hosted, words, request, told, status)
 
 
@@ -328,6 +351,7 @@ FORMS: dict[str, Form] = {
     "orders": _orders,
     "night": _night,
     "doors": _doors,
+    "deadline": _deadline,
     "invite": _invite,
     "choose": _choose,
     "enter": _enter,

@@ -94,6 +94,10 @@ class Leagues:
         """The leagues that are open now."""
         return tuple(self._open.values())
 
+    def is_open(self, hosted: Hosted) -> bool:
+        """Whether a league that was open is so still: nothing can be done with one that was put away."""
+        return self._open.get(hosted.name) is hosted
+
     async def get(self, name: str) -> Hosted:
         """The league of that name, opened if it was not; ``NoSaveError`` if there is none, and what opening raises."""
         if self._only and name != self._only:

@@ -1,4 +1,4 @@
-"""Who may enter which league on a server: seats, invitations, sessions, wrong tries, and commands that were carried out.
+"""Who may enter which league on a server: seats, invitations, sessions, wrong tries, commands carried out, nights to come.
 
 One JSON file beside the leagues, written whole after each change and before anybody is told of it.  Invitations and sessions
 stand in it as digests of their random words, passphrases as Argon2id, so that the file opens no door.  Several processes may
@@ -284,6 +284,22 @@ class Registry:
         if _digest(command) in self._held["commands"]:
             self._held["commands"][_digest(command)] |= answer
 
+    @_alone
+    def note_due(self, league: str, due: float | None) -> None:
+        """Note when the next night of a league is due, in seconds since 1970; None: at no time."""
+        if self._held["clock"].get(league) == due:
+            return
+        if due is None:
+            del self._held["clock"][league]
+        else:
+            self._held["clock"][league] = due
+        self._keep()
+
+    def dues(self) -> dict[str, float]:
+        """When the next nights of leagues are due, as far as that was noted; nobody is waited for."""
+        self._look(missing=False)
+        return dict(self._held["clock"])
+
     def _keep(self) -> None:
         write_text(self._path, [json.dumps(self._held)], overwrite=True)
         self._seen = _stamp(self._path)
@@ -324,13 +340,14 @@ def _wait_for(handle: int) -> None:
 
 def _read(path: Path) -> dict[str, dict[str, Any]]:
     empty: dict[str, dict[str, Any]] = {
-        "invitations": {}, "seats": {}, "sessions": {}, "tries": {}, "commands": {},
+        "invitations": {}, "seats": {}, "sessions": {}, "tries": {}, "commands": {}, "clock": {},
     }  # fmt: skip
     if not path.exists() and not path.is_symlink():
         return empty
     try:
         held = json.loads(read_regular(path, LARGEST))
-        sound = isinstance(held, dict) and all(isinstance(held.get(part), dict) for part in empty)
+        held = {"clock": {}, **held} if isinstance(held, dict) else {}  # an older one has no clock
+        sound = all(isinstance(held.get(part), dict) for part in empty)
     except ValueError:
         sound = False
     if not sound:

@@ -94,6 +94,7 @@ def serve(
     import uvicorn
 
     from ringside_manager.club.server.app import make_app
+    from ringside_manager.club.server.clock import Clock
     from ringside_manager.club.server.hosting import Leagues
     from ringside_manager.club.server.telling import Teller, read_messages
     from ringside_manager.club.server.visitors import Server
@@ -122,8 +123,9 @@ def serve(
         word = registry.invite(leagues.only, keeper_of(where), Role.KEEPER)
         path = f"{path_of(leagues.only)}/invitation?code={word}"
         told(say("Your own seat: {address}", address=f"{scheme}://{shown}:{port}{path}"))
-    teller = None if read is None else Teller(read, leagues.folder, told)
-    app = make_app(Server(leagues, registry, secure=tls is not None, proxied=proxied), teller)
+    tellers = [] if read is None else [Teller(read, leagues.folder, told)]
+    server = Server(leagues, registry, secure=tls is not None, proxied=proxied)
+    app = make_app(server, Clock(registry, told), *tellers)
     settings = uvicorn.Config(
         app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2,
         timeout_keep_alive=HELD_SECONDS,

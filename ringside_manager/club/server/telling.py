@@ -205,7 +205,7 @@ class Teller:
     async def look(self, leagues: Leagues) -> None:
         """Look at every open league that has grown, then send what is due."""
         for hosted in leagues.opened():
-            if self._seen.get(hosted.name) != hosted.head:
+            if leagues.is_open(hosted) and self._seen.get(hosted.name) != hosted.head:
                 self._seen[hosted.name] = hosted.head
                 self._note(await hosted.run(partial(self._found, hosted.name)))
         now = self.clock()

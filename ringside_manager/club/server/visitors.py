@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import Any
@@ -53,12 +54,14 @@ class Server:
     """What all requests share: the leagues, the registry, and how it is reached."""
 
     def __init__(
-        self, leagues: Leagues, registry: Registry, *, secure: bool = False, proxied: bool = False
-    ) -> None:
+        self, leagues: Leagues, registry: Registry, *, secure: bool = False, proxied: bool = False,
+        clock: Callable[[], float] = time.time,
+    ) -> None:  # fmt: skip
         self.leagues = leagues
         self.registry = registry
         self.secure = secure
         self.proxied = proxied
+        self.clock = clock
 
     def visitor(self, request: Request) -> Visitor:
         """Who sent a request, by his cookies."""

@@ -22,6 +22,15 @@ def house_rules(facts: DeedFacts) -> str:
     return words + " " + tr("Bouts go by version {number} of their rules.").format(number=facts.number)
 
 
+def deadline(facts: DeedFacts) -> str:
+    """Until when orders are taken from here on."""
+    if not facts.word:
+        return tr("There is no deadline from here on.")
+    words = tr("Orders for night {night} are taken until {time}.").format(night=facts.night, time=facts.word)
+    again = tr("Each later night %n day later.", "Each later night %n days later.", facts.count)
+    return f"{words} {again}" if facts.count else words
+
+
 def deal_answered(facts: DeedFacts) -> str:
     """Return the act of answering a deal."""
     if facts.yes:

@@ -295,6 +295,9 @@ _WORDS: dict[str, DeedWords] = {
         ),
         _plain(later("sealing of the league")),
     ),
+    "deadline_set": DeedWords(
+        later("Deadline"), deed_sentences.deadline, _plain(later("deadline of night {night}"))
+    ),
     "device_admitted": DeedWords(
         later("Devices"),
         _plain(later("A device may sign for {word} from here on.")),

@@ -1,4 +1,4 @@
-"""A league in many places: sealing, devices, parcels of orders, sealed nights (C83-C88), and what hides a secret deed.
+"""A league in many places: sealing, devices, parcels of orders, sealed nights, deadlines (C83-C89), and what hides a secret deed.
 
 The posting of these deeds moves nobody's money and throws no dice: they prove what was fixed before what.
 """
@@ -12,6 +12,7 @@ from annotated_types import Ge, Le, MaxLen
 from pydantic import StringConstraints
 
 from ringside_manager.campaign.books.club import DeviceBook, ParcelBook, Refusal, SealBook
+from ringside_manager.campaign.deadlines import MOST_DAYS, Deadline
 from ringside_manager.campaign.seals import Role, Slip, Standing
 from ringside_manager.language import say
 from ringside_manager.league.business.cards import BidSealed
@@ -61,6 +62,23 @@ class SealingAgreed(Proof):
 def sealing_agreed(deed: SealingAgreed, opened: OpenBooks) -> None:
     """The league is sealed, or is so no longer."""
     opened.books.club.sealed, opened.books.club.beacon = deed.sealed, deed.beacon
+
+
+@dataclass(frozen=True, slots=True)
+class DeadlineSet(Deed):
+    """Until when orders for a night are taken, and after how many days for the next (C89); without ``at`` there is no deadline."""
+
+    kind: ClassVar[str] = "deadline_set"
+    night: Night
+    at: Annotated[str, StringConstraints(pattern="^([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2})?$")]
+    zone: Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_+/-]{1,60}$")] = "UTC"
+    days: Annotated[int, Ge(0), Le(MOST_DAYS)] = 0
+
+
+@post.register
+def deadline_set(deed: DeadlineSet, opened: OpenBooks) -> None:
+    """From here on nights are held at that time."""
+    opened.books.club.deadline = Deadline(deed.night, deed.at, deed.zone, deed.days) if deed.at else None
 
 
 @dataclass(frozen=True, slots=True)

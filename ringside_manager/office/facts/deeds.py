@@ -20,6 +20,7 @@ from ringside_manager.league.business.cards import (
 )
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.club import (
+    DeadlineSet,
     DeviceAdmitted,
     DeviceRevoked,
     NightCommitted,
@@ -332,6 +333,16 @@ def _house_rules(deed: HouseRulesChanged, _: Directory) -> DeedFacts:
 @facts_of.register
 def _sealing(deed: SealingAgreed, _: Directory) -> DeedFacts:
     return DeedFacts(deed.kind, yes=deed.sealed, word=deed.beacon)
+
+
+@facts_of.register
+def _deadline(deed: DeadlineSet, _: Directory) -> DeedFacts:
+    return DeedFacts(
+        deed.kind,
+        night=deed.night,
+        word=f"{deed.at.replace('T', ' ')} {deed.zone}" if deed.at else "",
+        count=deed.days,
+    )
 
 
 @facts_of.register
