@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -86,9 +87,9 @@ def test_a_night_is_held_at_its_deadline_by_a_program_that_stays(
     def sleep(seconds: float) -> None:
         if time[0].day > 11:
             raise KeyboardInterrupt
-        time[0] += timedelta(seconds=seconds) if seconds else timedelta(days=3, hours=12)
+        time[0] += timedelta(seconds=1) if seconds == 1 else timedelta(days=3, hours=12)
 
-    monkeypatch.setattr("time.sleep", sleep)
+    monkeypatch.setattr("ringside_manager.cli.folder.time", SimpleNamespace(sleep=sleep))
     assert "until Friday, 2026-12-04 20:00 (Europe/Berlin)" in call("deadline", save, *friday).out
     assert "until Friday, 2026-12-04 20:00" in call("folder", "status", shared).out
     said = call("folder", "hold", shared, "--at-deadline")
