@@ -183,6 +183,13 @@ class Windows(QObject):
         self.window.called(path)
 
     @Slot()
+    def warmed_up(self) -> None:
+        """Say what is to be said once everything is loaded."""
+        from ringside_manager.gui.shell.about import tell_news
+
+        self.tell_of_plug_ins()
+        tell_news(self.window)
+
     def tell_of_plug_ins(self) -> None:
         from ringside_manager.bout import registry  # the first painting needs no bout
 
@@ -281,7 +288,7 @@ def _start(application: QApplication, wish: Words) -> Windows | int:
     reception = Reception(name, application)
     reception.came.connect(keeper.called)
     window.show()
-    WarmUp(window).done.connect(keeper.tell_of_plug_ins)
+    WarmUp(window).done.connect(keeper.warmed_up)
     _open_first(window, wish)
     if crashed:
         text = tr("The program ended suddenly the last time. Your leagues are safe: open one and go on.")

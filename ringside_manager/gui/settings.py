@@ -19,8 +19,9 @@ from PySide6.QtCore import QObject, QSettings, Signal
 
 from ringside_manager import paths
 from ringside_manager.files import write_text
+from ringside_manager.language import tr, translated
 from ringside_manager.text_safety import visible
-from ringside_manager.written.own_files import files_in
+from ringside_manager.written.own_files import ORIGINS, Origin, files_in
 
 VERSION = 1
 MOST_RECENT = 12
@@ -306,3 +307,23 @@ def remember_set(file: Path) -> None:
 def forget_set(file: Path) -> None:
     """Offer a fighter set from elsewhere no more; the file stays."""
     settings().set_value(_SETS, [known for known in settings().texts(_SETS) if known != str(file)])
+
+
+def set_title(what: str | Path) -> str:
+    """What a fighter set is called where it is not read: by its name, or that of its file."""
+    return (what.stem if isinstance(what, Path) else what).replace("_", " ").capitalize()
+
+
+def set_origin(what: str | Path) -> Origin:
+    """Where a fighter set comes from: a shipped one is meant by its name."""
+    if isinstance(what, str):
+        return Origin.SHIPPED
+    return Origin.OWN if what.parent == paths.own_sets() else Origin.FILE
+
+
+def with_origin(what: str | Path) -> str:
+    """The title of a set with its origin, but for those that come with the program, which every list begins with."""
+    origin = set_origin(what)
+    if origin is Origin.SHIPPED:
+        return set_title(what)
+    return tr("{title} ({origin})").format(title=set_title(what), origin=translated(ORIGINS[origin]))

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
-from ringside_manager import paths
 from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.books import ReignEnd
 from ringside_manager.fighters.fighter import CareerRecord, Fighter, YearsActive
 from ringside_manager.gui import words
 from ringside_manager.gui.place import Place
-from ringside_manager.language import later, tr, translated
+from ringside_manager.language import later, tr
 from ringside_manager.office.facts.careers import Change
 from ringside_manager.office.facts.explanations import Term
 from ringside_manager.office.facts.named import Named, Record
 from ringside_manager.office.facts.roster import RosterRow
-from ringside_manager.written.own_files import ORIGINS, Origin
 
 
 def record(kept: Record) -> str:
@@ -218,23 +215,3 @@ ASKED: dict[Term, Callable[[], str]] = {
     Term.ASKED_LIMITS: later("Brought into the allowed range"),
 }
 """What moves the share a man would leave his manager (Y9)."""
-
-
-def set_title(what: str | Path) -> str:
-    """What a fighter set is called where it is not read: by its name, or that of its file."""
-    return (what.stem if isinstance(what, Path) else what).replace("_", " ").capitalize()
-
-
-def set_origin(what: str | Path) -> Origin:
-    """Where a fighter set comes from: a shipped one is meant by its name."""
-    if isinstance(what, str):
-        return Origin.SHIPPED
-    return Origin.OWN if what.parent == paths.own_sets() else Origin.FILE
-
-
-def with_origin(what: str | Path) -> str:
-    """The title of a set with its origin, but for those that come with the program, which every list begins with."""
-    origin = set_origin(what)
-    if origin is Origin.SHIPPED:
-        return set_title(what)
-    return tr("{title} ({origin})").format(title=set_title(what), origin=translated(ORIGINS[origin]))

@@ -408,7 +408,7 @@ class MainWindow(QMainWindow):
     def _open_exhibition_of(self, what: str | Path | None) -> None:
         """Ask for an exhibition bout between fighters of a set; of any if none is named."""
         from ringside_manager.gui.ring.exhibition.corner_box import set_source
-        from ringside_manager.gui.shown import with_origin
+        from ringside_manager.gui.settings import with_origin
 
         self.ring.ask(None if what is None else set_source(str(what), with_origin(what)))
 
@@ -418,7 +418,7 @@ class MainWindow(QMainWindow):
         self.ring.judge(None if desk is None or desk.curtain.is_down else desk.session.books, wish)
 
     def open_about(self) -> None:
-        from ringside_manager.gui.shell.help import About
+        from ringside_manager.gui.shell.about import About
 
         About(self).open()
 

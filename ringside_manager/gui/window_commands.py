@@ -304,6 +304,7 @@ class CommandTable:
             Command("first evening", tr("&First evening, hint by hint"), self._first_evening, "help", "", "star", "help", words=tr("Tour")),
             Command("glossary", tr("&Glossary"), window.open_glossary, "help", "Ctrl+Shift+F1", "info", "help", words="POP KO TKO"),
             Command("keys", tr("&Keyboard shortcuts"), self._show_keys, "help", "", "info", "help"),
+            Command("news of versions", tr("What is ne&w"), self._show_news, "help", "", "news", "about", words=tr("Version, upgrade, changes")),
             Command("about", tr("&About Ringside Manager"), window.open_about, "help", "", "star", "about"),
         )  # fmt: skip
 
@@ -320,6 +321,11 @@ class CommandTable:
             self._window.start.open_sample()
         else:
             self._window.evening.begin()
+
+    def _show_news(self) -> None:
+        from ringside_manager.gui.shell.about import WhatsNew
+
+        WhatsNew(parent=self._window).open()
 
     def _show_keys(self) -> None:
         from ringside_manager.gui.shell.settings_dialog import KeysDialog

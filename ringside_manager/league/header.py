@@ -12,6 +12,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
+from ringside_manager import __version__
 from ringside_manager.errors import (
     DamagedError,
     NoSaveError,
@@ -58,7 +59,10 @@ LARGEST = 200_000_000
 _HEADER_SIZE = 100
 _SCHEMA_FORMATS = range(1, 5)
 _UTF_8 = 1
-_NO_DOWNGRADE = say("Open it with the newer program.")
+_NO_DOWNGRADE = say(
+    "The file was left as it is. Open it with a newer program; this one is version {version}.",
+    version=__version__,
+)
 _UPGRADE = say("Open and save it once with a program between the two.")
 _RESTORE = say("If a league should be here, restore its latest backup as a new league.")
 

@@ -66,9 +66,10 @@ from ringside_manager.gui.ring.window import Offer, OtherDialog
 from ringside_manager.gui.rulebook.rule_help import RuleHelp
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.set_editor.files import NamesDialog, RollDialog
+from ringside_manager.gui.shell.about import About, WhatsNew
 from ringside_manager.gui.shell.crash import CrashDialog
 from ringside_manager.gui.shell.guide import WhatNow
-from ringside_manager.gui.shell.help import About, GlossaryDialog, Palette, rule_titles
+from ringside_manager.gui.shell.help import GlossaryDialog, Palette, rule_titles
 from ringside_manager.gui.shell.league_files import BackupsDialog
 from ringside_manager.gui.shell.league_rules import LeagueRules
 from ringside_manager.gui.shell.settings_dialog import KeysDialog, SettingsDialog
@@ -239,6 +240,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     SuggestDialog: lambda w: SuggestDialog(_session(w), w),
     VerifyDialog: lambda w: VerifyDialog(_session(w), w),
     Waiting: _waiting,
+    WhatsNew: lambda w: WhatsNew(parent=w),
     WhatNow: lambda w: WhatNow(w.desk, w),
     WishLists: _wishes,
     WithdrawDialog: lambda w: WithdrawDialog(_festival(), w),

@@ -17,8 +17,7 @@ from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.look import follow_look, icon, px, size_window
 from ringside_manager.gui.set_editor import files
 from ringside_manager.gui.set_editor.board import SetBoard
-from ringside_manager.gui.settings import known_sets, remember_set
-from ringside_manager.gui.shown import with_origin
+from ringside_manager.gui.settings import known_sets, remember_set, with_origin
 from ringside_manager.gui.widgets import Heading, MessageBox, Scroll, column, grid, question, set_tip
 from ringside_manager.gui.widgets.frames import CardButton
 from ringside_manager.language import tr

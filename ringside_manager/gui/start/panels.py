@@ -14,8 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QSizePolicy, QWidget
 from ringside_manager import paths
 from ringside_manager.gui.look import follow_look, px
 from ringside_manager.gui.look.icons import pixmap
-from ringside_manager.gui.settings import Recent, known_sets, settings
-from ringside_manager.gui.shown import set_origin, set_title, with_origin
+from ringside_manager.gui.settings import Recent, known_sets, set_origin, set_title, settings, with_origin
 from ringside_manager.gui.widgets import (
     Heading,
     MessageBox,

@@ -15,8 +15,7 @@ from ringside_manager.fighters.fighter import MAX_FIGHTERS, Fighter
 from ringside_manager.fighters.sets import load_set, shipped_sets
 from ringside_manager.gui.look import spacing
 from ringside_manager.gui.messages import error_text
-from ringside_manager.gui.settings import known_sets, remember_set
-from ringside_manager.gui.shown import with_origin
+from ringside_manager.gui.settings import known_sets, remember_set, with_origin
 from ringside_manager.gui.start.plan import Plan, Source, check_place
 from ringside_manager.gui.start.set_filter import SetFilter
 from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, roomy, row

@@ -19,7 +19,7 @@ from ringside_manager.gui.operation import Job
 from ringside_manager.gui.ring.exhibition.dialog import ExhibitionDialog
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.shell.help import About
+from ringside_manager.gui.shell.about import About
 from ringside_manager.gui.start.assistant import NewLeague
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.docket import NightOrder

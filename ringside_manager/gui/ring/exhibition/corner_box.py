@@ -19,8 +19,7 @@ from ringside_manager.gui import words
 from ringside_manager.gui.board.window import window_of
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.live_bout import TakingBack
-from ringside_manager.gui.settings import known_sets
-from ringside_manager.gui.shown import set_title, with_origin
+from ringside_manager.gui.settings import known_sets, set_title, with_origin
 from ringside_manager.gui.widgets import Panel, note, plain_label
 from ringside_manager.gui.widgets.fields import Field
 from ringside_manager.gui.widgets.texts import show_if, show_text
