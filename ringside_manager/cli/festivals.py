@@ -11,17 +11,16 @@ from ringside_manager.bout import registry
 from ringside_manager.campaign.festivals import (
     FORMAT_TITLES,
     MOST,
-    TIE_TITLES,
     Format,
     Meeting,
     Parting,
     Result,
     Row,
-    Tie,
 )
 from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HANDICAP
 from ringside_manager.campaign.festivals.groups import Shape
 from ringside_manager.campaign.festivals.stables import Teams
+from ringside_manager.campaign.festivals.tables import lengths_in
 from ringside_manager.campaign.tournament import Decider, decided_by
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
@@ -151,7 +150,7 @@ def festival(
         held = founded(
             Format(form), engine, _fighters(entrants, set_name, usual_sets(engine)), rounds=rounds, corner=corner,
             options=known_options(engine, chosen_options(options)), seed=seed_or_fresh(seed),
-            shape=Shape(swiss_rounds, stables, _lengths(lengths), handicap),
+            shape=Shape(swiss_rounds, stables, lengths_in(lengths or ""), handicap),
         )  # fmt: skip
     else:
         held = read(file)
@@ -177,16 +176,6 @@ def fighter_of(held: Festival, name: str) -> int:
 
     men = range(1, len(held.cards) + 1)
     return find("entrant", name, men, held.name)
-
-
-def _lengths(text: str | None) -> tuple[int, ...]:
-    words = [] if text is None else [word.strip() for word in text.split(",")]
-    if not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words):
-        raise misused(
-            "Lengths are whole numbers with commas between them, such as 4,8,12; not {text}.",
-            text=excerpt(text or ""),
-        )
-    return tuple(map(int, words))
 
 
 def _substituted(held: Festival, words: str, set_name: str | None) -> Festival:
@@ -294,7 +283,7 @@ def _show_stables(held: Festival, course: Teams) -> None:
     rows = course.stable_standing(held.told)
     columns = (Column("", right=True), Column(say("Stable")), Column(say("Duels")), Column(say("Points"), right=True), Column(say("Boards"), right=True), Column(say("Level on points")))  # fmt: skip
     lines = [
-        (place, _stable(held, course, row.man), f"{row.won}-{row.lost}-{row.drawn}", row.points, row.ties[0], _parting(parting, "F61"))
+        (place, _stable(held, course, row.man), f"{row.won}-{row.lost}-{row.drawn}", row.points, row.ties[0], parting.told("F61") if parting else "")
         for place, (row, parting) in enumerate(zip(rows, course.stable_partings(held.told), strict=True), 1)
     ]  # fmt: skip
     out_table(columns, lines, say("Stables"))
@@ -310,7 +299,7 @@ def _show_standing(held: Festival) -> None:
     if any(partings):
         columns.append(Column(say("Level on points")))
     lines = [
-        (place, held.name(row.man), row.man, f"{row.won}-{row.lost}-{row.drawn}", row.points, _parting(parting))[: len(columns)]
+        (place, held.name(row.man), row.man, f"{row.won}-{row.lost}-{row.drawn}", row.points, parting.told() if parting else "")[: len(columns)]
         for place, (row, parting) in enumerate(zip(held.course.standing(held.told), partings, strict=True), 1)
     ]  # fmt: skip
     out_table(columns, lines, say("Standing"))
@@ -324,21 +313,6 @@ def _show_standing(held: Festival) -> None:
                     loser=held.name(loser),
                 )
             )
-
-
-def _parting(parting: Parting | None, rule: str = "F4") -> str:
-    """What puts a row behind the one above it, in words; empty where points do."""
-    if parting is None:
-        return ""
-    if parting.tie is Tie.SEED:
-        return say("{tie} ({rule})", tie=TIE_TITLES[parting.tie](), rule=rule)
-    return say(
-        "{tie}: {above} to {below} ({rule})",
-        tie=TIE_TITLES[parting.tie](),
-        above=parting.above,
-        below=parting.below,
-        rule=rule,
-    )
 
 
 def _where(held: Festival, meeting: Meeting) -> str:

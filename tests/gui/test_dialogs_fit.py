@@ -28,7 +28,7 @@ from ringside_manager.campaign.orders import DrawTournament
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.background import Waiting
 from ringside_manager.gui.festival.founding import FoundingDialog
-from ringside_manager.gui.festival.seats import BoxersDialog, WithdrawDialog
+from ringside_manager.gui.festival.seats import BoxersDialog, MissingDialog
 from ringside_manager.gui.hotseat import PinDialog, SeatsDialog
 from ringside_manager.gui.house_rules.compare import CompareDialog
 from ringside_manager.gui.justice.branching import BranchDialog, VerifyDialog
@@ -210,6 +210,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     MakeHere: lambda w: MakeHere(_session(w), _session(w).books.closed + 5, Arena.PITS, 0, w),
     MendingDialog: lambda w: strike_dialog(_session(w), len(_session(w).entries) - 1, "a bout", w),
     MessageBox: lambda w: MessageBox(w, "Not done", "\n".join([LONG] * 6), MessageBox.StandardButton.Ok),
+    MissingDialog: lambda w: MissingDialog(_festival(), w),
     NamesDialog: lambda w: NamesDialog("Ann\n" * 40, w),
     NewLeague: NewLeague,
     NewTournament: lambda w: NewTournament(_session(w), lambda _number: None, w),
@@ -243,7 +244,6 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     WhatsNew: lambda w: WhatsNew(parent=w),
     WhatNow: lambda w: WhatNow(w.desk, w),
     WishLists: _wishes,
-    WithdrawDialog: lambda w: WithdrawDialog(_festival(), w),
 }
 
 

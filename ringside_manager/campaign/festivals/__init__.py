@@ -183,6 +183,15 @@ class Parting(NamedTuple):
     above: int
     below: int
 
+    def told(self, rule: str = "F4") -> str:
+        """What it is in words, with the rule that says so."""
+        tie = TIE_TITLES[self.tie]()
+        if self.tie is Tie.SEED:
+            return say("{tie} ({rule})", tie=tie, rule=rule)
+        return say(
+            "{tie}: {above} to {below} ({rule})", tie=tie, above=self.above, below=self.below, rule=rule
+        )
+
 
 class Walkover(NamedTuple):
     """A meeting won without a bout, and the rule it was won by: F5 for a withdrawal, F7 for who did not come."""

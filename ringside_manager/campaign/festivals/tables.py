@@ -19,7 +19,7 @@ from ringside_manager.campaign.festivals import (
     points_of,
     tally,
 )
-from ringside_manager.errors import against
+from ringside_manager.errors import against, excerpt, misused
 from ringside_manager.language import say
 
 
@@ -253,6 +253,17 @@ def usual_lengths(longest: int, entrants: int) -> tuple[int, ...]:
     """The lengths of a circuit unless said otherwise: 4, 8, 12 and 16 rounds or the longest there is, as many as F40 allows (F75)."""
     lengths = sorted({min(length, longest) for length in CIRCUIT_LENGTHS})
     return tuple(lengths[: max(1, Swiss.most_rounds(entrants))])
+
+
+def lengths_in(text: str) -> tuple[int, ...]:
+    """The lengths of a circuit as they are typed, none if nothing is; ``UsageError`` for anything but whole numbers."""
+    words = [word.strip() for word in text.split(",")] if text.strip() else []
+    if not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words):
+        raise misused(
+            "Lengths are whole numbers with commas between them, such as 4,8,12; not {text}.",
+            text=excerpt(text),
+        )
+    return tuple(map(int, words))
 
 
 def pair_up(order: Sequence[Man], met: set[frozenset[Man]]) -> list[tuple[Man, Man]]:

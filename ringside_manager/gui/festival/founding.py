@@ -13,8 +13,11 @@ from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.bout.drive import AI
 from ringside_manager.bout.engine import IN_CHARACTER, PLAIN, AnyEngine
-from ringside_manager.campaign.festivals import FORMAT_TITLES, MOST, Format
-from ringside_manager.campaign.festivals.groups import course_of
+from ringside_manager.campaign.festivals import FEWEST, FORMAT_TITLES, MOST, OF_ROUNDS, Format
+from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HANDICAP
+from ringside_manager.campaign.festivals.groups import Shape, course_of
+from ringside_manager.campaign.festivals.stables import FEWEST_STABLES
+from ringside_manager.campaign.festivals.tables import lengths_in, usual_lengths
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.festival.entrants import Entrants
 from ringside_manager.gui.festival.keeper import disk_fault
@@ -53,6 +56,14 @@ _EXPLAINED: dict[Format, Callable[[], str]] = {
     Format.ONE_NIGHT: later(
         "A knockout of 4 to 8 on one night: what a man has lost he carries along (F50-F51)."
     ),
+    Format.TEAMS: later(
+        "Stables of as many men, entered stable by stable: each meets each, board by board (F60-F62)."
+    ),
+    Format.HANDICAP: later("A knockout in which the better begins with some of his strength lost (F65-F66)."),
+    Format.LADDER: later("Neighbours meet, and who beats the man above takes his rung (F70-F73)."),
+    Format.CIRCUIT: later(
+        "A leg for each length of bout, paired as a Swiss; later legs count more (F75-F77)."
+    ),
 }
 _NAMED = f"*{SUFFIX}"
 _UNNUMBERED = 1000
@@ -76,8 +87,9 @@ class FoundingDialog(Dialog):
             box.currentIndexChanged.connect(self._judge)
         self.system.currentIndexChanged.connect(self._on_system)
         self.entrants.changed.connect(self._judge)
-        self.swiss.valueChanged.connect(self._judge)
-        for line in (self.name, self.seed):
+        for asked in (self.swiss, self.stables, self.handicap):
+            asked.valueChanged.connect(self._judge)
+        for line in (self.name, self.seed, self.lengths):
             line.textChanged.connect(self._judge)
         self._judge()
 
@@ -91,6 +103,12 @@ class FoundingDialog(Dialog):
         """The format that is chosen."""
         return Format(self.form.currentData())
 
+    @property
+    def shape(self) -> Shape:
+        """What this format is asked besides; ``UsageError`` for lengths that are none."""
+        lengths = lengths_in(self.lengths.text()) if self.format is Format.CIRCUIT else ()
+        return Shape(self.swiss.value() or None, self.stables.value(), lengths, self.handicap.value())
+
     def festival(self) -> Festival:
         """The festival as it was said; errors of the house if it cannot be held so."""
         typed = self.seed.text().strip()
@@ -103,7 +121,7 @@ class FoundingDialog(Dialog):
             options={field.name: field.text for field in self._options if field.text},
             corner=self.corner.currentData(),
             seed=seed,
-            swiss_rounds=self.swiss.value() or None if self.format is Format.SWISS else None,
+            shape=self.shape,
         )
 
     def found(self) -> None:
@@ -148,8 +166,13 @@ class FoundingDialog(Dialog):
             return tr("The seed is a whole number from 0 to {most}; left empty, the dice are fresh.").format(
                 most=number(LARGEST_SEED)
             )
+        men = len(self.entrants.men)
         try:
-            course_of(self.format, len(self.entrants.men), self.swiss.value() or None)
+            shape = self.shape
+            lengths = shape.lengths or usual_lengths(self.engine.info.rounds[-1], men)
+            course_of(self.format, men, shape.rounds, stables=shape.stables, lengths=lengths)
+            for length in shape.lengths:
+                self.engine.info.terms(length)
         except RingsideError as refused:
             return error_text(refused).text
         return ""
@@ -175,8 +198,15 @@ class FoundingDialog(Dialog):
         self.seeding.addItem(tr("As they stand in the list"), "")
         self.seeding.addItem(tr("Drawn by dice"), "dice")
         self.rounds, self.swiss = roomy(QSpinBox()), roomy(QSpinBox())
-        self.swiss.setRange(0, MOST // 2)
+        self.swiss.setRange(0, MOST)
         self.swiss.setSpecialValueText(tr("As many as it takes"))
+        self.stables, self.handicap = roomy(QSpinBox()), roomy(QSpinBox())
+        self.stables.setRange(FEWEST_STABLES, MOST // 2)
+        self.handicap.setRange(1, MOST_HANDICAP)
+        self.handicap.setValue(USUAL_HANDICAP)
+        self.handicap.setSuffix(tr(" %"))
+        self.lengths = QLineEdit()
+        self.lengths.setMaxLength(40)
         self.explained = note()
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(tr("fresh dice"))
@@ -209,10 +239,15 @@ class FoundingDialog(Dialog):
 
     def _who(self) -> QWidget:
         page = QWidget()
-        self.swiss_field = Field(tr("Rounds"), self.swiss, rule="F40")
+        self.own = {
+            Field(tr("Rounds"), self.swiss, rule="F40"): OF_ROUNDS,
+            Field(tr("Stables"), self.stables, rule="F60"): (Format.TEAMS,),
+            Field(tr("Handicap of the first"), self.handicap, rule="F65"): (Format.HANDICAP,),
+            Field(tr("Rounds of the legs"), self.lengths, rule="F75"): (Format.CIRCUIT,),
+        }
         choices = row(
             Field(tr("Format"), self.form, rule="F10"),
-            self.swiss_field,
+            *self.own,
             Field(tr("Seeding"), self.seeding, rule="F1"),
             (Field(tr("Name"), self.name), 1),
             space=4,
@@ -257,7 +292,10 @@ class FoundingDialog(Dialog):
         """Say what the choices come to, and what stands against them."""
         form = self.format
         self.explained.setText(_EXPLAINED[form]())
-        show_if(self.swiss_field, form is Format.SWISS)
+        for field, formats in self.own.items():
+            show_if(field, form in formats)
+        usual = usual_lengths(self.engine.info.rounds[-1], max(FEWEST, len(self.entrants.men)))
+        self.lengths.setPlaceholderText(", ".join(map(str, usual)))
         self.name.setPlaceholderText(self.usual_name())
         message = self.message
         show_text(self.problem, message)

@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 
 from ringside_manager.bout.record import Begun, BoutRecord
-from ringside_manager.campaign.festivals import Man, Meeting
+from ringside_manager.campaign.festivals import Meeting
 from ringside_manager.errors import DiskFaultError, RingsideError
 from ringside_manager.gui.background import Background
 from ringside_manager.gui.operation import Job, Operation
@@ -90,10 +90,6 @@ class Keeper(QObject):
             self.failed.emit(refused)
         except OSError as error:
             self.failed.emit(disk_fault(error))
-
-    def withdraw(self, man: Man) -> None:
-        """Let a man box no more."""
-        self.change(lambda festival: festival.withdraw(man))
 
     def _run(self, work: Callable[[Job], Festival]) -> Operation:
         operation = self._background.run(tr("Holding bouts"), work, self._done, self._not_done)

@@ -1,20 +1,31 @@
-"""Who sits in the corners of a bout of a festival, and who withdraws from it."""
+"""Who sits in the corners of a bout of a festival, and who is missing."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLineEdit, QWidget
 
 from ringside_manager.bout.drive import corner_at
 from ringside_manager.campaign.festivals import Man, Meeting
+from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
-from ringside_manager.gui.ring.exhibition.corner_box import PERSON, TakingBox, still_off
+from ringside_manager.gui.messages import error_text
+from ringside_manager.gui.ring.exhibition.corner_box import (
+    PERSON,
+    Candidate,
+    TakingBox,
+    set_sources,
+    still_off,
+)
 from ringside_manager.gui.ring.live_bout import TakingBack
 from ringside_manager.gui.settings import settings
-from ringside_manager.gui.widgets import Dialog, Panel, column, note, row, show_if
+from ringside_manager.gui.widgets import Dialog, Panel, column, note, plain_label, row, show_if
 from ringside_manager.gui.widgets.fields import Field
-from ringside_manager.language import tr, translated
-from ringside_manager.office.festivals import Festival
+from ringside_manager.gui.widgets.texts import show_text
+from ringside_manager.language import later, tr, translated
+from ringside_manager.office.festivals import Festival, card_of
 from ringside_manager.play import Seat, Sitter
 
 _PERSONS = "festival/persons"
@@ -95,29 +106,100 @@ class _Corner(Panel):
         show_if(self.field, self.who.currentData() == PERSON)
 
 
-class WithdrawDialog(Dialog):
-    """Asks who boxes no more; ``chosen`` carries his seed."""
+WITHDRAWS, ABSENT, REPLACED = "withdraws", "absent", "replaced"
+_TOLD: dict[str, tuple[Callable[[], str], str, Callable[[], str]]] = {
+    WITHDRAWS: (
+        later("He withdraws"),
+        "F5",
+        later("He boxes no more and cannot win; whoever would have met him goes on."),
+    ),
+    ABSENT: (
+        later("He does not come to his next bout"),
+        "F7",
+        later("He loses it, and the other walks over; where who loses is not out, he may come to the next."),
+    ),
+    REPLACED: (
+        later("Another stands in for him"),
+        "F6",
+        later("Only who has not boxed yet can be replaced; the other takes his seed and his place."),
+    ),
+}
 
-    chosen = Signal(int)
+
+class MissingDialog(Dialog):
+    """Asks who is missing and what comes of it; ``chosen`` carries what happens to the festival."""
+
+    chosen = Signal(object)
 
     def __init__(self, festival: Festival, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Somebody withdraws"))
-        self.who = QComboBox()
-        for row_ in festival.course.standing(festival.told):
-            if row_.man not in festival.told.withdrawn:
-                self.who.addItem(festival.name(row_.man), row_.man)
+        self.setWindowTitle(tr("Somebody is missing"))
+        self._festival, self._offered = festival, tuple[Candidate, ...]()
+        self._sources = set_sources()
+        self.who, self.what, self.source, self.fighter = (QComboBox() for _ in range(4))
+        for placed in festival.course.standing(festival.told):
+            if placed.man not in festival.told.withdrawn:
+                self.who.addItem(festival.name(placed.man), placed.man)
+        for key, (text, _, _) in _TOLD.items():
+            self.what.addItem(text(), key)
+        self.source.addItems([source.title for source in self._sources])
+        self.fighter.setMaxVisibleItems(18)
+        self.told = note()
+        self.other = QWidget()
+        row(
+            Field(tr("Fighters from"), self.source),
+            (Field(tr("Who stands in"), self.fighter), 1),
+            parent=self.other,
+        )
+        self.problem = plain_label(wrap=True, tone="bad")
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        yes = self.buttons.addButton(tr("He withdraws"), QDialogButtonBox.ButtonRole.DestructiveRole)
-        yes.clicked.connect(self._done)
+        self.yes = self.buttons.addButton(tr("So it is"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.accepted.connect(self._done)
         self.buttons.rejected.connect(self.reject)
-        text = tr(
-            "He boxes no more and cannot win; whoever would have met him goes on. This cannot be undone (F5)."
-        )
-        column(
-            note(text), Field(tr("Who"), self.who, rule="F5"), self.buttons, space=3, margins=4, parent=self
-        )
+        asked = row((Field(tr("Who"), self.who), 1), (Field(tr("What happens"), self.what), 1), space=4)
+        column(asked, self.told, self.other, self.problem, self.buttons, space=3, margins=4, parent=self)
+        self.source.currentIndexChanged.connect(self._on_source)
+        for box in (self.who, self.what, self.fighter):
+            box.currentIndexChanged.connect(self._judge)
+        self._on_source()
+
+    @property
+    def act(self) -> Callable[[Festival], Festival]:
+        """What happens to the festival."""
+        man, what, place = self.who.currentData(), self.what.currentData(), self.fighter.currentIndex()
+        if what == WITHDRAWS:
+            return lambda festival: festival.withdraw(man)
+        if what == ABSENT:
+            return lambda festival: festival.no_show(man)
+        other = self._offered[place].person
+        return lambda festival: festival.substitute(man, card_of(other, festival.engine, festival.corner))
+
+    def _on_source(self) -> None:
+        show_text(self.problem, "")
+        try:
+            self._offered = tuple(self._sources[self.source.currentIndex()].load())
+        except RingsideError as refused:
+            self._offered = ()
+            show_text(self.problem, error_text(refused).text)
+        self.fighter.clear()
+        self.fighter.addItems([one.name for one in self._offered])
+        self._judge()
+
+    def _judge(self) -> None:
+        """Say what it comes to, and what the rules have against it."""
+        what = self.what.currentData()
+        _, rule, explained = _TOLD[what]
+        self.told.setText(tr("{what} It cannot be undone ({rule}).").format(what=explained(), rule=rule))
+        show_if(self.other, what == REPLACED)
+        message = ""
+        if what != REPLACED or self._offered:
+            try:
+                self.act(self._festival)
+            except RingsideError as refused:
+                message = error_text(refused).text
+        show_text(self.problem, message)
+        self.yes.setEnabled(not message and (what != REPLACED or bool(self._offered)))
 
     def _done(self) -> None:
         self.accept()
-        self.chosen.emit(self.who.currentData())
+        self.chosen.emit(self.act)

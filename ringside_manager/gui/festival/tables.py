@@ -26,11 +26,17 @@ class Placed:
 
 def standing_of(festival: Festival) -> tuple[Placed, ...]:
     """Everybody, best first."""
-    told = festival.told
-    rows = festival.course.standing(told)
+    told, course = festival.told, festival.course
+    rows = zip(course.standing(told), course.partings(told), strict=True)
     return tuple(
-        Placed(place, row, festival.name(row.man), row.man in told.withdrawn, "")
-        for place, row in enumerate(rows, 1)
+        Placed(
+            place,
+            row,
+            festival.name(row.man),
+            row.man in told.withdrawn,
+            translated(parting.told()) if parting else "",
+        )
+        for place, (row, parting) in enumerate(rows, 1)
     )
 
 
@@ -74,16 +80,11 @@ class Boxed:
 
 def boxed_in(festival: Festival) -> tuple[Boxed, ...]:
     """The bouts in the order they were held."""
-    held = [one for one in festival.happened if isinstance(one, Held)]
+    held = ((one, met) for one, met, _ in festival.outcomes if isinstance(one, Held) and met is not None)
     return tuple(
-        Boxed(number, key, one, festival.name(one.red), festival.name(one.blue))
-        for number, (key, one) in enumerate(held_by_key(festival, held), 1)
+        Boxed(number, met.key, one, festival.name(one.red), festival.name(one.blue))
+        for number, (one, met) in enumerate(held, 1)
     )
-
-
-def held_by_key(festival: Festival, held: list[Held]) -> list[tuple[Key, Held]]:
-    """Each bout with the place it was held in."""
-    return list(zip(festival.told.results, held, strict=True))
 
 
 def bouts_table() -> Table[Boxed]:

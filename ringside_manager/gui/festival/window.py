@@ -20,7 +20,7 @@ from ringside_manager.gui.charts.pairings_leaving import NOBODY, PairingsTools, 
 from ringside_manager.gui.charts.pairings_view import PairingsView
 from ringside_manager.gui.festival.founding import FoundingDialog, title_of
 from ringside_manager.gui.festival.keeper import Keeper
-from ringside_manager.gui.festival.seats import BoxersDialog, WithdrawDialog
+from ringside_manager.gui.festival.seats import BoxersDialog, MissingDialog
 from ringside_manager.gui.festival.tables import (
     Boxed,
     bouts_table,
@@ -132,7 +132,7 @@ class FestivalWindow(QMainWindow):
             Deed("at once", tr("At once"), self.at_once, "Ctrl+1", "forward"),
             Deed("round", tr("All that can be held"), self.hold_round, "Ctrl+2", "bell-forward"),
             Deed("all", tr("To the end"), self.hold_all, "Ctrl+3", "to-end"),
-            Deed("withdraw", tr("Somebody withdraws…"), self.ask_who_withdraws, "", "flag"),
+            Deed("missing", tr("Somebody is missing…"), self.ask_who_is_missing, "", "flag"),
         )
 
     def _make_menu(self) -> None:
@@ -162,7 +162,6 @@ class FestivalWindow(QMainWindow):
         self.setWindowTitle(title_of(self.path))
         info = festival.engine.info
         self.format.set(FORMAT_TITLES[festival.form]())
-        champion = festival.champion
         over = not festival.due
         self.state.set(tr("Over") if over else tr("Under way"), "neutral" if over else "good")
         held = len(festival.told.results)
@@ -174,9 +173,10 @@ class FestivalWindow(QMainWindow):
         )
         self.facts.setText(" · ".join(parts))
         self.facts.setToolTip(tr("Seed of the dice: {seed}").format(seed=festival.seed))
-        name = festival.name(champion) if champion else ""
-        self.champion.setText(tr("{name} has won it").format(name=name) if name else "")
-        show_if(self.champion, bool(name))
+        won = festival.champions
+        told = tr("The stable of {name} has won it") if len(won) > 1 else tr("{name} has won it")
+        self.champion.setText(told.format(name=festival.name(won[0])) if won else "")
+        show_if(self.champion, bool(won))
         self.view.show_pairings(self.drawn())
         self.standing.set_rows(standing_of(festival))
         self.bouts.set_rows(boxed_in(festival))
@@ -221,10 +221,12 @@ class FestivalWindow(QMainWindow):
         festival = self.keeper.shown
         if meeting is None:
             return "" if festival.champion else tr("Nobody is left who could win it.")
+        length = festival.course.length(meeting.key)
+        parts = (translated(meeting.key.where()), tr("%n round", "%n rounds", length) if length else "")
         text = tr("{red} against {blue}: {where}").format(
             red=festival.name(meeting.red),
             blue=festival.name(meeting.blue),
-            where=translated(meeting.key.where()),
+            where=", ".join(part for part in parts if part),
         )
         return f"{text}. {busy}" if busy else text
 
@@ -284,13 +286,13 @@ class FestivalWindow(QMainWindow):
         dialog.made.connect(lambda seats, taking: self.keeper.box(meeting, seats, taking))
         dialog.open()
 
-    def ask_who_withdraws(self) -> None:
-        """Let somebody box no more."""
+    def ask_who_is_missing(self) -> None:
+        """Let somebody withdraw, stay away from his next bout, or be replaced."""
         if self._free() is None:
             return
-        dialog = WithdrawDialog(self.keeper.festival, self)
+        dialog = MissingDialog(self.keeper.festival, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.chosen.connect(self.keeper.withdraw)
+        dialog.chosen.connect(self.keeper.change)
         dialog.open()
 
     def ask_to_throw_away(self) -> None:

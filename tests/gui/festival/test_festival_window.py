@@ -14,12 +14,13 @@ from ringside_manager import paths
 from ringside_manager.bout.corner import RED
 from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.festivals.brackets import Double
+from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.charts.courses import Field, picture_of
 from ringside_manager.gui.charts.pairings import PairingsLayout, State
 from ringside_manager.gui.charts.pairings_leaving import SUFFIXES, save_pairings
 from ringside_manager.gui.festival.founding import FoundingDialog
 from ringside_manager.gui.festival.keeper import Keeper
-from ringside_manager.gui.festival.seats import BoxersDialog, WithdrawDialog
+from ringside_manager.gui.festival.seats import REPLACED, BoxersDialog, MissingDialog
 from ringside_manager.gui.festival.tables import boxed_in, names_of
 from ringside_manager.gui.festival.window import Festivals, FestivalWindow
 from ringside_manager.gui.ring.live_bout import TakingBack
@@ -90,6 +91,32 @@ def test_a_swiss_is_founded_by_keyboard_and_opens(
     again = FoundingDialog()
     qtbot.addWidget(again)
     assert again.known.currentData() == str(told.args[0])
+
+
+@each("form", list(Format))
+def test_every_format_is_explained_and_founded_as_it_stands(form: Format, qtbot: QtBot) -> None:
+    dialog = FoundingDialog()
+    qtbot.addWidget(dialog)
+    dialog.form.setCurrentIndex(dialog.form.findData(form.value))
+    assert "(F" in dialog.explained.text()
+    assert dialog.message == ""
+    assert dialog.festival().form is form
+
+
+def test_what_a_format_is_asked_besides_is_asked_with_it(qtbot: QtBot) -> None:
+    dialog = FoundingDialog()
+    qtbot.addWidget(dialog)
+    dialog.form.setCurrentIndex(dialog.form.findData("circuit"))
+    assert not dialog.lengths.isHidden()
+    dialog.lengths.setText("2, 4")
+    assert dialog.festival().lengths == (2, 4)
+    dialog.lengths.setText("4, x")
+    assert "whole numbers" in dialog.problem.text()
+    dialog.form.setCurrentIndex(dialog.form.findData("teams"))
+    dialog.stables.setValue(4)
+    assert dialog.festival().stables == 4
+    dialog.stables.setValue(3)
+    assert "(F60)" in dialog.problem.text()
 
 
 def test_seeds_are_drawn_by_dice_that_follow_from_the_seed(qtbot: QtBot) -> None:
@@ -250,15 +277,42 @@ def test_who_boxes_is_asked(shown: Open, qtbot: QtBot) -> None:
     assert [seat.name for seat in contest.seats] == ["Ann", "Player two"]
 
 
-def test_somebody_withdraws(shown: Open, qtbot: QtBot) -> None:
+def missing(window: FestivalWindow, man: int, what: int) -> MissingDialog:
+    window.ask_who_is_missing()
+    dialog = window.findChildren(MissingDialog)[-1]
+    dialog.who.setCurrentIndex(dialog.who.findData(man))
+    dialog.what.setCurrentIndex(what)
+    return dialog
+
+
+@pytest.mark.parametrize("what", [0, 1])
+def test_somebody_withdraws_or_does_not_come(shown: Open, qtbot: QtBot, what: int) -> None:
     window = shown(made())
-    window.ask_who_withdraws()
-    dialog = window.findChild(WithdrawDialog)
-    dialog.who.setCurrentIndex(dialog.who.findData(4))
-    dialog._done()
-    assert on_disk(window).told.withdrawn == {4: 0}
+    missing(window, 4, what).yes.click()
+    assert bool(on_disk(window).told.withdrawn) == (what == 0)
     first = window.view.canvas.drawn.pairings[0]
     assert (first.winner, first.foot) == (1, "Walkover")
+
+
+def test_another_stands_in_for_who_has_not_boxed(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made(bouts=1))
+    dialog = missing(window, 1, 2)
+    assert dialog.what.currentData() == REPLACED
+    assert "(F6)" in dialog.told.text()
+    assert "cannot be replaced" in dialog.problem.text()
+    assert not dialog.yes.isEnabled()
+    dialog.who.setCurrentIndex(dialog.who.findData(3))
+    assert "entered already" in dialog.problem.text()
+    dialog.fighter.setCurrentIndex(9)
+    dialog.yes.click()
+    assert on_disk(window).name(3) == load_set("heavyweights").fighters[9].name
+
+
+def test_what_parts_those_who_are_level_is_said_with_its_rule(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made(Format.ROUND_ROBIN, 4, 6))
+    said = [one.parted for one in window.standing.rows]
+    assert any("(F4)" in one for one in said)
+    assert said[0] == ""
 
 
 def test_closing_while_bouts_are_held_keeps_what_was_held(shown: Open, qtbot: QtBot) -> None:
@@ -279,7 +333,7 @@ def test_what_the_disk_refuses_is_said_and_nothing_is_shown_that_is_not_there(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("ringside_manager.gui.festival.keeper.write", full)
-    window.keeper.withdraw(4)
+    window.keeper.change(lambda festival: festival.withdraw(4))
     assert "No space left" in window.problem.text()
     assert window.keeper.shown.told.withdrawn == {}
     window.watch()
@@ -311,7 +365,8 @@ def test_a_file_opens_once_and_one_that_is_none_is_refused(tmp_path: Path, qtbot
 
 PICTURES = [
     (Format.KNOCKOUT, 6, 3), (Format.DOUBLE, 5, 99), (Format.DOUBLE, 12, 9), (Format.GROUPS, 7, 99), (Format.GROUPS, 12, 5),
-    (Format.ROUND_ROBIN, 5, 99), (Format.SWISS, 7, 5), (Format.ONE_NIGHT, 5, 99),
+    (Format.ROUND_ROBIN, 5, 99), (Format.SWISS, 7, 5), (Format.ONE_NIGHT, 5, 99), (Format.TEAMS, 6, 4), (Format.LADDER, 5, 6),
+    (Format.CIRCUIT, 5, 4), (Format.HANDICAP, 4, 2),
 ]  # fmt: skip
 
 
