@@ -309,7 +309,7 @@ def test_another_stands_in_for_who_has_not_boxed(shown: Open, qtbot: QtBot) -> N
 
 
 def test_what_parts_those_who_are_level_is_said_with_its_rule(shown: Open, qtbot: QtBot) -> None:
-    window = shown(made(Format.ROUND_ROBIN, 4, 6))
+    window = shown(made(Format.ROUND_ROBIN, 4, 1))
     said = [one.parted for one in window.standing.rows]
     assert any("(F4)" in one for one in said)
     assert said[0] == ""
