@@ -10,6 +10,7 @@ Sets up everything the program needs in ``.venv`` (a second call starts at once)
     speed [WORDS]  runs the tests that measure time, one after the other on a machine that should be quiet, and
                    writes docs/speed.md; 1 if a figure is a third slower than the committed one; with WORDS,
                    such as  -k palette,  only those tests are run and the page stays as it is
+    release [DIR]  builds every package of the last commit that can be built here into DIR (dist/)
 """
 
 from __future__ import annotations
@@ -98,6 +99,15 @@ def speed(words: list[str]) -> int:
     return code or bool(slower)
 
 
+def release(words: list[str]) -> int:
+    """Build the packages (``packaging/release.py``)."""
+    python = environment.prepare()
+    environment.ensure_qt()
+    command = [str(python), "-P", str(ROOT / "packaging" / "release.py"), *words]
+    environ = environment.clean_environ(PYTHONPATH=str(ROOT / "packaging"), QT_QPA_PLATFORM="offscreen")
+    return subprocess.run(command, env=environ, check=False).returncode
+
+
 def committed(page: Path) -> str:
     """The text of a page as it is in the last commit; empty if it is not."""
     return git("show", f"HEAD:{page.relative_to(ROOT).as_posix()}")
@@ -182,6 +192,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "lint": lint,
     "check": check,
     "speed": speed,
+    "release": release,
 }
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+import subprocess
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
 
@@ -12,8 +15,6 @@ Entry = tuple[str, str, str]
 NAME = "ringside"
 PACKAGE = "ringside_manager"
 DISTRIBUTION = "ringside-manager"
-APPLICATION_ID = "io.github.ringside_manager.ringside"
-"""The name by which desktops know the program: of its desktop entry, its pictures and its page in software centres."""
 MIME_TYPE = "application/vnd.ringside-manager.league+sqlite3"
 """What a league is to a desktop."""
 
@@ -29,8 +30,14 @@ LEFT_OUT = (
     "psycopg_pool",
     # What libraries would use if it were there, and what belongs to building and testing.
     "IPython",
+    "PIL.AvifImagePlugin",
+    "PIL.ImageCms",
     "PIL.ImageQt",
     "PIL.ImageTk",
+    "PIL.WebPImagePlugin",
+    "PIL._avif",
+    "PIL._imagingcms",
+    "PIL._webp",
     "_pytest",
     "babel",
     "fontTools.ttLib.woff2",
@@ -47,11 +54,23 @@ LEFT_OUT = (
     "pygments",
     "pytest",
     "ruff",
-    "scipy.datasets",
+    "setuptools",
     "tkinter",
     "uvloop",
     "watchfiles",
     "websockets",
+    # Of SciPy nothing but what its optimizer stands on: a corner AI solves its game with it.
+    "scipy.cluster",
+    "scipy.datasets",
+    "scipy.differentiate",
+    "scipy.fftpack",
+    "scipy.integrate",
+    "scipy.interpolate",
+    "scipy.io",
+    "scipy.ndimage",
+    "scipy.odr",
+    "scipy.signal",
+    "scipy.stats",
 )
 """Modules nobody may bring along."""
 
@@ -83,6 +102,10 @@ UNWANTED_FILES = (
     "matplotlib/mpl-data/sample_data/*",
     "matplotlib/mpl-data/images/*",
     "*/numpy/_core/include/*",
+    # Fonts of formulas and of PostScript; charts are lettered in our own.
+    "matplotlib/mpl-data/fonts/afm/*",
+    "matplotlib/mpl-data/fonts/pdfcorefonts/*",
+    "matplotlib/mpl-data/fonts/ttf/STIX*",
     "*.pyi",
     # Where the wheel lay when it was installed; and lists of files that are not there.
     "*.dist-info/direct_url.json",
@@ -93,6 +116,11 @@ UNWANTED_FILES = (
 """Files that libraries bring and nobody opens, as patterns of their places in the frozen program."""
 QT_LANGUAGES = ("de",)
 """The languages besides English in which Qt says its own texts."""
+
+
+def moment() -> datetime:
+    """The moment a package is of: that of the commit it is made of, as ``SOURCE_DATE_EPOCH`` tells it."""
+    return datetime.fromtimestamp(int(os.environ.get("SOURCE_DATE_EPOCH", "0")), UTC)
 
 
 def is_wanted(place: str) -> bool:
@@ -106,6 +134,44 @@ def is_wanted(place: str) -> bool:
 def wanted(entries: Iterable[Entry]) -> list[Entry]:
     """The files that belong into the frozen program, in the order of their names, so that equal builds have equal bytes."""
     return sorted(entry for entry in entries if is_wanted(entry[0]))
+
+
+def asked_for(entries: Sequence[Entry], libraries_of: Callable[[str], Iterable[str]]) -> list[Entry]:
+    """The entries without libraries that nothing left asks for: what is left out leaves what it brought behind.
+
+    ``libraries_of`` tells the names of all libraries a file asks for, and those they ask for.
+    """
+    loaded = [entry for entry in entries if entry[2] != "SYMLINK" and not _is_library(entry)]
+    names = {PurePosixPath(name).name for _, file, _ in loaded for name in libraries_of(file)}
+    names |= {PurePosixPath(place).name for place, _, _ in entries if place.startswith("libpython")}
+    return [entry for entry in entries if entry in loaded or PurePosixPath(entry[0]).name in names]
+
+
+def _is_library(entry: Entry) -> bool:
+    """Whether a file is loaded only because another asks for it; a module or a plug-in is loaded by its place."""
+    place = PurePosixPath(entry[0])
+    return entry[2] == "BINARY" and (place.parent.suffix == ".libs" or place.parent.name in {"", "lib"})
+
+
+def stripped(entries: Iterable[Entry], folder: Path) -> list[Entry]:
+    """The entries with copies below ``folder`` of what holds the symbols of its makers' debuggers.
+
+    Libraries that a wheel repaired for itself (``*.libs``) stay as they are, for their tables were moved.
+    """
+    return [
+        _stripped(entry, folder)
+        if entry[2] in {"BINARY", "EXTENSION"} and ".libs/" not in entry[0]
+        else entry
+        for entry in entries
+    ]
+
+
+def _stripped(entry: Entry, folder: Path) -> Entry:
+    place, file, kind = entry
+    copy = folder / place
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["strip", "--strip-unneeded", "-o", str(copy), file], check=True)
+    return place, str(copy), kind
 
 
 def size_by_part(folder: Path) -> list[tuple[str, int]]:

@@ -6,6 +6,7 @@ exception outside this tree is a fault of the program; everything here is shown 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -84,6 +85,17 @@ def against(rule: str, template: str, /, *, next_step: str = "", **values: objec
 def misused(template: str, /, *, next_step: str = "", **values: object) -> UsageError:
     """Return the refusal of a wish nothing can be made of; see ``against``."""
     return UsageError(Message(template, values), next_step=next_step)
+
+
+def without_extra(extra: str) -> Message:
+    """Return what to do where the libraries of an extra of the package are missing; a frozen program takes none in."""
+    if getattr(sys, "frozen", False):
+        return say(
+            "The program as it was installed here cannot take it in; its Python package can: "
+            "pip install 'ringside-manager[{extra}]'",
+            extra=extra,
+        )
+    return say("Install it with: pip install 'ringside-manager[{extra}]'", extra=extra)
 
 
 class IllegalChoiceError(RuleError, ValueError):

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from ringside_manager.errors import misused
-from ringside_manager.language import say
+from ringside_manager.errors import misused, without_extra
 from ringside_manager.office.archive import rebuild_league
 from ringside_manager.office.docket import Progress
 from ringside_manager.office.office import Office
@@ -51,7 +50,7 @@ def check_installed() -> None:
     if find_spec("nacl") is None:
         raise misused(
             "Signatures cannot be checked here: the library for them is not installed.",
-            next_step=say("Install the program with its extra for clubs: ringside-manager[club]."),
+            next_step=without_extra("club"),
         )
 
 

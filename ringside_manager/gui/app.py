@@ -14,7 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from ringside_manager import __version__, paths
+from ringside_manager import APPLICATION_ID, __version__, paths
 from ringside_manager.gui.language import speak
 from ringside_manager.gui.look import LOOK, icon
 from ringside_manager.gui.settings import Settings, settings, use_settings
@@ -30,9 +30,9 @@ SEARCH_MS = 500
 def make_application(words: Sequence[str]) -> QApplication:
     """The bare application: ``prepare`` puts everything of ours into it."""
     application = QApplication(["ringside", *words])
-    application.setApplicationName("ringside-manager")
+    application.setApplicationName(paths.APPLICATION)
     application.setApplicationVersion(__version__)
-    application.setDesktopFileName("ringside-manager")
+    application.setDesktopFileName(APPLICATION_ID)
     return application
 
 

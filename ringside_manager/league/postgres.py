@@ -32,6 +32,7 @@ from ringside_manager.errors import (
     UsageError,
     excerpt,
     misused,
+    without_extra,
 )
 from ringside_manager.language import say
 from ringside_manager.league.database import LONGEST_VALUE
@@ -188,7 +189,7 @@ def driver() -> Any:
     except ImportError as error:
         raise misused(
             "A league in PostgreSQL needs the library psycopg, which is not installed here.",
-            next_step=say("Install it with: pip install 'ringside-manager[{extra}]'", extra="club"),
+            next_step=without_extra("club"),
         ) from error
 
 

@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from ringside_manager import __version__
 from ringside_manager.bout import registry
-from ringside_manager.errors import RingsideError, UsageError, excerpt
+from ringside_manager.errors import RingsideError, UsageError, excerpt, without_extra
 from ringside_manager.language import later, say
 
 # Processes for long simulations beside a window: begun when first needed, kept until it closes
@@ -115,7 +115,6 @@ def leave_stopping_to_the_parent() -> None:
 # the same version with the same rules.  Results are those of one machine.
 
 
-EXTRA = "many"
 CONNECT_SECONDS = 10
 """How long a scheduler may take to answer."""
 
@@ -138,7 +137,7 @@ def joined_cluster(address: str) -> Iterator[Executor]:
     except ImportError as missing:
         raise UsageError(
             say("A cluster needs the library dask.distributed, which is not installed here."),
-            next_step=say("Install it with: pip install 'ringside-manager[{extra}]'", extra=EXTRA),
+            next_step=without_extra("many"),
         ) from missing
     logging.disable(logging.CRITICAL)  # what is wrong is said here, once
     try:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
 import frozen
 import pytest
+
+from ringside_manager.errors import without_extra
 
 
 @pytest.mark.parametrize(
@@ -44,12 +48,72 @@ def test_files_come_in_one_order() -> None:
     assert [entry[0] for entry in frozen.wanted(entries)] == ["a", "b"]
 
 
+def test_a_library_comes_along_where_something_left_asks_for_it() -> None:
+    entries = [
+        ("PySide6/QtGui.abi3.so", "/v/QtGui.so", "EXTENSION"),
+        ("PySide6/Qt/plugins/platforms/libqxcb.so", "/v/libqxcb.so", "BINARY"),
+        ("PySide6/Qt/lib/libQt6Gui.so.6", "/v/libQt6Gui.so.6", "BINARY"),
+        ("libQt6Gui.so.6", "PySide6/Qt/lib/libQt6Gui.so.6", "SYMLINK"),
+        ("libgtk-3.so.0", "/usr/lib/libgtk-3.so.0", "BINARY"),
+        ("pillow.libs/libavif-1.so", "/v/libavif-1.so", "BINARY"),
+        ("libavif-1.so", "pillow.libs/libavif-1.so", "SYMLINK"),
+        ("libpython3.11.so.1.0", "/usr/lib/libpython3.11.so.1.0", "BINARY"),
+        ("libxcb.so.1", "/usr/lib/libxcb.so.1", "BINARY"),
+    ]
+    asks = {
+        "/v/QtGui.so": {"libQt6Gui.so.6", "libc.so.6"},
+        "/v/libqxcb.so": {"libQt6Gui.so.6", "libxcb.so.1"},
+    }
+    left = {place for place, _, _ in frozen.asked_for(entries, asks.__getitem__)}
+    assert left == {place for place, _, _ in entries} - {
+        "libgtk-3.so.0",
+        "pillow.libs/libavif-1.so",
+        "libavif-1.so",
+    }
+
+
+def test_what_is_left_out_of_the_optimizer_is_not_missed() -> None:
+    blocked = [
+        name
+        for name in frozen.LEFT_OUT
+        if name.startswith(("PIL", "fontTools", "numpy", "scipy", "setuptools"))
+    ]
+    code = (
+        f"import sys; sys.modules.update(dict.fromkeys({blocked!r}))\n"
+        "from scipy.optimize import linprog; import matplotlib.figure, matplotlib.backends.backend_agg\n"
+        "assert linprog([1.0], bounds=[(2, 3)], method='highs').x[0] == 2"
+    )
+    done = subprocess.run([sys.executable, "-I", "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_symbols_are_taken_from_what_no_wheel_repaired(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[list[str]] = []
+    monkeypatch.setattr(frozen.subprocess, "run", lambda words, check: called.append(words))
+    entries = [
+        ("a/b.so", "/v/b.so", "EXTENSION"),
+        ("numpy.libs/libx.so", "/v/libx.so", "BINARY"),
+        ("c", "/v/c", "DATA"),
+    ]
+    made = frozen.stripped(entries, tmp_path)
+    assert made == [("a/b.so", str(tmp_path / "a" / "b.so"), "EXTENSION"), *entries[1:]]
+    assert [words[-1] for words in called] == ["/v/b.so"]
+
+
 def test_no_library_the_program_needs_is_left_out(repository: Path) -> None:
     project = tomllib.loads((repository / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     needed = " ".join(project["dependencies"]).casefold()
     assert not [name for name in frozen.LEFT_OUT if "." not in name and f"{name}>" in needed]
     assert project["gui-scripts"] == {frozen.DISTRIBUTION: project["scripts"][frozen.NAME]}
     assert project["name"] == frozen.DISTRIBUTION
+
+
+def test_what_is_missing_in_a_box_is_not_advised_to_be_put_into_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert str(without_extra("many")) == "Install it with: pip install 'ringside-manager[many]'"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert "its Python package can: pip install 'ringside-manager[many]'" in str(without_extra("many"))
 
 
 def test_sizes_are_told_by_library(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ringside_manager.campaign.seals import Role
 from ringside_manager.club.server.registry import Registry
-from ringside_manager.errors import LockedError, UsageError, misused
+from ringside_manager.errors import LockedError, UsageError, misused, without_extra
 from ringside_manager.fighters.name_search import find
 from ringside_manager.language import say
 from ringside_manager.office.office import Office
@@ -26,7 +26,7 @@ def check_installed() -> None:
         raise misused(
             "A server cannot be started here: {missing} is not installed.",
             missing=", ".join(missing),
-            next_step=say("Install the program with its extra for clubs: ringside-manager[club]."),
+            next_step=without_extra("club"),
         )
 
 
