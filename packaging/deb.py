@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import os
 import shutil
 import subprocess
 import tempfile
@@ -12,6 +13,7 @@ from email.utils import format_datetime
 from pathlib import Path
 
 import desktop
+import ingredients
 from frozen import DISTRIBUTION, moment
 from trouble import SetUpError
 
@@ -75,6 +77,7 @@ def build(folder: Path, target: Path) -> Path:
         tree = Path(work) / "tree"
         _lay_out(folder, tree)
         _control(tree, architecture, _depends(tree, Path(work)))
+        _date(tree)
         made = target / f"{DISTRIBUTION}_{__version__}_{architecture}.deb"
         made.parent.mkdir(parents=True, exist_ok=True)
         # More than one thread cuts what is compressed into equal blocks, so any number of them gives the same bytes.
@@ -112,6 +115,13 @@ def _control(tree: Path, architecture: str, depends: str) -> None:
     (tree / "DEBIAN").chmod(0o755)
 
 
+def _date(tree: Path) -> None:
+    """Give everything the commit's moment: dpkg itself but takes later ones back to it."""
+    stamp = moment().timestamp()
+    for path in (tree, *tree.rglob("*")):
+        os.utime(path, (stamp, stamp), follow_symlinks=False)
+
+
 def _sums(tree: Path, files: list[Path]) -> Iterator[str]:
     for file in files:
         digest = hashlib.md5(file.read_bytes(), usedforsecurity=False).hexdigest()
@@ -120,12 +130,15 @@ def _sums(tree: Path, files: list[Path]) -> Iterator[str]:
 
 def _depends(tree: Path, work: Path) -> str:
     """The packages whose libraries the folder asks for and does not bring, as dpkg-shlibdeps finds them."""
-    desktop.put(work / "debian" / "control", f"Source: {DISTRIBUTION}\n\nPackage: {DISTRIBUTION}\n".encode())
+    source = f"Source: {DISTRIBUTION}\n\nPackage: {DISTRIBUTION}\nArchitecture: any\n"
+    desktop.put(work / "debian" / "control", source.encode())
     inner = tree / PLACE / "_internal"
     files = [path for path in sorted((tree / PLACE).rglob("*")) if not path.is_symlink() and _is_elf(path)]
     own = sorted({str(path.parent) for path in files} | {str(inner)})
     searched = [f"-l{folder}" for folder in own]
-    options = ("-O", "--ignore-missing-info", f"-S{tree}", *searched)
+    # What is brought along is told to be asked for, too, by the name of its package.
+    brought = sorted({f"-x{library.package}" for library in ingredients.libraries(tree / PLACE)})
+    options = ("-O", "--ignore-missing-info", f"-S{tree}", *searched, *brought)
     told = _output("dpkg-shlibdeps", *options, *(f"-e{file}" for file in files), folder=work)
     return told.partition("shlibs:Depends=")[2].splitlines()[0]
 
