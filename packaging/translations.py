@@ -29,7 +29,7 @@ SOURCES = ROOT / "ringside_manager"
 APART = ("messages.py", "catalogues.py")
 """The modules of the room ``language`` that translate; their texts are no literals."""
 FOLDER = ROOT / "resources" / "language"
-PAGES = ROOT / "resources" / "almanac", ROOT / "resources" / "club"
+PAGES = ROOT / "resources" / "almanac", ROOT / "resources" / "almanac" / "site", ROOT / "resources" / "club"
 _IN_A_PAGE = re.compile(r"""\btr\((["'])([^"']+)\1\)""")
 _COUNTED_IN_A_PAGE = re.compile(r'\btr\("([^"]+)", "([^"]+)", ')
 LANGUAGES = ("de",)

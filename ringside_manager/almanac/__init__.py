@@ -1,13 +1,13 @@
-"""The almanac of a league as files: tables, pages for a browser, or one document."""
+"""The almanac of a league as files: tables, a site of pages (``almanac.site``), or one document."""
 
 from ringside_manager.almanac.bout_sheet import bout_html, bout_sheet, bout_text, led_line
 from ringside_manager.almanac.bouts import how, money, result_line, signed
-from ringside_manager.almanac.files import FORMATS, almanac_files, write_almanac
+from ringside_manager.almanac.files import FORMATS, PAGES, write_almanac
 from ringside_manager.almanac.league import plain
 
 __all__ = [
     "FORMATS",
-    "almanac_files",
+    "PAGES",
     "bout_html",
     "bout_sheet",
     "bout_text",

@@ -1,4 +1,4 @@
-"""The files of an almanac, by form: tables of comma-separated values, pages for a browser, or one document."""
+"""The files of an almanac, by form: tables of comma-separated values, one document, a database; and where pages are made."""
 
 from __future__ import annotations
 
@@ -11,47 +11,27 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ringside_manager import paths
-from ringside_manager.almanac.bouts import BoutRow, how, money, result_line, signed
+from ringside_manager.almanac.bouts import how, money, result_line, signed
 from ringside_manager.almanac.league import Almanac, FighterPage, plain
 from ringside_manager.files import new_folder
 from ringside_manager.language import LANGUAGE, Message, tr, translated
 from ringside_manager.office.archive import write_tables
 from ringside_manager.office.facts.named import played_by
-from ringside_manager.text_safety import PAGE_POLICY, csv_cell, file_slug, visible
+from ringside_manager.text_safety import PAGE_POLICY, csv_cell, visible
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
 
-# Pages for a browser, which need nothing but themselves.
+# Pages for a browser.
 
 
-def pages(almanac: Almanac) -> dict[str, str]:
-    """Files by name; every text of people is shown as text, whatever it looks like."""
-    links = dict(_links(almanac))
-    views = environment()
-    texts = {
-        name: views.get_template(name).render(almanac=almanac, links=links, root="")
-        for name in ("index.html", "results.html", "ledger.html", "news.html")
-    }
-    fighter = views.get_template("fighter.html")
-    for page in almanac.fighters:
-        texts[links[page.name]] = fighter.render(almanac=almanac, page=page, links=links, root="../")
-    return texts
-
-
-def _links(almanac: Almanac) -> Iterator[tuple[str, str]]:
-    """The page of every fighter; the number keeps names apart whose letters look alike."""
-    for number, page in enumerate(almanac.fighters, 1):
-        yield page.name, f"fighters/{number:03}-{file_slug(page.name)}.html"
-
-
-def environment() -> Environment:
-    """Where the pages of the almanac are made: everything inserted is shown as text."""
+def environment(folder: str = "almanac") -> Environment:
+    """Where pages are made of the templates in a folder of the resources: everything inserted is shown as text."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
     views = Environment(
-        loader=FileSystemLoader(paths.resources() / "almanac"),
+        loader=FileSystemLoader(paths.resources() / folder),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -60,9 +40,7 @@ def environment() -> Environment:
         finalize=_shown,
     )
     views.globals.update(policy=PAGE_POLICY, tr=tr, language=LANGUAGE.code)
-    views.filters.update(
-        money=money, played_by=played_by, signed=signed, how=how, result=result_line, nights=_nights
-    )
+    views.filters.update(money=money, played_by=played_by, signed=signed, how=how, result=result_line)
     return views
 
 
@@ -73,15 +51,6 @@ def _shown(value: object) -> object:
     if isinstance(value, Message):
         return visible(translated(value))
     return visible(value) if type(value) is str else value
-
-
-def _nights(bouts: tuple[BoutRow, ...]) -> list[tuple[int, list[BoutRow]]]:
-    """The bouts that were fought, by night."""
-    fought: dict[int, list[BoutRow]] = {}
-    for bout in bouts:
-        if bout.state == "fought":
-            fought.setdefault(bout.night, []).append(bout)
-    return sorted(fought.items())
 
 
 # Tables, one file each.
@@ -215,33 +184,26 @@ def _news(almanac: Almanac) -> Iterator[Line]:
 # Files by form.
 
 
-DATABASE = "sqlite"
-FORMATS = ("csv", "html", "json", DATABASE)
-"""Tables, pages for a browser, one document, or the tables as a database for SQL."""
-
-
-def almanac_files(league: Almanac, form: str) -> dict[str, str]:
-    """The texts of an almanac in one of ``FORMATS`` but the database, by file name; sealed bids are not in it."""
-    if form == "json":
-        return {"league.json": json.dumps(plain(league), ensure_ascii=True, indent=2) + "\n"}
-    if form == "csv":
-        return tables(league)
-    return pages(league)
+PAGES, DATABASE = "html", "sqlite"
+FORMATS = ("csv", PAGES, "json", DATABASE)
+"""Tables, a site of pages (``almanac.site``), one document, or the tables as a database for SQL."""
 
 
 def write_almanac(league: Almanac, folder: Path, form: str) -> int:
-    """Write an almanac into a new folder, all of it or nothing; how many files it has.
+    """Write an almanac into a new folder in one of ``FORMATS`` but the pages, all of it or nothing; how many files it has.
 
-    Raises ``SaveExistsError`` if the folder holds anything, and what the disk does.
+    Sealed bids are not in it.  Raises ``SaveExistsError`` if the folder holds anything, and what the disk does.
     """
-    if form == DATABASE:
-        with new_folder(folder) as part:
-            write_tables(part / "league.sqlite", sheets(league))
-        return 1
-    files = almanac_files(league, form)
     with new_folder(folder) as part:
+        if form == DATABASE:
+            write_tables(part / "league.sqlite", sheets(league))
+            return 1
+        files = tables(league) if form == "csv" else {"league.json": document(league)}
         for name, text in files.items():
-            path = part / name
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="\n")
+            (part / name).write_text(text, encoding="utf-8", newline="\n")
     return len(files)
+
+
+def document(league: Almanac) -> str:
+    """The almanac as one JSON document."""
+    return json.dumps(plain(league), ensure_ascii=True, indent=2) + "\n"

@@ -96,6 +96,12 @@ class Narrator:
         self._event += 1
         return tuple(self._heard(event))
 
+    def overhear(self, event: Event) -> None:
+        """Take in an event of an earlier round without a word: what outlasts a round is remembered."""
+        self._event += 1
+        self._round = event.round
+        self._tallies.remember(event)
+
     def finish(self) -> tuple[Line, ...]:
         """What is left to tell when no more events come; after the end of a bout nothing is."""
         return tuple(self._close_line(self._event))
@@ -226,6 +232,19 @@ def narrate(
     narrator = Narrator(setup, seed, language, length, scores=scores)
     for event in events:
         yield from narrator.hear(event)
+    yield from narrator.finish()
+
+
+def narrate_round(
+    setup: Setup, seed: int, events: Iterable[Event], number: int, language: str = "en"
+) -> Iterator[Line]:
+    """One round of a bout told from all its events; its words may be others than in the telling of the whole."""
+    narrator = Narrator(setup, seed, language)
+    for event in events:
+        if event.round < number:
+            narrator.overhear(event)
+        elif event.round == number:
+            yield from narrator.hear(event)
     yield from narrator.finish()
 
 

@@ -25,6 +25,7 @@ from ringside_manager.bout.events import (
     Moved,
     MoveTried,
     Recovered,
+    RoundScored,
     StanceTaken,
     Struck,
     TacticChosen,
@@ -107,6 +108,22 @@ class Tallies:
             (had[0] + got[0], had[1] + got[1]) for had, got in zip(before, cards, strict=True)
         )
 
+    def remember(self, event: Event) -> None:
+        """Count what an event of an earlier round leaves behind: falls, punches, strength and points."""
+        if isinstance(event, Recovered):
+            self._recover(event)
+        if isinstance(event, Struck):
+            for corner in CORNERS:
+                self._sides[corner.value].total_landed += event.blows(corner).landed
+        if isinstance(event, Fell):
+            self._sides[event.corner.value].total_downs += 1
+        if isinstance(event, RoundScored):
+            self.score(event.cards or (event.points,))
+
+    def _recover(self, event: Recovered) -> None:
+        for side, left in zip(self._sides.values(), event.endurance, strict=True):
+            side.endurance = left
+
     def bell(self) -> None:
         """A new round: both are fresh, and nobody knows where they stand."""
         self._sides = {corner: side.fresh() for corner, side in self._sides.items()}
@@ -137,8 +154,7 @@ class Tallies:
 
     def count(self, event: Event, facts: Facts) -> None:
         if isinstance(event, Recovered):
-            for side, left in zip(self._sides.values(), event.endurance, strict=True):
-                side.endurance = left
+            self._recover(event)
         if isinstance(event, Struck):
             for corner in CORNERS:
                 self._count_blows(event, corner)

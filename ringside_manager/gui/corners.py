@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import get_args
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPaintEvent, QPixmap
@@ -16,6 +17,8 @@ from ringside_manager.gui.settings import settings
 from ringside_manager.gui.spoken import Spoken
 from ringside_manager.gui.widgets import set_tip
 from ringside_manager.language import later
+from ringside_manager.office.facts.managers import colour_keys
+from ringside_manager.palette import CORNER_SHADES
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +40,22 @@ class CornerColour:
         return self.on_dark if theme().is_dark else self.on_light
 
 
-PALETTE: tuple[CornerColour, ...] = (
-    CornerColour("red", later("Red"), "#b3261e", "#ff7a70"),
-    CornerColour("blue", later("Blue"), "#1d5fb0", "#78b2ff"),
-    CornerColour("green", later("Green"), "#1b7340", "#62c991"),
-    CornerColour("gold", later("Gold"), "#a87500", "#e9c46a"),
-    CornerColour("purple", later("Purple"), "#73389c", "#c79bea"),
-    CornerColour("teal", later("Teal"), "#0c7480", "#5cc7d2"),
-    CornerColour("orange", later("Orange"), "#b4530a", "#f79a55"),
-    CornerColour("rose", later("Rose"), "#b0317a", "#f58fc4"),
-    CornerColour("slate", later("Slate"), "#4c5a68", "#a9b8c7"),
-    CornerColour("brown", later("Brown"), "#74472c", "#cf9d7d"),
+_TITLES: dict[str, Callable[[], str]] = {
+    "red": later("Red"),
+    "blue": later("Blue"),
+    "green": later("Green"),
+    "gold": later("Gold"),
+    "purple": later("Purple"),
+    "teal": later("Teal"),
+    "orange": later("Orange"),
+    "rose": later("Rose"),
+    "slate": later("Slate"),
+    "brown": later("Brown"),
+}
+_KEYS: tuple[Colour, ...] = tuple(key for key in get_args(Colour) if key)
+PALETTE: tuple[CornerColour, ...] = tuple(
+    CornerColour(key, _TITLES[key], shades.on_light, shades.on_dark)
+    for key, shades in zip(_KEYS, CORNER_SHADES, strict=True)
 )
 """The colours in the order in which seats get them."""
 
@@ -69,20 +77,9 @@ def colours_in(books: Books) -> dict[int, CornerColour]:
 
     Where nobody chose one in the league it is what was chosen on this computer, as older leagues have it, or the seat's.
     """
-    seated = sorted(books.managers.values(), key=lambda manager: manager.seat)
-    undecided = any(not manager.colour for manager in seated)
+    undecided = any(not manager.colour for manager in books.managers.values())
     before = colours_of(league_key(books.name, books.seed)) if undecided else {}
-    made = {
-        manager.number: colour_of(key)
-        for manager in seated
-        if (key := manager.colour or before.get(manager.name, "")) in _BY_KEY
-    }
-    for manager in seated:
-        if manager.number not in made:
-            usual, taken = colour_of("", manager.seat), set(made.values())
-            free = [usual, *PALETTE] if len(taken) < len(PALETTE) else [usual]
-            made[manager.number] = next((colour for colour in free if colour not in taken), usual)
-    return made
+    return {number: _BY_KEY[key] for number, key in colour_keys(books, before).items()}
 
 
 def manager_shade(books: Books, manager: int | None) -> str:

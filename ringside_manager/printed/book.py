@@ -6,26 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ringside_manager.almanac.bouts import bout_row, money, result_line
-from ringside_manager.almanac.history import season_rows
-from ringside_manager.bout.outcome import Method
+from ringside_manager.almanac.charts import race_chart
+from ringside_manager.almanac.history import award_deed, record_figure, record_holder, season_rows
 from ringside_manager.bout.paper import Grid
 from ringside_manager.campaign.awards import Award, is_over, seasons
 from ringside_manager.campaign.books import Books, BoutBook, BoutState
-from ringside_manager.campaign.records_book import Record
-from ringside_manager.charts.chart import Heading as ChartHeading
-from ringside_manager.charts.chart import Key
 from ringside_manager.charts.library import picture_of
-from ringside_manager.charts.money import Balance, RaceChart, Racer
 from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.errors import UsageError
-from ringside_manager.language import joined, say, say_number, tr, word
+from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.career_story import career_story
 from ringside_manager.office.facts.history import (
     AWARD_NAMES,
     RECORD_NAMES,
     EveningFacts,
-    NomineeRow,
-    RecordRow,
     evening_facts,
     record_tables,
 )
@@ -158,20 +152,8 @@ def _race(year: _Season) -> Iterator[Block]:
 
 
 def _race_drawing(year: _Season) -> str:
-    first = year.facts.nights[0] - 1
-    racers = tuple(
-        Racer(
-            Key("manager", line.manager.number),
-            line.manager.name,
-            tuple(
-                Balance(first + at, cents / 100, at > 0 and cents != line.cents[at - 1])
-                for at, cents in enumerate(line.cents)
-            ),
-        )
-        for line in year.facts.lines
-    )
-    heading = ChartHeading(tr("The race for money"), tr("Money of every manager after each fight night"))
-    return picture_of(RaceChart(heading, racers), "svg", LIGHT).decode("utf-8")
+    chart = race_chart(year.books, year.facts.lines, year.facts.nights[0] - 1)
+    return picture_of(chart, "svg", LIGHT).decode("utf-8")
 
 
 def _of_night(night: int, text: str) -> str:
@@ -259,7 +241,7 @@ def _awards(year: _Season) -> Iterator[Block]:
             continue
         yield Heading(AWARD_NAMES[award], 2)
         rows = tuple(
-            (str(place), one.name, _deed(one), f"{one.points_half / 2:g}")
+            (str(place), one.name, award_deed(one), f"{one.points_half / 2:g}")
             for place, one in enumerate(nominees, start=1)
         )
         if any(what for _, _, what, _ in rows):
@@ -267,21 +249,6 @@ def _awards(year: _Season) -> Iterator[Block]:
         else:
             people = tuple((place, name, points) for place, name, _, points in rows)
             yield Grid((say("Place"), say("Name"), say("Points")), people, (1, 9, 1.2))
-
-
-def _deed(one: NomineeRow) -> str:
-    """What happened in the bout an award was given for; empty for people."""
-    if not one.bout:
-        return ""
-    method = "" if one.method is None else one.method.value
-    if one.method is None or one.method is Method.DRAW or one.method.is_decision:
-        return say(
-            "against {other}: {method}, night {night}", other=one.other, method=method, night=one.night
-        )
-    return say(
-        "against {other}: {method} in round {round}, night {night}",
-        other=one.other, method=method, round=one.round, night=one.night,
-    )  # fmt: skip
 
 
 # Figures
@@ -295,35 +262,10 @@ def _records(year: _Season, season: int) -> Iterator[Block]:
     yield NewPage()
     yield Heading(say("Records of the season"))
     rows = tuple(
-        (RECORD_NAMES[row.record], _holder(row), _figure(row), f"{row.night or ''}") for row in first
+        (RECORD_NAMES[row.record], record_holder(row), record_figure(row), f"{row.night or ''}")
+        for row in first
     )
     yield Grid((say("Best of the season"), say("Holder"), say("Figure"), say("Night")), rows, (4, 5, 2, 1))
-
-
-def _holder(row: RecordRow) -> str:
-    return say("{name} against {other}", name=row.name, other=row.other) if row.other else row.name
-
-
-_DOLLARS = (Record.EARNINGS, Record.BIGGEST_PURSE)
-
-
-def _figure(row: RecordRow) -> str:
-    """A record in its unit (``campaign.records_book.Record``)."""
-    match row.record:
-        case Record.EARNINGS | Record.BIGGEST_PURSE:
-            return money(row.value)
-        case Record.MANAGER_EARNINGS:
-            return money(row.value / 100)
-        case Record.HIGHEST_POP | Record.BIGGEST_UPSET:
-            return say("{pop} POP", pop=f"{row.value / 2:g}")
-        case Record.LONGEST_REIGN:
-            return say_number("{n} night", "{n} nights", row.value)
-        case Record.QUICKEST_TITLE:
-            return say_number("{n} bout", "{n} bouts", row.value)
-        case Record.FASTEST_KNOCKOUT:
-            return say("round {round}", round=row.value)
-        case _:
-            return str(row.value)
 
 
 def _tables(year: _Season, season: int) -> Iterator[Block]:

@@ -8,8 +8,10 @@ from itertools import pairwise
 
 import pytest
 
-from ringside_manager.almanac.files import pages, tables
+from ringside_manager.almanac.files import tables
 from ringside_manager.almanac.league import almanac
+from ringside_manager.almanac.site.bouts import LEFT_OUT, nights
+from ringside_manager.almanac.site.context import Site
 from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, BoutState, NewsItem, NewsKind
@@ -274,7 +276,9 @@ def told_everywhere(books: Books, item: NewsItem) -> dict[str, str]:
     place = lines[[kept for kept in books.news if kept.entry == item.entry].index(item)]
     text = news(books)[place].text
     assert text in tables(whole)["news.csv"]
-    assert text in pages(whole)["news.html"]
+    if item.kind not in LEFT_OUT and item.night <= books.closed:
+        (page,) = (leaf for leaf in nights(Site(books)) if leaf.name == f"night/{item.night}.html")
+        assert text in page.make()
     told_ = {language: told(row, language=language).text for row in stories for language in ("en", "de")}
     return {"text": text, "window": news_sentence(books, item), **told_}
 

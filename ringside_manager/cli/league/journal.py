@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import click
 
-from ringside_manager.almanac import FORMATS, plain, write_almanac
+from ringside_manager.almanac import FORMATS, PAGES, plain, write_almanac
 from ringside_manager.almanac.league import almanac
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.outcome import Method
@@ -319,17 +320,50 @@ BOOK = "book"
 def export(save: Path, folder: Path, form: str, season: int | None, size: str) -> None:
     """Write the whole almanac of SAVE into the new folder DIR: standings, careers, bouts, titles, money, news.
 
-    The book of a season is one PDF: FILE.pdf, or a file of its name in DIR.  Sealed bids are not in any of them.  Nothing is
-    overwritten, and a folder that holds anything is never written to but with a book.
+    Pages are a site; written again into its folder, only what has changed is.  The book of a season is one PDF: FILE.pdf, or a
+    file of its name in DIR.  Sealed bids are not in any of them.  Nothing of anybody else's is overwritten, and a folder that
+    holds anything is never written to but with a book or with a newer site of the same league.
     """
     if form == BOOK:
         out(say("The book is {path}.", path=_write_book(save, folder, season or 0, size)))
         return
     if season is not None:
         raise UsageError(say("Only a book is of one season; leave --season out."))
+    if form == PAGES:
+        _write_site(save, folder)
+        return
     with Office.open(save, read_only=True) as office:
         league = almanac(office.books)
     out(say("{form} in {folder}.", form=counted(write_almanac(league, folder, form), "file"), folder=folder))
+
+
+def _write_site(save: Path, folder: Path) -> None:
+    from ringside_manager.almanac.site import export_site  # charts are slow to import
+
+    with Office.open(save, read_only=True) as office, progress_bar(say("Pages"), 100) as tell:
+        done = export_site(office, folder, progress=_in_hundredths(tell))
+    out(say("{form} in {folder}.", form=counted(done.files, "file"), folder=folder))
+    if done.kept:
+        out(
+            say(
+                "Written: {written}, removed: {removed}, the others are as they were.",
+                written=done.written,
+                removed=done.removed,
+            )
+        )
+
+
+def _in_hundredths(tell: Callable[[int], None]) -> Callable[[int, int], bool]:
+    """What a progress of so much of so much tells a bar of a hundred steps."""
+    shown = 0
+
+    def progress(done: int, total: int) -> bool:
+        nonlocal shown
+        tell(100 * done // max(1, total) - shown)
+        shown = 100 * done // max(1, total)
+        return True
+
+    return progress
 
 
 def _write_book(save: Path, place: Path, season: int, size: str) -> Path:
@@ -337,15 +371,7 @@ def _write_book(save: Path, place: Path, season: int, size: str) -> Path:
     from ringside_manager.printed.book import season_book  # charts are slow to import
 
     with Office.open(save, read_only=True) as office, progress_bar(say("Turning points"), 100) as tell:
-        shown = 0
-
-        def progress(done: int, total: int) -> bool:
-            nonlocal shown
-            tell(100 * done // total - shown)
-            shown = 100 * done // total
-            return True
-
-        book = season_book(office, save.stem, season, progress=progress)
+        book = season_book(office, save.stem, season, progress=_in_hundredths(tell))
     path = place
     if place.suffix.casefold() != ".pdf":
         place.mkdir(exist_ok=True)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ringside_manager.almanac.ring_frames import Frame, frame_drawing, frames_between
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import replay
@@ -17,7 +18,6 @@ from ringside_manager.bout.request import Request, choice_word
 from ringside_manager.campaign.books import Books, BoutState
 from ringside_manager.club.pages.page import Page, Visit, inside
 from ringside_manager.club.pages.reading import number_in, rows_of
-from ringside_manager.club.pages.replay import Frame, frame_drawing, frames_between
 from ringside_manager.commentary.narrator import narrate
 from ringside_manager.errors import RecordError, against, misused
 from ringside_manager.language import LANGUAGE, say, tr, translated

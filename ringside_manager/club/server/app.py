@@ -36,8 +36,10 @@ from ringside_manager.errors import NoSaveError, RingsideError, misused
 from ringside_manager.language import LANGUAGE, say, tr
 from ringside_manager.office.docket import Party
 from ringside_manager.office.office import Office
+from ringside_manager.palette import page_colours
 
-STATIC = {"style.css": "text/css", "script.js": "text/javascript", "htmx.min.js": "text/javascript"}
+STYLE = "style.css"
+STATIC = {"script.js": "text/javascript", "htmx.min.js": "text/javascript"}
 ICON = "application.svg"
 PING_SECONDS = 15
 
@@ -101,8 +103,12 @@ async def _health() -> Response:
 
 
 async def _static(name: str) -> Response:
+    response: Response
     if name == ICON:
         response = FileResponse(paths.resources() / "icons" / ICON, media_type="image/svg+xml")
+    elif name == STYLE:
+        own = (paths.resources() / "club" / STYLE).read_text(encoding="utf-8")
+        response = Response(page_colours() + own, media_type="text/css")
     elif name in STATIC:
         response = FileResponse(paths.resources() / "club" / name, media_type=STATIC[name])
     else:

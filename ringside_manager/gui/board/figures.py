@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from ringside_manager.bout.corner import RED, Corner
 from ringside_manager.gui.board.paint import Paint, Tones, mix, tones, use
-from ringside_manager.gui.look.colours import Colours
 from ringside_manager.gui.portraits.portrait import Sitter
 from ringside_manager.gui.portraits.tones import complexion_of
+from ringside_manager.palette import Colours
 
 # How a boxer holds himself: seven points of a figure seen from the side, looking to the right
 

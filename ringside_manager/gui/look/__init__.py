@@ -1,6 +1,5 @@
 """How the window looks: colours, type, spacing, icons, in one visual language."""
 
-from ringside_manager.gui.look.colours import DARK, HIGH_CONTRAST, LIGHT, Colours
 from ringside_manager.gui.look.icons import icon
 from ringside_manager.gui.look.look import (
     LOOK,
@@ -15,6 +14,7 @@ from ringside_manager.gui.look.look import (
     typeface,
     zoom_factor,
 )
+from ringside_manager.palette import DARK, HIGH_CONTRAST, LIGHT, Colours
 
 __all__ = [
     "DARK",

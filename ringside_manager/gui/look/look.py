@@ -22,15 +22,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from ringside_manager.gui.look.colours import (
-    DARK,
-    HIGH_CONTRAST,
-    LIGHT,
-    THEMES,
-    Colours,
-    palette,
-    style_sheet,
-)
+from ringside_manager.gui.look.colours import palette, style_sheet
+from ringside_manager.palette import DARK, HIGH_CONTRAST, LIGHT, THEMES, Colours
 from ringside_manager.paths import resources
 
 FAMILY = "Inter"

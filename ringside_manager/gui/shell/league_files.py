@@ -13,8 +13,9 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringside_manager import paths
-from ringside_manager.almanac import write_almanac
+from ringside_manager.almanac import PAGES, write_almanac
 from ringside_manager.almanac.league import almanac
+from ringside_manager.almanac.site import MARK, export_site
 from ringside_manager.bout import registry
 from ringside_manager.campaign.schedule import season_of
 from ringside_manager.errors import RingsideError
@@ -143,21 +144,26 @@ class LeagueFiles:
         )
 
     def export_almanac(self, form: str) -> None:
-        """Write the whole season as files into a new folder."""
+        """Write the whole season as files into a new folder; pages into the site that is there already, if one is."""
         start = str(self._session.path.parent)
         folder = QFileDialog.getExistingDirectory(
             self._parent, tr("Where to put the folder with the almanac"), start
         )
         if folder:
-            name = tr("{league} almanac night {night}").format(
-                league=file_slug(self._session.books.name), night=self._session.books.closed
-            )
-            self.export_to(free_name(Path(folder) / name), form)
+            slug, place = file_slug(self._session.books.name), Path(folder)
+            if form == PAGES:
+                is_site = (place / MARK).exists()
+                self.export_to(place if is_site else place / tr("{league} site").format(league=slug), form)
+                return
+            name = tr("{league} almanac night {night}").format(league=slug, night=self._session.books.closed)
+            self.export_to(free_name(place / name), form)
 
     def export_to(self, folder: Path, form: str) -> None:
-        """Write the almanac into ``folder``, which must be new or empty."""
+        """Write the almanac into ``folder``, which must be new or empty but for pages of the same league."""
 
-        def work(office: Office, _job: Job) -> int:
+        def work(office: Office, job: Job) -> int:
+            if form == PAGES:
+                return export_site(office, folder, job.progress).files
             return write_almanac(almanac(office.books), folder, form)
 
         self._session.do(tr("Exporting the season"), work, lambda count: self._written(folder, count))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
@@ -23,6 +23,7 @@ from ringside_manager.office.facts.careers import Contract, contracts_with, resu
 from ringside_manager.office.facts.named import Named, Record, named_manager, record_of
 from ringside_manager.office.facts.rankings import ReignFacts, reigns_of
 from ringside_manager.office.facts.roster import RosterRow, stable_rows
+from ringside_manager.palette import CORNER_SHADES
 
 # The ledger: every movement of money, with the running balance, by month and by season.
 
@@ -149,6 +150,26 @@ def _by(lines: Iterable[MoneyLine], span: Callable[[int], tuple[int, int]]) -> t
 
 
 # The managers.
+
+
+def colour_keys(books: Books, before: Mapping[str, str] | None = None) -> dict[int, str]:
+    """Return the colour of every manager by number, no two alike as long as there are enough.
+
+    Where nobody chose one in the league it is what ``before`` says by name, or the seat's.
+    """
+    keys = [shades.key for shades in CORNER_SHADES]
+    seated = sorted(books.managers.values(), key=lambda manager: manager.seat)
+    made = {
+        manager.number: key
+        for manager in seated
+        if (key := manager.colour or (before or {}).get(manager.name, "")) in keys
+    }
+    for manager in seated:
+        if manager.number not in made:
+            usual, taken = keys[(manager.seat - 1) % len(keys)], set(made.values())
+            free = [usual, *keys] if len(taken) < len(keys) else [usual]
+            made[manager.number] = next((key for key in free if key not in taken), usual)
+    return made
 
 
 MOST_DEALS = 3

@@ -586,7 +586,7 @@ def test_free_agents_are_listed_and_not_lost(save: Path, call: Call, tmp_path: P
         assert call("export", save, tmp_path / form, "--format", form).code == 0
     table = (tmp_path / "csv" / "fighters.csv").read_text(encoding="utf-8")
     assert all(name in table for name in free)
-    assert "Free agents" in (tmp_path / "html" / "index.html").read_text(encoding="utf-8")
+    assert "Free agents" in (tmp_path / "html" / "managers.html").read_text(encoding="utf-8")
     assert call("journal", save, "--export", tmp_path / "club.jsonl").code == 0
     assert call("rebuild", tmp_path / "club.jsonl", tmp_path / "again.ringside").code == 0
     assert call("status", tmp_path / "again.ringside", "--json").document["free_agents"] == free

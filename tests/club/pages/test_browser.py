@@ -12,6 +12,8 @@ from playwright import sync_api
 
 from ringside_manager import paths
 from ringside_manager.club.pages import Visit
+from ringside_manager.club.server.app import STYLE
+from ringside_manager.palette import page_colours
 from tests.club.pages.test_pages import BASE, PEOPLE, all_of, seen, visits
 from tests.office.clubs import club, founding
 
@@ -72,7 +74,8 @@ def tab(
             file = next(
                 path for path in paths.resources().glob(f"*/{name}") if path.parent.name in ("club", "icons")
             )
-            route.fulfill(body=file.read_bytes(), content_type=TYPES[file.suffix])
+            colours = page_colours().encode() if name == STYLE else b""  # as the server does
+            route.fulfill(body=colours + file.read_bytes(), content_type=TYPES[file.suffix])
         elif asked in pages:
             headers = {"Content-Security-Policy": POLICY, "Content-Type": "text/html; charset=utf-8"}
             route.fulfill(body=pages[asked], headers=headers)

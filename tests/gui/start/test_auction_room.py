@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.gui.corners import league_key
 from ringside_manager.gui.look import LOOK
-from ringside_manager.gui.look.colours import THEMES
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.start.auction_room import AuctionRoom
 from ringside_manager.gui.start.room_parts import PACE, Bar
@@ -21,6 +20,7 @@ from ringside_manager.office.founding_script import NominationTurn
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import load_live
 from ringside_manager.office.office import Office
+from ringside_manager.palette import THEMES
 from ringside_manager.paths import draft_path
 from tests.office.clubs import founding
 
