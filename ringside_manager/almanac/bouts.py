@@ -11,7 +11,7 @@ from ringside_manager.language import joined, say, word
 from ringside_manager.office.facts.careers import BoutFacts, career_facts
 from ringside_manager.office.facts.named import cause_text, dollars, pop
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision, Entrant, bracket
-from ringside_manager.office.orders.tournaments import due_pairings, waiting_for_a_place
+from ringside_manager.office.orders.pairings import due_pairings, waiting_for_a_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,8 @@ def _career_row(bout: BoutFacts) -> CareerRow:
 class PairingRow:
     """One place of the bracket; empty names are not known yet, ``bye`` has no opponent (C61).
 
-    ``night`` is when it was boxed or is expected; ``None`` if the campaign has no night left for it (C53).
+    ``night`` is when it was boxed or is expected; ``None`` if the campaign has no night left for it (C53).  ``stage`` says where
+    it stands in a format that is no knockout, ``drawn`` that a draw stands there (F3).
     """
 
     round: int
@@ -160,11 +161,25 @@ class PairingRow:
     winner: str
     bye: bool
     bout: int | None
+    stage: str = ""
+    drawn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StandingRow:
+    """A man in the standing of a format that is no knockout (F3, F4)."""
+
+    name: str
+    seed: int
+    won: int
+    drawn: int
+    lost: int
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentPage:
-    """A tournament: entrants in seed order, every pairing from the top, the winner when there is one."""
+    """A tournament: entrants in seed order, every pairing from the top, the winner when there is one, the standing of a festival."""
 
     name: str
     weight_class: str
@@ -173,6 +188,8 @@ class TournamentPage:
     entrants: tuple[str, ...]
     pairings: tuple[PairingRow, ...]
     winner: str
+    format: str
+    standing: tuple[StandingRow, ...]
 
 
 def tournaments(books: Books) -> tuple[TournamentPage, ...]:
@@ -189,6 +206,11 @@ def _page(row: BracketRow) -> TournamentPage:
         tuple(entrant.name for entrant in row.entrants),
         tuple(_row(cell) for cells in row.rounds for cell in cells),
         _name(row.winner),
+        row.terms.form.value,
+        tuple(
+            StandingRow(one.entrant.name, one.entrant.seed, one.won, one.drawn, one.lost, one.points)
+            for one in row.standing
+        ),
     )
 
 
@@ -203,6 +225,8 @@ def _row(cell: Cell) -> PairingRow:
         _name(winner),
         cell.decision is Decision.BYE,
         cell.bout or None,
+        "" if cell.where is None else cell.where.where(),
+        cell.decision is Decision.DRAWN,
     )
 
 

@@ -25,7 +25,7 @@ def setup_of(books: Books, bout: BoutBook) -> Setup:
     engine = engine_of(books, bout.system)
     red, blue = (books.fighters[number] for number in bout.fighters)
     options = dict(books.options.bout_options) if bout.system == books.system else {}
-    brought = carried_into(books, red, bout.night), carried_into(books, blue, bout.night)
+    brought = carried_on(books, red, bout), carried_on(books, blue, bout)
     terms = engine.info.terms(bout.rounds, options, brought)
     return Setup(engine, red.card(engine), blue.card(engine), terms)
 
@@ -53,6 +53,19 @@ def engine_of(books: Books, system: str) -> AnyEngine:
 def carried_into(books: Books, fighter: FighterBook, night: int) -> Carried | None:
     """What a fighter would carry into a bout on ``night`` after the bouts he has fought so far (C57)."""
     return carried(books.house.rest, fighter.last_night, fighter.lost, night)
+
+
+def carried_on(books: Books, fighter: FighterBook, bout: BoutBook) -> Carried | None:
+    """What a fighter carries into a bout: where all is boxed on one night, all he has lost on it (C57, F50)."""
+    if fighter.last_night == bout.night and is_same_night(books, bout):
+        return fighter.lost
+    return carried_into(books, fighter, bout.night)
+
+
+def is_same_night(books: Books, bout: BoutBook) -> bool:
+    """Whether the men of a bout box again on the night of their last (F50)."""
+    drawn = None if bout.slot is None else books.tournaments.get(bout.slot.tournament)
+    return drawn is not None and bout.slot is not None and drawn.is_same_night(bout.slot.round)
 
 
 def bout_seed(bout: BoutBook, seed: int) -> int:

@@ -10,7 +10,6 @@ from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.books import Books, FighterBook, TournamentBook
 from ringside_manager.campaign.house_rules import Rest
 from ringside_manager.campaign.injuries import nights_out
-from ringside_manager.campaign.tournament import night_of_round
 from ringside_manager.errors import RuleError, against
 from ringside_manager.language import say
 
@@ -160,9 +159,7 @@ def _without_total(
 def is_late(books: Books, drawn: TournamentBook) -> bool:
     """Whether a round has not ended on its night, so that nobody can say when the tournament ends (C62)."""
     current = drawn.bracket.current_round
-    return current is not None and books.closed >= night_of_round(
-        books.house.tournament, drawn.first_night, current
-    )
+    return current is not None and books.closed >= drawn.night_of(books.house, current)
 
 
 def kept_nights(books: Books, drawn: TournamentBook, fighter: int) -> range:
@@ -172,14 +169,11 @@ def kept_nights(books: Books, drawn: TournamentBook, fighter: int) -> range:
     tournament to the end of the campaign.
     """
     round_number = None if drawn.bracket.winner else drawn.bracket.next_round(fighter)
-    if round_number is None or books.fighters[fighter].is_retired:
+    if round_number is None or books.fighters[fighter].is_retired or drawn.has_left(fighter):
         return range(0)
-    final = night_of_round(books.house.tournament, drawn.first_night, drawn.bracket.rounds)
+    final = drawn.night_of(books.house, drawn.bracket.rounds)
     last = books.options.nights if is_late(books, drawn) else final
-    return range(
-        night_of_round(books.house.tournament, drawn.first_night, round_number) - books.house.rest.nights + 1,
-        last + 1,
-    )
+    return range(drawn.night_of(books.house, round_number) - books.house.rest.nights + 1, last + 1)
 
 
 def check_tournaments(books: Books, fighter: FighterBook, night: int) -> None:

@@ -9,6 +9,8 @@ from typing import Annotated
 from annotated_types import Ge, Le, MaxLen, MinLen
 
 from ringside_manager.campaign.arenas import MOST_SIDE_CENTS, Arena
+from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.wagers import MOST_STAKE_CENTS
 
 
@@ -80,8 +82,43 @@ Exhibition = Annotated[bool, Stands.NOT, Said("no: an exhibition, which counts f
 Note = Annotated[Remark, Said("A word with it")]
 Reason = Annotated[Remark, Said("Why")]
 
+CupName = Annotated[Title, Said("What it is called")]
+FirstNight = Annotated[Night, Said("Night of its first round")]
+ForTitle = Annotated[bool, Said("Whether the winner takes the first title (C60)")]
+WeightClass = Annotated[str, MaxLen(40), Said("Weight class", "class")]
+Entrants = Annotated[
+    Annotated[tuple[Fighter, ...], MinLen(2), MaxLen(1024)],
+    Said("Who enters; left out: everybody of the class", "fighters"),
+]
+CupFormat = Annotated[Format, Said("Its format (F80)", "format")]
+SwissRounds = Annotated[Annotated[int, Ge(1), Le(32)] | None, Said("Rounds of a Swiss; left out: as few as tell one winner (F40)")]  # fmt: skip
+Every = Annotated[
+    Annotated[int, Ge(1), Le(100)] | None, Said("Nights from round to round; left out: as the house rules have it (F81)")
+]  # fmt: skip
+CupArena = Annotated[Arena | None, Said("Where its bouts are held; left out: The Pits (F82)")]
+CupRounds = Annotated[
+    Rounds | None, Said("How long its bouts are; left out: as the house rules have it (F82)")
+]
+Reserves = Annotated[
+    Annotated[tuple[Fighter, ...], MaxLen(64)],
+    Said("Who takes the places of men who leave before their first bout, in this order (F87)"),
+]
+Cup = Annotated[Number, Said("Number of the tournament")]
+Pack = Annotated[HousePack, Stands.HOUSE, Said("The pack: a name that was shipped, or its numbers inline", "house_rules")]  # fmt: skip
+NightsMore = Annotated[int, Ge(1), Le(5200), Said("How many more fight nights; left out: a season")]
+NewestBoutRules = Annotated[
+    bool, Said("Whether bouts are fought under the newest version of their system's rules from then on")
+]
+BeltNames = Annotated[
+    Annotated[tuple[Annotated[str, MinLen(1), MaxLen(30)], ...], MinLen(1), MaxLen(4)],
+    Said("What they are called, the first belt first"),
+]
+
 Chance100 = Annotated[int, Ge(1), Le(99)]
 Nights = Annotated[int, Ge(1), Le(100)]
+WhereElse = Annotated[Arena | None, Said("Where (C40-C45); left out: as offered, as all that follows")]
+PriceAsked = Annotated[OwedCents, Said("What he pays (what you add, if negative)", "dollars")]
+LeastPurse = Annotated[Cents | None, Said("Lowest purse, won or lost by that chance", "dollars")]
 Listed = Annotated[tuple[Fighter, ...], MaxLen(200)]
 Men = Annotated[tuple[Fighter, ...], MinLen(1), MaxLen(200)]
 Managers = Annotated[tuple[Manager, ...], MinLen(1), MaxLen(200)]

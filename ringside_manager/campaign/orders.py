@@ -12,12 +12,11 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, ClassVar
 
-from annotated_types import Ge, Le, MaxLen, MinLen
+from annotated_types import MaxLen, MinLen
 
 from ringside_manager.campaign import order_fields as field
-from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Otherwise, Task
-from ringside_manager.campaign.house_packs import HousePack
+from ringside_manager.campaign.books import CupTerms, Otherwise, Task
+from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.schedule import SEASON
 
 
@@ -92,9 +91,7 @@ class CounterOffer(Order):
 
     kind: ClassVar[str] = "counter"
     offer: field.Offer
-    arena: Annotated[
-        Arena | None, field.Said("Where (C40-C45); left out: as offered, as all that follows")
-    ] = None
+    arena: field.WhereElse = None
     rounds: Annotated[field.Rounds | None, field.Said("How long (C51)")] = None
     night: Annotated[field.Night | None, field.Said("Fight night of the bout")] = None
     title: Annotated[bool | None, field.Said("Whether the title is at stake (C40)")] = None
@@ -184,9 +181,7 @@ class ProposeDeal(Order):
     kind: ClassVar[str] = "deal"
     fighter: field.Whom
     partner: Annotated[field.Manager, field.Said("The manager to deal with", "with")]
-    price_cents: Annotated[
-        field.OwedCents, field.Said("What he pays (what you add, if negative)", "dollars")
-    ] = 0
+    price_cents: field.PriceAsked = 0
     in_exchange: Annotated[field.Fighter | None, field.Said("His fighter in exchange", "for")] = None
 
 
@@ -259,9 +254,7 @@ class GiveMandate(Order):
     least_chance: Annotated[field.Chance100 | None, field.Said("Lowest chance to win, in 100", "chance")] = (
         None
     )
-    least_cents: Annotated[
-        field.Cents | None, field.Said("Lowest purse, won or lost by that chance", "dollars")
-    ] = None
+    least_cents: field.LeastPurse = None
     rest: Annotated[field.Nights | None, field.Said("Nights to rest after a bout")] = None
     never: Annotated[field.Men, field.Said("Never against these")] = ()
     otherwise: Annotated[Otherwise, field.Said("What becomes of other offers")] = Otherwise.DECLINE
@@ -323,18 +316,38 @@ class Seeding(Enum):
 
 @dataclass(frozen=True, slots=True)
 class DrawTournament(PromotersOrder):
-    """The promoter draws a tournament (C60-C62); no entrants means every unretired fighter of the class."""
+    """The promoter draws a tournament (C60-C62, F80-F84); no entrants means every unretired fighter of the class."""
 
     kind: ClassVar[str] = "tournament"
-    name: Annotated[field.Title, field.Said("What it is called")]
-    first_night: Annotated[field.Night, field.Said("Night of its first round")]
-    for_title: Annotated[bool, field.Said("Whether the winner takes the first title (C60)")] = False
-    weight_class: Annotated[str, MaxLen(40), field.Said("Weight class", "class")] = ""
-    entrants: Annotated[
-        Annotated[tuple[field.Fighter, ...], MinLen(2), MaxLen(1024)],
-        field.Said("Who enters; left out: everybody of the class", "fighters"),
-    ] = ()
+    name: field.CupName
+    first_night: field.FirstNight
+    for_title: field.ForTitle = False
+    weight_class: field.WeightClass = ""
+    entrants: field.Entrants = ()
     seeding: Annotated[Seeding, field.Said("How they are seeded (C61)")] = Seeding.DICE
+    form: field.CupFormat = Format.KNOCKOUT
+    swiss_rounds: field.SwissRounds = None
+    every: field.Every = None
+    arena: field.CupArena = None
+    rounds: field.CupRounds = None
+    system: field.GuestRules = ""
+    exhibition: field.Exhibition = False
+    reserves: field.Reserves = ()
+
+    @property
+    def terms(self) -> CupTerms:
+        """What it says beyond C60-C63."""
+        return CupTerms(self.form, self.swiss_rounds, self.every, self.arena, self.rounds, self.system, self.exhibition, self.reserves)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveTournament(Order):
+    """Take a fighter of one's own out of a tournament; the promoter may take out anybody (F85)."""
+
+    kind: ClassVar[str] = "leave_tournament"
+    tournament: field.Cup
+    fighter: field.Whom
+    reason: field.Reason = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -397,9 +410,7 @@ class PlayOn(PromotersOrder):
     """The promoter lets a campaign that is over go on for so many more nights (C71)."""
 
     kind: ClassVar[str] = "play_on"
-    nights: Annotated[int, Ge(1), Le(5200), field.Said("How many more fight nights; left out: a season")] = (
-        SEASON
-    )
+    nights: field.NightsMore = SEASON
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,14 +421,9 @@ class ChangeHouseRules(PromotersOrder):
     """
 
     kind: ClassVar[str] = "change_house_rules"
-    pack: Annotated[
-        HousePack, field.Stands.HOUSE, field.Said("The pack: a name that was shipped, or its numbers inline", "house_rules")
-    ]  # fmt: skip
+    pack: field.Pack
     reason: field.Reason = ""
-    newest_bout_rules: Annotated[
-        bool,
-        field.Said("Whether bouts are fought under the newest version of their system's rules from then on"),
-    ] = False
+    newest_bout_rules: field.NewestBoutRules = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,10 +431,7 @@ class NameBelts(PromotersOrder):
     """The promoter names the belts of every class between two seasons, the first belt first (Y16)."""
 
     kind: ClassVar[str] = "name_belts"
-    names: Annotated[
-        Annotated[tuple[Annotated[str, MinLen(1), MaxLen(30)], ...], MinLen(1), MaxLen(4)],
-        field.Said("What they are called, the first belt first"),
-    ]
+    names: field.BeltNames
 
 
 @dataclass(frozen=True, slots=True)

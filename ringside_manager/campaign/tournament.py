@@ -193,7 +193,8 @@ def default_setting(rules: TournamentRules, table: ArenaTable, final: bool) -> t
 class Pairing(Generic[F]):
     """One bout of the bracket: its round and place from the top, both from 1.
 
-    ``red`` is the upper fighter; a side is ``None`` while it is not known, ``blue`` for good in a bye.
+    ``red`` is the upper fighter; a side is ``None`` while it is not known, ``blue`` for good in a bye.  ``drawn``: a draw
+    stands, and nobody goes on (F3).
     """
 
     round: int
@@ -201,6 +202,7 @@ class Pairing(Generic[F]):
     red: F | None
     blue: F | None
     winner: F | None
+    drawn: bool = False
 
     @property
     def is_bye(self) -> bool:
@@ -208,9 +210,14 @@ class Pairing(Generic[F]):
         return self.winner is not None and self.blue is None
 
     @property
+    def is_open(self) -> bool:
+        """Whether nothing is decided here yet."""
+        return self.winner is None and not self.drawn
+
+    @property
     def is_ready(self) -> bool:
         """Whether both fighters are known and have yet to meet."""
-        return self.winner is None and self.red is not None and self.blue is not None
+        return self.is_open and self.red is not None and self.blue is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +254,10 @@ class Bracket(Generic[F]):
         """Whether this round is the last, whose one bout is the first for the title (C60)."""
         return round_number == self.rounds
 
+    def is_last(self, round_number: int) -> bool:
+        """Whether everything may be over with this round."""
+        return self.is_final(round_number)
+
     def slots(self, round_number: int) -> tuple[F | None, ...]:
         """Who stands in a round from top to bottom: ``None`` for a missing seed or while not known (C61)."""
         return _places(self.entrants, self.size) if round_number == 1 else self.winners[round_number - 2]
@@ -261,6 +272,26 @@ class Bracket(Generic[F]):
         """The round this fighter has yet to come through; ``None`` if he is out, has won, or never entered."""
         pairing = self._next_pairing(fighter)
         return pairing.round if pairing is not None and pairing.winner is None else None
+
+    def waits_for(self, pairing: Pairing[F]) -> tuple[tuple[int, int], ...]:
+        """The rounds and places that decide who comes to an open pairing."""
+        sides = (2 * pairing.place - 1, pairing.red), (2 * pairing.place, pairing.blue)
+        return tuple((pairing.round - 1, place) for place, side in sides if side is None)
+
+    def has_boxed(self, fighter: F) -> bool:
+        """Whether he has come through a round with an opponent, or been beaten."""
+        decided = (
+            one for number in range(1, self.rounds + 1) for one in self.pairs(number) if not one.is_open
+        )
+        return any(fighter in (one.red, one.blue) for one in decided if not one.is_bye)
+
+    def with_substitute(self, fighter: F, substitute: F) -> Bracket[F]:
+        """The same with another man on the seed of one who has not boxed (F87)."""
+        entrants, *winners = (
+            tuple(substitute if one == fighter else one for one in row)
+            for row in (self.entrants, *self.winners)
+        )
+        return Bracket(entrants, tuple(winners))  # type: ignore[arg-type]
 
     def record(self, winner: F, loser: F, name: Callable[[F], str] = str) -> Bracket[F]:
         """The bracket after ``winner`` beat ``loser`` or goes on without a bout since he withdrew (C61, C63).

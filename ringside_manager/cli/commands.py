@@ -42,7 +42,10 @@ SECTIONS: Sections = {
         "manager": ("league.books:manager", later("The page of a manager.")),
         "rankings": ("league.rankings:rankings", later("Champion and contenders.")),
         "ledger": ("league.books:ledger", later("Every movement of money.")),
-        "tournament": ("league.books:tournament", later("The tournaments and their brackets.")),
+        "tournament": (
+            "league.tournaments:tournament",
+            later("The tournaments with brackets and standings; draw one, or take a man out."),
+        ),
         "news": ("league.books:news", later("What has happened.")),
         "story": ("league.history:story", later("The career of a fighter, told.")),
         "seasons": ("league.history:seasons", later("Arenas and purses by season.")),

@@ -26,7 +26,7 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.ai.scene import ASKED_AGAIN
 from ringside_manager.campaign.books import Books, BoutBook, Division
-from ringside_manager.campaign.bouts import carried_into, dice_seed, setup_of
+from ringside_manager.campaign.bouts import carried_on, dice_seed, setup_of
 from ringside_manager.campaign.titles import is_vacant, title_vacant_since
 from ringside_manager.errors import RingsideError, UsageError, against
 from ringside_manager.language import say
@@ -188,7 +188,7 @@ class Boxing:
     def fought(self, books: Books, bout: BoutBook, seed: int) -> tuple[Outcome, Burden]:
         """What comes of a bout of ``books`` with this seed, and what both carried into it."""
         red, blue = (books.fighters[number] for number in bout.fighters)
-        burden = carried_into(books, red, bout.night), carried_into(books, blue, bout.night)
+        burden = carried_on(books, red, bout), carried_on(books, blue, bout)
         outcome = self._ring.get(bout.number)
         if outcome is None and max(bout.fighters) <= self._last and registry.get(bout.system).twin:
             form = (*bout.fighters, bout.rounds, bout.system, red.abilities, blue.abilities, *burden)

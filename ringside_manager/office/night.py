@@ -27,6 +27,7 @@ from ringside_manager.office.orders.cards import cut_cards
 from ringside_manager.office.orders.deals import answer_for_program, open_deals, propose, waiting_for
 from ringside_manager.office.orders.eliminators import order_eliminators
 from ringside_manager.office.orders.offers import lapse_until
+from ringside_manager.office.orders.tournaments import make_next_round
 from ringside_manager.office.orders.weight_classes import move_up_outgrown
 from ringside_manager.office.ring import AtTheBell, fight_bout
 from ringside_manager.office.years import end_contracts, extend_all, hold_draft, hold_market, turn_the_year
@@ -105,9 +106,9 @@ def _before_the_bell(docket: Docket, night: int, evening: NightOrder) -> None:
 
 
 def _fight_all(docket: Docket, night: int, evening: NightOrder, ready: AtTheBell) -> None:
-    """The bouts in the order of C5; POP totals stay those from before the night."""
-    bouts = order_of_work(docket.books.bouts_of_night(night))
-    for fought, bout in enumerate(bouts):
+    """The bouts in the order of C5, then those that follow from them; POP totals stay those from before the night."""
+    bouts = [*order_of_work(docket.books.bouts_of_night(night))]
+    for fought, bout in enumerate(bouts):  # which grows
         if evening.progress is not None and not evening.progress(fought, len(bouts)):
             raise CancelledError(
                 say(
@@ -117,6 +118,8 @@ def _fight_all(docket: Docket, night: int, evening: NightOrder, ready: AtTheBell
                 )
             )
         fight_bout(docket, bout, bout_seed(bout, evening.seed), ready)
+        if fought + 1 == len(bouts) and make_next_round(docket, night):
+            bouts.extend(order_of_work(one for one in docket.books.bouts_of_night(night) if not one.is_over))
 
 
 def _retire_all(docket: Docket, night: int, evening: NightOrder, seed: int) -> None:

@@ -16,7 +16,8 @@ from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.outcome import Method, Outcome, Scorecard
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Entrance, LeagueOptions, Slot
+from ringside_manager.campaign.books import CupTerms, Entrance, LeagueOptions, Slot
+from ringside_manager.campaign.festivals import Format
 from ringside_manager.fighters.fighter import CareerRecord, Fighter
 from ringside_manager.league.business.careers import FighterSigned
 from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
@@ -110,6 +111,19 @@ def bouts_made(draw: st.DrawFn) -> BoutMade:
 
 
 @st.composite
+def tournaments_drawn(draw: st.DrawFn) -> TournamentDrawn:
+    entrants = tuple(draw(st.lists(NEAR, min_size=2, max_size=9, unique=True)))
+    title = draw(st.booleans())
+    terms = CupTerms()
+    if not title and 6 <= len(entrants) <= 8:
+        figures = [draw(st.none() | st.integers(1, 12)) for _ in range(2)]
+        reserves = tuple(draw(st.lists(NEAR, max_size=2)))
+        arena = draw(st.none() | st.sampled_from(Arena))
+        terms = CupTerms(draw(st.sampled_from(Format)), None, figures[0], arena, figures[1], draw(TEXT), draw(st.booleans()), reserves)  # fmt: skip
+    return TournamentDrawn(draw(TEXT), draw(TEXT), entrants, draw(st.integers(1, 60)), title, terms=terms)
+
+
+@st.composite
 def options(draw: st.DrawFn) -> LeagueOptions:
     chosen = draw(st.dictionaries(TEXT, st.booleans() | SMALL | TEXT, max_size=3))
     classes = draw(st.lists(TEXT, max_size=2).map(tuple))
@@ -171,12 +185,5 @@ SPECIAL: dict[Any, Any] = {
     Deed: lambda: of_type(NightClosed) | signings(),
     FighterSigned: signings,
     BoutMade: bouts_made,
-    TournamentDrawn: lambda: st.builds(
-        TournamentDrawn,
-        TEXT,
-        TEXT,
-        st.lists(NEAR, min_size=2, max_size=9, unique=True).map(tuple),
-        st.integers(1, 60),
-        st.booleans(),
-    ),
+    TournamentDrawn: tournaments_drawn,
 }

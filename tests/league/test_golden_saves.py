@@ -43,6 +43,7 @@ SINCE_THE_LATEST_SAVE: set[str] = {
     "bet_proposed",
     "bet_answered",
     "belts_named",
+    "tournament_left",
     "sealing_agreed",
     "deadline_set",
     "device_admitted",

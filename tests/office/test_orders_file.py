@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Otherwise, Task
+from ringside_manager.campaign.festivals import Format
 from ringside_manager.campaign.house_packs import HousePack
 from ringside_manager.campaign.house_rules import agreed
 from ringside_manager.campaign.orders import (
@@ -32,6 +33,7 @@ from ringside_manager.campaign.orders import (
     ExtendContract,
     GiveMandate,
     HoldAuction,
+    LeaveTournament,
     MakeBout,
     MoveClass,
     NameBelts,
@@ -124,6 +126,23 @@ UNDERSTOOD = [
         "tournament, name: Cup, first_night: 4, for_title: yes, class: heavy, fighters: [A1, B1], seeding: given",
         DrawTournament("Cup", 4, True, "heavy", (A1, B1), Seeding.GIVEN),
     ),
+    (
+        "tournament, name: Cup, first_night: 4, format: swiss, swiss_rounds: 2, every: 5, arena: low, rounds: 6, rules: quest, "
+        "counts: no, reserves: [B2]",
+        DrawTournament(
+            "Cup",
+            4,
+            form=Format.SWISS,
+            swiss_rounds=2,
+            every=5,
+            arena=Arena.LOW,
+            rounds=6,
+            system="quest",
+            exhibition=True,
+            reserves=(B2,),
+        ),
+    ),
+    ("leave_tournament, tournament: 9, fighter: A1, reason: hurt", LeaveTournament(9, A1, "hurt")),
     ("draw_up_card, night: 3", DrawUpCard(3)),
     ("approve_card, night: 3", ApproveCard(3)),
     ("order_card, night: 3, arena: low, bouts: [9, 7]", OrderCard(3, Arena.LOW, (9, 7))),
@@ -360,7 +379,11 @@ def test_names_may_be_given_to_two_people() -> None:
 def test_the_orders_in_the_manual_are_understood(repository: Path) -> None:
     manual = (repository / "docs" / "orders.md").read_text(encoding="utf-8")
     named = set(re.findall(r"(?:fighter|opponent|for): ([A-Z][\w .]+?) *(?:#|$)", manual, re.MULTILINE))
-    named |= {name for names in re.findall(r"fighters: \[(.*?)\]", manual) for name in names.split(", ")}
+    named |= {
+        name
+        for names in re.findall(r"(?:fighters|reserves): \[(.*?)\]", manual)
+        for name in names.split(", ")
+    }
     table = Table()
     for name in sorted(named):
         table.sign(name, table.manager("Ann"))

@@ -33,7 +33,8 @@ from ringside_manager.office.facts.roster import next_bouts, roster, stable_glan
 from ringside_manager.office.facts.tournaments import brackets
 from ringside_manager.office.night import open_doors
 from ringside_manager.office.orders import carry_out
-from ringside_manager.office.orders.tournaments import due_pairings, expected_nights, make_tournament_bouts
+from ringside_manager.office.orders.pairings import due_pairings, expected_nights
+from ringside_manager.office.orders.tournaments import make_tournament_bouts
 from tests.league.scribe import result
 from tests.office.table import OPTIONS, Table, everybody
 

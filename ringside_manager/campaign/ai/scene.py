@@ -11,7 +11,6 @@ from math import exp
 from ringside_manager.bout.abilities import Abilities, full_total, home_loss
 from ringside_manager.campaign.books import Answer, Books, Conduct, FighterBook, ManagerKind, Temperament
 from ringside_manager.campaign.frequency import carried, fit_from, is_hurt
-from ringside_manager.campaign.tournament import night_of_round
 
 # The three temperaments, as numbers
 
@@ -311,7 +310,7 @@ def _awaited_in_tournaments(books: Books, night: int) -> set[int]:
         fighter
         for drawn in books.tournaments.values()
         for number in range(drawn.bracket.current_round or drawn.bracket.rounds + 1, drawn.bracket.rounds + 1)
-        if night > night_of_round(books.house.tournament, drawn.first_night, number) - books.house.rest.nights
+        if night > drawn.night_of(books.house, number) - books.house.rest.nights
         for pairing in drawn.bracket.pairs(number)
         if pairing.winner is None
         for fighter in (pairing.red, pairing.blue)

@@ -10,9 +10,12 @@ from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.pieces import Piece
 from ringside_manager.bout.terms import Carried
 from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books.kinds import Answer, BoutState
+from ringside_manager.campaign.books.kinds import Answer, BoutState, CupTerms
 from ringside_manager.campaign.contracts import Terms
-from ringside_manager.campaign.tournament import Bracket, Slot
+from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.festivals.fixtures import Draw, Fixtures
+from ringside_manager.campaign.house_rules import HouseRules
+from ringside_manager.campaign.tournament import Slot
 
 
 @dataclass(slots=True)
@@ -144,10 +147,11 @@ class BoutBook(Piece):
 
 @dataclass(slots=True)
 class TournamentBook(Piece):
-    """A tournament; ``number`` is the entry that drew it (C60-C63).
+    """A tournament; ``number`` is the entry that drew it (C60-C63, F80).
 
-    ``first_night`` is that of its first round, the others follow by C62; the winner takes the vacant
-    title of the weight class if it is ``for_title``.  ``bracket`` knows who met whom and who went on.
+    ``first_night`` is that of its first round, the others follow by C62 or its ``terms``; the winner takes the vacant
+    title of the weight class if it is ``for_title``.  ``bracket`` knows who met whom and who went on, of a knockout ``left``
+    who is out of it without having been beaten (F85).
     """
 
     number: int
@@ -155,7 +159,27 @@ class TournamentBook(Piece):
     weight_class: str
     first_night: int
     for_title: bool
-    bracket: Bracket[int]
+    bracket: Draw
+    terms: CupTerms = field(default_factory=CupTerms)
+    left: tuple[int, ...] = ()
+
+    def night_of(self, rules: HouseRules, round_number: int) -> int:
+        """The fight night of a round, counted from 1 (C62, F81)."""
+        return self.first_night + self.terms.nights_between(rules) * (round_number - 1)
+
+    def is_same_night(self, round_number: int) -> bool:
+        """Whether the men of a round box again on the night of the round before (F50)."""
+        return self.terms.form is Format.ONE_NIGHT and round_number > 1
+
+    def is_title(self, round_number: int) -> bool:
+        """Whether the title is at stake in the bouts of a round (C60)."""
+        return self.for_title and self.bracket.is_final(round_number)
+
+    def has_left(self, fighter: int) -> bool:
+        """Whether he is out of it without having been beaten (F85)."""
+        if isinstance(self.bracket, Fixtures):
+            return self.bracket.has_left(fighter)
+        return fighter in self.left
 
 
 @dataclass(slots=True)

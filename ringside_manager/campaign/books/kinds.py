@@ -11,7 +11,10 @@ from typing import Annotated, Literal
 from annotated_types import Ge, Le, MaxLen
 
 from ringside_manager.bout.terms import OptionValue
-from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, agreed
+from ringside_manager.campaign.arenas import Arena, eligibility_reason, rounds_allowed
+from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.house_rules import BOOK, BY_THE_BOOK, HouseRules, agreed
+from ringside_manager.campaign.tournament import default_arena, default_setting
 
 Seed = Annotated[int, Ge(-(2**63)), Le(2**63 - 1)]
 """What dice are derived from."""
@@ -185,6 +188,8 @@ class NewsKind(Enum):
     BRANCHED = "branched"
     TOURNAMENT_DRAWN = "tournament_drawn"
     TOURNAMENT_WON = "tournament_won"
+    TOURNAMENT_LEFT = "tournament_left"
+    """Who is out of it, then who takes his place (F85, F87)."""
     ENDED = "ended"
     PROLONGED = "prolonged"
     HOUSE_RULES = "house_rules"
@@ -318,3 +323,47 @@ class LeagueOptions:
 def _check(name: str, number: int) -> None:
     if not 1 <= number <= 1_000_000:
         raise ValueError(f"{name} is {number}, not 1 to 1,000,000")
+
+
+# What the promoter says of a tournament
+
+
+@dataclass(frozen=True, slots=True)
+class CupTerms:
+    """What a tournament is beyond its name and entrants; left out, all is as in C60-C63 (F80-F84).
+
+    ``every``: nights from round to round.  ``arena`` and ``rounds`` are those of its bouts, ``system`` names guest rules (CV62),
+    an ``exhibition`` counts for nothing but rest.  ``reserves`` take the places of men who leave, in this order (F87).
+    """
+
+    form: Format = field(default=Format.KNOCKOUT, metadata=LATER)
+    swiss_rounds: Annotated[int, Ge(1), Le(32)] | None = field(default=None, metadata=LATER)
+    every: Annotated[int, Ge(1), Le(100)] | None = field(default=None, metadata=LATER)
+    arena: Arena | None = field(default=None, metadata=LATER)
+    rounds: Annotated[int, Ge(1), Le(99)] | None = field(default=None, metadata=LATER)
+    system: Annotated[str, MaxLen(200)] = field(default="", metadata=LATER)
+    exhibition: bool = field(default=False, metadata=LATER)
+    reserves: tuple[Annotated[int, Ge(1), Le(2**53)], ...] = field(default=(), metadata=LATER)
+
+    def nights_between(self, rules: HouseRules) -> int:
+        """Nights from round to round; none where all is boxed on one (F50, F81)."""
+        if self.form is Format.ONE_NIGHT:
+            return 0
+        return self.every or rules.tournament.nights_between
+
+    def where(self, *, title: bool) -> Arena:
+        """The arena its bouts are meant for."""
+        return self.arena if self.arena is not None and not title else default_arena(title)
+
+    def setting(
+        self, rules: HouseRules, *, title: bool, pops_half: tuple[int, int] | None = None
+    ) -> tuple[Arena, int]:
+        """Arena and rounds of a bout; a pair that is not let in there boxes at The Pits (F82)."""
+        if title:
+            return default_setting(rules.tournament, rules.arenas, title)
+        arena = self.where(title=title)
+        if pops_half is not None and eligibility_reason(rules.arenas, arena, *pops_half):
+            arena = default_arena(title)
+        allowed = rounds_allowed(rules.arenas, arena)
+        rounds = self.rounds or rules.tournament.rounds
+        return arena, min(max(rounds, allowed[0]), allowed[-1])

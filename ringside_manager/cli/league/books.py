@@ -1,4 +1,4 @@
-"""The books of a league: status, card, ledger, tournaments, news, and the pages of people."""
+"""The books of a league: status, card, ledger, news, and the pages of people."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from pathlib import Path
 import click
 
 from ringside_manager.almanac import bouts, how, league, money, plain, result_line, signed
-from ringside_manager.almanac.bouts import PairingRow, tournaments
 from ringside_manager.almanac.league import (
     FighterPage,
     ManagerPage,
@@ -233,7 +232,7 @@ def _show_status(now: league.Status) -> None:
         out(say("Waiting for {who}: {what}{by}", who=word(row.who), what=row.what, by=by))
 
 
-# ``card``, ``rankings``, ``ledger``, ``tournament`` and ``news``.
+# ``card``, ``rankings``, ``ledger`` and ``news``.
 
 
 MOST_NIGHTS = 1_000_000
@@ -309,35 +308,6 @@ def ledger(save: Path, manager: str | None, as_json: bool) -> None:
     )
 
 
-@click.command(name="tournament", epilog=examples("ringside tournament club.ringside"))
-@save_argument
-@json_option
-def tournament(save: Path, as_json: bool) -> None:
-    """The tournaments and their brackets, the latest first."""
-    with Office.open(save, read_only=True) as office:
-        pages = tournaments(office.books)
-    if as_json:
-        out_json(plain(pages))
-        return
-    if not pages:
-        out(say("No tournament has been drawn."))
-    for page in pages:
-        text = say(
-            "{name}: {entrants} fighters, {rounds} rounds",
-            name=page.name,
-            entrants=len(page.entrants),
-            rounds=page.rounds,
-        )
-        out(text, "bold")
-        for number in range(1, page.rounds + 1):
-            rows = [row for row in page.pairings if row.round == number]
-            out(say("Round {number}, {rows}", number=number, rows=_nights(rows)))
-            for row in rows:
-                out(joined("", ("  ", _pairing(row))))
-        if page.winner:
-            out(say("Winner: {winner}", winner=page.winner), "bold")
-
-
 def _due(row: bouts.DueRow, night: int) -> str:
     """A bout the bracket makes on ``night``, or one that finds no place on its card (C53)."""
     pair = say(
@@ -355,27 +325,6 @@ def _due(row: bouts.DueRow, night: int) -> str:
 def expected(night: int | None) -> str:
     """When a bout is expected; ``None`` if the campaign has no night left for it (C53)."""
     return say("no night is left for it") if night is None else say("expected on night {night}", night=night)
-
-
-def _nights(rows: list[PairingRow]) -> str:
-    nights = sorted({row.night for row in rows if row.night is not None and not row.bye})
-    if not nights:
-        return expected(None)
-    first, last = nights[0], nights[-1]
-    return (
-        say("night {night}", night=first)
-        if len(nights) == 1
-        else say("nights {first} to {last}", first=first, last=last)
-    )
-
-
-def _pairing(row: PairingRow) -> str:
-    if row.bye:
-        return say("{fighter} has a bye", fighter=row.red)
-    pair = say("{red} against {blue}", red=row.red or "?", blue=row.blue or "?")
-    if row.winner:
-        return say("{pair}: {winner} goes on", pair=pair, winner=row.winner)
-    return joined(", ", (pair, expected(row.night)))
 
 
 @click.command(name="news", epilog=examples("ringside news club.ringside --night 13"))

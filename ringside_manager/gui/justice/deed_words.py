@@ -225,6 +225,15 @@ _WORDS: dict[str, DeedWords] = {
     "tournament_drawn": DeedWords(
         later("Tournament draws"), deed_sentences.drawn, _plain(later("draw of {tournament}"))
     ),
+    "tournament_left": DeedWords(
+        later("Withdrawals"),
+        lambda facts: (
+            tr("{one} is out of {word}; {other} takes his place.")
+            if facts.yes
+            else tr("{one} is out of {word}.")
+        ),
+        _plain(later("withdrawal of {fighter}")),
+    ),
     "walkover_given": DeedWords(
         later("Walkovers"),
         _plain(later("{one} goes on in {word} without a bout.")),

@@ -23,8 +23,8 @@ from ringside_manager.campaign.books import (
     Tally,
 )
 from ringside_manager.campaign.books.kinds import LATER
+from ringside_manager.campaign.bouts import carried_on, is_same_night
 from ringside_manager.campaign.frequency import (
-    carried,
     check_fit,
     check_start,
     check_tournaments,
@@ -122,6 +122,7 @@ def bout_fought(deed: BoutFought, opened: OpenBooks) -> None:
     _put_down(opened, deed, bout, pair)
     if bout.exhibition:
         _rest_only(deed, bout, sides)
+        advance(opened, bout, deed.outcome, deed.dice.tie)
         fall_out(opened, bout)
         return
     _records(opened, deed, sides)
@@ -177,8 +178,6 @@ def _rest_only(deed: BoutFought, bout: BoutBook, sides: tuple[Side, ...]) -> Non
 
 
 _WINS = {Method.KO: "wins_ko", Method.TKO: "wins_tko", Method.RTD: "wins_tko", Method.DQ: "wins_dq"}
-
-
 _LOSSES = {Method.KO: "losses_ko", Method.TKO: "losses_tko", Method.RTD: "losses_tko", Method.DQ: "losses_dq"}
 
 
@@ -376,7 +375,7 @@ def _examine_card(opened: OpenBooks, bout: BoutBook) -> None:
             ),
         )
     cap = books.options.card_cap
-    if cap is None:
+    if cap is None or is_same_night(books, bout):
         return
     others = (other for other in books.bouts_of_night(bout.night) if other.arena is bout.arena)
     if sum(other.is_over for other in others) >= cap:
@@ -394,7 +393,7 @@ def _examine_fighter(
     try:
         rest = opened.books.house.rest
         check_fit(opened.books, fighter, bout.night)
-        due = carried(rest, fighter.last_night, fighter.lost, bout.night)
+        due = carried_on(opened.books, fighter, bout)
         check_start(rest, fighter.name, bout.system, fighter.abilities.endurance, bout.rounds, brought)
     except RuleError as refusal:
         opened.refused(refusal)

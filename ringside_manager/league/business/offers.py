@@ -127,8 +127,8 @@ class BoutMade(Deed):
     def __post_init__(self) -> None:
         if self.red == self.blue:
             raise ValueError("a fighter does not meet himself")
-        if self.exhibition and (self.title or self.slot is not None):
-            raise ValueError("neither a title nor a place in a tournament is at stake in an exhibition")
+        if self.exhibition and self.title:
+            raise ValueError("no title is at stake in an exhibition")
         if self.eliminator and (self.title or self.exhibition or self.slot is not None):
             raise ValueError("an eliminator is no title bout, no exhibition and no bout of a tournament")
         if self.title and self.arena is not Arena.BEST:

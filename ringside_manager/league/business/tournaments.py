@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from ringside_manager.bout.corner import Corner
@@ -14,6 +14,7 @@ from ringside_manager.campaign.books import (
     Books,
     BoutBook,
     Claim,
+    CupTerms,
     Division,
     NewsKind,
     OfferBook,
@@ -22,8 +23,10 @@ from ringside_manager.campaign.books import (
     Slot,
     TournamentBook,
 )
+from ringside_manager.campaign.books.kinds import LATER
+from ringside_manager.campaign.festivals.fixtures import Draw, Fixtures, draw
 from ringside_manager.campaign.titles import champion_after
-from ringside_manager.campaign.tournament import Pairing, draw_bracket, goes_on
+from ringside_manager.campaign.tournament import Bracket, Pairing, goes_on
 from ringside_manager.errors import RuleError
 from ringside_manager.language import say
 from ringside_manager.league.business.open_books import OpenBooks, post
@@ -49,10 +52,21 @@ class TournamentDrawn(Deed):
     first_night: Night
     for_title: bool
     seed_rolls: tuple[SeedRolls, ...] = ()
+    terms: CupTerms = field(default=CupTerms(), metadata=LATER)
 
     def __post_init__(self) -> None:
         if len(self.entrants) < 2 or len(set(self.entrants)) < len(self.entrants):
             raise ValueError("a tournament needs two entrants or more, each of them once")
+        if self.for_title and self.terms != CupTerms():
+            raise ValueError("the tournament for the title is a knockout as the book has it")
+        try:
+            self.draw()
+        except RuleError as refused:
+            raise ValueError(str(refused)) from refused
+
+    def draw(self) -> Draw:
+        """Who meets whom at the beginning."""
+        return draw(self.terms.form, self.entrants, self.terms.swiss_rounds)
 
 
 @post.register
@@ -72,7 +86,8 @@ def tournament_drawn(deed: TournamentDrawn, opened: OpenBooks) -> None:
         deed.weight_class,
         deed.first_night,
         deed.for_title,
-        draw_bracket(deed.entrants),
+        deed.draw(),
+        deed.terms,
     )
     books.touched.tournaments.add(opened.entry)
     opened.news(NewsKind.TOURNAMENT_DRAWN, deed.entrants, word=deed.name)
@@ -94,11 +109,91 @@ def advance(opened: OpenBooks, bout: BoutBook, outcome: Outcome, tie: Sequence[t
             ),
         )
         return
-    corner = _who_goes_on(opened, outcome, tie)
-    if corner is not None:
+    table = isinstance(tournament.bracket, Fixtures) and not tournament.bracket.needs_winner(bout.slot.round)
+    corner = outcome.winner if table else _who_goes_on(opened, outcome, tie)
+    if isinstance(tournament.bracket, Fixtures):
+        if table or corner is not None:
+            _record_fixture(opened, tournament, bout, corner, outcome)
+    elif corner is not None:
         winner, loser = bout.fighters[corner.index], bout.fighters[corner.opponent.index]
-        if _record(opened, tournament, bout.slot, winner, loser, bout):
+        if _record(opened, tournament, tournament.bracket, bout.slot, winner, loser, bout):
             bout.advanced = corner
+
+
+def _record_fixture(
+    opened: OpenBooks, tournament: TournamentBook, bout: BoutBook, corner: Corner | None, outcome: Outcome
+) -> None:
+    """Write what came of a bout into the fixtures, and who has won them by it (F3, F80)."""
+    fixtures, slot = tournament.bracket, bout.slot
+    if not isinstance(fixtures, Fixtures) or slot is None:
+        return
+    winner = None if corner is None else bout.fighters[corner.index]
+    stopped = outcome.winner is not None and outcome.method.is_stoppage
+    try:
+        tournament.bracket = fixtures.record(slot.round, slot.place, winner, stoppage=stopped)
+    except RuleError:
+        _went_on_before(opened, tournament)
+        return
+    bout.advanced = corner if fixtures.needs_winner(slot.round) else None
+    _told_of_the_end(opened, tournament, bout)
+
+
+def _told_of_the_end(opened: OpenBooks, tournament: TournamentBook, bout: BoutBook | None) -> None:
+    """Tell who has won fixtures, once nothing is left of them."""
+    winner = tournament.bracket.winner
+    if winner is None:
+        return
+    if bout is not None and bout.advanced is not None and tournament.bracket.is_final(_round(bout)):
+        pair = winner, bout.opponent_of(winner)
+        opened.news(NewsKind.TOURNAMENT_WON, pair, bout=bout.number, word=tournament.name)
+    else:
+        opened.news(NewsKind.TOURNAMENT_WON, (winner,), word=tournament.name)
+
+
+def _round(bout: BoutBook) -> int:
+    return 1 if bout.slot is None else bout.slot.round
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentLeft(Deed):
+    """A fighter is out of a tournament without having been beaten; ``substitute`` takes his place (F85-F88)."""
+
+    kind: ClassVar[str] = "tournament_left"
+    tournament: Number
+    fighter: Number
+    substitute: Number | None = None
+    reason: Text = ""
+
+
+@post.register
+def tournament_left(deed: TournamentLeft, opened: OpenBooks) -> None:
+    """Let a man box in a tournament no more, or another in his stead (F85, F87)."""
+    tournament, fighter = opened.tournament(deed.tournament), opened.fighter(deed.fighter)
+    drawn = tournament.bracket
+    entered = fighter.number in drawn.entrants and not tournament.has_left(fighter.number)
+    if not entered or drawn.winner is not None:
+        opened.doubt(
+            "F85", say("{name} was not in {name2} any more.", name=fighter.name, name2=tournament.name)
+        )
+        return
+    told: tuple[int, ...] = (fighter.number,)
+    if deed.substitute is not None:
+        substitute = opened.fighter(deed.substitute)
+        if drawn.has_boxed(fighter.number) or substitute.number in drawn.entrants:
+            opened.doubt(
+                "F87",
+                say("{name} could not take the place of {name2}.", name=substitute.name, name2=fighter.name),
+            )
+            return
+        told = (fighter.number, substitute.number)
+        tournament.bracket = drawn.with_substitute(fighter.number, substitute.number)
+    elif isinstance(drawn, Fixtures):
+        tournament.bracket = drawn.without(fighter.number)
+    else:
+        tournament.left = (*tournament.left, fighter.number)
+    opened.news(NewsKind.TOURNAMENT_LEFT, told, word=tournament.name)
+    if isinstance(tournament.bracket, Fixtures):
+        _told_of_the_end(opened, tournament, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +216,7 @@ def walkover_given(deed: WalkoverGiven, opened: OpenBooks) -> None:
     fighter = opened.fighter(deed.fighter)
     pairing = _pairing(tournament, deed.slot)
     opponent = None if pairing is None else _other(pairing, fighter.number)
-    if opponent is None:
+    if opponent is None or not isinstance(tournament.bracket, Bracket):
         opened.doubt(
             "C61",
             say(
@@ -131,7 +226,7 @@ def walkover_given(deed: WalkoverGiven, opened: OpenBooks) -> None:
             ),
         )
         return
-    if not opened.fighter(opponent).is_retired:
+    if not (opened.fighter(opponent).is_retired or tournament.has_left(opponent)):
         opened.doubt(
             "C61",
             say(
@@ -140,8 +235,8 @@ def walkover_given(deed: WalkoverGiven, opened: OpenBooks) -> None:
                 name2=fighter.name,
             ),
         )
-    went_on = _record(opened, tournament, deed.slot, fighter.number, opponent)
-    if went_on and _wins_title(tournament, deed.slot) and not fighter.is_retired:
+    went_on = _record(opened, tournament, tournament.bracket, deed.slot, fighter.number, opponent)
+    if went_on and tournament.is_title(deed.slot.round) and not fighter.is_retired:
         crown(opened, opened.division(tournament.weight_class), fighter.number, None)
 
 
@@ -161,8 +256,7 @@ def _pairing(tournament: TournamentBook, slot: Slot) -> Pairing[int] | None:
     bracket = tournament.bracket
     if not 1 <= slot.round <= bracket.rounds:
         return None
-    pairs = bracket.pairs(slot.round)
-    return pairs[slot.place - 1] if 1 <= slot.place <= len(pairs) else None
+    return next((one for one in bracket.pairs(slot.round) if one.place == slot.place), None)
 
 
 def _other(pairing: Pairing[int], fighter: int) -> int | None:
@@ -182,6 +276,7 @@ def _who_goes_on(opened: OpenBooks, outcome: Outcome, tie: Sequence[tuple[int, i
 def _record(
     opened: OpenBooks,
     tournament: TournamentBook,
+    bracket: Bracket[int],
     slot: Slot,
     winner: int,
     loser: int,
@@ -189,11 +284,9 @@ def _record(
 ) -> bool:
     """Write the winner of a place into the bracket; whether it took him."""
     try:
-        tournament.bracket = tournament.bracket.record(winner, loser)
+        tournament.bracket = bracket.record(winner, loser)
     except RuleError:
-        opened.doubt(
-            "C61", say("Somebody had gone on from that place of {name} before.", name=tournament.name)
-        )
+        _went_on_before(opened, tournament)
         return False
     number = None if bout is None else bout.number
     if tournament.bracket.winner == winner:
@@ -203,8 +296,8 @@ def _record(
     return True
 
 
-def _wins_title(tournament: TournamentBook, slot: Slot) -> bool:
-    return tournament.for_title and tournament.bracket.is_final(slot.round)
+def _went_on_before(opened: OpenBooks, tournament: TournamentBook) -> None:
+    opened.doubt("C61", say("Somebody had gone on from that place of {name} before.", name=tournament.name))
 
 
 def decide_title(opened: OpenBooks, bout: BoutBook) -> None:
@@ -327,7 +420,7 @@ def is_title_final(books: Books, bout: BoutBook) -> bool:
     tournament = None if bout.slot is None else books.tournaments.get(bout.slot.tournament)
     if tournament is None or bout.slot is None:
         return False
-    return tournament.for_title and tournament.bracket.is_final(bout.slot.round)
+    return tournament.is_title(bout.slot.round)
 
 
 def _decided(opened: OpenBooks, bout: BoutBook) -> Corner | None:

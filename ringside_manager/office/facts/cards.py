@@ -19,12 +19,11 @@ from ringside_manager.campaign.orders import (
     Order,
     WithdrawOffer,
 )
-from ringside_manager.campaign.tournament import default_setting
 from ringside_manager.office.docket import Party
 from ringside_manager.office.facts.matchmaking import Side, order_for, pays, side, without_offer
 from ringside_manager.office.facts.objections import Bar, BoutOrder, Objection, objection
 from ringside_manager.office.orders.offers import addressee, open_offers
-from ringside_manager.office.orders.tournaments import expected_nights
+from ringside_manager.office.orders.pairings import expected_nights
 
 
 class ChipState(Enum):
@@ -232,11 +231,9 @@ def _rounds_due(books: Books) -> dict[int, list[_Due]]:
     )
     for (night, number, round_number), bouts in nights.items():
         drawn = books.tournaments[number]
-        title = drawn.for_title and drawn.bracket.is_final(round_number)
+        title = drawn.is_title(round_number)
         due = RoundDue(number, round_number, drawn.bracket.rounds, bouts, drawn.for_title)
-        found.setdefault(night, []).append(
-            (default_setting(books.house.tournament, books.house.arenas, title)[0], due)
-        )
+        found.setdefault(night, []).append((drawn.terms.where(title=title), due))
     return found
 
 

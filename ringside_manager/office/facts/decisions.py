@@ -41,7 +41,7 @@ from ringside_manager.office.facts.roster import next_bouts
 from ringside_manager.office.orders.cards import CardDispute, dispute_about
 from ringside_manager.office.orders.deals import waiting_for
 from ringside_manager.office.orders.offers import addressee, open_offers
-from ringside_manager.office.orders.tournaments import due_in
+from ringside_manager.office.orders.pairings import due_in
 
 
 class InboxKind(Enum):

@@ -42,7 +42,7 @@ from ringside_manager.league.business.founding import (
 from ringside_manager.league.business.house_rules import BeltsNamed, HouseRulesChanged
 from ringside_manager.league.business.nights import PlanSealed, RankingOverridden
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade, OfferAnswered, OfferMade
-from ringside_manager.league.business.tournaments import TournamentDrawn, WalkoverGiven
+from ringside_manager.league.business.tournaments import TournamentDrawn, TournamentLeft, WalkoverGiven
 from ringside_manager.league.business.wagers import BetAnswered, BetProposed
 from ringside_manager.league.business.weight_classes import ClassMoved
 from ringside_manager.league.business.years import DraftListed, YearTurned
@@ -287,6 +287,13 @@ def _drawn(deed: TournamentDrawn, names: Directory) -> DeedFacts:
     return DeedFacts(
         deed.kind, men, night=deed.first_night, count=len(men), yes=deed.for_title, word=deed.name
     )
+
+
+@facts_of.register
+def _left(deed: TournamentLeft, names: Directory) -> DeedFacts:
+    men = tuple(map(names.fighter, filter(None, (deed.fighter, deed.substitute))))
+    name = names.tournament(deed.tournament)
+    return DeedFacts(deed.kind, men, number=deed.tournament, yes=len(men) > 1, word=name)
 
 
 @facts_of.register

@@ -16,7 +16,7 @@ from ringside_manager.office.facts.contracts import opens
 from ringside_manager.office.facts.decisions import InboxKind, offers_for
 from ringside_manager.office.facts.inbox import blocking
 from ringside_manager.office.facts.roster import next_bouts
-from ringside_manager.office.orders.tournaments import expected_nights
+from ringside_manager.office.orders.pairings import expected_nights
 
 MONTH = 4
 """Fight nights in what people call a month."""
@@ -230,7 +230,7 @@ def tournament_until(books: Books, manager: int) -> int | None:
         (
             night
             for slot, night in expected.items()
-            if books.tournaments[slot.tournament].bracket.is_final(slot.round)
+            if books.tournaments[slot.tournament].bracket.is_last(slot.round)
             and any(
                 books.tournaments[slot.tournament].bracket.next_round(number)
                 for number in books.managers[manager].stable

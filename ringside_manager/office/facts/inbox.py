@@ -29,7 +29,7 @@ from ringside_manager.office.facts.decisions import (
 )
 from ringside_manager.office.facts.rankings import defend_by, mandatory
 from ringside_manager.office.orders.offers import addressee, open_offers
-from ringside_manager.office.orders.tournaments import expected_nights
+from ringside_manager.office.orders.pairings import expected_nights
 
 # Notes: answers, percentages, the news of a stable.
 

@@ -191,6 +191,7 @@ _SITUATIONS: dict[NewsKind, tuple[str, Topic, Weight]] = {
     NewsKind.ADVANCED: ("walkover", Topic.TOURNAMENTS, Weight.BRIEF),
     NewsKind.TOURNAMENT_DRAWN: ("tournament_drawn", Topic.TOURNAMENTS, Weight.STORY),
     NewsKind.TOURNAMENT_WON: ("tournament_won", Topic.TOURNAMENTS, Weight.LEAD),
+    NewsKind.TOURNAMENT_LEFT: ("tournament_left", Topic.TOURNAMENTS, Weight.BRIEF),
     NewsKind.RANK_GIVEN: ("rank_given", Topic.TITLES, Weight.STORY),
     NewsKind.BRANCHED: ("branched", Topic.LEAGUE, Weight.LEAD),
     NewsKind.ENDED: ("ended", Topic.LEAGUE, Weight.LEAD),
@@ -219,6 +220,10 @@ def _story(desk: _Desk, item: NewsItem, turn: int) -> StoryRow:
         situation = "rank_lifted"
     if item.kind is NewsKind.BOUT_MADE and item.bout is not None and not books.bouts[item.bout].title:
         situation = "eliminator_made"
+    if item.kind is NewsKind.TOURNAMENT_WON and len(item.fighters) == 1:
+        situation = "cup_won"
+    if item.kind is NewsKind.TOURNAMENT_LEFT and len(item.fighters) > 1:
+        situation = "tournament_substitute"
     facts = _facts(desk, item)
     if facts.champion == 1:
         weight = Weight.LEAD
@@ -250,7 +255,7 @@ def _facts(desk: _Desk, item: NewsItem) -> StoryFacts:
     manager, giver = (*acting_managers(books, item), "", "")[:2]
     if item.kind is NewsKind.ENDED:
         manager = ", ".join(books.managers[number].name for number in item.managers)
-    cup = item.kind in (NewsKind.TOURNAMENT_DRAWN, NewsKind.ADVANCED, NewsKind.TOURNAMENT_WON)
+    cup = item.kind in _OF_CUPS
     facts = StoryFacts(
         manager,
         giver,
@@ -271,6 +276,12 @@ def _count(item: NewsItem) -> int:
     return len(item.fighters) if item.kind is NewsKind.TOURNAMENT_DRAWN else 0
 
 
+_OF_CUPS = (
+    NewsKind.TOURNAMENT_DRAWN,
+    NewsKind.ADVANCED,
+    NewsKind.TOURNAMENT_WON,
+    NewsKind.TOURNAMENT_LEFT,
+)
 _STAKED = (NewsKind.CALLED_OUT, NewsKind.CALL_DECLINED, NewsKind.STAKE_WON, NewsKind.BET_WON)
 _PRICED = frozenset({NewsKind.SIGNED, NewsKind.SOLD, NewsKind.TRADED, NewsKind.DATE_WON, *_STAKED})
 """What an item's amount in cents was paid for."""

@@ -10,6 +10,7 @@ from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.award_winners import gap_against, is_comeback
 from ringside_manager.campaign.books import Books, BoutBook, NewsItem, NewsKind, Tally
 from ringside_manager.campaign.careers import streak, tally_of
+from ringside_manager.campaign.festivals.fixtures import Fixtures
 from ringside_manager.campaign.rivalries import heat_before
 from ringside_manager.campaign.title_results import TitleResult, TitleTurn
 
@@ -226,8 +227,13 @@ def _debut(one: _Side, other: _Side) -> str:
 
 
 def _cup(books: Books, bout: BoutBook) -> tuple[str, str]:
-    """The tournament's name, and whether it was the final."""
+    """The tournament's name, and whether it was the final; nothing of a bout after which nobody goes on."""
     drawn = None if bout.slot is None else books.tournaments.get(bout.slot.tournament)
     if drawn is None or bout.slot is None:
         return "", ""
+    if isinstance(drawn.bracket, Fixtures):
+        if not drawn.bracket.needs_winner(bout.slot.round):
+            return "", ""
+        decided = drawn.bracket.winner in bout.fighters and drawn.bracket.ended[-1][0] == bout.slot.round
+        return drawn.name, "final" if decided and drawn.bracket.is_final(bout.slot.round) else "round"
     return drawn.name, "final" if drawn.bracket.is_final(bout.slot.round) else "round"

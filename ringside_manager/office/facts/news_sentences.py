@@ -229,6 +229,11 @@ _SENTENCES: dict[NewsKind, Callable[[_Named], str]] = {
     NewsKind.BRANCHED: lambda n: say("A league of its own, branched from {word}.", word=n.item.word),
     NewsKind.TOURNAMENT_DRAWN: lambda n: say("The draw is made: {word}.", word=n.item.word),
     NewsKind.TOURNAMENT_WON: lambda n: say("{one} wins the tournament.", one=n.one),
+    NewsKind.TOURNAMENT_LEFT: lambda n: (
+        say("{one} is out of {word}; {other} takes his place.", one=n.one, other=n.other, word=n.item.word)
+        if len(n.item.fighters) > 1
+        else say("{one} is out of {word}.", one=n.one, word=n.item.word)
+    ),
     NewsKind.ENDED: lambda n: say("The campaign is over. Most money: {winners}.", winners=_winners(n)),
     NewsKind.PROLONGED: lambda n: say("The campaign goes on to night {amount}.", amount=n.item.amount),
     NewsKind.STRIPPED: lambda n: say(

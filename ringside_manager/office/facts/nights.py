@@ -25,7 +25,7 @@ from ringside_manager.campaign.frequency import carried
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.campaign.title_results import belts_of
 from ringside_manager.office.facts.named import Named, named_fighter
-from ringside_manager.office.orders.tournaments import DuePairing, due_pairings, waiting_for_a_place
+from ringside_manager.office.orders.pairings import DuePairing, due_pairings, waiting_for_a_place
 
 # The poster.
 

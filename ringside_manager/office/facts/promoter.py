@@ -10,7 +10,7 @@ from ringside_manager.campaign.books import Books, BoutBook, BoutState, Dispute,
 from ringside_manager.campaign.schedule import cards
 from ringside_manager.campaign.titles import due_pair, is_title_booked, is_vacant
 from ringside_manager.office.orders.cards import dispute_about
-from ringside_manager.office.orders.tournaments import DuePairing, due_in, due_pairings, waiting_for_a_place
+from ringside_manager.office.orders.pairings import DuePairing, due_in, due_pairings, waiting_for_a_place
 
 
 @dataclass(frozen=True, slots=True)

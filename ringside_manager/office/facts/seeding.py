@@ -19,6 +19,8 @@ from ringside_manager.bout.corner import RED
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.registry import get
 from ringside_manager.campaign.books import Books, TournamentBook
+from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.festivals.fixtures import Fixtures
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.tournament import (
     Bracket,
@@ -145,6 +147,10 @@ class TournamentForecasting:
             )
         if books.ended:
             raise against("C70", "The campaign is over, and {name} ended without a winner.", name=drawn.name)
+        if isinstance(drawn.bracket, Fixtures):
+            raise against(
+                "F89", "Chances are worked out for knockouts alone; {name} is none.", name=drawn.name
+            )
         entrants = drawn.bracket.entrants
         return cls(
             books, entrants, for_title=drawn.for_title, seedings=tuple(reversed(Seeding)), drawn=drawn.bracket, seed=seed
@@ -153,6 +159,10 @@ class TournamentForecasting:
     @classmethod
     def planned(cls, books: Books, order: DrawTournament) -> TournamentForecasting:
         """The forecast of a tournament that could be drawn; seeds by hand count if the order is for them."""
+        if order.form is not Format.KNOCKOUT:
+            raise against(
+                "F89", "Chances are worked out for knockouts alone; {name} is none.", name=order.name
+            )
         seedings = [one for one in reversed(Seeding) if one in (Seeding.DICE, Seeding.RANKING, order.seeding)]
         return cls(books, order.entrants, for_title=order.for_title, seedings=seedings)
 

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.outcome import Method
-from ringside_manager.campaign.books import Books, BoutBook, BoutState, FighterBook, Slot, TournamentBook
+from ringside_manager.campaign.books import (
+    Books,
+    BoutBook,
+    BoutState,
+    CupTerms,
+    FighterBook,
+    Slot,
+    TournamentBook,
+)
+from ringside_manager.campaign.festivals import Key
+from ringside_manager.campaign.festivals.fixtures import Draw, Fixtures, draw
 from ringside_manager.campaign.frequency import fit_from
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.tournament import (
-    Bracket,
     Decider,
     Pairing,
     decided_by,
-    draw_bracket,
-    night_of_round,
 )
 from ringside_manager.errors import RuleError
 from ringside_manager.league.deeds import Deed
 from ringside_manager.office.docket import Docket, Party
 from ringside_manager.office.facts.named import manager_name
 from ringside_manager.office.orders import carry_out
-from ringside_manager.office.orders.tournaments import check_entrant_free, expected_nights, nights_taken
+from ringside_manager.office.orders.pairings import check_entrant_free, expected_nights, nights_taken
 
 
 class Decision(Enum):
@@ -34,6 +42,8 @@ class Decision(Enum):
     WALKOVER = "walkover"
     """The other has retired (C17)."""
     RESULT = "result"
+    DRAWN = "drawn"
+    """A draw stands in a table (F3)."""
     DAMAGE = "damage"
     """After a draw by the steps of C63."""
     LANDED = "landed"
@@ -56,7 +66,8 @@ class Cell:
 
     ``red`` is the upper man; a side is ``None`` while it is not known, ``blue`` also in a bye.  ``night`` is
     when it was or will be boxed, 0 if the campaign has no night left for it (C53).  ``bout`` is 0 until it is made;
-    ``fought`` says whether it was.  ``method``, ``ended`` (the round) and ``cause`` are those of the bout.
+    ``fought`` says whether it was.  ``method``, ``ended`` (the round) and ``cause`` are those of the bout, ``where`` its
+    place in a format that is no knockout.
     """
 
     round: int
@@ -71,16 +82,32 @@ class Cell:
     method: Method | None
     ended: int
     cause: str = ""
+    where: Key | None = None
 
     @property
     def is_next(self) -> bool:
         """Whether both men are known and have yet to meet."""
-        return self.winner is None and self.red is not None and self.blue is not None
+        return self.decision is Decision.OPEN and self.red is not None and self.blue is not None
+
+
+@dataclass(frozen=True, slots=True)
+class StandingLine:
+    """A man's line in the standing of fixtures (F3, F4)."""
+
+    entrant: Entrant
+    won: int
+    drawn: int
+    lost: int
+    points: int
+    gone: bool
 
 
 @dataclass(frozen=True, slots=True)
 class BracketRow:
-    """A tournament with all its places, round by round from the top; ``next_night`` is 0 when it is over."""
+    """A tournament with all its places, round by round from the top; ``next_night`` is 0 when it is over.
+
+    ``left`` counts who can still win it; ``fixtures`` and the ``standing``, best first, are those of a format that is no knockout.
+    """
 
     number: int
     name: str
@@ -93,18 +120,15 @@ class BracketRow:
     entrants: tuple[Entrant, ...]
     rounds: tuple[tuple[Cell, ...], ...]
     winner: Entrant | None
+    left: int
+    terms: CupTerms = field(default_factory=CupTerms)
+    fixtures: Fixtures | None = None
+    standing: tuple[StandingLine, ...] = ()
 
     @property
     def byes(self) -> int:
         """How many of the first round have no opponent (C61)."""
         return self.size - len(self.entrants)
-
-    @property
-    def left(self) -> int:
-        """Who can still win it."""
-        return len(self.entrants) - sum(
-            cell.winner is not None and cell.blue is not None for row in self.rounds for cell in row
-        )
 
     def cells_of(self, fighter: int) -> tuple[Cell, ...]:
         """One man's way through the bracket."""
@@ -149,19 +173,31 @@ def _bracket(books: Books, drawn: TournamentBook) -> BracketRow:
         )
         for number in range(1, drawn.bracket.rounds + 1)
     )
+    able = sum(drawn.bracket.next_round(entrant.fighter) is not None for entrant in entrants)
+    fixtures = drawn.bracket if isinstance(drawn.bracket, Fixtures) else None
     return BracketRow(
         drawn.number,
         drawn.name,
         drawn.weight_class,
         drawn.for_title,
         drawn.first_night,
-        max(cell.night for row in rounds for cell in row),
+        max((cell.night for row in rounds for cell in row), default=drawn.first_night),
         min((cell.night for row in rounds for cell in row if cell.is_next and cell.night), default=0),
-        drawn.bracket.size,
+        len(entrants) if isinstance(drawn.bracket, Fixtures) else drawn.bracket.size,
         entrants,
         rounds,
         None if drawn.bracket.winner is None else known[drawn.bracket.winner],
+        max(able, 1),
+        drawn.terms,
+        fixtures,
+        () if fixtures is None else tuple(_standing(fixtures, known)),
     )
+
+
+def _standing(fixtures: Fixtures, known: dict[int, Entrant]) -> Iterator[StandingLine]:
+    for row in fixtures.standing():
+        figures = row.won, row.drawn, row.lost, row.points
+        yield StandingLine(known[row.man], *figures, fixtures.has_left(row.man))
 
 
 def _bouts(books: Books, drawn: TournamentBook) -> dict[tuple[int, int], BoutBook]:
@@ -190,8 +226,8 @@ def _cell(
     bout: BoutBook | None,
     expected: int,
 ) -> Cell:
-    over = pairing.winner is not None or books.ended
-    night = night_of_round(books.house.tournament, drawn.first_night, pairing.round) if over else expected
+    over = not pairing.is_open or books.ended
+    night = drawn.night_of(books.house, pairing.round) if over else expected
     outcome = None if bout is None else bout.outcome
     return Cell(
         pairing.round,
@@ -206,6 +242,7 @@ def _cell(
         None if outcome is None else outcome.method,
         0 if outcome is None else outcome.round,
         "" if outcome is None else outcome.cause,
+        drawn.bracket.key(pairing) if isinstance(drawn.bracket, Fixtures) else None,
     )
 
 
@@ -218,12 +255,16 @@ _STEPS = {
 
 
 def _decision(pairing: Pairing[int], bout: BoutBook | None) -> Decision:
+    if pairing.drawn:
+        return Decision.DRAWN
     if pairing.winner is None:
         return Decision.OPEN
     if pairing.is_bye:
         return Decision.BYE
-    if bout is None or bout.outcome is None or bout.advanced is None:
+    if bout is None or bout.outcome is None:
         return Decision.WALKOVER
+    if bout.advanced is None:
+        return Decision.WALKOVER if bout.winner != pairing.winner else Decision.RESULT
     return _STEPS[decided_by(bout.outcome)]
 
 
@@ -252,7 +293,7 @@ class CandidateRow:
 
 @dataclass(frozen=True, slots=True)
 class BracketPlan:
-    """What a tournament of these would be; ``pairs`` are fighters of the first round, 0 for a bye.
+    """What a tournament of these would be; ``pairs`` are fighters of the first round, 0 for a bye, ``bouts`` how many there are.
 
     ``pairs`` is empty where the draw decides.  ``beyond``: its final would come after the last night.
     ``nights`` are the first of each round, ``until`` the last, as far as the cards have places (C53).
@@ -266,11 +307,17 @@ class BracketPlan:
     pairs: tuple[tuple[int, int], ...]
     beyond: bool
     tired: tuple[int, ...]
+    bouts: int
 
 
-def candidates(books: Books, weight_class: str, first_night: int, entrants: int) -> tuple[CandidateRow, ...]:
+def candidates(
+    books: Books, weight_class: str, first_night: int, entrants: int, terms: CupTerms | None = None
+) -> tuple[CandidateRow, ...]:
     """Every unretired fighter of the class with a manager, best first, for a tournament of so many from that night."""
-    nights = nights_taken(books.house, max(first_night, 1), max(entrants, 2))
+    try:
+        nights = nights_taken(books.house, max(first_night, 1), entrants, terms or CupTerms())
+    except RuleError:  # too few or too many for the format
+        nights = nights_taken(books.house, max(first_night, 1), 2, CupTerms())
     pages = [
         page
         for page in books.fighters.values()
@@ -307,42 +354,47 @@ def _candidate(books: Books, page: FighterBook, place: int, nights: range) -> Ca
 
 
 def plan(books: Books, order: DrawTournament) -> BracketPlan | None:
-    """The bracket and nights of a tournament as ordered; ``None`` with fewer than two entrants."""
+    """The bracket and nights of a tournament as ordered; ``None`` with fewer entrants than its format needs, or too many."""
     if len(order.entrants) < 2:
         return None
     entrants = order.entrants
     if order.seeding is Seeding.RANKING:
         entrants = tuple(sorted(entrants, key=lambda number: by_ranking(books.fighters[number])))
-    drawn = draw_bracket(entrants)
+    try:
+        drawn = draw(order.form, entrants, order.swiss_rounds)
+    except RuleError:
+        return None
     expected = _expected(books, order, drawn)
     nights = tuple(min(found) for found in expected)
     pairs: tuple[tuple[int, int], ...] = ()
     if order.seeding is not Seeding.DICE:
         pairs = tuple((pair.red or 0, pair.blue or 0) for pair in drawn.pairs(1))
-    byes = drawn.size - len(entrants)
+    size = len(entrants) if isinstance(drawn, Fixtures) else drawn.size
+    byes = size - len(entrants)
     tired = tuple(
         number for number in entrants if _is_tired(books, books.fighters[number], order.first_night)
     )
     until = tuple(max(found) for found in expected)
-    return BracketPlan(drawn.size, byes, nights, until, pairs, until[-1] > books.options.nights, tired)
+    bouts = sum(map(len, expected))
+    return BracketPlan(size, byes, nights, until, pairs, until[-1] > books.options.nights, tired, bouts)
 
 
-def _expected(books: Books, order: DrawTournament, drawn: Bracket[int]) -> list[list[int]]:
+def _expected(books: Books, order: DrawTournament, drawn: Draw) -> list[list[int]]:
     """The nights of each round were it drawn now; beyond the campaign for a bout that finds none (C53, C70)."""
     number, over = max(books.tournaments, default=0) + 1, books.options.nights + 1
-    book = TournamentBook(number, order.name, order.weight_class, order.first_night, order.for_title, drawn)
+    book = TournamentBook(
+        number, order.name, order.weight_class, order.first_night, order.for_title, drawn, order.terms
+    )
     found = expected_nights(replace(books, tournaments={**books.tournaments, number: book}))
-    return [
+    rounds = [
         [
-            found.get(
-                Slot(number, place.round, place.place),
-                max(over, night_of_round(books.house.tournament, order.first_night, each)),
-            )
+            found.get(Slot(number, place.round, place.place), max(over, book.night_of(books.house, each)))
             for place in drawn.pairs(each)
             if place.winner is None
         ]
         for each in range(1, drawn.rounds + 1)
     ]
+    return [nights for nights in rounds if nights]
 
 
 def _is_tired(books: Books, page: FighterBook, night: int) -> bool:

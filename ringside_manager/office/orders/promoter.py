@@ -32,7 +32,7 @@ from ringside_manager.office.docket import Docket, Party, judge
 from ringside_manager.office.house_rules import newest_bout_rules
 from ringside_manager.office.orders.bout_rules import check_night
 from ringside_manager.office.orders.cards import dispute_about, hold_auction
-from ringside_manager.office.orders.tournaments import due_in
+from ringside_manager.office.orders.pairings import due_in
 
 
 @judge.register

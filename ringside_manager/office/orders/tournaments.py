@@ -1,39 +1,37 @@
-"""Tournaments drawn and under way: which bouts come on which night, and who goes on without one (C53, C60-C62)."""
+"""Tournaments drawn and under way: whose bouts are made tonight, who leaves, and who goes on without a bout (C60-C62, F80-F88)."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import count
+from contextlib import suppress
 
+from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance
-from ringside_manager.campaign.arenas import Arena
-from ringside_manager.campaign.books import Books, BoutBook, Slot, TournamentBook
-from ringside_manager.campaign.frequency import (
-    check_tournaments,
-    is_hurt,
-    is_late,
-    kept_nights,
-    rested_from,
-)
-from ringside_manager.campaign.house_rules import HouseRules
-from ringside_manager.campaign.orders import DrawTournament, Seeding
+from ringside_manager.campaign.arenas import check_rounds
+from ringside_manager.campaign.books import Books, CupTerms, Slot, TournamentBook
+from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.festivals.fixtures import Fixtures, draw
+from ringside_manager.campaign.frequency import check_tournaments, may_start, out_until
+from ringside_manager.campaign.orders import DrawTournament, LeaveTournament, Seeding
 from ringside_manager.campaign.stables import draw_lots
-from ringside_manager.campaign.tournament import (
-    Bracket,
-    Pairing,
-    default_arena,
-    default_setting,
-    draw_bracket,
-    night_of_round,
-)
 from ringside_manager.errors import RuleError, against, excerpt
 from ringside_manager.language import say
 from ringside_manager.league.business.offers import BoutCancelled, BoutMade
-from ringside_manager.league.business.tournaments import SeedRolls, TournamentDrawn, WalkoverGiven
+from ringside_manager.league.business.tournaments import (
+    SeedRolls,
+    TournamentDrawn,
+    TournamentLeft,
+    WalkoverGiven,
+)
 from ringside_manager.office.docket import Docket, Party, judge
-from ringside_manager.office.orders.bout_rules import check_off_card, has_right
+from ringside_manager.office.orders.bout_rules import check_off_card
+from ringside_manager.office.orders.pairings import (
+    DuePairing,
+    can_box,
+    check_entrant_free,
+    due_pairings,
+    nights_taken,
+    settled,
+)
 
 
 @judge.register
@@ -49,7 +47,10 @@ def draw_tournament(order: DrawTournament, docket: Docket, _by: Party, chance: C
         )
     entrants = order.entrants or _everybody(docket, order.weight_class)
     _check_entrants(docket, entrants, order.weight_class)
+    _check_terms(docket, order.terms, entrants)
     if order.for_title:
+        if order.terms != CupTerms():
+            raise against("C60", "The first champion comes from a knockout as the book has it.")
         _check_title_free(docket, order.weight_class)
     rolls: tuple[SeedRolls, ...] = ()
     if order.seeding is Seeding.DICE:
@@ -58,14 +59,38 @@ def draw_tournament(order: DrawTournament, docket: Docket, _by: Party, chance: C
         rolls = tuple(SeedRolls(*lot) for lot in lots)
     elif order.seeding is Seeding.RANKING:
         entrants = _by_ranking(docket, entrants)
-    nights = nights_taken(books.house, order.first_night, len(entrants))
+    nights = nights_taken(books.house, order.first_night, len(entrants), order.terms)
     check_off_card(books, *entrants)
     for number in entrants:
         check_entrant_free(books, number, nights)
     deed = TournamentDrawn(
-        order.name, order.weight_class, entrants, order.first_night, order.for_title, rolls
+        order.name, order.weight_class, entrants, order.first_night, order.for_title, rolls, order.terms
     )
     docket.write(deed)
+
+
+def _check_terms(docket: Docket, terms: CupTerms, entrants: tuple[int, ...]) -> None:
+    """Raise ``RuleError`` for a format that these cannot box, and for nights, lengths and reserves there cannot be (F80-F87)."""
+    house = docket.books.house
+    draw(terms.form, entrants, terms.swiss_rounds)
+    if terms.swiss_rounds is not None and terms.form is not Format.SWISS:
+        raise against("F40", "How many rounds there are is said of a Swiss alone.")
+    if terms.every is not None and (terms.form is Format.ONE_NIGHT or terms.every < house.rest.nights):
+        raise against(
+            "F81",
+            "A round follows after {rest} nights of rest or more, not after {every}; on one night there are none.",
+            rest=house.rest.nights,
+            every=terms.every,
+        )
+    if terms.rounds is not None:
+        check_rounds(house.arenas, terms.where(title=False), terms.rounds)
+    if terms.system:
+        for pops in (None, (0, 0)):
+            registry.get(terms.system).info.terms(terms.setting(house, title=False, pops_half=pops)[1])
+    if len({*terms.reserves, *entrants}) < len(terms.reserves) + len(entrants):
+        raise against("F87", "A reserve is named once and does not enter himself.")
+    if terms.reserves:
+        _check_entrants(docket, (*entrants, *terms.reserves), docket.fighter(entrants[0]).weight_class)
 
 
 def _everybody(docket: Docket, weight_class: str) -> tuple[int, ...]:
@@ -121,111 +146,20 @@ def _by_ranking(docket: Docket, entrants: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(fighter.number for fighter in ranked)
 
 
-@dataclass(frozen=True, slots=True)
-class DuePairing:
-    """Two fighters a tournament brings together, whose bout is made when its night begins (C62).
-
-    ``since`` is the first night on which both can box.  ``night`` is the one on which the card has a place
-    for them, as far as can be seen now; ``None`` if none has before the campaign is over (C53).
-    """
-
-    slot: Slot
-    name: str
-    since: int
-    night: int | None
-    final: bool
-    title: bool
-    red: int
-    blue: int
-    arena: Arena
-    rounds: int
-
-    @property
-    def pair(self) -> tuple[int, int]:
-        return self.red, self.blue
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """A place of a bracket from which nobody has gone on yet."""
-
-    slot: Slot
-    drawn: TournamentBook
-    pairing: Pairing[int]
-    night: int
-    """The night of its round (C62)."""
-
-    @property
-    def arena(self) -> Arena:
-        """Where it is boxed unless another arena is agreed (C62)."""
-        return default_arena(self.is_title)
-
-    @property
-    def is_title(self) -> bool:
-        """Whether the title is at stake (C60)."""
-        return self.drawn.for_title and self.drawn.bracket.is_final(self.slot.round)
-
-
-def nights_taken(rules: HouseRules, first_night: int, entrants: int) -> range:
-    """The nights a tournament of so many takes, with those its men rest before it (C62).
-
-    ``RuleError`` C61 for fewer than two entrants.
-    """
-    last = night_of_round(rules.tournament, first_night, draw_bracket(range(entrants)).rounds)
-    return range(first_night - rules.rest.nights + 1, last + 1)
-
-
-def check_entrant_free(books: Books, number: int, nights: range) -> None:
-    """Raise ``RuleError`` C62 if a fighter is promised elsewhere on the nights a tournament takes (C2)."""
-    fighter = books.fighters[number]
-    for drawn in books.tournaments.values():
-        kept = kept_nights(books, drawn, number)
-        if kept and kept[0] <= nights[-1] and nights[0] <= kept[-1]:
-            if is_late(books, drawn):
-                raise against(
-                    "C62", "{name} is still in {name2}, which is late.", name=fighter.name, name2=drawn.name
-                )
-            raise against(
-                "C62",
-                "{name} is still in {name2} until night {kept}.",
-                name=fighter.name,
-                name2=drawn.name,
-                kept=kept[-1],
-            )
-    for bout in fighter.booked:
-        night = books.bouts[bout].night
-        if night in nights:
-            raise against(
-                "C62",
-                "{name} has a bout on night {night}, too close to the tournament.",
-                name=fighter.name,
-                night=night,
-                next_step=say("Begin the tournament later, or cancel that bout first."),
-            )
-
-
 def give_walkovers(docket: Docket) -> None:
-    """Whoever is due to meet a retired man goes on without a bout (C17, C61), round by round."""
+    """Whoever is due to meet a man who is out of it goes on without a bout (C17, C61, F5), round by round.
+
+    Of a retired man that is said first, where somebody takes his place, or where the format has no bracket.
+    """
     for drawn in tuple(docket.books.tournaments.values()):
-        for pairing, goes_on in _settled(docket.books, drawn)[1]:
+        for number in drawn.bracket.entrants if drawn.bracket.winner is None else ():
+            if docket.books.fighters[number].is_retired and not drawn.has_left(number):
+                substitute = _substitute(docket.books, drawn, number)
+                if substitute is not None or isinstance(drawn.bracket, Fixtures):
+                    _leave(docket, drawn, number, "he has retired")
+        for pairing, goes_on in settled(docket.books, drawn)[1]:
             slot = Slot(drawn.number, pairing.round, pairing.place)
             docket.write(WalkoverGiven(slot, goes_on, "the opponent has retired"))
-
-
-def _settled(books: Books, drawn: TournamentBook) -> tuple[Bracket[int], list[tuple[Pairing[int], int]]]:
-    """The bracket once every walkover is given, and those still to give with who goes on (C17, C61)."""
-    bracket, given = drawn.bracket, list[tuple[Pairing[int], int]]()
-    if not any(books.fighters[entrant].is_retired for entrant in bracket.entrants):
-        return bracket, given
-    for number in range(bracket.current_round or bracket.rounds + 1, bracket.rounds + 1):
-        for pairing in bracket.pairs(number):
-            pair = _pair(pairing)
-            present = [one for one in pair if not books.fighters[one].is_retired]
-            if pair and len(present) < 2:
-                goes_on = present[0] if present else pair[0]
-                bracket = bracket.record(goes_on, pair[0] if goes_on == pair[1] else pair[1])
-                given.append((pairing, goes_on))
-    return bracket, given
 
 
 def make_tournament_bouts(docket: Docket, night: int) -> None:
@@ -235,6 +169,7 @@ def make_tournament_bouts(docket: Docket, night: int) -> None:
     What was agreed for tonight by men who are still in a late tournament is called off.
     """
     give_walkovers(docket)
+    _strike_off_the_hurt(docket, night)
     # Bouts outside the tournament that its men agreed on for a night after its end as planned (C62)
     for bout in tuple(docket.books.bouts_of_night(night)):
         try:
@@ -244,124 +179,120 @@ def make_tournament_bouts(docket: Docket, night: int) -> None:
         except RuleError as kept:
             docket.write(BoutCancelled(bout.number, str(kept)))
     for due in tuple(due_pairings(docket.books, night)):
-        if due.night == night and _can_box(docket.books, due.pair, night):
-            docket.write(
-                BoutMade(
-                    night, *due.pair, due.arena, due.rounds,
-                    title=due.title, slot=due.slot, system=docket.books.system,
-                )
-            )  # fmt: skip
+        if due.night == night and can_box(docket.books, due.pair, night):
+            _make(docket, due, night)
 
 
-def due_in(books: Books, arena: Arena, night: int) -> int:
-    """How many tournament bouts are still to be made for an arena's card on ``night`` (C62)."""
-    return sum(due.night == night and due.arena is arena for due in due_pairings(books, night))
+def _make(docket: Docket, due: DuePairing, night: int) -> None:
+    docket.write(
+        BoutMade(
+            night, *due.pair, due.arena, due.rounds, title=due.title, slot=due.slot,
+            system=due.system or docket.books.system, exhibition=due.exhibition,
+        )
+    )  # fmt: skip
 
 
-def waiting_for_a_place(books: Books, night: int) -> tuple[DuePairing, ...]:
-    """The pairings whose fighters could box on ``night``, past or to come, and find no place on its card (C53)."""
-    if books.options.card_cap is None:
-        return ()
-    return tuple(
-        due for due in due_pairings(books) if due.since <= night and (due.night is None or night < due.night)
-    )
+def make_next_round(docket: Docket, night: int) -> bool:
+    """Make the bouts that follow tonight from those boxed tonight, where all is boxed on one night; whether there are any (F50, F84).
 
-
-def due_pairings(books: Books, until: int | None = None) -> Iterator[DuePairing]:
-    """Every pairing that is known and has no bout yet, tournament by tournament; none once the campaign is over.
-
-    ``until`` leaves out those that have no place on a card up to that night.
+    Who has nothing left to box with, or is hurt, leaves (F51, F86).
     """
-    nights = expected_nights(books, until)
-    for place in _open_places(books, until):
-        pair = _pair(place.pairing)
-        if (
-            not pair
-            or (until is not None and place.slot not in nights)
-            or _made_for(books, place) is not None
-        ):
+    made = False
+    for drawn in tuple(docket.books.tournaments.values()):
+        if drawn.terms.form is not Format.ONE_NIGHT or drawn.bracket.winner is not None:
             continue
-        since = next(night for night in count(place.night) if _can_box(books, pair, night))
-        arena, rounds = default_setting(books.house.tournament, books.house.arenas, place.is_title)
-        final = place.drawn.bracket.is_final(place.slot.round)
-        yield DuePairing(
-            place.slot, place.drawn.name, since, nights.get(place.slot), final, place.is_title, *pair, arena, rounds
-        )  # fmt: skip
+        _strike_off_the_hurt(docket, night)
+        while spent := _spent(docket.books, drawn, night):
+            _leave(docket, drawn, spent, "he has nothing left to box with")
+        for due in tuple(due_pairings(docket.books, night)):
+            if due.slot.tournament == drawn.number and due.night == night and due.slot.round > 1:
+                _make(docket, due, night)
+                made = True
+    return made
 
 
-def expected_nights(books: Books, until: int | None = None) -> dict[Slot, int]:
-    """The night of every tournament bout still to come, as far as can be seen now (C53, C62).
-
-    The places of a card go to tournaments in their order, round by round from the top.  A bout for which the
-    campaign, or the time up to the night ``until``, has no night left is missing.
-    """
-    places = tuple(_open_places(books, until))
-    found = {place.slot: made.night for place in places if (made := _made_for(books, place))}
-    left = [place for place in places if place.slot not in found]
-    cap = books.options.card_cap
-    night, last = max(books.closed, books.doors), books.options.nights
-    while left and night < (last if until is None else min(until, last)):
-        night += 1
-        taken = Counter(bout.arena for bout in books.bouts_of_night(night) if has_right(books, bout))
-        for place in tuple(left):
-            if (cap is None or taken[place.arena] < cap) and _can_be_boxed(books, place, night, found):
-                found[place.slot] = night
-                taken[place.arena] += 1
-                left.remove(place)
-    return found
+def _spent(books: Books, drawn: TournamentBook, night: int) -> int | None:
+    """A man who is due to box again tonight and has nothing left (C58, F51)."""
+    for due in due_pairings(books, night):
+        for page in map(books.fighters.__getitem__, due.pair if due.slot.tournament == drawn.number else ()):
+            system = due.system or books.system
+            if page.last_night == night and not may_start(
+                system, page.abilities.endurance, due.rounds, page.lost
+            ):
+                return page.number
+    return None
 
 
-def _can_be_boxed(books: Books, place: _Place, night: int, found: dict[Slot, int]) -> bool:
-    """Whether the round has come and both fighters can box, one still to be found after rest from his bout."""
-    if night < place.night:
-        return False
-    known = tuple(side for side in (place.pairing.red, place.pairing.blue) if side is not None)
-    fed = [found[slot] for slot in place.slot.before if slot in found]
-    return (
-        len(known) + len(fed) == 2
-        and all(night >= rested_from(books.house.rest, before) for before in fed)
-        and _can_box(books, known, night)
+# Who is out of it without having been beaten (F85-F88)
+
+
+@judge.register
+def leave_tournament(order: LeaveTournament, docket: Docket, by: Party, _chance: Chance) -> None:
+    """Take a man out of a tournament: his manager, or the promoter (F85)."""
+    books, page = docket.books, docket.fighter(order.fighter)
+    drawn = books.tournaments.get(order.tournament)
+    if drawn is None:
+        raise against("C4", "There is no tournament number {number} in this league.", number=order.tournament)
+    if not by.promoter and page.manager != by.manager:
+        raise against("C3", "{name} is not a fighter of yours.", name=page.name)
+    if drawn.for_title:
+        raise against("F85", "Nobody leaves the tournament for the title but by retiring.")
+    if books.ended or drawn.has_left(page.number) or drawn.bracket.next_round(page.number) is None:
+        raise against("F85", "{name} has no bout to come in {cup}.", name=page.name, cup=drawn.name)
+    check_off_card(books, page.number)
+    _leave(docket, drawn, page.number, order.reason)
+    give_walkovers(docket)
+
+
+def _leave(docket: Docket, drawn: TournamentBook, number: int, reason: str) -> None:
+    """Write that a man is out, his bout off the card, and who takes his place if he has not boxed (F85, F87)."""
+    for bout in tuple(docket.books.fighters[number].booked):
+        slot = docket.books.bouts[bout].slot
+        if slot is not None and slot.tournament == drawn.number:
+            docket.write(BoutCancelled(bout, reason))
+    docket.write(TournamentLeft(drawn.number, number, _substitute(docket.books, drawn, number), reason))
+
+
+def _substitute(books: Books, drawn: TournamentBook, number: int) -> int | None:
+    """The first reserve who can take a man's place; nobody once he has boxed, or in the final round (F87)."""
+    bracket = drawn.bracket
+    if bracket.winner is not None or bracket.has_boxed(number):
+        return None
+    nights = range(
+        books.closed + 2 - books.house.rest.nights, drawn.night_of(books.house, bracket.rounds) + 1
     )
+    for reserve in drawn.terms.reserves:
+        page = books.fighters[reserve]
+        if reserve in bracket.entrants or page.is_retired or page.manager is None:
+            continue
+        with suppress(RuleError):
+            check_off_card(books, reserve)
+            check_entrant_free(books, reserve, nights)
+            return reserve
+    return None
 
 
-def _open_places(books: Books, until: int | None = None) -> Iterator[_Place]:
-    """The places still to be boxed for, tournament by tournament, once every walkover is given.
+def _strike_off_the_hurt(docket: Docket, night: int) -> None:
+    """Who is hurt when he is due to box, and still will be when the next round comes, is out of it (F86).
 
-    ``until`` leaves out the rounds after that night.
+    The book's own knockout waits for him (C62).
     """
-    for drawn in () if books.ended else books.tournaments.values():
-        bracket = _settled(books, drawn)[0]
-        for number in range(bracket.current_round or bracket.rounds + 1, bracket.rounds + 1):
-            night = night_of_round(books.house.tournament, drawn.first_night, number)
-            if until is not None and night > until:
-                break
-            for pairing in bracket.pairs(number):
-                if pairing.winner is None:
-                    yield _Place(Slot(drawn.number, number, pairing.place), drawn, pairing, night)
-
-
-def _made_for(books: Books, place: _Place) -> BoutBook | None:
-    """The bout made for a place and still to be fought."""
-    pair = _pair(place.pairing)
-    booked = (books.bouts[number] for number in (books.fighters[pair[0]].booked if pair else ()))
-    return next((bout for bout in booked if bout.slot == place.slot), None)
-
-
-def _pair(pairing: Pairing[int]) -> tuple[int, int] | tuple[()]:
-    """The two who are due to meet; empty while one is not known, or when they have met."""
-    if not pairing.is_ready or pairing.red is None or pairing.blue is None:
-        return ()
-    return pairing.red, pairing.blue
-
-
-def _can_box(books: Books, fighters: tuple[int, ...], night: int) -> bool:
-    """Whether these fighters are unhurt and rested on ``night`` from every bout fought or made before, and free."""
-    for page in map(books.fighters.__getitem__, fighters):
-        if is_hurt(books, page, night):
-            return False
-        nights = [books.bouts[bout].night for bout in page.booked]
-        if page.last_night is not None:
-            nights.append(page.last_night)
-        if any(taken <= night < rested_from(books.house.rest, taken) for taken in nights):
-            return False
-    return True
+    books = docket.books
+    for drawn in tuple(books.tournaments.values()):
+        if not isinstance(drawn.bracket, Fixtures) or drawn.bracket.winner is not None:
+            continue
+        waits = night + drawn.terms.nights_between(books.house)
+        rounds = range(1, drawn.bracket.rounds + 1)
+        due = [
+            one
+            for number in rounds
+            if drawn.night_of(books.house, number) <= night
+            for one in drawn.bracket.pairs(number)
+        ]
+        for number in (number for one in due if one.is_ready for number in (one.red, one.blue)):
+            if (
+                number is not None
+                and out_until(books, books.fighters[number]) > waits
+                and not drawn.has_left(number)
+            ):
+                _leave(docket, drawn, number, "he is hurt")

@@ -19,7 +19,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import Link
 from ringside_manager.office.docket import Party
-from ringside_manager.office.orders.tournaments import due_pairings
+from ringside_manager.office.orders.pairings import due_pairings
 from tests.gui.people.conftest import Traveller
 from tests.gui.widgets_read import press, texts
 

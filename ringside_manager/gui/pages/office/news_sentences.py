@@ -146,6 +146,11 @@ _SENTENCES: dict[NewsKind, Callable[[NewsItem], str]] = {
     NewsKind.RETURNED: lambda _: tr("{one} comes back."),
     NewsKind.TOURNAMENT_DRAWN: lambda _: tr("The draw is made: {word}."),
     NewsKind.TOURNAMENT_WON: lambda _: tr("{one} wins the tournament."),
+    NewsKind.TOURNAMENT_LEFT: lambda n: (
+        tr("{one} is out of {word}; {other} takes his place.")
+        if len(n.fighters) > 1
+        else tr("{one} is out of {word}.")
+    ),
     NewsKind.RANK_GIVEN: _given,
     NewsKind.BRANCHED: lambda _: tr("{league} is branched off {word}."),
     NewsKind.ENDED: lambda _: tr("The campaign is over. Most money: {winners}."),

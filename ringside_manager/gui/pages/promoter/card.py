@@ -47,7 +47,7 @@ from ringside_manager.office.facts.promoter import (
     given_from,
     nights_with_bouts,
 )
-from ringside_manager.office.orders.tournaments import DuePairing
+from ringside_manager.office.orders.pairings import DuePairing
 
 # Calling a bout off: what follows from it, and why
 

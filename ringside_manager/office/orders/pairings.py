@@ -1,0 +1,249 @@
+"""The bouts of tournaments that are still to be made: between whom, on which night, where (C53, C62, F81-F84)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, BoutBook, CupTerms, Slot, TournamentBook
+from ringside_manager.campaign.festivals.fixtures import Draw, Fixtures, draw
+from ringside_manager.campaign.frequency import is_hurt, is_late, kept_nights, rested_from
+from ringside_manager.campaign.house_rules import HouseRules
+from ringside_manager.campaign.tournament import Pairing
+from ringside_manager.errors import against
+from ringside_manager.language import say
+from ringside_manager.office.orders.bout_rules import has_right
+
+
+@dataclass(frozen=True, slots=True)
+class DuePairing:
+    """Two fighters a tournament brings together, whose bout is made when its night begins (C62).
+
+    ``since`` is the first night on which both can box.  ``night`` is the one on which the card has a place
+    for them, as far as can be seen now; ``None`` if none has before the campaign is over (C53).
+    """
+
+    slot: Slot
+    name: str
+    since: int
+    night: int | None
+    final: bool
+    title: bool
+    red: int
+    blue: int
+    arena: Arena
+    rounds: int
+    system: str = ""
+    exhibition: bool = False
+
+    @property
+    def pair(self) -> tuple[int, int]:
+        return self.red, self.blue
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A place of a bracket from which nobody has gone on yet."""
+
+    slot: Slot
+    drawn: TournamentBook
+    pairing: Pairing[int]
+    night: int
+    """The night of its round (C62)."""
+
+    @property
+    def arena(self) -> Arena:
+        """Where it is boxed unless another arena is agreed (C62)."""
+        return self.drawn.terms.where(title=self.is_title)
+
+    @property
+    def is_title(self) -> bool:
+        """Whether the title is at stake (C60)."""
+        return self.drawn.is_title(self.slot.round)
+
+    @property
+    def is_same_night(self) -> bool:
+        """Whether its men box again on the night of their last bout (F50)."""
+        return self.drawn.is_same_night(self.slot.round)
+
+
+def nights_taken(rules: HouseRules, first_night: int, entrants: int, terms: CupTerms) -> range:
+    """The nights a tournament of so many takes, with those its men rest before it (C62, F81).
+
+    ``RuleError`` as ``draw``.
+    """
+    rounds = draw(terms.form, tuple(range(entrants)), terms.swiss_rounds).rounds
+    last = first_night + terms.nights_between(rules) * (rounds - 1)
+    return range(first_night - rules.rest.nights + 1, last + 1)
+
+
+def check_entrant_free(books: Books, number: int, nights: range) -> None:
+    """Raise ``RuleError`` C62 if a fighter is promised elsewhere on the nights a tournament takes (C2)."""
+    fighter = books.fighters[number]
+    for drawn in books.tournaments.values():
+        kept = kept_nights(books, drawn, number)
+        if kept and kept[0] <= nights[-1] and nights[0] <= kept[-1]:
+            if is_late(books, drawn):
+                raise against(
+                    "C62", "{name} is still in {name2}, which is late.", name=fighter.name, name2=drawn.name
+                )
+            raise against(
+                "C62",
+                "{name} is still in {name2} until night {kept}.",
+                name=fighter.name,
+                name2=drawn.name,
+                kept=kept[-1],
+            )
+    for bout in fighter.booked:
+        night = books.bouts[bout].night
+        if night in nights:
+            raise against(
+                "C62",
+                "{name} has a bout on night {night}, too close to the tournament.",
+                name=fighter.name,
+                night=night,
+                next_step=say("Begin the tournament later, or cancel that bout first."),
+            )
+
+
+def settled(books: Books, drawn: TournamentBook) -> tuple[Draw, list[tuple[Pairing[int], int]]]:
+    """The bracket once every walkover is given, and those still to give with who goes on (C17, C61)."""
+    bracket, given = drawn.bracket, list[tuple[Pairing[int], int]]()
+    out = {one for one in bracket.entrants if books.fighters[one].is_retired or drawn.has_left(one)}
+    if not out or isinstance(bracket, Fixtures):
+        return bracket, given
+    for number in range(bracket.current_round or bracket.rounds + 1, bracket.rounds + 1):
+        for pairing in bracket.pairs(number):
+            pair = _pair(pairing)
+            present = [one for one in pair if one not in out]
+            if pair and len(present) < 2:
+                goes_on = present[0] if present else pair[0]
+                bracket = bracket.record(goes_on, pair[0] if goes_on == pair[1] else pair[1])
+                given.append((pairing, goes_on))
+    return bracket, given
+
+
+def due_in(books: Books, arena: Arena, night: int) -> int:
+    """How many tournament bouts are still to be made for an arena's card on ``night`` (C62)."""
+    return sum(due.night == night and due.arena is arena for due in due_pairings(books, night))
+
+
+def waiting_for_a_place(books: Books, night: int) -> tuple[DuePairing, ...]:
+    """The pairings whose fighters could box on ``night``, past or to come, and find no place on its card (C53)."""
+    if books.options.card_cap is None:
+        return ()
+    return tuple(
+        due for due in due_pairings(books) if due.since <= night and (due.night is None or night < due.night)
+    )
+
+
+def due_pairings(books: Books, until: int | None = None) -> Iterator[DuePairing]:
+    """Every pairing that is known and has no bout yet, tournament by tournament; none once the campaign is over.
+
+    ``until`` leaves out those that have no place on a card up to that night.
+    """
+    nights = expected_nights(books, until)
+    for place in _open_places(books, until):
+        pair = _pair(place.pairing)
+        if (
+            not pair
+            or (until is not None and place.slot not in nights)
+            or _made_for(books, place) is not None
+        ):
+            continue
+        first = max(place.night, books.doors or books.closed + 1) if place.is_same_night else place.night
+        since = next(night for night in count(first) if can_box(books, pair, night, place.is_same_night))
+        terms, red, blue = place.drawn.terms, books.fighters[pair[0]], books.fighters[pair[1]]
+        pops = red.pop_half, blue.pop_half
+        arena, rounds = terms.setting(books.house, title=place.is_title, pops_half=pops)
+        final = place.drawn.bracket.is_final(place.slot.round)
+        yield DuePairing(
+            place.slot, place.drawn.name, since, nights.get(place.slot), final, place.is_title, *pair, arena, rounds,
+            terms.system, terms.exhibition,
+        )  # fmt: skip
+
+
+def expected_nights(books: Books, until: int | None = None) -> dict[Slot, int]:
+    """The night of every tournament bout still to come, as far as can be seen now (C53, C62).
+
+    The places of a card go to tournaments in their order, round by round from the top.  A bout for which the
+    campaign, or the time up to the night ``until``, has no night left is missing.
+    """
+    places = tuple(_open_places(books, until))
+    found = {place.slot: made.night for place in places if (made := _made_for(books, place))}
+    left = [place for place in places if place.slot not in found]
+    cap = books.options.card_cap
+    night, last = max(books.closed, books.doors), books.options.nights
+    while left and night < (last if until is None else min(until, last)):
+        night += 1
+        taken = Counter(bout.arena for bout in books.bouts_of_night(night) if has_right(books, bout))
+        for place in tuple(left):
+            free = cap is None or place.is_same_night or taken[place.arena] < cap
+            if free and _can_be_boxed(books, place, night, found):
+                found[place.slot] = night
+                taken[place.arena] += not place.is_same_night
+                left.remove(place)
+    return found
+
+
+def _can_be_boxed(books: Books, place: _Place, night: int, found: dict[Slot, int]) -> bool:
+    """Whether the round has come and both fighters can box, one still to be found after rest from his bout."""
+    if night < place.night:
+        return False
+    known = tuple(side for side in (place.pairing.red, place.pairing.blue) if side is not None)
+    waits = place.drawn.bracket.waits_for(place.pairing)
+    fed = [found.get(Slot(place.slot.tournament, *before)) for before in waits]
+    return all(
+        before is not None
+        and (night >= rested_from(books.house.rest, before) or (place.is_same_night and night == before))
+        for before in fed
+    ) and can_box(books, known, night, place.is_same_night)
+
+
+def _open_places(books: Books, until: int | None = None) -> Iterator[_Place]:
+    """The places still to be boxed for, tournament by tournament, once every walkover is given.
+
+    ``until`` leaves out the rounds after that night.
+    """
+    for drawn in () if books.ended else books.tournaments.values():
+        bracket = settled(books, drawn)[0]
+        for number in range(bracket.current_round or bracket.rounds + 1, bracket.rounds + 1):
+            night = drawn.night_of(books.house, number)
+            if until is not None and night > until:
+                break
+            for pairing in bracket.pairs(number):
+                if pairing.is_open:
+                    yield _Place(Slot(drawn.number, number, pairing.place), drawn, pairing, night)
+
+
+def _made_for(books: Books, place: _Place) -> BoutBook | None:
+    """The bout made for a place and still to be fought."""
+    pair = _pair(place.pairing)
+    booked = (books.bouts[number] for number in (books.fighters[pair[0]].booked if pair else ()))
+    return next((bout for bout in booked if bout.slot == place.slot), None)
+
+
+def _pair(pairing: Pairing[int]) -> tuple[int, int] | tuple[()]:
+    """The two who are due to meet; empty while one is not known, or when they have met."""
+    if not pairing.is_ready or pairing.red is None or pairing.blue is None:
+        return ()
+    return pairing.red, pairing.blue
+
+
+def can_box(books: Books, fighters: tuple[int, ...], night: int, same_night: bool = False) -> bool:
+    """Whether these fighters are unhurt and rested on ``night`` from every bout fought or made before, and free.
+
+    ``same_night``: they may have boxed on that very night (F50).
+    """
+    for page in map(books.fighters.__getitem__, fighters):
+        if is_hurt(books, page, night):
+            return False
+        nights = [books.bouts[bout].night for bout in page.booked]
+        if page.last_night is not None and not (same_night and page.last_night == night):
+            nights.append(page.last_night)
+        if any(taken <= night < rested_from(books.house.rest, taken) for taken in nights):
+            return False
+    return True
