@@ -15,7 +15,7 @@ from ringside_manager.bout.outcome import Method
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, NewsKind, TournamentBook
 from ringside_manager.campaign.festivals import Format
-from ringside_manager.campaign.festivals.fixtures import Fixtures
+from ringside_manager.campaign.festivals.fixtures import IN_A_LEAGUE, Fixtures
 from ringside_manager.campaign.orders import DrawTournament, LeaveTournament
 from ringside_manager.league.business import post_all
 from ringside_manager.league.business.careers import FighterRetired
@@ -27,7 +27,7 @@ from ringside_manager.office.orders.pairings import due_pairings, expected_night
 from tests.league.scribe import result
 from tests.office.table import OPTIONS, Table, everybody
 
-IN_A_LEAGUE = [form for form in Format if form is not Format.KNOCKOUT]
+FESTIVALS = [form for form in IN_A_LEAGUE if form is not Format.KNOCKOUT]
 
 
 def drawn(form: Format, stable: int = 4, **more: object) -> Table:
@@ -54,7 +54,7 @@ def box_on(table: Table, most: int = 60) -> None:
         assert table.hold(table.books.closed + 1) < most
 
 
-@pytest.mark.parametrize("form", IN_A_LEAGUE)
+@pytest.mark.parametrize("form", FESTIVALS)
 @given(seed=st.integers(0, 1000), stable=st.integers(3, 4), every=st.sampled_from([None, 4, 5]))
 @settings(max_examples=4)
 def test_every_format_is_boxed_to_its_end_on_its_nights(
@@ -82,7 +82,7 @@ def test_every_format_is_boxed_to_its_end_on_its_nights(
     assert table.books.doubts == []
 
 
-@pytest.mark.parametrize("form", IN_A_LEAGUE)
+@pytest.mark.parametrize("form", FESTIVALS)
 def test_what_is_written_posts_the_same_books_again(form: Format) -> None:
     table = drawn(form)
     box_on(table)
@@ -190,7 +190,7 @@ def test_a_manager_takes_out_his_own_man_and_nobody_elses() -> None:
     assert any("A1 is out of Cup" in row.text for row in news(table.books))
 
 
-@pytest.mark.parametrize("form", [*IN_A_LEAGUE, Format.KNOCKOUT])
+@pytest.mark.parametrize("form", IN_A_LEAGUE)
 def test_a_reserve_takes_the_place_of_who_leaves_before_his_first_bout(form: Format) -> None:
     table = Table(stable=4)
     men = tuple(map(table.number, ("A1", "A2", "A3", "B1", "B2", "B3")))
@@ -204,7 +204,7 @@ def test_a_reserve_takes_the_place_of_who_leaves_before_his_first_bout(form: For
     assert any(reserves[1] in bout.fighters for bout in table.books.bouts.values())
 
 
-@pytest.mark.parametrize("form", [*IN_A_LEAGUE, Format.KNOCKOUT])
+@pytest.mark.parametrize("form", IN_A_LEAGUE)
 def test_who_has_left_is_never_paired_again_and_the_others_come_to_an_end(form: Format) -> None:
     table = drawn(form)
     cup, gone = cup_of(table), [table.number("A2"), table.number("B3")]

@@ -127,15 +127,13 @@ UNDERSTOOD = [
         DrawTournament("Cup", 4, True, "heavy", (A1, B1), Seeding.GIVEN),
     ),
     (
-        "tournament, name: Cup, first_night: 4, format: swiss, swiss_rounds: 2, every: 5, arena: low, rounds: 6, rules: quest, "
-        "counts: no, reserves: [B2]",
+        "tournament, name: Cup, first_night: 4, format: swiss, swiss_rounds: 2, every: 5, rounds: 6, rules: quest, counts: no, reserves: [B2]",
         DrawTournament(
             "Cup",
             4,
             form=Format.SWISS,
             swiss_rounds=2,
             every=5,
-            arena=Arena.LOW,
             rounds=6,
             system="quest",
             exhibition=True,

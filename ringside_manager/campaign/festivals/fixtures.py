@@ -159,6 +159,16 @@ class Fixtures:
         return Told(results, {seed[one.fighter]: one.after for one in self.gone})
 
 
+IN_A_LEAGUE = (
+    Format.KNOCKOUT,
+    Format.DOUBLE,
+    Format.GROUPS,
+    Format.ROUND_ROBIN,
+    Format.SWISS,
+    Format.ONE_NIGHT,
+    Format.LADDER,
+)
+"""The formats a league has (F80)."""
 Draw = Bracket[int] | Fixtures
 """Who meets whom in a tournament of any format."""
 
@@ -172,8 +182,9 @@ def draw(form: Format, entrants: tuple[int, ...], swiss_rounds: int | None = Non
         return draw_bracket(entrants)
     if len(set(entrants)) < len(entrants):
         raise against("F1", "Nobody can enter a tournament twice.")
-    if not _turns_of(form, len(entrants), swiss_rounds):
+    if form not in IN_A_LEAGUE:
         raise against("F80", "This format is boxed without a league only.")
+    _course(form, len(entrants), swiss_rounds)
     return Fixtures(form, entrants, swiss_rounds)
 
 
@@ -221,7 +232,7 @@ def _known(drawn: Fixtures) -> _Known:
     winner = None if champion is None else drawn.entrants[champion - 1]
     if winner is None and not opened and drawn.gone:
         winner = drawn.gone[-1].fighter
-    paired_anew = drawn.form in (Format.SWISS, Format.GROUPS)
+    paired_anew = drawn.form in (Format.SWISS, Format.GROUPS, Format.LADDER)
     return _Known(tuple(map(tuple, rows)), after, unpaired if paired_anew else None, winner)
 
 

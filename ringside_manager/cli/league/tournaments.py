@@ -12,6 +12,7 @@ from ringside_manager.almanac.bouts import PairingRow, TournamentPage, tournamen
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import Books, TournamentBook
 from ringside_manager.campaign.festivals import FORMAT_TITLES, Format
+from ringside_manager.campaign.festivals.fixtures import IN_A_LEAGUE
 from ringside_manager.campaign.orders import DrawTournament, LeaveTournament, Order, Seeding
 from ringside_manager.cli import options
 from ringside_manager.cli.commands import examples
@@ -39,7 +40,7 @@ from ringside_manager.office.parties import find_fighter
 @click.option(
     "--new",
     "form",
-    type=click.Choice([one.value for one in Format]),
+    type=click.Choice([one.value for one in IN_A_LEAGUE]),
     help="Draw a tournament of this format.",
 )
 @click.option(

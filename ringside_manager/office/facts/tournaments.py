@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from ringside_manager.bout.chance import SeededChance
-from ringside_manager.bout.outcome import Method
+from ringside_manager.bout.outcome import Method, Outcome
 from ringside_manager.campaign.books import (
     Books,
     BoutBook,
@@ -83,6 +83,7 @@ class Cell:
     ended: int
     cause: str = ""
     where: Key | None = None
+    outcome: Outcome | None = None
 
     @property
     def is_next(self) -> bool:
@@ -243,6 +244,7 @@ def _cell(
         0 if outcome is None else outcome.round,
         "" if outcome is None else outcome.cause,
         drawn.bracket.key(pairing) if isinstance(drawn.bracket, Fixtures) else None,
+        outcome,
     )
 
 

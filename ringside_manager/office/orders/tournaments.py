@@ -8,7 +8,7 @@ from ringside_manager.bout import registry
 from ringside_manager.bout.chance import Chance
 from ringside_manager.campaign.arenas import check_rounds
 from ringside_manager.campaign.books import Books, CupTerms, Slot, TournamentBook
-from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.festivals import OF_ROUNDS, Format
 from ringside_manager.campaign.festivals.fixtures import Fixtures, draw
 from ringside_manager.campaign.frequency import check_tournaments, may_start, out_until
 from ringside_manager.campaign.orders import DrawTournament, LeaveTournament, Seeding
@@ -73,8 +73,8 @@ def _check_terms(docket: Docket, terms: CupTerms, entrants: tuple[int, ...]) -> 
     """Raise ``RuleError`` for a format that these cannot box, and for nights, lengths and reserves there cannot be (F80-F87)."""
     house = docket.books.house
     draw(terms.form, entrants, terms.swiss_rounds)
-    if terms.swiss_rounds is not None and terms.form is not Format.SWISS:
-        raise against("F40", "How many rounds there are is said of a Swiss alone.")
+    if terms.swiss_rounds is not None and terms.form not in OF_ROUNDS:
+        raise against("F40", "How many rounds there are is said of a Swiss or a ladder alone.")
     if terms.every is not None and (terms.form is Format.ONE_NIGHT or terms.every < house.rest.nights):
         raise against(
             "F81",

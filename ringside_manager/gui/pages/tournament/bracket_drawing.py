@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ringside_manager.gui import words
+from ringside_manager.gui.charts.courses import Field, picture_of
 from ringside_manager.gui.charts.pairings import Crown, Head, Pairing, Pairings, Side, State
 from ringside_manager.language import later, tr
 from ringside_manager.office.facts.seeding import Outlook
@@ -12,7 +13,13 @@ from ringside_manager.office.facts.tournaments import BracketRow, Cell, Decision
 
 
 def pairings_of(row: BracketRow, chances: Outlook | None = None) -> Pairings:
-    """A bracket as it is drawn: later rounds stand between the two before, with chances where they are known."""
+    """A bracket as it is drawn: later rounds stand between the two before, with chances where they are known.
+
+    Of another format its own picture, whose men are known by their seeds.
+    """
+    if row.fixtures is not None:
+        picture = row.fixtures.course, row.fixtures.told, _field(row)
+        return picture_of(*picture, row.number, row.name, names_lead=True)
     last = len(row.rounds)
     crown = row.winner.name if row.winner is not None else ""
     return Pairings(
@@ -25,6 +32,16 @@ def pairings_of(row: BracketRow, chances: Outlook | None = None) -> Pairings:
         ),
         crown=Crown((last, 1), crown, tr("Champion") if row.for_title else tr("Winner")),
         names_lead=True,
+    )
+
+
+def _field(row: BracketRow) -> Field:
+    cells = {cell.where: cell for cells in row.rounds for cell in cells if cell.where is not None}
+    return Field(
+        [entrant.name for entrant in row.entrants],
+        {where: cell.outcome for where, cell in cells.items() if cell.outcome is not None},
+        feet=lambda key: caption(cells[key]) if key in cells else "",
+        opens=lambda key: tr("The bout") if key in cells and cells[key].bout else "",
     )
 
 
@@ -128,6 +145,8 @@ def how_decided(cell: Cell) -> str:
     sentence = _DECIDED.get(cell.decision)
     if sentence is None:
         return ""
+    if cell.where is not None and cell.decision is Decision.WALKOVER:
+        return tr("{winner} wins without a bout: the other has left.").format(winner=winner)
     how = "" if cell.method is None else words.ended(cell.method, cell.ended, cell.cause)
     return sentence().format(winner=winner, how=how)
 
@@ -136,6 +155,7 @@ _DECIDED: dict[Decision, Callable[[], str]] = {
     Decision.BYE: later("{winner} has a bye."),
     Decision.WALKOVER: later("{winner} goes on without a bout: the other has retired."),
     Decision.RESULT: later("{winner} won: {how}."),
+    Decision.DRAWN: later("A draw, which stands."),
     Decision.DAMAGE: later("A draw; {winner} goes on for more damage."),
     Decision.LANDED: later("A draw with even damage; {winner} goes on for more punches landed."),
     Decision.DICE: later("A draw with everything even; the dice let {winner} go on."),

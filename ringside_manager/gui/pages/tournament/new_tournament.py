@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QLineEdit, QSpinBox, QWidget
 
+from ringside_manager.bout import registry
+from ringside_manager.campaign.arenas import Arena
+from ringside_manager.campaign.books import Books, CupTerms
+from ringside_manager.campaign.festivals import FORMAT_TITLES, OF_ROUNDS, Format
+from ringside_manager.campaign.festivals.fixtures import IN_A_LEAGUE
+from ringside_manager.campaign.house_rules import HouseRules
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.justice.mending import promote, promoter
@@ -29,9 +35,9 @@ from ringside_manager.gui.widgets import (
     row,
     show_if,
 )
-from ringside_manager.gui.widgets.fields import combo
+from ringside_manager.gui.widgets.fields import combo, spin
 from ringside_manager.gui.widgets.texts import show_text
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.seeding import TournamentForecasting
 from ringside_manager.office.facts.tournaments import BracketPlan, candidates, objection, plan
 
@@ -52,14 +58,27 @@ class PlanView(QWidget):
         column(*shown, None, space=2, parent=self)
         self.setMinimumWidth(px(270))
 
-    def show_plan(self, plan: BracketPlan | None, names: Mapping[int, str], for_title: bool) -> None:
+    def show_plan(
+        self,
+        plan: BracketPlan | None,
+        names: Mapping[int, str],
+        terms: CupTerms,
+        rules: HouseRules,
+        for_title: bool,
+    ) -> None:
         """Show another plan; ``None`` while there are too few."""
         for label in (self.nights, self.pairs, self.warning, self.default):
             show_if(label, plan is not None)
         if plan is None:
-            self.size_line.setText(tr("A tournament needs two fighters or more."))
+            self.size_line.setText(tr("A tournament needs two fighters or more, most formats four to 64."))
             return
-        self.size_line.setText(_size(plan))
+        self.size_line.setText(
+            _size(plan)
+            if terms.form is Format.KNOCKOUT
+            else tr("%n bout, or one more.", "%n bouts, or one more.", plan.bouts)
+            if terms.form is Format.DOUBLE
+            else tr("%n bout.", "%n bouts.", plan.bouts)
+        )
         text = ", ".join(
             str(first) if first == last else tr("{first} to {last}").format(first=first, last=last)
             for first, last in zip(plan.nights, plan.until, strict=True)
@@ -79,10 +98,13 @@ class PlanView(QWidget):
             )
         show_text(self.warning, "\n".join(lines))
         self.pairs.setText(_pairs(plan, names))
+        arena, rounds = terms.setting(rules, title=False)
         self.default.setText(
             tr("Bouts are held at The Pits over 7 rounds, the final at The Best over 12.")
             if for_title
-            else tr("Bouts are held at The Pits over 7 rounds.")
+            else tr("Bouts are held at {arena} over {rounds} rounds.").format(
+                arena=translated(arena.title), rounds=rounds
+            )
         )
 
 
@@ -113,6 +135,74 @@ def _pair(red: str, blue: str) -> str:
 # Drawing a new tournament: who, when, for what, seeded how, and what would come of it (C60-C62)
 
 
+class TermsFields(QObject):
+    """The fields for all that is not said of every tournament: format, arena, length and the like (F80-F87)."""
+
+    changed = Signal()
+
+    def __init__(self, books: Books) -> None:
+        super().__init__()
+        usual = tr("As in the house rules")
+        self.form = combo(tr("Format"), rule="F80")
+        for one in IN_A_LEAGUE:
+            self.form.addItem(FORMAT_TITLES[one](), one)
+        self.swiss = _number(tr("Rounds of a Swiss or a ladder"), 32, tr("As few as needed"), "F40")
+        self.every = _number(tr("Nights from round to round"), 100, usual, "F81")
+        self.arena = combo(tr("Arena"), rule="F82")
+        self.arena.addItem(usual, None)
+        for arena in Arena:
+            self.arena.addItem(translated(arena.title), arena)
+        self.rounds = _number(tr("Length of the bouts"), 15, usual, "F82")
+        self.system = combo(tr("Bout system"), rule="F82")
+        self.system.addItem(tr("The league's own"), "")
+        for name in sorted(registry.names()):
+            if name != books.system:
+                self.system.addItem(registry.get(name).info.title, name)
+        self.exhibition = QCheckBox(tr("Its bouts count for nothing but rest"))
+        self.exhibition.setProperty("rule", "F83")
+        self.reserves = _number(tr("Reserves"), 16, tr("Nobody"), "F87")
+        for box in (self.form, self.arena, self.system):
+            box.currentIndexChanged.connect(self._on_change)
+        for field in (self.swiss, self.every, self.rounds, self.reserves):
+            field.valueChanged.connect(self._on_change)
+        self.exhibition.toggled.connect(self._on_change)
+        self._on_change()
+
+    def _on_change(self) -> None:
+        form = self.form.currentData()
+        self.swiss.setEnabled(form in OF_ROUNDS)
+        self.every.setEnabled(form is not Format.ONE_NIGHT)
+        self.changed.emit()
+
+    def terms(self) -> CupTerms:
+        """What they say, reserves apart."""
+        form = self.form.currentData()
+        return CupTerms(
+            form,
+            (self.swiss.value() or None) if form in OF_ROUNDS else None,
+            (self.every.value() or None) if form is not Format.ONE_NIGHT else None,
+            self.arena.currentData(),
+            self.rounds.value() or None,
+            str(self.system.currentData()),
+            self.exhibition.isChecked(),
+        )
+
+    def facts(self) -> list[tuple[str, str | QWidget]]:
+        """The fields with their names, but for the format."""
+        return [
+            (tr("Nights from round to round"), self.every), (tr("Rounds of a Swiss or a ladder"), self.swiss),
+            (tr("Arena"), self.arena), (tr("Length"), self.rounds), (tr("Bout system"), self.system),
+            (tr("Exhibitions"), self.exhibition), (tr("Reserves"), self.reserves),
+        ]  # fmt: skip
+
+
+def _number(name: str, most: int, none: str, rule: str) -> QSpinBox:
+    """A number that may be left open at 0."""
+    field = spin(name, 0, most, 0, rule=rule)
+    field.setSpecialValueText(none)
+    return field
+
+
 _BESIDE = 760
 """From this width of the screen on, at normal size, both halves of the form stand beside each other."""
 
@@ -129,6 +219,7 @@ class NewTournament(Dialog):
         self._drawn = drawn
         self.setWindowTitle(tr("New tournament"))
         self._fields()
+        self.terms = TermsFields(session.books)
         self.entrants = Entrants()
         self.seeds = Seeds()
         self.plan = PlanView()
@@ -148,13 +239,26 @@ class NewTournament(Dialog):
         found = self.seeding.currentData()
         seeding = found if isinstance(found, Seeding) else Seeding.DICE
         chosen = self.seeds.order() if seeding is Seeding.GIVEN else self.entrants.chosen()
+        terms = self.terms.terms()
+        entered = set(chosen)
+        others = [
+            one.fighter for one in self.entrants.rows if one.fighter not in entered and not one.objection
+        ]
         return DrawTournament(
             name=self.name.text().strip(),
             first_night=self.night.value(),
-            for_title=self.for_title.isChecked(),
+            for_title=self.for_title.isChecked() and terms.form is Format.KNOCKOUT,
             weight_class=self._class(),
             entrants=chosen,
             seeding=seeding,
+            form=terms.form,
+            swiss_rounds=terms.swiss_rounds,
+            every=terms.every,
+            arena=terms.arena,
+            rounds=terms.rounds,
+            system=terms.system,
+            exhibition=terms.exhibition,
+            reserves=tuple(others[: self.terms.reserves.value()]),
         )
 
     def _fields(self) -> None:
@@ -180,10 +284,13 @@ class NewTournament(Dialog):
         self.seeding.addItem(tr("By hand"), Seeding.GIVEN)
 
     def _lay_out(self) -> None:
-        facts: list[tuple[str, str | QWidget]] = [(tr("Name"), self.name), (tr("First night"), self.night)]
+        facts: list[tuple[str, str | QWidget]] = [
+            (tr("Name"), self.name), (tr("Format"), self.terms.form), (tr("First night"), self.night),
+        ]  # fmt: skip
         if self.classes.count() > 1:
             facts.append((tr("Weight class"), self.classes))
         facts += [(tr("Seeding"), self.seeding), (tr("For the title"), self.for_title)]
+        facts += self.terms.facts()
         left = Panel(tr("Who enters"))
         left.body.addWidget(self.entrants)
         preview = Panel(tr("What it will be"))
@@ -206,6 +313,7 @@ class NewTournament(Dialog):
 
     def _connect(self) -> None:
         self.name.textChanged.connect(self._show)
+        self.terms.changed.connect(self._refill)
         self.night.valueChanged.connect(self._refill)
         self.for_title.toggled.connect(self._show)
         self.classes.currentIndexChanged.connect(self._refill)
@@ -218,7 +326,8 @@ class NewTournament(Dialog):
 
     def _refill(self) -> None:
         """Who can enter depends on the night, the class, and how long it takes."""
-        rows = candidates(self._session.books, self._class(), self.night.value(), len(self.entrants.chosen()))
+        entered = len(self.entrants.chosen())
+        rows = candidates(self._session.books, self._class(), self.night.value(), entered, self.terms.terms())
         self.entrants.show_rows(rows)
         self._show()
 
@@ -232,7 +341,11 @@ class NewTournament(Dialog):
         self.entrants.tell()
         show_if(self.by_hand, order.seeding is Seeding.GIVEN)
         names = {one.fighter: one.name for one in self.entrants.rows}
-        self.plan.show_plan(plan(self._session.books, order), names, order.for_title)
+        knockout = order.form is Format.KNOCKOUT
+        self.for_title.setEnabled(knockout)
+        show_if(self.study, knockout)
+        books = self._session.books
+        self.plan.show_plan(plan(books, order), names, order.terms, books.house, order.for_title)
         why = self._why_not(order)
         self.why.setText(why)
         self.draw.setEnabled(not why)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringside_manager.campaign.books import Touched
+from ringside_manager.campaign.festivals import FORMAT_TITLES
 from ringside_manager.gui.charts.pairings import Pairing, Pairings
 from ringside_manager.gui.charts.pairings_leaving import PairingsTools, Sitters
 from ringside_manager.gui.charts.pairings_view import PairingsView
@@ -33,9 +34,9 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.portrait import sitter_in
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Badge, Empty, Link, button, column, note, plain_label, row, show_if
-from ringside_manager.language import tr
+from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.seeding import Outlook
-from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant, brackets
+from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant, StandingLine, brackets
 
 # The pairings of a tournament as a table: the bracket for those who would rather read it
 
@@ -72,6 +73,32 @@ def pairings_table(name_of: Callable[[Cell], str]) -> Table[Cell]:
         tr("There is no tournament yet."),
     )
     table.set_title(tr("Pairings"))
+    return table
+
+
+Ranked = tuple[int, StandingLine]
+"""A man's line in a standing, with his place."""
+
+
+def standing_table() -> Table[Ranked]:
+    """Return the table of the standing of a format that is no knockout."""
+    columns: list[Column[Ranked]] = [
+        Column("place", tr("Place"), lambda one: one[0], align="right", width=7, rule="F4"),
+        Column(
+            "name", tr("Fighter"), lambda one: one[1].entrant.name,
+            place=lambda one: Place("fighter", one[1].entrant.fighter), width=24,
+        ),
+        Column("seed", tr("Seed"), lambda one: one[1].entrant.seed, align="right", width=7, rule="C61"),
+        Column("won", tr("Won"), lambda one: one[1].won, align="right", width=7),
+        Column("drawn", tr("Drawn"), lambda one: one[1].drawn, align="right", width=7),
+        Column("lost", tr("Lost"), lambda one: one[1].lost, align="right", width=7),
+        Column("points", tr("Points"), lambda one: one[1].points, align="right", width=8, rule="F3"),
+        Column("gone", tr("Still in it"), lambda one: tr("has left") if one[1].gone else None, width=12, rule="F85"),
+    ]  # fmt: skip
+    table: Table[Ranked] = Table(
+        "standing", columns, lambda one: one[1].entrant.seed, tr("Nobody is entered.")
+    )
+    table.set_title(tr("Standing"))
     return table
 
 
@@ -119,7 +146,7 @@ class TournamentPage(Page):
         self.winner = Link(go=self.go)
         self.bracket = PairingsView()
         self.bracket.canvas.opened.connect(self._open_pairing)
-        self.bracket.canvas.man_opened.connect(lambda man: self.go.emit(Place("fighter", man)))
+        self.bracket.canvas.man_opened.connect(self._open_man)
         self.table = pairings_table(self._round_name)
         self.table.go.connect(self.go)
         self.table.activated.connect(self._open)
@@ -132,6 +159,9 @@ class TournamentPage(Page):
         self.chances.go.connect(self.go)
         self.chances.known.connect(self._draw)
         self.tabs.addTab(self.chances, tr("Chances"))
+        self.standing = standing_table()
+        self.standing.go.connect(self.go)
+        self.tabs.addTab(self.standing, tr("Standing"))
         self.tools = PairingsTools(self.bracket, self._leaving)
         self.tabs.setCornerWidget(self.tools)
         shown = QWidget()
@@ -219,12 +249,16 @@ class TournamentPage(Page):
                 tr("Won by {name}").format(name=one.winner.name), Place("fighter", one.winner.fighter)
             )
         parts = [
+            "" if one.fixtures is None else FORMAT_TITLES[one.terms.form](),
             tr("%n fighter", "%n fighters", len(one.entrants)),
             tr("%n bye", "%n byes", one.byes) if one.byes else "",
             tr("nights {first} to {last}").format(first=one.first_night, last=one.last_night),
             tr("next bouts on night {night}").format(night=one.next_night) if one.next_night else "",
         ]
         self.facts.setText(" · ".join(part for part in parts if part))
+        self.standing.set_rows(list(enumerate(one.standing, 1)))
+        self.tabs.setTabVisible(self.tabs.indexOf(self.chances), one.fixtures is None)
+        self.tabs.setTabVisible(self.tabs.indexOf(self.standing), one.fixtures is not None)
         self.chances.show_row(one)
         self._draw(self.chances.stands)
         self.table.set_rows([cell for cells in one.rounds for cell in cells])
@@ -232,10 +266,21 @@ class TournamentPage(Page):
         self.retitled.emit()
 
     def _sitters(self, one: BracketRow) -> Sitters:
-        return {man.fighter: sitter_in(self.session.books, man.fighter) for man in one.entrants}
+        return {
+            man.fighter if one.fixtures is None else man.seed: sitter_in(self.session.books, man.fighter)
+            for man in one.entrants
+        }
+
+    def _open_man(self, man: int) -> None:
+        one = self.chosen()
+        if one is not None and one.fixtures is not None:
+            man = one.entrants[man - 1].fighter
+        self.go.emit(Place("fighter", man))
 
     def _round_name(self, cell: Cell) -> str:
         one = self.chosen()
+        if cell.where is not None:
+            return translated(cell.where.where())
         return "" if one is None else round_name(one, cell.round)
 
     def _open(self, cell: Cell) -> None:
@@ -255,7 +300,7 @@ class TournamentPage(Page):
         one = self.chosen()
         cells = () if one is None else (cell for cells in one.rounds for cell in cells)
         for cell in cells:
-            if pairing.key == (cell.round, cell.place):
+            if cell.bout and pairing.key == (cell.where or (cell.round, cell.place)):
                 self.go.emit(Place("bout", cell.bout))
 
     def _leaving(self) -> tuple[Pairings, Sitters] | None:
