@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QPalette, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -29,6 +29,15 @@ def test_a_text_can_be_marked_and_copied(qtbot: QtBot) -> None:
     assert label.hasFocus()
     QTest.keyClick(label, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QApplication.clipboard().text() == "Ann"
+
+
+def test_what_marking_needs_is_made_when_a_text_is_pressed_and_not_before(qtbot: QtBot) -> None:
+    label = plain_label("Ann Archer", wrap=True)
+    qtbot.addWidget(label)
+    label.show()
+    assert label.findChild(QTextDocument) is None
+    QTest.mousePress(label, Qt.MouseButton.LeftButton)
+    assert label.findChild(QTextDocument) is not None
 
 
 def test_a_text_is_dragged_over_at_the_first_press(qtbot: QtBot) -> None:

@@ -76,14 +76,14 @@ class SizedLabel(QLabel):
 class PlainLabel(SizedLabel):
     """A plain text that can be marked by mouse.
 
-    What Qt needs for marking costs as much as the rest of the label, so it is made when the mouse is pressed.
+    What Qt needs for marking costs more than the rest of the label, and is made for every label that takes the focus, so
+    both wait until the mouse is pressed.
     An abbreviation in it is explained under the mouse, and at once by a click.
     """
 
     def __init__(self, text: str = "", size: float = 1.0) -> None:
         self._explained, self.term = "", ""
         super().__init__(text, size)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
     def setText(self, text: str) -> None:
         """Show another text, which may hold an abbreviation."""
@@ -112,7 +112,8 @@ class PlainLabel(SizedLabel):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         wanted = Qt.TextInteractionFlag.TextSelectableByMouse
         if self.textInteractionFlags() != wanted:
-            self.setTextInteractionFlags(wanted)
+            self.setTextInteractionFlags(wanted)  # which lets a click bring the focus, from the next one on
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
         super().mousePressEvent(event)
 
 
