@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
 
 from ringside_manager.bout.corner import CORNERS, Corner
 from ringside_manager.bout.outcome import Method
@@ -15,13 +16,18 @@ def tally_before(books: Books, fighter: FighterBook, night: int) -> Tally:
     """The fighter's record before a night."""
     if fighter.last_night is None or fighter.last_night < night:
         return fighter.tally
-    fought = (books.bouts[number] for number in fighter.bouts)
-    return tally_of((bout for bout in fought if bout.night < night), fighter.number)
+    back = (books.bouts[number] for number in reversed(fighter.bouts))
+    later = takewhile(lambda bout: bout.night >= night, back)
+    return _counted(later, fighter.number, replace(fighter.tally), -1)
 
 
 def tally_of(bouts: Iterable[BoutBook], fighter: int) -> Tally:
     """Bouts counted by what they were for one fighter; stoppages short of a KO as a TKO (CV61)."""
-    tally = Tally()
+    return _counted(bouts, fighter, Tally())
+
+
+def _counted(bouts: Iterable[BoutBook], fighter: int, tally: Tally, each: int = 1) -> Tally:
+    """Return the tally with bouts added, or taken away where ``each`` is -1."""
     for bout in bouts:
         outcome = bout.outcome
         if outcome is None or outcome.winner is None:
@@ -30,7 +36,7 @@ def tally_of(bouts: Iterable[BoutBook], fighter: int) -> Tally:
         else:
             side = "wins" if bout.winner == fighter else "losses"
             column = f"{side}_{_how(outcome.method)}"
-        setattr(tally, column, getattr(tally, column) + 1)
+        setattr(tally, column, getattr(tally, column) + each)
     return tally
 
 

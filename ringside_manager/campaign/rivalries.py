@@ -12,12 +12,14 @@ from dataclasses import dataclass
 
 from ringside_manager.campaign.award_winners import gap_against
 from ringside_manager.campaign.awards import fought_on
-from ringside_manager.campaign.books import Books, BoutBook
+from ringside_manager.campaign.books import Books, BoutBook, BoutState, OfferBook
 
 MEETING, TITLE, CLOSE, UPSET, BOTH_DOWN, REVENGE = 10, 10, 5, 5, 5, 10
 """What a meeting is worth, and what it is worth more for the title, when it was drawn or went to the cards by a point or two,
 when the winner stood below the beaten by ``UPSET_HALF``, when both were down, and when the beaten of the last meeting won.
 """
+HOTTEST = MEETING + CLOSE + UPSET + BOTH_DOWN + REVENGE
+"""The most a meeting can be worth that was not for the title."""
 CLOSE_POINTS = 2
 UPSET_HALF = 20
 """Half points of POP."""
@@ -44,16 +46,38 @@ class Feud:
 
 def feuds(books: Books) -> tuple[Feud, ...]:
     """Fighters who have met more than once and are rivals still, the hottest feud first (C80)."""
-    met: dict[tuple[int, int], list[BoutBook]] = {}
-    for bout in _all_bouts(books):
-        met.setdefault((min(bout.fighters), max(bout.fighters)), []).append(bout)
     night = max(books.closed, books.night)
     again = (
         (pair, bouts, _heat(bouts, night) + _heat_declined(books, pair, night))
-        for pair, bouts in met.items()
+        for pair, bouts in _meetings(books, _warm_pairs(books, night)).items()
         if len(bouts) > 1
     )
     return _hottest(_feud(pair, bouts, heat) for pair, bouts, heat in again if heat >= RIVALS)
+
+
+def _warm_pairs(books: Books, night: int) -> set[tuple[int, int]]:
+    """Two who may be rivals on a night, since their bouts that still count are, at their hottest, hot enough."""
+    most: dict[tuple[int, int], int] = {}
+    for bout in fought_on(books, range(max(1, night - COOLS[-1][0]), night + 1)) if night else ():
+        share = quarters(night - bout.night) * (HOTTEST + TITLE * bout.title)
+        most[_pair(bout)] = most.get(_pair(bout), 0) + share
+    declined = (books.offers[number] for number in books.declined if number in books.offers)
+    return {pair for pair, heat in most.items() if heat // 4 >= RIVALS} | {_pair(offer) for offer in declined}
+
+
+def _meetings(books: Books, pairs: Iterable[tuple[int, int]]) -> dict[tuple[int, int], list[BoutBook]]:
+    """All bouts of these pairs against each other, oldest first."""
+    met: dict[tuple[int, int], list[BoutBook]] = {pair: [] for pair in pairs}
+    for bout in books.bouts.values():
+        if bout.state is BoutState.FOUGHT and (own := met.get(_pair(bout))) is not None:
+            own.append(bout)
+    for bouts in met.values():
+        bouts.sort(key=lambda bout: bout.fought_entry or 0)
+    return met
+
+
+def _pair(of: BoutBook | OfferBook) -> tuple[int, int]:
+    return (of.red, of.blue) if of.red < of.blue else (of.blue, of.red)
 
 
 def stable_feuds(books: Books) -> tuple[Feud, ...]:

@@ -132,11 +132,11 @@ def stories_of_night(books: Books, night: int) -> tuple[StoryRow, ...]:
 
 
 _MERGED = (
-    NewsKind.CROWNED,
-    NewsKind.DEFENDED,
-    NewsKind.ADVANCED,
-    NewsKind.TOURNAMENT_WON,
     NewsKind.IMPROVED,
+    NewsKind.ADVANCED,
+    NewsKind.DEFENDED,
+    NewsKind.CROWNED,
+    NewsKind.TOURNAMENT_WON,
 )
 """Told in the story of the bout they came of; asked of all news there are, and a set would hash each kind."""
 
@@ -144,7 +144,9 @@ _MERGED = (
 def _open_desk(books: Books) -> _Desk:
     desk = _Desk(books, [], title_results(books))
     for item in books.news:
-        if item.kind in _MERGED and item.bout is not None:
+        if item.kind is NewsKind.RESULT:  # every other item is one, and is asked no more
+            desk.items.append(item)
+        elif item.kind in _MERGED and item.bout is not None:
             desk.beside.setdefault(item.bout, []).append(item)
         elif item.kind is NewsKind.VACATED:
             desk.vacated.add(item.entry)
