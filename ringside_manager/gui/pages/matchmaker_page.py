@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QSplitter, QWidget
 
 from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.orders import MakeBout, OfferBout
@@ -25,6 +25,7 @@ from ringside_manager.gui.widgets import (
     Heading,
     Panel,
     Scroll,
+    Stack,
     button,
     column,
     note,
@@ -197,27 +198,27 @@ class MatchmakerPage(Page):
     def _lay_out(self) -> None:
         night = plain_label(tr("Fight night"), tone="muted")
         night.setBuddy(self.nights)
-        middle = Panel(tr("Opponents"))
+        inside = QWidget()
+        pane = Scroll(inside)
+        column(pane, parent=self)
+        whole = QSplitter(inside)  # each is made where it will stand: what is moved is styled again
+        middle = Panel(tr("Opponents"), whole)
         middle.body.addWidget(self.table)
         self.table.setMinimumHeight(px(200))  # the filters and five opponents
         foot = row((self.hint, 1), self.suggest, self.weigh)
         middle.body.addLayout(foot)
         self.middle = middle
-        whole = QSplitter()
-        whole.addWidget(middle)
-        whole.addWidget(self._right())
+        self._fill_right(whole)
         whole.setChildrenCollapsible(False)
         whole.setHandleWidth(spacing(3))
-        whole.setSizes([1030, 970])
         for widget in (self.their_class, night, self.nights):
             middle.head.addWidget(widget)
-        inside = QWidget()
         column(row(self.classes, (self.fighters, 1), space=3), (whole, 1), space=3, parent=inside)
-        column(Scroll(inside), parent=self)
+        whole.setSizes([1030, 970])
 
-    def _right(self) -> QWidget:
-        self.right = QStackedWidget()
-        panel = Panel()
+    def _fill_right(self, whole: QSplitter) -> None:
+        self.right = Stack(whole)
+        panel = Panel(parent=self.right)
         panel.body.addWidget(self.pair)
         sheet = Scroll(self.sheet)
         sheet.setMinimumHeight(px(200))  # the arenas, whatever the size of the letters
@@ -227,11 +228,10 @@ class MatchmakerPage(Page):
         panel.body.addWidget(self.note)
         foot = row(self.back, (self.sheet.verdict, 1), self.answer, self.offer, space=3)
         panel.body.addLayout(foot)
-        nobody = Panel()
+        nobody = Panel(parent=self.right)
         nobody.body.addWidget(self.nobody)
         self.right.addWidget(nobody)
         self.right.addWidget(panel)
-        return self.right
 
     def _connect(self) -> None:
         self.fighters.picked.connect(lambda _: self._chosen())

@@ -280,7 +280,7 @@ class RingHost(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.view = RingView()
+        self.view = RingView(self)
         self.after = After(self.view)
         self.after.failed.connect(self._tell_error)
         self.after.told.connect(self._tell)

@@ -216,15 +216,14 @@ class SidePanel(QWidget):
         self._before_end: QWidget | None = None
         self.desk: QWidget | None = None
         self.ring: QWidget | None = None
-        self.tabs = QTabWidget()
+        self.splitter = QSplitter(Qt.Orientation.Vertical, self)
+        self.splitter.setChildrenCollapsible(False)
+        self.tabs = QTabWidget(self.splitter)
         bar = ViewTabs()
         bar.setAccessibleName(tr("Beside the ring"))
         self.tabs.setTabBar(bar)
         self.tabs.setDocumentMode(True)
         self._stacked = False
-        self.splitter = QSplitter(Qt.Orientation.Vertical)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.addWidget(self.tabs)
         for part, text in (
             (self.story, tr("Commentary")),
             (self.cards, tr("Scorecards")),

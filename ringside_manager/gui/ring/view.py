@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QPushButton, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QPushButton, QSplitter, QWidget
 
 from ringside_manager.bout.events import BoutEnded, Fell, RoundScored, Struck
 from ringside_manager.commentary.phrases import Length
@@ -28,7 +28,7 @@ from ringside_manager.gui.ring.transport import (
     keys_act,
 )
 from ringside_manager.gui.ring.watching import Follower, Watching, result_text, verdict_told
-from ringside_manager.gui.widgets import Empty, button, column, row, set_tip
+from ringside_manager.gui.widgets import Empty, Stack, button, column, row, set_tip
 from ringside_manager.gui.widgets.texts import show_if
 from ringside_manager.language import tr
 
@@ -87,36 +87,41 @@ class RingView(QWidget):
         self.desk: QWidget | None = None
         self._narrow = False
         self.acts = (*jump_acts(lambda: self.player), *self._own_acts())
-        self.head, self.ring, self.side = RingHead(), RingBoard(), SidePanel()
+        self._build_frames()
         self.chance = LiveChance(self)
         self.strip = ChanceStrip(self.chance)
         self.moments = Moments(self.board)
-        self.transport = Transport(self.acts)
+        self.transport = Transport(self.acts, self._inside)
         self._tell_chance()
         self.turn_over = QPushButton()
         self.turn_over.clicked.connect(self._turn_over)
         self.transport.extra.addWidget(self.turn_over)
-        self.below = QSplitter(Qt.Orientation.Vertical)
-        self.below.addWidget(self.ring)
+        self.nothing = Empty(tr("There is nothing to be seen of this bout."))
+        top = row(self.leave, (self.head, 1), space=4)
+        column(top, self.strip, (self.beside, 1), self.transport, space=2, parent=self._inside)
+        self.stack.addWidget(self._inside)
+        self.stack.addWidget(self.nothing)
+        self._frame = column(self.stack, margins=3, parent=self)
+        follow_look(self._arrange)
+        self._arrange()
+
+    def _build_frames(self) -> None:
+        """Make each frame where it will stand: a splitter measures what is in it, and what is moved is styled again."""
+        self.stack = Stack(self)
+        self._inside = QWidget(self.stack)
+        self.beside = QSplitter(Qt.Orientation.Horizontal, self._inside)
+        self.below = QSplitter(Qt.Orientation.Vertical, self.beside)
+        self.head, self.ring, self.side = (
+            RingHead(self._inside),
+            RingBoard(self.below),
+            SidePanel(self.beside),
+        )
         self.below.setStretchFactor(0, 1)
-        self.beside = QSplitter(Qt.Orientation.Horizontal)
-        self.beside.addWidget(self.below)
-        self.beside.addWidget(self.side)
         self.beside.setStretchFactor(0, 1)
         self.beside.setStretchFactor(1, 0)
         for splitter in (self.below, self.beside):
             splitter.setChildrenCollapsible(False)
             splitter.setHandleWidth(spacing(2))
-        self.nothing = Empty(tr("There is nothing to be seen of this bout."))
-        self.stack = QStackedWidget(self)
-        inside = QWidget(self.stack)
-        top = row(self.leave, (self.head, 1), space=4)
-        column(top, self.strip, (self.beside, 1), self.transport, space=2, parent=inside)
-        self.stack.addWidget(inside)
-        self.stack.addWidget(self.nothing)
-        self._frame = column(self.stack, margins=3, parent=self)
-        follow_look(self._arrange)
-        self._arrange()
 
     @property
     def player(self) -> Player | None:

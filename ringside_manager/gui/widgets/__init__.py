@@ -6,13 +6,13 @@ from ringside_manager.gui.widgets.frames import (
     Empty,
     Facts,
     Panel,
-    Scroll,
     Tile,
     clear_layout,
     column,
     grid,
     row,
 )
+from ringside_manager.gui.widgets.panes import Scroll, Stack
 from ringside_manager.gui.widgets.texts import (
     Badge,
     Heading,
@@ -36,6 +36,7 @@ __all__ = [
     "Panel",
     "Scroll",
     "Sign",
+    "Stack",
     "Tile",
     "button",
     "clear_layout",

@@ -7,7 +7,8 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLayout, QMessageBox, QVBoxLayout, QWidget
 
 from ringside_manager.gui.look import LOOK, px
-from ringside_manager.gui.widgets.frames import Flow, Scroll
+from ringside_manager.gui.widgets.frames import Flow
+from ringside_manager.gui.widgets.panes import Scroll
 
 
 class Dialog(QDialog):

@@ -6,17 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFont, QPaintEvent
+from PySide6.QtGui import QFont, QPaintEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLayout,
     QLayoutItem,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QTabBar,
     QToolButton,
@@ -146,61 +144,6 @@ class Empty(QWidget):
 
     def set_text(self, text: str) -> None:
         self.text.setText(text)
-
-
-_BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-
-
-class Scroll(QScrollArea):
-    """A widget that can be scrolled, sideways only where it cannot be as narrow as its room.
-
-    Keys stop at it, framed, only where there is something to scroll and nothing in it takes the keyboard.
-    """
-
-    def __init__(self, widget: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        widget.setObjectName("scrolled")
-        widget.setAttribute(
-            Qt.WidgetAttribute.WA_Resized
-        )  # it has the size of this: none is to be worked out
-        self.setWidget(widget)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._edge = QFrame(self)
-        self._edge.setObjectName("edge")
-        self._edge.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._edge.hide()
-        self.verticalScrollBar().rangeChanged.connect(self._on_range)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Hand the keyboard on to what is inside and takes it; else be called what is read first inside."""
-        if not self.accessibleName():
-            labels = self.viewport().findChildren(QLabel)
-            self.setAccessibleName(next((label.text() for label in labels if label.text()), ""))
-        super().focusInEvent(event)
-        reason = event.reason()
-        if reason in _BY_TAB and self._holds_a_stop():
-            self.focusNextPrevChild(reason is Qt.FocusReason.TabFocusReason)
-            return
-        self._edge.setGeometry(self.rect())
-        self._edge.raise_()
-        self._edge.show()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self._edge.hide()
-
-    def _on_range(self, _least: int, most: int) -> None:
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most else Qt.FocusPolicy.NoFocus)
-
-    def _holds_a_stop(self) -> bool:
-        """Whether Tab stops at something inside."""
-        return any(
-            inner.focusPolicy() & Qt.FocusPolicy.TabFocus and inner.isVisible() and inner.isEnabled()
-            for inner in self.viewport().findChildren(QWidget)
-            if not isinstance(inner, QScrollArea)
-        )
 
 
 # Widgets beside each other that go on in the next line where there is no more room

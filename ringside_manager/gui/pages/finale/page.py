@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QFont,
@@ -90,7 +92,7 @@ class FinalePage(Page):
 
     def build(self) -> None:
         self._facts: EveningFacts | None = None
-        self._colours: dict[int, CornerColour] = {}
+        self._colours: Mapping[int, CornerColour] = {}
         self.heading = SizedLabel("", 2.4, QFont.Weight.Bold, display=True)
         self.heading.setWordWrap(True)
         self.sub = note()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import ceil, floor, log10
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation, Signal
@@ -64,7 +64,7 @@ class MoneyRace(Spoken, QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._lines: tuple[EveningLine, ...] = ()
-        self._colours: dict[int, CornerColour] = {}
+        self._colours: Mapping[int, CornerColour] = {}
         self._first, self._at = 0, 0.0
         self._clock = QVariantAnimation(self)
         self._clock.setEasingCurve(QEasingCurve.Type.InOutSine)
@@ -72,7 +72,7 @@ class MoneyRace(Spoken, QWidget):
         self._fit()
         follow_look(self._fit)
 
-    def show_race(self, facts: EveningFacts, colours: dict[int, CornerColour], *, animated: bool) -> None:
+    def show_race(self, facts: EveningFacts, colours: Mapping[int, CornerColour], *, animated: bool) -> None:
         """Show these lines: whole, or night by night from the first."""
         self._clock.stop()
         self.setAccessibleDescription("")
@@ -236,7 +236,7 @@ class EveningTable(Panel):
         self.body.addStretch(1)
         self.setProperty("rule", "C70")
 
-    def show_lines(self, facts: EveningFacts, colours: dict[int, CornerColour]) -> None:
+    def show_lines(self, facts: EveningFacts, colours: Mapping[int, CornerColour]) -> None:
         """Make a line for every manager; ``show_night`` fills them."""
         clear_layout(self._grid)
         self._facts, self._colours, self._rows = facts, colours, []

@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 from shiboken6 import isValid
 
 from ringside_manager.campaign.books import BoutState
@@ -23,7 +23,17 @@ from ringside_manager.gui.pages.night.report import ReportView, records_of, stor
 from ringside_manager.gui.pages.night.run_view import BoutWays, Computing, CornerPanel, RunView
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.place import Place
-from ringside_manager.gui.widgets import Heading, Scroll, button, column, note, plain_label, row, show_if
+from ringside_manager.gui.widgets import (
+    Heading,
+    Scroll,
+    Stack,
+    button,
+    column,
+    note,
+    plain_label,
+    row,
+    show_if,
+)
 from ringside_manager.language import tr
 from ringside_manager.office.facts.nights import (
     NightResult,
@@ -68,7 +78,7 @@ class NightPage(Page):
         self.at_once = button(tr("All at once"), partial(self._start, at_once=True), tip=tr("A"))
         self.poster_page = self._poster_page()
         self.report_page = Scroll(self.report)
-        self.views = QStackedWidget()
+        self.views = Stack(self)
         computing = QWidget()
         column(None, row(None, self.computing, None), None, parent=computing)
         self.computing.setMinimumWidth(px(420))

@@ -48,7 +48,7 @@ class RingPage(Page):
         """Make the door before the bell, the ring, and what stands where there is nothing to see."""
         self._shown: object = None
         self._door: RingDoor | None = None
-        self.host = RingHost()
+        self.host = RingHost(self)
         self.host.go.connect(self.go)
         self.host.closed.connect(self._leave)
         self.host.view.left.connect(self.back_wanted)
