@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import click
@@ -21,7 +22,7 @@ from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HA
 from ringside_manager.campaign.festivals.groups import Shape
 from ringside_manager.campaign.festivals.stables import Teams
 from ringside_manager.campaign.festivals.tables import lengths_in
-from ringside_manager.campaign.tournament import Decider, decided_by
+from ringside_manager.campaign.tournament import decided_by
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
 from ringside_manager.cli.matchup import fighter_named, known_options
@@ -41,7 +42,9 @@ from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import SaveExistsError, excerpt, misused
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set, usual_sets
-from ringside_manager.language import LANGUAGE, later, say
+from ringside_manager.files import write_text
+from ringside_manager.language import LANGUAGE, say
+from ringside_manager.office.facts.festival_lines import happening_told, stable_told
 from ringside_manager.office.festivals import (
     CORNER_WORDS,
     Absent,
@@ -54,12 +57,6 @@ from ringside_manager.office.festivals import (
     read,
     write,
 )
-
-_DECIDERS = {
-    Decider.DAMAGE: later("by damage"),
-    Decider.LANDED: later("by punches landed"),
-    Decider.DICE: later("by dice"),
-}
 
 
 @click.command(
@@ -115,6 +112,11 @@ _DECIDERS = {
 @click.option(
     "--substitute", metavar="NAME=NAME", help="Let a fighter of the set stand in for a man who has not boxed."
 )
+@click.option(
+    "--page",
+    type=click.Path(path_type=Path),
+    help="Write it as a page for a browser, over one that is there.",
+)
 @json_option
 def festival(
     *,
@@ -136,6 +138,7 @@ def festival(
     withdraw: str | None,
     no_show: str | None,
     substitute: str | None,
+    page: Path | None,
     as_json: bool,
 ) -> None:
     """Found a festival in the new file FILE, hold its bouts, and show how it stands.
@@ -164,6 +167,10 @@ def festival(
     held = _boxed(held, 10_000 if to_the_end else bouts)
     if form is not None or len(held.happened) > before:
         write(held, file, overwrite=form is None)
+    if page is not None:
+        from ringside_manager.almanac.festival_page import festival_html  # Jinja is slow to import
+
+        write_text(page, [festival_html(held, file.stem)], overwrite=True)
     if as_json:
         out_json(_document(held))
     else:
@@ -229,7 +236,7 @@ def _show(held: Festival, news: int) -> None:
         "bold",
     )
     for one, _, result in held.outcomes[news:]:
-        out(_told(held, one, result))
+        out(happening_told(held, one, result, partial(result_line, language=LANGUAGE.code)))
     if isinstance(held.course, Teams):
         _show_stables(held, held.course)
     _show_standing(held)
@@ -251,46 +258,14 @@ def _show(held: Festival, news: int) -> None:
         out(say("… and {more} more that can be held now.", more=len(held.due) - 16))
 
 
-def _told(held: Festival, one: Happening, result: Result | None) -> str:
-    """What happened in a sentence, with the rule where no bout decided."""
-    if isinstance(one, Withdrew):
-        return say("{name} withdraws (F5).", name=held.name(one.man))
-    if isinstance(one, Replaced):
-        return say(
-            "{name} stands in for {former} (F6).", name=str(one.card["name"]), former=str(one.former["name"])
-        )
-    if isinstance(one, Absent):
-        return say(
-            "{name} does not come: {other} walks over (F7).",
-            name=held.name(one.man),
-            other=held.name(one.other),
-        )
-    line = result_line(
-        one.record.outcome, held.name(one.red), held.name(one.blue), held.engine.info.clock, LANGUAGE.code
-    )
-    decider = decided_by(one.record.outcome)
-    if result is None or result.winner is None or decider is Decider.RESULT:
-        return line
-    return say(
-        "{line} {name} goes on {decider} (F2).",
-        line=line,
-        name=held.name(result.winner),
-        decider=_DECIDERS[decider](),
-    )
-
-
 def _show_stables(held: Festival, course: Teams) -> None:
     rows = course.stable_standing(held.told)
     columns = (Column("", right=True), Column(say("Stable")), Column(say("Duels")), Column(say("Points"), right=True), Column(say("Boards"), right=True), Column(say("Level on points")))  # fmt: skip
     lines = [
-        (place, _stable(held, course, row.man), f"{row.won}-{row.lost}-{row.drawn}", row.points, row.ties[0], parting.told("F61") if parting else "")
+        (place, stable_told(held, course, row.man), f"{row.won}-{row.lost}-{row.drawn}", row.points, row.ties[0], parting.told("F61") if parting else "")
         for place, (row, parting) in enumerate(zip(rows, course.stable_partings(held.told), strict=True), 1)
     ]  # fmt: skip
     out_table(columns, lines, say("Stables"))
-
-
-def _stable(held: Festival, course: Teams, number: int) -> str:
-    return say("{number}: {name} and his", number=number, name=held.name(course.men(number)[0]))
 
 
 def _show_standing(held: Festival) -> None:

@@ -23,6 +23,17 @@ def test_a_cup_is_held_bout_by_bout_or_at_once_with_the_same_result(call: Call, 
     assert document["winner"] == document["standing"][0]["name"]
 
 
+def test_it_is_written_as_a_page(call: Call, tmp_path: Path) -> None:
+    cup, page = tmp_path / "Friday <Cup>.festival", tmp_path / "cup.html"
+    call("festival", cup, "--new", "groups", "--entrants", "6", *NEW, "--to-the-end", "--page", page)
+    text = page.read_text(encoding="utf-8")
+    assert "<h1>Friday &lt;Cup&gt;</h1>" in text
+    assert "has won it." in text
+    assert "Group 2, round 1" in text
+    assert text.count("<li>") == 9
+    assert call("festival", cup, "--page", page).code == 0
+
+
 def test_names_are_the_entrants_and_one_may_withdraw(call: Call, tmp_path: Path) -> None:
     cup = tmp_path / "cup.festival"
     names = "Muhammad Ali, Marciano, Louis, Foreman"

@@ -4,61 +4,35 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ringside_manager.campaign.festivals import Key, Row
+from ringside_manager.campaign.festivals import Key
 from ringside_manager.gui import words
-from ringside_manager.gui.charts.courses import record
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.language import tr, translated
+from ringside_manager.office.facts.festival_lines import PlacedLine
 from ringside_manager.office.festivals import Festival, Held
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """A line of the standing."""
-
-    place: int
-    row: Row
-    name: str
-    withdrew: bool
-    parted: str
-    """What puts him behind the one above, in a sentence; empty where points do."""
-
-
-def standing_of(festival: Festival) -> tuple[Placed, ...]:
-    """Everybody, best first."""
-    told, course = festival.told, festival.course
-    rows = zip(course.standing(told), course.partings(told), strict=True)
-    return tuple(
-        Placed(
-            place,
-            row,
-            festival.name(row.man),
-            row.man in told.withdrawn,
-            translated(parting.told()) if parting else "",
-        )
-        for place, (row, parting) in enumerate(rows, 1)
-    )
-
-
-def standing_table() -> Table[Placed]:
+def standing_table() -> Table[PlacedLine]:
     """The table of the standing."""
-    columns: list[Column[Placed]] = [
+    columns: list[Column[PlacedLine]] = [
         Column("place", tr("Place"), lambda one: one.place, align="right", width=6, rule="F4"),
         Column("name", tr("Fighter"), lambda one: one.name, width=24),
-        Column("seed", tr("Seed"), lambda one: one.row.man, align="right", width=6, rule="F1"),
-        Column("record", tr("Record"), lambda one: record(one.row), width=9, tip=tr("Won, lost, drawn")),
-        Column("points", tr("Points"), lambda one: one.row.points, align="right", width=7, rule="F3"),
-        Column("parted", tr("Why behind the one above"), lambda one: _why(one) or None, width=52, rule="F4"),
+        Column("seed", tr("Seed"), lambda one: one.seed, align="right", width=6, rule="F1"),
+        Column("record", tr("Record"), lambda one: one.record, width=9, tip=tr("Won, lost, drawn")),
+        Column("points", tr("Points"), lambda one: one.points, align="right", width=7, rule="F3"),
+        Column(
+            "parted",
+            tr("Why behind the one above"),
+            lambda one: translated(one.parted) or None,
+            width=52,
+            rule="F4",
+        ),
     ]
-    table: Table[Placed] = Table(
-        "festival standing", columns, lambda one: one.row.man, tr("Nobody is entered.")
+    table: Table[PlacedLine] = Table(
+        "festival standing", columns, lambda one: one.seed, tr("Nobody is entered.")
     )
     table.set_title(tr("Standing"))
     return table
-
-
-def _why(one: Placed) -> str:
-    return tr("Withdrew (F5)") if one.withdrew else one.parted
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,10 @@ from shiboken6 import isValid
 
 from ringside_manager.campaign.festivals import FORMAT_TITLES, Meeting
 from ringside_manager.errors import RingsideError
+from ringside_manager.files import write_text
 from ringside_manager.gui.charts.courses import Field, picture_of
 from ringside_manager.gui.charts.pairings import Pairing, Pairings
-from ringside_manager.gui.charts.pairings_leaving import NOBODY, PairingsTools, Sitters
+from ringside_manager.gui.charts.pairings_leaving import NOBODY, PairingsTools, Sitters, svg_of
 from ringside_manager.gui.charts.pairings_view import PairingsView
 from ringside_manager.gui.festival.founding import FoundingDialog, title_of
 from ringside_manager.gui.festival.keeper import Keeper
@@ -26,7 +27,6 @@ from ringside_manager.gui.festival.tables import (
     bouts_table,
     boxed_in,
     names_of,
-    standing_of,
     standing_table,
 )
 from ringside_manager.gui.look import icon
@@ -34,8 +34,10 @@ from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Badge, Heading, MessageBox, button, column, plain_label, row, show_if
+from ringside_manager.gui.widgets.leaving import ask_for_file, write_or_warn
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
+from ringside_manager.office.facts.festival_lines import standing_lines
 from ringside_manager.office.festivals import Festival, read
 
 _KEY = "festival/window"
@@ -96,6 +98,8 @@ class FestivalWindow(QMainWindow):
         self.tabs.addTab(self.standing, tr("Standing"))
         self.tabs.addTab(self.bouts, tr("Bouts"))
         self.tools = PairingsTools(self.view, self._leaving)
+        page = self.tools.menu.addAction(tr("As page for a browser (HTML)…"))
+        page.triggered.connect(lambda _checked=False: self.ask_for_page())
         self.tabs.setCornerWidget(self.tools)
         self.next = Heading("", 3)
         self.problem = plain_label(wrap=True, tone="bad")
@@ -178,7 +182,7 @@ class FestivalWindow(QMainWindow):
         self.champion.setText(told.format(name=festival.name(won[0])) if won else "")
         show_if(self.champion, bool(won))
         self.view.show_pairings(self.drawn())
-        self.standing.set_rows(standing_of(festival))
+        self.standing.set_rows(standing_lines(festival))
         self.bouts.set_rows(boxed_in(festival))
         self._refresh_deeds()
 
@@ -326,6 +330,20 @@ class FestivalWindow(QMainWindow):
 
     def _leaving(self) -> tuple[Pairings, Sitters] | None:
         return self.drawn(), NOBODY
+
+    def ask_for_page(self) -> None:
+        """Ask for a file and write the festival there as a page."""
+        path = ask_for_file(self, tr("Save the festival"), self.path.stem, "html")
+        if path is not None:
+            write_or_warn(self, lambda: self.write_page(path), tr("The page was not written"))
+
+    def write_page(self, path: Path) -> None:
+        """Write the festival as a page with its picture; raises what the disk does."""
+        from ringside_manager.almanac.festival_page import festival_html  # Jinja is slow to import
+
+        drawing = svg_of(self.drawn(), title=False).decode()
+        page = festival_html(self.keeper.shown, title_of(self.path), drawing[drawing.index("<svg") :])
+        write_text(path, [page], overwrite=True)
 
     # coming and going ----------------------------------------------------------------------------------
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -359,6 +361,20 @@ def test_a_file_opens_once_and_one_that_is_none_is_refused(tmp_path: Path, qtbot
     assert len(refused) == 1
     house.close()
     assert not first.isVisible()
+
+
+def test_it_leaves_as_a_page_with_its_picture_and_every_text_as_text(shown: Open, tmp_path: Path) -> None:
+    festival = made(Format.ROUND_ROBIN, 4, 2)
+    cards = ({**festival.cards[0], "name": "<b>Ann & Co</b>"}, *festival.cards[1:])
+    window = shown(replace(festival, cards=cards, happened=()))
+    page = tmp_path / "cup.html"
+    window.write_page(page)
+    text = page.read_text(encoding="utf-8")
+    assert "<b>Ann" not in text
+    assert "&lt;b&gt;Ann &amp; Co&lt;/b&gt;" in text
+    assert text.count("<svg") == 1
+    assert "seed (F4)" in text
+    assert not re.search(r"<script|src=|href=", text)
 
 
 # The picture
