@@ -8,21 +8,19 @@ from pathlib import Path
 
 import click
 
+from ringside_manager.almanac.festivals import festival_document
 from ringside_manager.bout import registry
 from ringside_manager.campaign.festivals import (
     FORMAT_TITLES,
     MOST,
     Format,
     Meeting,
-    Parting,
-    Result,
-    Row,
 )
 from ringside_manager.campaign.festivals.brackets import MOST_HANDICAP, USUAL_HANDICAP
 from ringside_manager.campaign.festivals.groups import Shape
 from ringside_manager.campaign.festivals.stables import Teams
 from ringside_manager.campaign.festivals.tables import lengths_in
-from ringside_manager.campaign.tournament import decided_by
+from ringside_manager.campaign.orders import Seeding
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
 from ringside_manager.cli.matchup import fighter_named, known_options
@@ -38,20 +36,28 @@ from ringside_manager.cli.options import (
     seed_or_fresh,
     set_option,
 )
+from ringside_manager.cli.sampling import DIGITS, workers_for
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import SaveExistsError, excerpt, misused
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set, usual_sets
 from ringside_manager.files import write_text
-from ringside_manager.language import LANGUAGE, say
+from ringside_manager.language import LANGUAGE, later, say
 from ringside_manager.office.facts.festival_lines import happening_told, stable_told
+from ringside_manager.office.facts.forecast import Chance
+from ringside_manager.office.festival_forecast import (
+    NIGHTS,
+    PARTS,
+    RUNS,
+    FestivalForecast,
+    FestivalForecasting,
+    FestivalOutlook,
+    Moment,
+)
 from ringside_manager.office.festivals import (
     CORNER_WORDS,
-    Absent,
     Festival,
-    Happening,
-    Replaced,
-    Withdrew,
+    Held,
     card_of,
     founded,
     read,
@@ -117,6 +123,19 @@ from ringside_manager.office.festivals import (
     type=click.Path(path_type=Path),
     help="Write it as a page for a browser, over one that is there.",
 )
+@click.option(
+    "--forecast", is_flag=True, help="Say everybody's chance to win it, before and after each bout held."
+)
+@click.option(
+    "--study",
+    is_flag=True,
+    help="The same, and what the seeding does: chances from the first bell under each.",
+)
+@click.option(
+    "--runs",
+    type=WholeNumber(PARTS, 100_000),
+    help=f"Festivals drawn for a forecast.  [default: {RUNS:,}; {NIGHTS} boxed whole on one night]",
+)
 @json_option
 def festival(
     *,
@@ -139,6 +158,9 @@ def festival(
     no_show: str | None,
     substitute: str | None,
     page: Path | None,
+    forecast: bool,
+    study: bool,
+    runs: int | None,
     as_json: bool,
 ) -> None:
     """Found a festival in the new file FILE, hold its bouts, and show how it stands.
@@ -164,7 +186,9 @@ def festival(
         held = held.withdraw(fighter_of(held, withdraw))
     if no_show is not None:
         held = held.no_show(fighter_of(held, no_show))
-    held = _boxed(held, 10_000 if to_the_end else bouts)
+    held, told = _boxed(
+        held, 10_000 if to_the_end else bouts, forecast=forecast or study, study=study, runs=runs
+    )
     if form is not None or len(held.happened) > before:
         write(held, file, overwrite=form is None)
     if page is not None:
@@ -172,9 +196,11 @@ def festival(
 
         write_text(page, [festival_html(held, file.stem)], overwrite=True)
     if as_json:
-        out_json(_document(held))
+        out_json({**festival_document(held), **({} if told is None else _forecast_document(told))})
     else:
         _show(held, before)
+        if told is not None:
+            _show_forecast(told)
 
 
 def fighter_of(held: Festival, name: str) -> int:
@@ -211,7 +237,36 @@ def _fighters(entrants: str, set_name: str | None, usual: Sequence[str]) -> list
     return list(fighters.fighters[: int(text)])
 
 
-def _boxed(held: Festival, bouts: int) -> Festival:
+def _boxed(
+    held: Festival, bouts: int, *, forecast: bool, study: bool, runs: int | None
+) -> tuple[Festival, FestivalForecast | None]:
+    """The festival after so many bouts more, with the chances before and after each of them if they are asked for."""
+    if not forecast:
+        return _held_on(held, bouts), None
+    forecasting = FestivalForecasting(held)
+    each = 0 if forecasting.is_whole else forecasting.bouts * PARTS
+    nights = len(held.cards) * (runs or forecasting.runs) if forecasting.is_whole else 0
+    with workers_for([forecasting.work], each * len(forecasting.pairs) + nights) as executor:
+        with progress_bar(say("Boxing"), max(1, len(forecasting.pairs))) as progress:
+            for _ in forecasting.fight(executor=executor):
+                progress(1)
+        moments = [Moment(_count(held), forecasting.stands(held, runs, executor))]
+        for _ in range(bouts):
+            if not held.due:
+                break
+            held = held.hold(held.due[0])
+            moments.append(Moment(_count(held), forecasting.stands(held, runs, executor)))
+        wanted = tuple(reversed(Seeding)) if study else ()
+        seedings = [forecasting.study(seeding, runs, executor) for seeding in wanted]
+        best = tuple(held.name(man) for man in forecasting.best[:2])
+    return held, FestivalForecast(moments, seedings, best, each)
+
+
+def _count(held: Festival) -> int:
+    return sum(isinstance(one, Held) for one in held.happened)
+
+
+def _held_on(held: Festival, bouts: int) -> Festival:
     with progress_bar(say("Boxing"), max(1, min(bouts, len(held.due) or 1))) as progress:
         for _ in range(bouts):
             if not held.due:
@@ -297,71 +352,76 @@ def _where(held: Festival, meeting: Meeting) -> str:
     return say("{where}, over {rounds}", where=meeting.key.where(), rounds=counted(length, "round"))
 
 
-def _document(held: Festival) -> dict[str, object]:
-    champion = held.champion
-    partings = held.course.partings(held.told)
-    rows = zip(held.course.standing(held.told), partings, strict=True)
+def _show_forecast(told: FestivalForecast) -> None:
+    """The chances as they were after each bout, and from the first bell under each seeding."""
+    out()
+    columns = [
+        Column(say("Fighter")),
+        *(Column(_after(one.held), right=True) for one in told.moments[-_SHOWN:]),
+    ]
+    now = told.moments[-1].outlook
+    rows = [
+        (man.name, *(_text(one.outlook.of(man.man).win) for one in told.moments[-_SHOWN:]))
+        for man in now.entrants
+    ]
+    out_table(columns, rows, say("Chance to win it"))
+    if not told.seedings:
+        return
+    out()
+    columns = [
+        Column(say("Fighter")),
+        *(Column(_SEEDINGS[one.seeding](), right=True) for one in told.seedings if one.seeding),
+    ]
+    rows = [
+        (man.name, *(_text(one.of(man.man).win) for one in told.seedings))
+        for man in told.seedings[-1].entrants
+    ]
+    first, second = told.best
+    both = say("{first} and {second} end first and second", first=first, second=second)
+    rows.append((both, *(_text(one.best_final) for one in told.seedings)))
+    out_table(columns, rows, say("Chance to win it from the first bell, by seeding"))
+
+
+_SHOWN = 6
+"""Moments a table has room for; the document holds all."""
+_SEEDINGS = {
+    Seeding.GIVEN: later("As entered"),
+    Seeding.RANKING: later("By strength"),
+    Seeding.DICE: later("By dice"),
+}
+
+
+def _after(bouts: int) -> str:
+    return say("After {bouts}", bouts=counted(bouts, "bout"))
+
+
+def _text(chance: Chance) -> str:
+    return f"{chance.share:.1%} ±{chance.error:.1%}"
+
+
+def _forecast_document(told: FestivalForecast) -> dict[str, object]:
+    """``moments`` are the chances before and after each bout, ``seedings`` those from the first bell; ± under ``errors``."""
+
+    def both(error: bool) -> dict[str, object]:
+        return {
+            "moments": [{"bouts": one.held, **_outlook(one.outlook, error=error)} for one in told.moments],
+            "seedings": [_outlook(one, error=error) for one in told.seedings],
+        }
+
     return {
-        "format": held.form.value,
-        "system": held.system,
-        "seed": held.seed,
-        "rounds": held.rounds,
-        "entrants": [held.name(man) for man in range(1, len(held.cards) + 1)],
-        "held": [_held(held, *one) for one in held.outcomes],
-        "walkovers": [{"winner": held.name(one.winner), "loser": held.name(one.meeting.red + one.meeting.blue - one.winner), "rule": one.rule} for one in held.course.walkovers(held.told)],
-        "standing": [_row(held, row, parting) for row, parting in rows],
-        **_own_facts(held),
-        "next": [{"red": held.name(one.red), "blue": held.name(one.blue), "stage": one.key.stage, "round": one.key.round} for one in held.due],
-        "winner": None if champion is None else held.name(champion),
-        "winners": [held.name(man) for man in held.champions],
-    }  # fmt: skip
-
-
-def _own_facts(held: Festival) -> dict[str, object]:
-    """What some formats alone have."""
-    facts: dict[str, object] = {}
-    if isinstance(held.course, Teams):
-        facts["stables"] = [
-            {"men": [held.name(man) for man in held.course.men(row.man)], "won": row.won, "lost": row.lost, "drawn": row.drawn,
-             "points": row.points, "ties": list(row.ties)}
-            for row in held.course.stable_standing(held.told)
-        ]  # fmt: skip
-    if held.lengths:
-        facts["lengths"] = list(held.lengths)
-    if held.handicaps:
-        facts["handicaps"] = list(held.handicaps)
-    return facts
-
-
-def _held(held: Festival, one: Happening, met: Meeting | None, result: Result | None) -> dict[str, object]:
-    if isinstance(one, Withdrew):
-        return {"withdrew": held.name(one.man)}
-    if isinstance(one, Replaced):
-        return {"replaced": str(one.former["name"]), "by": str(one.card["name"])}
-    if isinstance(one, Absent):
-        return {"no_show": held.name(one.man), "winner": held.name(one.other)}
-    outcome = one.record.outcome
-    goes_on = met is not None and held.course.needs_winner(met.key) and result is not None and result.winner
-    return {
-        "red": held.name(one.red),
-        "blue": held.name(one.blue),
-        "method": outcome.method.value,
-        "winner": None if outcome.winner is None else held.name((one.red, one.blue)[outcome.winner.index]),
-        "goes_on": held.name(goes_on) if goes_on else None,
-        "decided_by": decided_by(outcome).name.lower() if goes_on else None,
-        "round": outcome.round,
-        "digest": one.record.digest,
+        "bouts_a_pair": told.bouts,
+        "best": list(told.best),
+        **both(error=False),
+        "errors": both(error=True),
     }
 
 
-def _row(held: Festival, row: Row, parting: Parting | None) -> dict[str, object]:
-    return {
-        "name": held.name(row.man),
-        "seed": row.man,
-        "won": row.won,
-        "lost": row.lost,
-        "drawn": row.drawn,
-        "points": row.points,
-        "ties": list(row.ties),
-        "parted_by": None if parting is None else parting.tie.value,
-    }
+def _outlook(one: FestivalOutlook, *, error: bool) -> dict[str, object]:
+    def figure(chance: Chance) -> float:
+        return round(chance.error if error else chance.share, DIGITS)
+
+    seeding = {} if one.seeding is None else {"seeding": one.seeding.value}
+    entrants = [
+        {"name": man.name, "win": figure(man.win), "first_two": figure(man.first_two)} for man in one.entrants
+    ]
+    return {**seeding, "entrants": entrants, "best_final": figure(one.best_final)}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.cli.calling import Call
 
 NEW = ("--set", "heavyweights", "--rounds", "5", "--corner", "plain", "--seed", "5")
@@ -104,3 +106,23 @@ def test_mistakes_are_told(call: Call, tmp_path: Path) -> None:
     assert call("festival", cup, "--new", "knockout", *NEW).code == 1
     assert call("festival", cup).code == 4
     assert cup.read_text() == "mine"
+
+
+def test_chances_are_told_before_and_after_each_bout_and_by_seeding(call: Call, tmp_path: Path) -> None:
+    cup = tmp_path / "cup.festival"
+    new = ("--set", "heavyweights", "--corner", "plain", "--rounds", "1", "--seed", "5", "--rules", "control")
+    asked = ("--study", "--runs", "40", "--bouts", "1", "--json")
+    document = call("festival", cup, "--new", "knockout", "--entrants", "4", *new, *asked).document
+    assert [one["bouts"] for one in document["moments"]] == [0, 1]
+    before, after = ({man["name"]: man["win"] for man in one["entrants"]} for one in document["moments"])
+    bout = document["held"][0]
+    [loser] = {bout["red"], bout["blue"]} - {bout["goes_on"]}
+    assert sum(before.values()) == pytest.approx(1)
+    assert after[loser] == 0
+    assert [one["seeding"] for one in document["seedings"]] == ["given", "ranking", "dice"]
+    assert document["errors"]["seedings"][0].keys() == document["seedings"][0].keys()
+    said = call("festival", cup, "--forecast", "--runs", "20", "--bouts", "1").out
+    assert "After 1 bout" in said
+    assert "Chance to win it" in said
+    assert call("festival", cup, "--to-the-end").code == 0
+    assert call("festival", cup, "--forecast").code == 3

@@ -164,6 +164,7 @@ class Swiss(Table):
                 most=most,
                 rounds=self.rounds,
             )
+        self._rounds: dict[int, tuple[object, list[Meeting], Man | None]] = {}
         self._latest: tuple[Told, tuple[tuple[Meeting, ...], dict[Man, list[Key]]]] | None = None
 
     @staticmethod
@@ -204,22 +205,33 @@ class Swiss(Table):
             )
             if open_still:
                 break
-            men = [man for man in range(1, self.entrants + 1) if told.withdrawn.get(man, done) >= done]
-            order = [row.man for row in ranked(men, met, told, byes, self.weigh)]
-            if len(order) % 2:
-                free = next((man for man in reversed(order) if man not in byes), order[-1])
-                order.remove(free)
+            known = tuple(told.results.get(one.key) for one in met), tuple(told.withdrawn.items())
+            kept = self._rounds.get(number)
+            if kept is None or kept[0] != known:
+                self._rounds[number] = known, *self._next_round(number, met, told, byes, done)
+            _, pairs, free = self._rounds[number]
+            if free is not None:
                 byes.setdefault(free, []).append(Key(self.stage, number, 0))
-            if number == 1:
-                half = len(order) // 2
-                pairs = list(zip(order[:half], order[half:], strict=True))
-            else:
-                pairs = pair_up(order, {frozenset((one.red, one.blue)) for one in met})
-            met += (
-                Meeting(Key(self.stage, number, place), min(pair), max(pair))
-                for place, pair in enumerate(pairs, 1)
-            )
+            met += pairs
         return tuple(met), byes
+
+    def _next_round(
+        self, number: int, met: list[Meeting], told: Told, byes: Mapping[Man, Sequence[Key]], done: int
+    ) -> tuple[list[Meeting], Man | None]:
+        """The meetings of a round, and who has no opponent in it (F41-F43)."""
+        men = [man for man in range(1, self.entrants + 1) if told.withdrawn.get(man, done) >= done]
+        order = [row.man for row in ranked(men, met, told, byes, self.weigh)]
+        free = None
+        if len(order) % 2:
+            free = next((man for man in reversed(order) if man not in byes), order[-1])
+            order.remove(free)
+        if number == 1:
+            half = len(order) // 2
+            pairs = list(zip(order[:half], order[half:], strict=True))
+        else:
+            pairs = pair_up(order, {frozenset((one.red, one.blue)) for one in met})
+        keyed = enumerate(pairs, 1)
+        return [Meeting(Key(self.stage, number, place), min(pair), max(pair)) for place, pair in keyed], free
 
 
 class Circuit(Swiss):
