@@ -72,6 +72,7 @@ SECTIONS: Sections = {
         "bout": ("bouts:bout", later("Fight one bout and tell it.")),
         "festival": ("festivals:festival", later("A tournament without a league, in any of six formats.")),
         "replay": ("bouts:replay_bout", later("Tell a recorded bout again and check it.")),
+        "type-in": ("league.running:type_in", later("A bout of a league as it was played on paper.")),
         "odds": ("odds:odds", later("Chances by method and round, from many bouts.")),
         "plan": ("plans:plan", later("Fight plans: list, show, check, suggest.")),
         "print": ("printing:print_paper", later("Paper for the table, as PDF.")),

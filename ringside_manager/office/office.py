@@ -15,6 +15,7 @@ from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.bout.corner import Corner
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.typed import Typed
 from ringside_manager.campaign.books import Books, BoutBook
 from ringside_manager.campaign.bouts import bout_seed, setup_of
 from ringside_manager.campaign.deadlines import Deadline
@@ -295,6 +296,18 @@ class Office:
     ) -> None:
         """A bout in the ring is over: the night will take its record; ``RuleError`` C2 if that is not of this bout."""
         self._league.keep_ring(ring.finished(self.books, self._league.ring, bout, record, plans, by_hand))
+
+    @on_the_newest
+    def type_in(self, bout: int, typed: Typed, *, keep: bool = True) -> BoutRecord:
+        """A bout played on paper, held against the rules; the night will take it unless it is only read.
+
+        Raises as ``ring.typed_in``, and ``RuleError`` C2 if the bout is over.
+        """
+        record, hands = ring.typed_in(self.books, bout, typed)
+        rows = ring.finished(self.books, self._league.ring, bout, record, (False, False), hands)
+        if keep:
+            self._league.keep_ring(rows)
+        return record
 
     @on_the_newest
     def leave_ring(self, bout: int) -> None:

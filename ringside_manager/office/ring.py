@@ -14,6 +14,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Unfinished, Verdict, replay
 from ringside_manager.bout.request import Controller
 from ringside_manager.bout.terms import Carried
+from ringside_manager.bout.typed import Typed, fight_typed
 from ringside_manager.campaign.books import Books, BoutBook, BoutState, ManagerKind
 from ringside_manager.campaign.bouts import aftermath_seed, bout_seed, dice_seed, is_of, setup_of
 from ringside_manager.errors import RingsideError, RuleError, against, misused
@@ -54,6 +55,7 @@ __all__ = [
     "ready",
     "seed_in_ring",
     "taken_up",
+    "typed_in",
 ]
 
 
@@ -307,6 +309,20 @@ def bout_to_come(books: Books, number: int) -> BoutBook:
 def seed_in_ring(books: Books, number: int) -> int:
     """The seed of a bout's dice: the one the night itself would use, so the same from each beginning."""
     return dice_seed(bout_seed(bout_to_come(books, number), books.doors_seed))
+
+
+def typed_in(books: Books, number: int, typed: Typed) -> tuple[BoutRecord, tuple[bool, bool]]:
+    """A bout played on paper as a record, and which corners people led; its decisions stand among what was typed.
+
+    Raises as ``bout_to_come``, ``RuleError`` C86 in a sealed league, and ``TypedError`` with the line of what the rules do not allow.
+    """
+    bout = bout_to_come(books, number)
+    if books.club.sealed:
+        raise against(
+            "C86", "The dice of a night of a sealed league are those of its seals: nobody throws them."
+        )
+    record = fight_typed(setup_of(books, bout), seed_in_ring(books, number), typed, (None, None))
+    return record, (bool(record.choices), bool(record.choices))
 
 
 def corner_facts(

@@ -13,8 +13,8 @@ from ringside_manager.cli.matchup import matchup
 from ringside_manager.office.office import Office
 from ringside_manager.printed.sheets import What, night_sheets
 from ringside_manager.printed.typeset import BoutLine
+from tests.bout.test_typed import Scribe, Writing
 from tests.cli.calling import Call
-from tests.play.test_typed import Scribe, Writing
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from ringside_manager.bout.chance import SeededChance
 from ringside_manager.bout.engine import Setup
 from ringside_manager.bout.record import BoutRecord, _read
 from ringside_manager.bout.replay import replay
+from ringside_manager.bout.typed import fight_typed, read_typed
 from ringside_manager.errors import RingsideError, UsageError
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.league.audit import audit
@@ -31,14 +32,13 @@ from ringside_manager.league.ring import RingBout
 from ringside_manager.office.live_founding import LiveFounding
 from ringside_manager.office.live_founding_file import keep_live, kept_name, load_live
 from ringside_manager.office.office import Office
-from ringside_manager.play.typed import fight_typed, read_typed
 from ringside_manager.printed.codes import read_code
+from tests.bout.test_typed import played
 from tests.fuzz.harness import Attempt, Maker
 from tests.fuzz.mutators import WORDS, as_bytes, bytes_changed, json_changed, text_changed
 from tests.league.leagues import write_league
 from tests.office.clubs import PERSONS, club, founding
 from tests.office.systems import options_of
-from tests.play.test_typed import played
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden_saves"
 

@@ -60,6 +60,7 @@ from ringside_manager.gui.ring.review.dialog import ReviewDialog
 from ringside_manager.gui.ring.rule_books.dialog import RuleBooksDialog
 from ringside_manager.gui.ring.tables import LedgerView
 from ringside_manager.gui.ring.transport import KeysView
+from ringside_manager.gui.ring.typed_in import TypedDialog
 from ringside_manager.gui.ring.view import RingView
 from ringside_manager.gui.ring.watching import Watching
 from ringside_manager.gui.ring.window import Offer, OtherDialog
@@ -240,6 +241,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     StartDialog: lambda w: StartDialog(_matchup(w), (), w),
     SuggestDialog: lambda w: SuggestDialog(_session(w), w),
     VerifyDialog: lambda w: VerifyDialog(_session(w), w),
+    TypedDialog: lambda w: TypedDialog(watched().setup, 1, "Keep the result", w),
     Waiting: _waiting,
     WhatsNew: lambda w: WhatsNew(parent=w),
     WhatNow: lambda w: WhatNow(w.desk, w),

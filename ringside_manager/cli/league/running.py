@@ -12,6 +12,8 @@ import click
 from ringside_manager.almanac import plain, result_line
 from ringside_manager.almanac.bouts import BoutRow, card
 from ringside_manager.almanac.league import status
+from ringside_manager.bout import registry
+from ringside_manager.bout.typed import read_typed
 from ringside_manager.campaign.books import (
     Books,
     ManagerKind,
@@ -27,11 +29,13 @@ from ringside_manager.cli.options import (
     WholeNumber,
     json_option,
 )
-from ringside_manager.errors import RuleError
-from ringside_manager.language import joined, say, say_number, tr
+from ringside_manager.commentary.results import result_line as fought_line
+from ringside_manager.errors import RuleError, UsageError
+from ringside_manager.language import LANGUAGE, joined, say, say_number, tr
 from ringside_manager.office.docket import NightOrder
 from ringside_manager.office.facts.news_sentences import NewsRow, news
 from ringside_manager.office.office import Office
+from ringside_manager.printed.codes import is_code, league_of, read_code
 from ringside_manager.written.yaml_files import read_file
 
 # ``season``.
@@ -235,3 +239,58 @@ def order(context: click.Context, save: Path, by: str, file: Path, as_json: bool
             out(say("line {line}, {kind}: {verdict}", line=receipt.line, kind=receipt.kind, verdict=verdict))
     if not all(receipt.accepted for receipt in receipts):
         context.exit(REFUSED)
+
+
+# ``type-in``.
+
+
+@click.command(
+    name="type-in",
+    epilog=examples(
+        "ringside type-in ringside:club/14 thrown.txt",
+        "ringside type-in club.ringside thrown.txt --bout 14 --open-doors",
+    ),
+)
+@save_argument
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--bout", type=WholeNumber(1, 10**9), help="The number of the bout, where no code names it.")
+@click.option(
+    "--open-doors",
+    is_flag=True,
+    help="Open the doors of the coming night first; its card is final from then on.",
+)
+@click.option("--check", is_flag=True, help="Hold it against the rules and keep nothing.")
+@json_option
+def type_in(save: Path, file: Path, bout: int | None, open_doors: bool, check: bool, as_json: bool) -> None:
+    """Take a bout of the coming night of SAVE as it was played on paper: dice, cards and decisions from FILE.
+
+    In place of SAVE stands the code printed beside the bout.  What the rules do not allow is refused with its line; what
+    they do allow is the result the night will take.
+    """
+    if is_code(str(save)):
+        named = read_code(str(save))
+        save, bout = league_of(named, Path()), named.bout
+    if bout is None:
+        raise UsageError(say("Which bout? Name its number with --bout, or give the code printed beside it."))
+    typed = read_typed(read_file(file).decode("utf-8", errors="replace"), str(file))
+    with Office.open(save) as office:
+        if open_doors and not office.books.doors and not check:
+            office.open_doors(NightOrder(office.seed, autopilot=False))
+        record = office.type_in(bout, typed, keep=not check)
+        page = office.books.bouts[bout]
+        red, blue = (office.books.fighters[number].name for number in page.fighters)
+    info = registry.get(record.engine).info
+    told = fought_line(record.outcome, red, blue, info.clock, LANGUAGE.code)
+    if as_json:
+        out_json(
+            {
+                "bout": bout,
+                "night": page.night,
+                "result": told,
+                "dice": len(record.dice or ()),
+                "kept": not check,
+            }
+        )
+        return
+    out(told)
+    out(say("Nothing was kept.") if check else say("Kept: night {night} will take it.", night=page.night))

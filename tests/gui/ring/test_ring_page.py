@@ -10,6 +10,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.corner import BLUE, RED
+from ringside_manager.bout.drive import run
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import BoutState, ManagerKind
@@ -20,11 +22,13 @@ from ringside_manager.gui.pages.ring.entering import led_by_hand
 from ringside_manager.gui.pages.ring.page import RingPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.ring.live_bout import LiveBout
+from ringside_manager.gui.ring.typed_in import TypedDialog
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.turns import Turns
 from ringside_manager.gui.widgets import Link
 from ringside_manager.gui.window import MainWindow
 from ringside_manager.office.facts.bouts import brought
+from tests.bout.test_typed import Scribe, Writing
 from tests.gui.widgets_read import settle, texts
 
 pytestmark = pytest.mark.usefixtures("undressed")
@@ -290,3 +294,22 @@ def test_what_cannot_be_seen_is_said_in_words(session: Session, qtbot: QtBot) ->
     with qtbot.waitSignal(page.go) as gone:
         latest.click()
     assert session.books.bouts[gone.args[0].number].state is BoutState.FOUGHT
+
+
+def test_a_bout_played_on_paper_is_typed_in_and_counts(window: MainWindow) -> None:
+    ring, session = to_the_ring(window), window.desk.session
+    number = own_bout(session)
+    setup, scribe = ring._door.setup, Scribe(5)
+    state, script = setup.engine.start(setup.red, setup.blue, setup.terms, scribe, lambda _event: None)
+    red, blue = Writing(scribe, 6), Writing(scribe, 7)
+    view = setup.engine.view
+    outcome = run(script, (red, view(state, RED)), (blue, view(state, BLUE)))
+    ring.door.paper.click()
+    (asking,) = window.findChildren(TypedDialog)
+    asking.text.setPlainText("\n".join(scribe.lines))
+    asking.judge()
+    asking.keep.click()
+    session.wait()
+    settle()
+    assert ring.host.match.finished.outcome == outcome
+    assert session.ring[number].done

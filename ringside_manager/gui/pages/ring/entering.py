@@ -248,6 +248,8 @@ class DoorPanel(QWidget):
     """Asks who boxes; ``ready`` when the bell can ring."""
 
     ready = Signal()
+    paper_wanted = Signal()
+    """The bout was played on paper and is to be typed in."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -269,9 +271,10 @@ class DoorPanel(QWidget):
         )
         self.taking = TakingBox()
         self.bell = button(tr("Ring the bell"), self.ready.emit, kind="primary", picture="bell")
+        self.paper = button(tr("Played on paper…"), self.paper_wanted.emit, picture="dice")
         box = column(
             self.heading, self.told, self.little, self.corners, self.hidden, self.real_dice,
-            row(Field(tr("May decisions be taken back?"), self.taking), None), row(self.bell, None), None,
+            row(Field(tr("May decisions be taken back?"), self.taking), None), row(self.bell, self.paper, None), None,
             space=4, parent=self,
         )  # fmt: skip
         box.setStretch(3, 0)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedLayout
 from shiboken6 import isValid
 
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.outcome import Outcome
 from ringside_manager.bout.record import BoutRecord
+from ringside_manager.bout.typed import Typed
 from ringside_manager.campaign.books import BoutBook, BoutState, Scores, Touched
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.advance import NightRun
@@ -33,9 +35,10 @@ from ringside_manager.gui.ring.desk.ending import Home
 from ringside_manager.gui.ring.host import RingHost
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack, agreed
 from ringside_manager.gui.ring.sides import Introductions
+from ringside_manager.gui.ring.typed_in import TypedDialog
 from ringside_manager.gui.ring.window import Offer
 from ringside_manager.gui.tape import Pair
-from ringside_manager.gui.widgets import Empty, Scroll
+from ringside_manager.gui.widgets import Empty, Scroll, show_if
 from ringside_manager.language import tr
 from ringside_manager.office.facts.bouts import BoutPage, bout_page
 from ringside_manager.play import Contest
@@ -60,6 +63,7 @@ class RingPage(Page):
         self.host.after.told_by_league = self._text
         self.door = DoorPanel()
         self.door.ready.connect(self._ring_the_bell)
+        self.door.paper_wanted.connect(self._ask_paper)
         self.empty = Empty("", tr("Back to the card"), self._leave)
         self.choice = Choice()
         self.choice.go.connect(self.go)
@@ -174,6 +178,7 @@ class RingPage(Page):
         self._door = door
         if door.text is None:
             self.door.show_door(door, hidden=self.session.books.options.scorecards is Scores.CLOSED)
+            show_if(self.door.paper, not self.session.books.club.sealed)
             self._stack.setCurrentIndex(1)
             self.door.bell.setFocus()
             return
@@ -199,6 +204,24 @@ class RingPage(Page):
                     taking_back=self.door.taking.chosen,
                 )
             )
+
+    def _ask_paper(self) -> None:
+        """Let the bout be typed in as it was played on paper."""
+        if self._door is None:
+            return
+        asking = TypedDialog(self._door.setup, self._door.seed, tr("Keep the result"), self.window())
+        asking.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        asking.kept.connect(self._take_paper)
+        asking.open()
+
+    def _take_paper(self, typed: Typed) -> None:
+        bout = self.place.number
+
+        def kept(record: BoutRecord) -> None:
+            if isValid(self):
+                self._show_record(record.to_json())
+
+        self.session.do(tr("Keeping the bout"), lambda office, _job: office.type_in(bout, typed), kept)
 
     def _play(self, contest: Contest) -> None:
         persons = {contest.seat(corner).name for corner in CORNERS if contest.seat(corner).is_person}

@@ -5,15 +5,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
-from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialogButtonBox,
-    QFileDialog,
     QLineEdit,
     QSpinBox,
     QWidget,
@@ -85,7 +84,7 @@ class ExhibitionDialog(Dialog):
 
     made = Signal(object)
     typed = Signal(object, object)
-    """The exhibition was played on paper; the file with what happened."""
+    """The exhibition was played on paper; what happened, as ``Typed``."""
     judge_wanted = Signal(object)
     """Every bout system shall judge the two: a ``Wish`` of the window of rule books."""
 
@@ -202,7 +201,10 @@ class ExhibitionDialog(Dialog):
         set_tip(self.judge, tr("What each bout system makes of the two"))
         self.judge.clicked.connect(self._ask_judges)
         self.paper = self.buttons.addButton(tr("Played on paper…"), QDialogButtonBox.ButtonRole.ActionRole)
-        set_tip(self.paper, tr("Take in a bout from a file: dice, cards and the decisions of both corners"))
+        set_tip(
+            self.paper,
+            tr("Type in a bout or take it from a file: dice, cards and the decisions of both corners"),
+        )
         self.paper.clicked.connect(self._ask_paper)
         self._lay_out()
         self.system.currentIndexChanged.connect(self._on_system)
@@ -321,16 +323,19 @@ class ExhibitionDialog(Dialog):
                 tick.setChecked(boxes)
 
     def _ask_paper(self) -> None:
-        """Ask for the file of a bout played on paper, in which people decided for both corners."""
-        file, _ = QFileDialog.getOpenFileName(self, tr("A bout played on paper"), "", tr("Texts (*.txt)"))
-        if file:
-            try:
-                wish = self.exhibition()
-            except RingsideError as refused:
-                self.problem.setText(error_text(refused).text)
-                return
-            self.accept()
-            self.typed.emit(wish, Path(file))
+        """Ask for what fell and was decided in a bout played on paper, in which people decided for both corners."""
+        from ringside_manager.gui.ring.typed_in import TypedDialog
+
+        try:
+            wish = self.exhibition()
+        except RingsideError as refused:
+            self.problem.setText(error_text(refused).text)
+            return
+        asking = TypedDialog(wish.setup, wish.seed, tr("Watch it"), self)
+        asking.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        asking.kept.connect(self.accept)
+        asking.kept.connect(partial(self.typed.emit, wish))
+        asking.open()
 
     def _stop_proposing(self) -> None:
         """Leave the options as somebody wants them."""

@@ -17,8 +17,8 @@ from ringside_manager.bout import RED, registry
 from ringside_manager.bout.corner import CORNERS
 from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.replay import Unfinished
+from ringside_manager.bout.typed import Typed, fight_typed
 from ringside_manager.errors import DiskFaultError, RingsideError
-from ringside_manager.files import read_regular
 from ringside_manager.gui import shown
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
@@ -33,7 +33,6 @@ from ringside_manager.gui.words import method
 from ringside_manager.language import tr
 from ringside_manager.play import Contest
 from ringside_manager.play.shelf import Shelved, keep, new_place, on_the_shelf, take_down
-from ringside_manager.play.typed import MOST_TYPED, fight_typed, read_typed
 
 if TYPE_CHECKING:
     from ringside_manager.campaign.books import Books
@@ -124,14 +123,10 @@ class RingHouse(QObject):
             return self._play(contest, place)
         return None
 
-    def read_paper(self, wish: Exhibition, path: Path) -> RingWindow | None:
+    def read_paper(self, wish: Exhibition, typed: Typed) -> RingWindow | None:
         """Watch a bout that was played on paper; what the rules do not allow is told with its line."""
         try:
-            data = read_regular(path, MOST_TYPED)
-            typed = read_typed(data.decode("utf-8", errors="replace"), path.name)
             return self.watch(fight_typed(wish.setup, wish.seed, typed, (None, None)))
-        except OSError as error:
-            self.failed.emit(_disk(error))
         except RingsideError as error:
             self.failed.emit(error)
         return None

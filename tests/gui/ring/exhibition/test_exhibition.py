@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from ringside_manager import paths
 from ringside_manager.bout import registry
 from ringside_manager.bout.chance import SeededChance
+from ringside_manager.bout.typed import fight_typed, read_typed
 from ringside_manager.fighters.sets import load_set
 from ringside_manager.gui.portraits.portrait import sitter_of
 from ringside_manager.gui.ring.exhibition.corner_box import league_source
@@ -21,14 +22,15 @@ from ringside_manager.gui.ring.exhibition.dialog import Exhibition, ExhibitionDi
 from ringside_manager.gui.ring.exhibition.shelf import RingHouse, ShelfDialog, introduced, state
 from ringside_manager.gui.ring.live_bout import LiveBout, TakingBack
 from ringside_manager.gui.ring.sides import NOBODY
+from ringside_manager.gui.ring.typed_in import TypedDialog
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.settings import remember_set, settings
 from ringside_manager.paths import resources
 from ringside_manager.play import Contest, Seat, Sitter
 from ringside_manager.play.shelf import keep, on_the_shelf
+from tests.bout.test_typed import played
 from tests.gui.looking import unnamed
 from tests.play.test_contest import EXPERT, PERSON, heavyweights
-from tests.play.test_typed import played
 
 pytestmark = pytest.mark.usefixtures("undressed")
 
@@ -349,17 +351,32 @@ def test_a_set_that_is_not_known_here_introduces_nobody(fighters: object) -> Non
     assert introduced(fighters, ("Muhammad Ali", "Rocky Marciano")) == NOBODY
 
 
-def test_a_bout_played_on_paper_is_watched_and_a_wrong_one_told(house: RingHouse, tmp_path: Path) -> None:
+def test_a_bout_played_on_paper_is_watched_and_a_wrong_one_told(house: RingHouse) -> None:
     setup, lines, _ = played("control")
     wish = Exhibition(setup, 1, (Seat(Sitter.PERSON, "Ann"), Seat(Sitter.PERSON, "Bob")))
-    paper = tmp_path / "paper.txt"
-    paper.write_text("\n".join(lines), encoding="utf-8")
-    ring = house.read_paper(wish, paper)
-    assert ring is not None
+    assert house.read_paper(wish, read_typed("\n".join(lines), "paper")) is not None
     told: list[str] = []
     house.failed.connect(lambda error: told.append(str(error)))
-    paper.write_text("\n".join([*lines[:-1], "99"]), encoding="utf-8")
-    assert house.read_paper(wish, paper) is None
-    assert house.read_paper(wish, tmp_path / "nothing.txt") is None
-    assert len(told) == 2
+    assert house.read_paper(wish, read_typed("\n".join([*lines[:-1], "99"]), "paper")) is None
     assert f"line {len(lines)}" in told[0]
+
+
+def test_what_is_typed_is_judged_as_it_stands(qtbot: QtBot, tmp_path: Path) -> None:
+    setup, lines, outcome = played("control")
+    dialog = TypedDialog(setup, 1, "Keep")
+    qtbot.addWidget(dialog)
+    assert dialog.said.text().startswith("Next: ")
+    dialog.text.setPlainText("\n".join(lines[:2]))
+    qtbot.waitUntil(lambda: "round 1" in dialog.said.text())
+    assert not dialog.keep.isEnabled()
+    dialog.text.setPlainText("\n".join([*lines[:-1], "99"]))
+    dialog.judge()
+    assert f"line {len(lines)}" in dialog.said.text()
+    paper = tmp_path / "paper.txt"
+    paper.write_text("\n".join(lines), encoding="utf-8")
+    dialog.read_file(paper)
+    with qtbot.waitSignal(dialog.kept) as kept:
+        dialog.keep.click()
+    assert fight_typed(setup, 1, kept.args[0], (None, None)).outcome == outcome
+    dialog.read_file(tmp_path / "nothing.txt")
+    assert "nothing.txt" in dialog.said.text()

@@ -15,7 +15,7 @@ from ringside_manager.bout.corner import BLUE, RED
 from ringside_manager.bout.drive import run
 from ringside_manager.bout.replay import Verdict, replay
 from ringside_manager.bout.request import Request, UniformController, choice_word
-from ringside_manager.play.typed import TypedError, fight_typed, read_typed
+from ringside_manager.bout.typed import TypedError, fight_typed, read_typed
 
 T = TypeVar("T")
 SYSTEMS = ("ringside", "quest", "control", "glory_days", "title_bout")

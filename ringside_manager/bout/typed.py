@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -16,7 +16,7 @@ from ringside_manager.bout.record import BoutRecord
 from ringside_manager.bout.request import Controller, Request, choice_word
 from ringside_manager.bout.view import WantedDie
 from ringside_manager.errors import RingsideError, excerpt
-from ringside_manager.language import joined, later, say, word
+from ringside_manager.language import Message, joined, later, say, word
 
 C = TypeVar("C")
 T = TypeVar("T")
@@ -33,6 +33,17 @@ class TypedError(RingsideError, ValueError):
 
     title = later("Bout not accepted")
     exit_code = 4
+
+
+class TooFewError(TypedError):
+    """The bout is not over where what was typed ends; ``asked`` says what the rules ask for next."""
+
+    def __init__(self, source: str, asked: Message) -> None:
+        super().__init__(
+            say("{source} ends too early: the rules ask for {asked}.", source=source, asked=asked),
+            next_step=say("Add what is missing, or look for an entry left out further up."),
+        )
+        self.asked = asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,16 +170,9 @@ class _Table(Chance):
                 next_step=say("Look for an entry too many further up, or take them away."),
             )  # fmt: skip
 
-    def _take(self, asked: Any) -> Entry:
+    def _take(self, asked: Callable[[], Message]) -> Entry:
         if self._next == len(self._typed.entries):
-            raise TypedError(
-                say(
-                    "{source} ends too early: the rules ask for {asked}.",
-                    source=self._typed.source,
-                    asked=asked(),
-                ),
-                next_step=say("Add what is missing, or look for an entry left out further up."),
-            )
+            raise TooFewError(self._typed.source, asked())
         self._next += 1
         return self._typed.entries[self._next - 1]
 
@@ -180,21 +184,21 @@ class _Table(Chance):
             )
         )  # fmt: skip
 
-    def _die(self, sides: int, purpose: str) -> str:
+    def _die(self, sides: int, purpose: str) -> Message:
         die = say("a d{sides}", sides=sides)
         wanted = WantedDie(sides, purpose)
         if self.state is not None:
             wanted = self._engine.wanted(self.state, sides, purpose, self._events)
         return self._where(die, purpose, wanted.corner)
 
-    def _card(self, purpose: str) -> str:
+    def _card(self, purpose: str) -> Message:
         return self._where(say("the number of a card"), purpose, None)
 
-    def _decision(self, request: Request[Any]) -> str:
+    def _decision(self, request: Request[Any]) -> Message:
         asked = say("the decision “{kind}”", kind=request.kind)
         return self._where(asked, "", request.corner)
 
-    def _where(self, asked: str, purpose: str, corner: Corner | None) -> str:
+    def _where(self, asked: Message, purpose: str, corner: Corner | None) -> Message:
         """What is asked, of whom, what for and when."""
         spec = next((die for die in self._engine.info.dice if die.purpose == purpose), None)
         parts = [asked]
