@@ -164,7 +164,7 @@ class _Table(Chance):
             entry = self._typed.entries[self._next]
             raise TypedError(
                 say(
-                    "{source}, line {line}: the bout is over before “{text}”, and {count} entries are left over.",
+                    "{source}, line {line}: the bout is over before {text}, and {count} entries are left over.",
                     source=self._typed.source, line=entry.line, text=excerpt(entry.text), count=left,
                 ),
                 next_step=say("Look for an entry too many further up, or take them away."),
@@ -179,7 +179,7 @@ class _Table(Chance):
     def _refused(self, entry: Entry, asked: str, allowed: str) -> TypedError:
         return TypedError(
             say(
-                "{source}, line {line}: the rules ask for {asked}, and “{text}” is none of it. Allowed: {allowed}.",
+                "{source}, line {line}: the rules ask for {asked}, and {text} is none of it. Allowed: {allowed}.",
                 source=self._typed.source, line=entry.line, asked=asked, text=excerpt(entry.text), allowed=allowed,
             )
         )  # fmt: skip

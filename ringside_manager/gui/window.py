@@ -24,7 +24,7 @@ from ringside_manager.gui.glossary import term_in
 from ringside_manager.gui.look import follow_look, square
 from ringside_manager.gui.place import COMMAND, GLOSSARY, Place
 from ringside_manager.gui.rulebook.rule_help import RuleHelp
-from ringside_manager.gui.settings import Recent, settings
+from ringside_manager.gui.settings import Recent, settings, with_origin
 from ringside_manager.gui.shell.menus import Actions, ContinueButton, RecentMenu
 from ringside_manager.gui.shell.status import Notices, StatusBar
 from ringside_manager.gui.start.start_page import StartPage
@@ -68,7 +68,7 @@ class MainWindow(QMainWindow):
         self.start = StartPage()
         self.start.open_requested.connect(self.open_league)
         self.start.room_opened.connect(self.close_league)
-        self.start.exhibition_wanted.connect(self._open_exhibition_of)
+        self.start.exhibition_wanted.connect(self.open_exhibition)
         self.start.editor_wanted.connect(self.open_set_editor)
         self.start.shelf_wanted.connect(self.open_shelf)
         self.start.festival_wanted.connect(self.open_festivals)
@@ -392,25 +392,17 @@ class MainWindow(QMainWindow):
     def open_shelf(self) -> None:
         self.ring.look()
 
-    def watch_file(self) -> None:
-        self.ring.ask_for_file()
+    def open_exhibition(self, of: int | str | Path | None = 0) -> None:
+        """Ask for an exhibition bout ``of`` a set, or in a league between its fighters, one of them in the red corner."""
+        from ringside_manager.gui.ring.exhibition.corner_box import league_offer, set_source
 
-    def open_exhibition(self, fighter: int = 0) -> None:
-        """Ask for an exhibition bout; in a league between its fighters, one of them in the red corner."""
         desk = self.desk
-        if desk is None or desk.curtain.is_down:
+        if isinstance(of, str | Path):
+            self.ring.ask(set_source(str(of), with_origin(of)))
+        elif desk is None or desk.curtain.is_down:
             self.ring.ask()
-            return
-        from ringside_manager.gui.ring.exhibition.corner_box import league_offer
-
-        self.ring.ask(*league_offer(desk.session.books, desk.session.viewer, fighter))
-
-    def _open_exhibition_of(self, what: str | Path | None) -> None:
-        """Ask for an exhibition bout between fighters of a set; of any if none is named."""
-        from ringside_manager.gui.ring.exhibition.corner_box import set_source
-        from ringside_manager.gui.settings import with_origin
-
-        self.ring.ask(None if what is None else set_source(str(what), with_origin(what)))
+        else:
+            self.ring.ask(*league_offer(desk.session.books, desk.session.viewer, of or 0))
 
     def open_rule_books(self, wish: Wish | None = None) -> None:
         """Let every bout system judge a pairing or a card; in a league its own are offered."""

@@ -244,7 +244,7 @@ class CommandTable:
             Command("rule books", tr("Under every &rule book…"), self._window.open_rule_books, "fights", "", "compare", "ring", words=tr("Compare")),
             Command("festival", tr("&Festival…"), self._window.open_festivals, "fights", "", "trophy", "ring", words=tr("Tournament, cup, Swiss, round robin")),
             Command("exhibitions", tr("E&xhibitions put aside and fought…"), self._window.open_shelf, "fights", "", "clock", "ring", words=tr("Replay")),
-            Command("watch file", tr("&Watch a bout from a file…"), self._window.watch_file, "fights", "", "eye", "ring", words=tr("Replay")),
+            Command("watch file", tr("&Watch a bout from a file…"), lambda: self._window.ring.ask_for_file(), "fights", "", "eye", "ring", words=tr("Replay")),  # noqa: PLW0108 - the ring is made when it is wanted
             Command("seats", tr("&Seats and turns…"), self._with(lambda desk: desk.choose_seat()), "fights", "Ctrl+T", "seat", "seats", why_not=self._closed),
         )  # fmt: skip
 

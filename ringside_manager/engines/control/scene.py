@@ -41,6 +41,7 @@ from ringside_manager.engines.control.tables import (
     Pace,
 )
 from ringside_manager.engines.control.view import ControlView, FighterView
+from ringside_manager.language import later
 
 # What everybody sees of a Control bout: the table, its names, and the printed charts
 
@@ -96,19 +97,19 @@ MARKS = (
 )
 
 DICE = (
-    DieSpec("control", "who controls the round: the die and the control rating", "K10"),
-    DieSpec("pace", "the pace the fighter in control makes", "K11"),
-    DieSpec("adjustment", "what control is worth in punches", "K12"),
-    DieSpec("punches", "three dice for a row of the punch chart", "K13"),
-    DieSpec("incident", "two dice for a foul, a cut or an injury", "K40"),
-    DieSpec("mark", "two dice: how bad the mark is", "K41"),
-    DieSpec("foul", "two dice: what the referee does about the foul", "K42"),
-    DieSpec("butt", "two dice: whether the head butt cuts the other", "K40"),
-    DieSpec("trouble", "two dice: what his punches do to the other", "K20"),
-    DieSpec("count", "two dice: whether he gets up", "K21"),
-    DieSpec("referee", "two dice: whether the referee lets him go on", "K25"),
-    DieSpec("judge", "what a judge makes of the round", "K53"),
-    DieSpec("corner", "two dice: what the corner can do about the mark", "K61"),
+    DieSpec("control", later("who controls the round: the die and the control rating"), "K10"),
+    DieSpec("pace", later("the pace the fighter in control makes"), "K11"),
+    DieSpec("adjustment", later("what control is worth in punches"), "K12"),
+    DieSpec("punches", later("three dice for a row of the punch chart"), "K13"),
+    DieSpec("incident", later("two dice for a foul, a cut or an injury"), "K40"),
+    DieSpec("mark", later("two dice: how bad the mark is"), "K41"),
+    DieSpec("foul", later("two dice: what the referee does about the foul"), "K42"),
+    DieSpec("butt", later("two dice: whether the head butt cuts the other"), "K40"),
+    DieSpec("trouble", later("two dice: what his punches do to the other"), "K20"),
+    DieSpec("count", later("two dice: whether he gets up"), "K21"),
+    DieSpec("referee", later("two dice: whether the referee lets him go on"), "K25"),
+    DieSpec("judge", later("what a judge makes of the round"), "K53"),
+    DieSpec("corner", later("two dice: what the corner can do about the mark"), "K61"),
 )
 """In the order of K92."""
 

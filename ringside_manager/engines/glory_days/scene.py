@@ -26,6 +26,7 @@ from ringside_manager.engines.glory_days.segment import LINES
 from ringside_manager.engines.glory_days.state import BoutState, Boxer
 from ringside_manager.engines.glory_days.tables import INJURIES, Injury, Offence
 from ringside_manager.engines.glory_days.view import GloryDaysView
+from ringside_manager.language import later
 
 # What lies on the Glory Days table: stamina, ratings as they stand, punches, injuries, fouls, the judges' cards
 
@@ -100,26 +101,28 @@ MARKS = (
     *(MarkSpec(plan.value, words, "G101", tactic=True) for plan, words in _PLAN_WORDS.items()),
 )
 DICE = (
-    DieSpec("control", "which line of his ring generalship counts", "G16"),
-    DieSpec("action", "what his action is on his list; 100 counts as 0", "G20"),
-    DieSpec("check", "what landing punches ask of the other: his chin, his skin, or his defence", "G23"),
-    DieSpec("defence", "how much of it gets through", "G35"),
-    DieSpec("counter", "whether he makes the other pay for a miss", "G37"),
-    DieSpec("chin", "whether he goes down or is stunned", "G44"),
-    DieSpec("count", "whether he beats the count", "G45"),
-    DieSpec("will", "whether the referee stops it", "G51"),
-    DieSpec("reopen", "whether an old injury gets worse", "G65"),
-    DieSpec("cut", "whether he is cut", "G61"),
-    DieSpec("injury", "which injury it is", "G61"),
-    DieSpec("eye", "which eye swells: odd the left, even the right", "G81"),
-    DieSpec("stoppage", "whether the injury stops the bout", "G63"),
-    DieSpec("foul", "which foul it is", "G68"),
-    DieSpec("event", "what happens; 100 counts as 0", "G80"),
-    DieSpec("event_foul", "whether what happened is a foul", "G81"),
-    DieSpec("judge", "how a judge saw the round", "G87"),
-    DieSpec("retire", "whether his corner retires him", "G81"),
-    DieSpec("referee", "which type of referee it is", "G97"),
-    DieSpec("judge_type", "which type of judge it is", "G97"),
+    DieSpec("control", later("which line of his ring generalship counts"), "G16"),
+    DieSpec("action", later("what his action is on his list; 100 counts as 0"), "G20"),
+    DieSpec(
+        "check", later("what landing punches ask of the other: his chin, his skin, or his defence"), "G23"
+    ),
+    DieSpec("defence", later("how much of it gets through"), "G35"),
+    DieSpec("counter", later("whether he makes the other pay for a miss"), "G37"),
+    DieSpec("chin", later("whether he goes down or is stunned"), "G44"),
+    DieSpec("count", later("whether he beats the count"), "G45"),
+    DieSpec("will", later("whether the referee stops it"), "G51"),
+    DieSpec("reopen", later("whether an old injury gets worse"), "G65"),
+    DieSpec("cut", later("whether he is cut"), "G61"),
+    DieSpec("injury", later("which injury it is"), "G61"),
+    DieSpec("eye", later("which eye swells: odd the left, even the right"), "G81"),
+    DieSpec("stoppage", later("whether the injury stops the bout"), "G63"),
+    DieSpec("foul", later("which foul it is"), "G68"),
+    DieSpec("event", later("what happens; 100 counts as 0"), "G80"),
+    DieSpec("event_foul", later("whether what happened is a foul"), "G81"),
+    DieSpec("judge", later("how a judge saw the round"), "G87"),
+    DieSpec("retire", later("whether his corner retires him"), "G81"),
+    DieSpec("referee", later("which type of referee it is"), "G97"),
+    DieSpec("judge_type", later("which type of judge it is"), "G97"),
 )
 
 

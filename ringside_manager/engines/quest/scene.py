@@ -37,6 +37,7 @@ from ringside_manager.engines.quest.options import CLASH_KINDS, WATCH_KINDS, Rea
 from ringside_manager.engines.quest.state import Book, BoutState, Boxer, Table
 from ringside_manager.engines.quest.tables import Pool
 from ringside_manager.engines.quest.view import QuestView
+from ringside_manager.language import later
 
 # What lies on a Quest table, for everybody to see, and what its names mean
 
@@ -94,19 +95,19 @@ MARKS = (
 )
 
 DICE = (
-    DieSpec("criterion", "what a judge looks for", "Q9", secret=True),
-    DieSpec("speed", "a die of a Speed test: 4 or more is a success", "Q22"),
-    DieSpec("defense", "a die of a Defense test: 4 or more is a success", "Q24"),
-    DieSpec("might", "a die of a Might test: 4 or more is a success, more without the Edge", "Q25"),
-    DieSpec("cunning", "a die of a Cunning test: 4 or more is a success", "Q21"),
-    DieSpec("shoulder_roll", "a Defense die rolled once more", "Q26"),
-    DieSpec("referee", "whether the referee stops a boxer without defence: on 1 to 9", "Q30"),
-    DieSpec("damage", "the line of the damage table", "Q36"),
-    DieSpec("knockdown", "how he gets up; earlier knockdowns are added", "Q41"),
-    DieSpec("cut", "whether the blow cuts", "Q71"),
-    DieSpec("closing", "whether the cut is closed: on 1 to 6", "Q72"),
-    DieSpec("doctor", "whether the doctor stops the bout", "Q72"),
-    DieSpec("foul", "whether the referee sees a foul", "Q73"),
+    DieSpec("criterion", later("what a judge looks for"), "Q9", secret=True),
+    DieSpec("speed", later("a die of a Speed test: 4 or more is a success"), "Q22"),
+    DieSpec("defense", later("a die of a Defense test: 4 or more is a success"), "Q24"),
+    DieSpec("might", later("a die of a Might test: 4 or more is a success, more without the Edge"), "Q25"),
+    DieSpec("cunning", later("a die of a Cunning test: 4 or more is a success"), "Q21"),
+    DieSpec("shoulder_roll", later("a Defense die rolled once more"), "Q26"),
+    DieSpec("referee", later("whether the referee stops a boxer without defence: on 1 to 9"), "Q30"),
+    DieSpec("damage", later("the line of the damage table"), "Q36"),
+    DieSpec("knockdown", later("how he gets up; earlier knockdowns are added"), "Q41"),
+    DieSpec("cut", later("whether the blow cuts"), "Q71"),
+    DieSpec("closing", later("whether the cut is closed: on 1 to 6"), "Q72"),
+    DieSpec("doctor", later("whether the doctor stops the bout"), "Q72"),
+    DieSpec("foul", later("whether the referee sees a foul"), "Q73"),
 )
 
 

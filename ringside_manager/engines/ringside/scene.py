@@ -58,6 +58,7 @@ from ringside_manager.engines.ringside.tables import (
     retreat,
     room,
 )
+from ringside_manager.language import later
 
 # What lies on the Ringside table: tracks, ratings as they stand, tactics in force, squares
 
@@ -87,12 +88,12 @@ MARKS = (
     ),
 )
 DICE = (
-    DieSpec("initA", "who attacks first: the higher roll, equal rolls again", "R14"),
-    DieSpec("initB", "who attacks first: the higher roll, equal rolls again", "R14"),
-    DieSpec("hit", "whether the punch is on target", "R20"),
-    DieSpec("cp", "whether he gets a counterpunch off", "R38"),
-    DieSpec("down", "whether he goes down", "R31"),
-    DieSpec("count", "how long he is down; the count is 4 higher if he is weary", "R34"),
+    DieSpec("initA", later("who attacks first: the higher roll, equal rolls again"), "R14"),
+    DieSpec("initB", later("who attacks first: the higher roll, equal rolls again"), "R14"),
+    DieSpec("hit", later("whether the punch is on target"), "R20"),
+    DieSpec("cp", later("whether he gets a counterpunch off"), "R38"),
+    DieSpec("down", later("whether he goes down"), "R31"),
+    DieSpec("count", later("how long he is down; the count is 4 higher if he is weary"), "R34"),
 )
 
 

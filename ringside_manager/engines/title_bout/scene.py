@@ -29,6 +29,7 @@ from ringside_manager.engines.title_bout.state import Action, BoutState, CutPlac
 from ringside_manager.engines.title_bout.tables import REFEREE_TABLE, RING_SMARTS, Offence
 from ringside_manager.engines.title_bout.treatment import Treatment, treatments
 from ringside_manager.engines.title_bout.view import FighterView, TitleBoutView
+from ringside_manager.language import later
 
 # What lies on the Title Bout II table: trackers, ratings as they stand, cuts and eyes, the judges' cards
 
@@ -142,23 +143,23 @@ MARKS = (
 )
 
 _READINGS = {
-    "CF": ("who has control: at most his control factor", "T35"),
-    "RN": ("the action, or a number behind one", "T46"),
-    "RES": ("which punch it is and what it is worth", "T50"),
-    "POS": ("where the action moves", "T51"),
-    "KD": ("what a power punch does", "T57"),
-    "KD2": ("what a power punch does to somebody shaken", "T57"),
-    "KOR": ("whether he gets up", "T60"),
-    "KDC": ("the count", "T61"),
-    "J": ("what the judges make of a close round", "T131"),
-    "COND": ("how he is after a hard round", "T79"),
-    "INJ": ("which injury it is", "T115"),
-    "SPEC": ("what else happens", "T115"),
+    "CF": (later("who has control: at most his control factor"), "T35"),
+    "RN": (later("the action, or a number behind one"), "T46"),
+    "RES": (later("which punch it is and what it is worth"), "T50"),
+    "POS": (later("where the action moves"), "T51"),
+    "KD": (later("what a power punch does"), "T57"),
+    "KD2": (later("what a power punch does to somebody shaken"), "T57"),
+    "KOR": (later("whether he gets up"), "T60"),
+    "KDC": (later("the count"), "T61"),
+    "J": (later("what the judges make of a close round"), "T131"),
+    "COND": (later("how he is after a hard round"), "T79"),
+    "INJ": (later("which injury it is"), "T115"),
+    "SPEC": (later("what else happens"), "T115"),
 }
 DICE = (
     *(DieSpec(reading, words, rule) for reading, (words, rule) in _READINGS.items()),
     *(DieSpec(f"spare_{reading}", words, "T21") for reading, (words, _) in _READINGS.items()),
-    DieSpec("unseen", "a card that goes with the count or a clinch", "T145"),
+    DieSpec("unseen", later("a card that goes with the count or a clinch"), "T145"),
 )
 """Every draw is a die with as many faces as there are cards to draw from (T19, T21)."""
 

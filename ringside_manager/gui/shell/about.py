@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from ringside_manager import __version__, paths
 from ringside_manager.bout import registry
@@ -140,23 +140,33 @@ class About(Dialog):
             None,
             space=4,
         )
-        told = column(
+        page = QWidget()
+        page.setLayout(self._told())
+        scroll = Scroll(page)
+        scroll.setMinimumHeight(px(220))
+        column(
+            head,
+            scroll,
+            row(None, button(tr("Close"), self.accept, kind="primary")),
+            space=3,
+            margins=5,
+            parent=self,
+        )
+        self.setMinimumWidth(px(480))
+
+    def _told(self) -> QVBoxLayout:
+        places = tr(
+            "Leagues: {leagues}\nFighter sets: {sets}\nHouse rules: {rules}\nSettings: {settings}"
+        ).format(
+            leagues=paths.saves(), sets=paths.own_sets(), rules=paths.own_rules(), settings=paths.settings()
+        )
+        return column(
             plain_label(tr("A boxing league for several managers at one keyboard."), wrap=True),
             Heading(tr("The games and their designers"), 3),
             *(plain_label(text, wrap=True) for text in designers()),
             *_plug_ins(),
             Heading(tr("Where your files lie"), 3),
-            plain_label(
-                tr(
-                    "Leagues: {leagues}\nFighter sets: {sets}\nHouse rules: {rules}\nSettings: {settings}"
-                ).format(
-                    leagues=paths.saves(),
-                    sets=paths.own_sets(),
-                    rules=paths.own_rules(),
-                    settings=paths.settings(),
-                ),
-                wrap=True,
-            ),
+            plain_label(places, wrap=True),
             note(
                 tr(
                     "The program is a work of its own. It is not affiliated with, nor endorsed by, the designers "
@@ -170,19 +180,6 @@ class About(Dialog):
             ),
             space=3,
         )
-        page = QWidget()
-        page.setLayout(told)
-        scroll = Scroll(page)
-        scroll.setMinimumHeight(px(220))
-        column(
-            head,
-            scroll,
-            row(None, button(tr("Close"), self.accept, kind="primary")),
-            space=3,
-            margins=5,
-            parent=self,
-        )
-        self.setMinimumWidth(px(480))
 
 
 def _plug_ins() -> list[QWidget]:

@@ -302,7 +302,13 @@ class StartPage(QWidget):
         return Scroll(inner)
 
     def _doors(self) -> QGridLayout:
-        self.doors = (
+        self.doors = self._made_doors()
+        self._grid = grid(3)
+        self._arrange()
+        return self._grid
+
+    def _made_doors(self) -> tuple[CardButton, ...]:
+        return (
             CardButton(
                 tr("Open the sample league"),
                 tr(
@@ -360,9 +366,6 @@ class StartPage(QWidget):
                 picture="trophy",
             ),
         )
-        self._grid = grid(3)
-        self._arrange()
-        return self._grid
 
 
 # Which room a founding is held in
