@@ -85,7 +85,9 @@ def svg_of(drawn: Pairings, sitters: Sitters = NOBODY, *, title: bool = True) ->
     painter = QPainter(drawing)
     _paint(painter, drawn, LIGHT, sitters, title=title)
     painter.end()
-    return bytes(memory.data())
+    family = QApplication.font().family().encode()
+    named = b'font-family="%s"' % family  # elsewhere the program's face is not there
+    return bytes(memory.data()).replace(named, b'font-family="%s, sans-serif"' % family)
 
 
 def _write_pdf(drawn: Pairings, path: Path, sitters: Sitters) -> None:

@@ -7,7 +7,15 @@ from operator import attrgetter
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QWidget,
+)
 
 from ringside_manager.bout.chance import SeededChance, derive_seed
 from ringside_manager.campaign.festivals import FEWEST, MOST
@@ -69,7 +77,9 @@ class Entrants(QWidget):
         firsts = row(button(tr("Enter the first"), self.enter_first), self.first, None)
         add = button(tr("Enter the chosen"), self.enter, picture="forward")
         sources = row(Field(tr("Fighters from"), self.source), (self.filter, 1), space=3)
-        column(sources, self.search, self.there, row(add, None, firsts), self.wrong, space=2, parent=left)
+        column(
+            sources, self.search, (self.there, 1), row(add, None, firsts), self.wrong, space=2, parent=left
+        )
         movers = row(
             button("", lambda: self.shift(-1), tip=tr("Alt+Up"), picture="up", name=tr("Move up")),
             button("", lambda: self.shift(1), tip=tr("Alt+Down"), picture="down", name=tr("Move down")),
@@ -77,7 +87,7 @@ class Entrants(QWidget):
             None,
             button(tr("Nobody"), lambda: self.set_men(())),
         )
-        column(self.head, self.entered, movers, space=2, parent=right)
+        column(self.head, (self.entered, 1), movers, space=2, parent=right)
         row((left, 5), (right, 4), space=4, parent=self)
 
     # who is entered ------------------------------------------------------------------------------------
@@ -168,6 +178,7 @@ class Entrants(QWidget):
 def _list(name: str) -> QListWidget:
     made = QListWidget()
     made.setAccessibleName(name)
-    made.setMinimumHeight(px(150))
+    made.setMinimumHeight(px(72))
+    made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
     made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return made

@@ -21,7 +21,7 @@ from ringside_manager.campaign.festivals.tables import lengths_in, usual_lengths
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui.festival.entrants import Entrants
 from ringside_manager.gui.festival.keeper import disk_fault
-from ringside_manager.gui.look import size_window
+from ringside_manager.gui.look import px, size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.corner_box import set_sources
 from ringside_manager.gui.start.option_field import OptionField, option_widgets, system_field
@@ -208,6 +208,7 @@ class FoundingDialog(Dialog):
         self.lengths = QLineEdit()
         self.lengths.setMaxLength(40)
         self.explained = note()
+        self.explained.setMinimumHeight(px(18))  # as wide as the dialog is, it needs one line
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(tr("fresh dice"))
         self.extra = column(space=2)

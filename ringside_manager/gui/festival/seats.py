@@ -8,9 +8,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLineEdit, QWidget
 
 from ringside_manager.bout.drive import corner_at
+from ringside_manager.bout.engine import PLAIN
 from ringside_manager.campaign.festivals import Man, Meeting
 from ringside_manager.errors import RingsideError
 from ringside_manager.gui import words
+from ringside_manager.gui.look import size_window
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.ring.exhibition.corner_box import (
     PERSON,
@@ -65,6 +67,7 @@ class BoxersDialog(Dialog):
             where, row(*self.corners, space=4), self.little, taking, said, self.buttons,
             space=3, margins=4, parent=self,
         )  # fmt: skip
+        size_window(self, 640, 420)
         self.corners[0].person.setFocus()
 
     def _done(self) -> None:
@@ -84,7 +87,8 @@ class _Corner(Panel):
         self._level = maker.level
         self.who = QComboBox()
         self.who.addItem(tr("A person at this keyboard"), PERSON)
-        self.who.addItem(words.program(self._level or festival.engine.info.best_level), "program")
+        level = self._level or festival.engine.info.best_level
+        self.who.addItem(tr("The dice alone") if level == PLAIN else words.program(level), "program")
         self.who.setCurrentIndex(0 if boxes else 1)
         self.person = QLineEdit(person)
         self.person.setMaxLength(60)

@@ -34,6 +34,7 @@ from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Operation
 from ringside_manager.gui.settings import settings
 from ringside_manager.gui.widgets import Badge, Heading, MessageBox, button, column, plain_label, row, show_if
+from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.gui.widgets.leaving import ask_for_file, write_or_warn
 from ringside_manager.gui.widgets.texts import show_text
 from ringside_manager.language import tr, translated
@@ -122,9 +123,13 @@ class FestivalWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         central = QWidget()
-        head = row(self.heading, self.format, self.state, (self.facts, 1), self.champion, space=3)
-        doing = row(*(self.buttons[deed.key] for deed in self.deeds), (self.progress, 1), self.stop, None)
-        column(head, (self.tabs, 1), self.problem, self.next, doing, space=3, margins=4, parent=central)
+        head = flow(self.heading, self.format, self.state, self.facts, self.champion, space=3)
+        doing = flow(*(self.buttons[deed.key] for deed in self.deeds), space=2)
+        holding = row((self.progress, 1), self.stop)
+        column(
+            head, (self.tabs, 1), self.problem, self.next, doing, holding,
+            space=3, margins=4, parent=central,
+        )  # fmt: skip
         self.setCentralWidget(central)
 
     def _deeds(self) -> tuple[Deed, ...]:
@@ -220,6 +225,7 @@ class FestivalWindow(QMainWindow):
         for part in (self.progress, self.stop):
             show_if(part, holding)
         self.next.setText(self._next_text(aside or coming, busy))
+        show_if(self.next, bool(self.next.text()))
 
     def _next_text(self, meeting: Meeting | None, busy: str) -> str:
         festival = self.keeper.shown
