@@ -18,6 +18,12 @@ DISTRIBUTION = "ringside-manager"
 MIME_TYPE = "application/vnd.ringside-manager.league+sqlite3"
 """What a league is to a desktop."""
 
+BY_NAME = (
+    "matplotlib.backends.backend_pdf",
+    "matplotlib.backends.backend_svg",
+    "playhouse.migrate",
+)
+"""Modules of others that are imported by a name made at run time, and so are seen by nobody who reads the source."""
 LEFT_OUT = (
     # Compiled bouts: 200 MB of compiler for the one system that has them; the same bouts are fought without, more slowly.
     "numba",

@@ -137,7 +137,7 @@ def libraries(folder: Path) -> list[Library]:
 
 def _owner(file: str) -> list[str]:
     """The package that owns a library of this system, by the name of its file; empty if none does."""
-    lines = _asked("dpkg-query", "-S", f"/*/lib/*/{file}").splitlines()
+    lines = _asked("dpkg-query", "-S", f"*/{file}").splitlines()
     return sorted({line.partition(":")[0] for line in lines})[:1]
 
 
