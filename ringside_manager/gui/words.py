@@ -14,6 +14,7 @@ from ringside_manager.campaign.numbers import Number
 from ringside_manager.campaign.schedule import night_of_season, season_of
 from ringside_manager.fighters.looks import Looks
 from ringside_manager.language import later, tr, translated
+from ringside_manager.office.facts.forecast import Chance
 from ringside_manager.office.house_rules import UNITS, RuleRow
 
 MINUS = "\N{MINUS SIGN}"
@@ -23,6 +24,20 @@ def number(value: float) -> str:
     """A whole number or one with one decimal, grouped as the language does."""
     locale = QLocale()
     return locale.toString(int(value)) if value == int(value) else locale.toString(float(value), "f", 1)
+
+
+def percent(chance: Chance) -> str:
+    """A chance with its error, in whole per cents; what is decided without."""
+    share, error = round(100 * chance.share), max(1, round(100 * chance.error))
+    if not chance.error:
+        return tr("{share} %").format(share=share)
+    return tr("{share} ± {error} %").format(share=share, error=error)
+
+
+def signed_share(share: float) -> str:
+    """How much a chance has grown or shrunk, in whole per cents: ``+4 %``."""
+    points = round(100 * share)
+    return tr("{share} %").format(share=f"+{points}" if points > 0 else str(points).replace("-", MINUS))
 
 
 def money(cents: int) -> str:

@@ -379,6 +379,16 @@ class FestivalForecasting:
         """The same men before anything happened."""
         return replace(self._festival, happened=())
 
+    def to_win(self, red: Man, blue: Man, rounds: int) -> tuple[float, float] | None:
+        """How likely each of two is to win their bout over so many rounds, short of draws; ``None`` while that pair has not boxed."""
+        parts = self._known.get((min(red, blue), max(red, blue), rounds))
+        if parts is None:
+            return None
+        total = sum(map(sum, parts))
+        first = sum(ends.stopped + ends.won for ends in parts) / total
+        second = sum(ends.was_stopped + ends.lost for ends in parts) / total
+        return (first, second) if red < blue else (second, first)
+
     def stands(
         self, now: Festival, runs: int | None = None, executor: Executor | None = None
     ) -> FestivalOutlook:

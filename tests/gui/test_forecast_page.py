@@ -9,9 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from ringside_manager.charts import library
 from ringside_manager.gui.pages import forecast
-from ringside_manager.gui.pages.forecast import ForecastPage, percent
+from ringside_manager.gui.pages.forecast import ForecastPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
+from ringside_manager.gui.words import percent
 from ringside_manager.office.docket import NightOrder
 
 pytestmark = pytest.mark.usefixtures("undressed")

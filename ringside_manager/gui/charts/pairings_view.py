@@ -332,6 +332,8 @@ class PairingsView(QScrollArea):
         super().__init__(parent)
         self.canvas = PairingsCanvas()
         self._new = False
+        self._settled = QTimer(self, singleShot=True, interval=0)
+        self._settled.timeout.connect(self._leave_alone)
         self.canvas.seen.connect(self._show)
         self.canvas.zoom_wished.connect(self.zoom_by)
         self.setWidget(self.canvas)
@@ -365,12 +367,15 @@ class PairingsView(QScrollArea):
 
     def _fit_new(self) -> None:
         if self._new and self.isVisible():
-            self._new = False
+            self._settled.start()  # a window that is just shown gives it its room in several steps
             assert self.canvas.plan is not None
             size, room = self.canvas.plan.size * zoom_factor(), self.maximumViewportSize()
             whole = min(room.width() / size.width(), room.height() / size.height())
             wide = (room.width() - self.verticalScrollBar().sizeHint().width()) / size.width()
             self.canvas.set_zoom(min(whole if whole >= READABLE else max(wide, READABLE), 1.0))
+
+    def _leave_alone(self) -> None:
+        self._new = False
 
     def _show(self, box: QRectF) -> None:
         middle = box.center().toPoint()

@@ -35,6 +35,8 @@ class Keeper(QObject):
 
     changed = Signal()
     failed = Signal(object)
+    left = Signal()
+    """The window of the bout that was watched or boxed is closed."""
     working = Signal(object)
     """An ``Operation`` has begun."""
 
@@ -262,6 +264,7 @@ class Keeper(QObject):
                 self._boxing = None
                 self._take_in_what_is_over()
             self._reveal()
+            self.left.emit()
         return super().eventFilter(watched, event)
 
     def _take_in_what_is_over(self) -> None:

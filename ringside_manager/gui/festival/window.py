@@ -19,6 +19,7 @@ from ringside_manager.gui.charts.courses import Field, picture_of
 from ringside_manager.gui.charts.pairings import Pairing, Pairings
 from ringside_manager.gui.charts.pairings_leaving import NOBODY, PairingsTools, Sitters, svg_of
 from ringside_manager.gui.charts.pairings_view import PairingsView
+from ringside_manager.gui.festival.chances import ChancesView
 from ringside_manager.gui.festival.founding import FoundingDialog, title_of
 from ringside_manager.gui.festival.keeper import Keeper
 from ringside_manager.gui.festival.seats import BoxersDialog, MissingDialog
@@ -70,6 +71,7 @@ class FestivalWindow(QMainWindow):
         self.keeper.changed.connect(self.refresh)
         self.keeper.failed.connect(self._tell)
         self.keeper.working.connect(self._follow)
+        self.keeper.left.connect(self.come_forward)
         self._restore()
         self.refresh()
         self.view.setFocus()
@@ -98,6 +100,9 @@ class FestivalWindow(QMainWindow):
         self.tabs.addTab(self.view, tr("Pairings"))
         self.tabs.addTab(self.standing, tr("Standing"))
         self.tabs.addTab(self.bouts, tr("Bouts"))
+        self.chances = ChancesView()
+        self.chances.told.connect(self._draw)
+        self.tabs.addTab(self.chances, tr("Chances"))
         self.tools = PairingsTools(self.view, self._leaving)
         page = self.tools.menu.addAction(tr("As page for a browser (HTML)…"))
         page.triggered.connect(lambda _checked=False: self.ask_for_page())
@@ -186,10 +191,14 @@ class FestivalWindow(QMainWindow):
         told = tr("The stable of {name} has won it") if len(won) > 1 else tr("{name} has won it")
         self.champion.setText(told.format(name=festival.name(won[0])) if won else "")
         show_if(self.champion, bool(won))
-        self.view.show_pairings(self.drawn())
+        self.chances.show_festival(festival)
+        self._draw()
         self.standing.set_rows(standing_lines(festival))
         self.bouts.set_rows(boxed_in(festival))
         self._refresh_deeds()
+
+    def _draw(self) -> None:
+        self.view.show_pairings(self.drawn())
 
     def drawn(self) -> Pairings:
         """The picture as it stands."""
@@ -197,6 +206,7 @@ class FestivalWindow(QMainWindow):
         known = Field(
             names_of(festival),
             {one.key: one.held.record.outcome for one in boxed_in(festival)},
+            self.chances.chances(),
             opens=self._opens,
         )
         return picture_of(festival.course, festival.told, known, str(self.path), title_of(self.path))
@@ -331,6 +341,11 @@ class FestivalWindow(QMainWindow):
         self.progress.setRange(0, total)
         self.progress.setValue(done)
 
+    def come_forward(self) -> None:
+        """Stand before other windows and take the keyboard."""
+        self.raise_()
+        self.activateWindow()
+
     def _tell(self, error: RingsideError) -> None:
         show_text(self.problem, error_text(error).whole)
 
@@ -356,6 +371,7 @@ class FestivalWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop what is being held; nothing is lost, for all of it is on the disk."""
         self.keeper.close()
+        self.chances.work.close()
         for window in self._again:
             window.close()
         settings().set_value(_KEY, bytes(self.saveGeometry().toBase64().data()).decode())
@@ -398,8 +414,7 @@ class Festivals(QObject):
         self.windows = [window for window in self.windows if isValid(window) and window.isVisible()]
         for window in self.windows:
             if window.path == path.resolve():
-                window.raise_()
-                window.activateWindow()
+                window.come_forward()
                 return window
         try:
             made = FestivalWindow.open(path.resolve())

@@ -26,6 +26,7 @@ from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Empty, Heading, button, column, note, row
+from ringside_manager.gui.words import percent
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.charting import money_facts
 from ringside_manager.office.facts.forecast import Chance, Fan, Forecast, ManagerForecast, title_holder
@@ -283,12 +284,6 @@ def _fan_text(one: ManagerForecast, fan: Fan) -> str:
     low, _, middle, _, high = (words.dollars(round(cents / 100)) for cents in fan.cents)
     told = tr("{name}\n{middle} after night {night}, nine times in ten {low} to {high}")
     return told.format(name=one.name, middle=middle, night=fan.night, low=low, high=high)
-
-
-def percent(chance: Chance) -> str:
-    """A chance with its error, in whole per cents."""
-    share = tr("{share} ± {error} %")
-    return share.format(share=round(100 * chance.share), error=max(1, round(100 * chance.error)))
 
 
 def _places_table(managers: int) -> Table[ManagerForecast]:

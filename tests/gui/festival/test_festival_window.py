@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import Qt
@@ -26,6 +27,7 @@ from ringside_manager.gui.festival.seats import REPLACED, BoxersDialog, MissingD
 from ringside_manager.gui.festival.tables import boxed_in, names_of
 from ringside_manager.gui.festival.window import Festivals, FestivalWindow
 from ringside_manager.gui.ring.live_bout import TakingBack
+from ringside_manager.office.festival_forecast import FestivalForecasting
 from ringside_manager.office.festivals import Festival, read
 from ringside_manager.play import Seat, Sitter
 from tests.gui.festival.festivals import made, opened
@@ -341,6 +343,49 @@ def test_what_the_disk_refuses_is_said_and_nothing_is_shown_that_is_not_there(
     window.watch()
     assert window.keeper.ring is None
     assert window.keeper.shown.happened == ()
+
+
+# Its chances
+
+
+def test_chances_are_told_before_and_after_each_bout_and_seedings_compared(
+    shown: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ringside_manager.odds.compiled.fights", lambda *_: None)
+    monkeypatch.setattr("ringside_manager.gui.festival.chances.pool", lambda: Mock(executor=lambda: None))
+    monkeypatch.setattr("ringside_manager.office.festival_forecast.RUNS", 40)
+    monkeypatch.setattr(FestivalForecasting, "bouts", 1)
+    window = shown(made())
+    work = window.chances.work
+    window.tabs.setCurrentWidget(window.chances)
+    assert window.view.canvas.drawn.pairings[0].red.note == ""
+    window.chances.empty.act.click()
+    qtbot.waitUntil(lambda: work.known is not None)
+    first = work.known.stands
+    assert sum(one.win.share for one in first.entrants) == pytest.approx(1)
+    assert window.view.canvas.drawn.pairings[0].red.note.endswith(" %")
+    assert [one.name for one in window.chances.table.rows] == [one.name for one in first.entrants]
+
+    window.at_once()
+    qtbot.waitUntil(lambda: work.before is first)
+    qtbot.waitUntil(lambda: not work.is_working)
+    (held,) = on_disk(window).happened
+    out = next(man for man in held[:2] if man != window.view.canvas.drawn.pairings[0].winner)
+    assert work.known.stands.of(out).win.share == 0
+    change = window.chances.table.model.columns[2]
+    assert any(change.shown(one).startswith("+") for one in window.chances.table.rows)
+
+    window.chances.ask.click()
+    qtbot.waitUntil(lambda: bool(work.study))
+    assert "By strength" in window.chances.final.text()
+    assert all(window.chances.study.model.columns[1].shown(one) for one in window.chances.study.rows)
+
+
+def test_a_festival_that_is_over_has_no_chances(shown: Open, qtbot: QtBot) -> None:
+    window = shown(made(bouts=3))
+    window.tabs.setCurrentWidget(window.chances)
+    assert window.chances.empty.act.isHidden()
+    assert "over" in window.chances.empty.text.text()
 
 
 # Opening one

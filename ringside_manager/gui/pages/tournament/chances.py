@@ -14,12 +14,12 @@ from ringside_manager.errors import CancelledError, RingsideError
 from ringside_manager.gui.background import pool
 from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.operation import Job, Operation
-from ringside_manager.gui.pages import forecast
 from ringside_manager.gui.pages.tournament.bracket_drawing import round_name
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
 from ringside_manager.gui.widgets import Dialog, Empty, Heading, button, column, plain_label, row
+from ringside_manager.gui.words import percent
 from ringside_manager.language import later, tr, translated
 from ringside_manager.office.facts.forecast import Chance
 from ringside_manager.office.facts.seeding import (
@@ -108,13 +108,6 @@ SEEDINGS: dict[Seeding, Callable[[], str]] = {
     Seeding.RANKING: later("By ranking"),
     Seeding.DICE: later("Drawn by dice"),
 }
-
-
-def percent(chance: Chance) -> str:
-    """A chance with its error, in whole per cents; what is decided without."""
-    if chance.error:
-        return forecast.percent(chance)
-    return tr("{share} %").format(share=round(100 * chance.share))
 
 
 def _fighter(one: EntrantChances) -> Place:
