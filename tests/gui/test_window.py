@@ -223,6 +223,10 @@ def test_a_copy_and_a_season_in_files(club: MainWindow, tmp_path: Path) -> None:
     with Office.open(tmp_path / "copy.ringside") as copy:
         assert copy.books.closed == 24
     assert (tmp_path / "almanac" / "index.html").is_file()
+    number = next(iter(desk.session.books.fighters))
+    assert (tmp_path / "almanac" / "portrait" / f"{number}.jpg").read_bytes().startswith(b"\xff\xd8\xff")
+    page = (tmp_path / "almanac" / "fighter" / f"{number}.html").read_text(encoding="utf-8")
+    assert f'src="../portrait/{number}.jpg"' in page
     assert club.notices.texts[0].startswith("3") or "file" in club.notices.texts[0]
     assert "Open in the browser" in texts(club.notices)
 

@@ -22,6 +22,7 @@ from ringside_manager.league.business.years import YearTurned
 from ringside_manager.office.bench import Bench, Benching
 from ringside_manager.office.facts.bench import Estimate
 from ringside_manager.office.facts.careers import Change
+from ringside_manager.office.facts.charting import standings_of
 from ringside_manager.office.facts.explained_standing import explain_pop
 from ringside_manager.office.facts.feuds import story_line
 from ringside_manager.office.facts.fighters import fighter_facts
@@ -37,6 +38,15 @@ def check_taken_back(office: Office, before: int, as_it_was: Books) -> None:
     """Take back a turned year: the books are those before its last night, in every figure."""
     office.mend(UndoTo(before), office.promoter, "the wrong year")
     assert office.books == as_it_was
+
+
+def check_standings(books: Books) -> None:
+    """Nothing is doubtful, and what charts show before a bout is the popularity brought into it, also after names were forgotten (Y5)."""
+    assert not books.doubts
+    for number, page in books.fighters.items():
+        shown = {point.night: point.pop_half for point in standings_of(books, number)}
+        for bout in (books.bouts[fought] for fought in page.bouts):
+            assert shown[bout.night - 1] == bout.pops_half[bout.fighters.index(number)]
 
 
 def test_the_year_turns_once_a_season_and_the_books_hold(tmp_path: Path) -> None:
@@ -65,7 +75,7 @@ def test_the_year_turns_once_a_season_and_the_books_hold(tmp_path: Path) -> None
         play(office, 61)
         books = office.books
         assert [turn.night for turn in books.turns] == [52, 104]
-        assert not books.doubts
+        check_standings(books)
         for night in 52, 104:
             pot = [line for line in books.ledger if line.kind is LedgerKind.POT and line.night == night]
             assert sum(line.amount_cents for line in pot) == 0

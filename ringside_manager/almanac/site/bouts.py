@@ -107,7 +107,6 @@ def nights(site: Site) -> Iterator[Leaf]:
         founding=founding,
         held=held,
         cards=cards,
-        line=lambda bout: _line(site, bout),
     )
     for night in (*held, *founding):
         told = [
@@ -115,7 +114,7 @@ def nights(site: Site) -> Iterator[Leaf]:
         ]
         yield site.page(
             f"night/{night}", "night.html", tr("Night {night}").format(night=night) if night else tr("The founding"),
-            night=night, card=[(bout, _line(site, bout)) for bout in order_of_work(cards[night])],
+            night=night, card=order_of_work(cards[night]),
             report=night_report(books, night) if night else None, news=told,
         )  # fmt: skip
 

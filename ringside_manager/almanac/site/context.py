@@ -39,12 +39,21 @@ MENU: tuple[tuple[str, Message], ...] = (
 """The pages every page leads to, by their file names."""
 
 
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """A fighter's portrait as a JPEG, drawn when it is wanted; ``key`` names everything it is drawn from."""
+
+    key: str
+    draw: Callable[[], bytes]
+
+
 @dataclass
 class Site:
-    """A league as pages: its books, and what gives the record of a bout by the entry that tells it."""
+    """A league as pages: its books, what gives the record of a bout by the entry that tells it, and portraits by fighter."""
 
     books: Books
     record_in: Callable[[int], str] = lambda _entry: ""
+    portraits: Mapping[int, Portrait] = field(default_factory=dict)
     language: str = field(default_factory=lambda: LANGUAGE.code)
 
     @cached_property

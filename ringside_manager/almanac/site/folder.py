@@ -21,7 +21,7 @@ LARGEST_MARK = 16_000_000
 LARGEST_FILE = 64_000_000
 SHOWN = 3
 """So many files that stand in the way are named."""
-_NAME = re.compile(r"(?:[a-z]{1,20}/)?[A-Za-z0-9_-]{1,80}\.(?:html|css|js|xml|svg|otf|txt)")
+_NAME = re.compile(r"(?:[a-z]{1,20}/)?[A-Za-z0-9_-]{1,80}\.(?:html|css|js|jpg|xml|svg|otf|txt)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 from ringside_manager import paths
 from ringside_manager.almanac.charts import race_chart
 from ringside_manager.almanac.site.bouts import bouts, coming, due, nights, tournaments
-from ringside_manager.almanac.site.context import MENU, Site
+from ringside_manager.almanac.site.context import MENU, Portrait, Site
 from ringside_manager.almanac.site.folder import Leaf, Progress, Written, known_keys, write_site
 from ringside_manager.almanac.site.history import chart, history
 from ringside_manager.almanac.site.people import people
@@ -41,13 +41,19 @@ FIRST_YEAR = 2000
 """The year the feed begins in where the league has none: it knows nights, no dates."""
 
 
-def export_site(office: Office, folder: Path, progress: Progress | None = None) -> Written:
+def export_site(
+    office: Office,
+    folder: Path,
+    progress: Progress | None = None,
+    portraits: Mapping[int, Portrait] | None = None,
+) -> Written:
     """Write a league as a site of pages, or bring such a folder up to date; errors as ``write_site``.
 
-    ``progress`` is told how much of how much is done, and if it says false, ``CancelledError``.
+    ``progress`` is told how much of how much is done, and if it says false, ``CancelledError``; ``portraits`` are those of
+    fighters by number, where the door can draw them.
     """
     entries, books = office.entries, office.books
-    site = Site(books, lambda entry: entries[entry - 1].record or "")
+    site = Site(books, lambda entry: entries[entry - 1].record or "", portraits or {})
     about = len(site.fought) + len(books.fighters)
     with closing(Pool()) as pool:
         leaves = site_leaves(site, known_keys(folder), pool)
@@ -66,6 +72,8 @@ def site_leaves(site: Site, known: Mapping[str, str], pool: Pool | None = None) 
     yield _front(site)
     yield from bouts(site, known, pool)
     yield from people(site)
+    for number, portrait in site.portraits.items():
+        yield Leaf(f"portrait/{number}.jpg", portrait.draw, portrait.key)
     yield from nights(site)
     yield from tournaments(site)
     yield from history(site)

@@ -16,6 +16,7 @@ from ringside_manager.campaign.numbers import Number
 from ringside_manager.charts.chart import Chart
 from ringside_manager.charts.inline import inline_svg
 from ringside_manager.language import Message, later, say, tr, translated, word
+from ringside_manager.office.facts.bouts import system_title
 from ringside_manager.office.facts.history import (
     AWARD_NAMES,
     RECORD_NAMES,
@@ -61,6 +62,7 @@ def history(site: Site) -> Iterator[Leaf]:
         "rules.html",
         tr("House rules"),
         pack=pack_of(books),
+        system=system_title(books.system),
         chapters=_chapters(books),
         figure=rule_figure,
     )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import hashlib
+from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
@@ -15,13 +16,16 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from ringside_manager import paths
 from ringside_manager.almanac import PAGES, write_almanac
 from ringside_manager.almanac.league import almanac
-from ringside_manager.almanac.site import MARK, export_site
+from ringside_manager.almanac.site import MARK, Portrait, export_site
 from ringside_manager.bout import registry
+from ringside_manager.campaign.books import Books
 from ringside_manager.campaign.schedule import season_of
 from ringside_manager.errors import RingsideError
 from ringside_manager.files import new_file
+from ringside_manager.gui.corners import colours_in
 from ringside_manager.gui.look import size_window
 from ringside_manager.gui.operation import Job, raise_fault
+from ringside_manager.gui.portraits.portrait import portrait_file, sitter_of
 from ringside_manager.gui.printing import PrintDialog
 from ringside_manager.gui.session import Opened, Session, new_thread, opened
 from ringside_manager.gui.settings import settings
@@ -161,9 +165,11 @@ class LeagueFiles:
     def export_to(self, folder: Path, form: str) -> None:
         """Write the almanac into ``folder``, which must be new or empty but for pages of the same league."""
 
+        shades = {number: colour.on_light for number, colour in colours_in(self._session.books).items()}
+
         def work(office: Office, job: Job) -> int:
             if form == PAGES:
-                return export_site(office, folder, job.progress).files
+                return export_site(office, folder, job.progress, portraits_in(office.books, shades)).files
             return write_almanac(almanac(office.books), folder, form)
 
         self._session.do(tr("Exporting the season"), work, lambda count: self._written(folder, count))
@@ -242,6 +248,21 @@ class LeagueFiles:
             )
         else:
             self._tell(tr("Nothing is wrong: file, books, journal and every bout agree."), "good")
+
+
+def portraits_in(books: Books, shades: Mapping[int, str]) -> dict[int, Portrait]:
+    """The portraits of all fighters of a league for its site, in the colours of their stables."""
+    made = {}
+    for man, page in books.fighters.items():
+        shade = "" if page.manager is None else shades[page.manager]
+        sitter = sitter_of(page.fighter, shade, books.fighter_set)
+        key = "" if sitter.picture else hashlib.sha256(repr((PORTRAIT, sitter)).encode()).hexdigest()
+        made[man] = Portrait(key, partial(portrait_file, sitter, PORTRAIT))
+    return made
+
+
+PORTRAIT = 192
+"""Pixels a side of a portrait on a page."""
 
 
 def free_name(path: Path) -> Path:

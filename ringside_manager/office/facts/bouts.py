@@ -222,12 +222,15 @@ def _sides_cents(books: Books, bout: BoutBook) -> tuple[int, int]:
 
 def guest_rules(books: Books, bout: BoutBook) -> str:
     """What the bout system is called if it is not the league's; empty if it is."""
-    if bout.system == books.system:
-        return ""
+    return "" if bout.system == books.system else system_title(bout.system)
+
+
+def system_title(system: str) -> str:
+    """What a bout system is called."""
     try:
-        return str(registry.get(bout.system).info.title)
+        return str(registry.get(system).info.title)
     except UnknownNameError:  # a system that is not installed any more
-        return bout.system
+        return system
 
 
 def meetings(books: Books, one: int, other: int) -> tuple[BoutBook, ...]:

@@ -61,6 +61,8 @@ def standings_of(books: Books, fighter: int) -> tuple[StandingPoint, ...]:
     gained = Counter[int]()
     for bout in map(books.bouts.__getitem__, page.bouts):
         gained[bout.night] += bout.pop_changes_half[bout.corner_of(fighter).index]
+    for turn in books.turns:  # names are forgotten (Y5)
+        gained[turn.night] -= turn.faded_half.get(fighter, 0)
     division = books.divisions.get(page.weight_class, Division(page.weight_class))
     points, earned = [], 0
     for night in range(page.entered_night, last + 1):
