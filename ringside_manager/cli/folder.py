@@ -357,6 +357,13 @@ def status(folder: Path, as_json: bool) -> None:
             out(joined(" ", (said, closing_here(books))))
         for seat in found:
             out(_seat_line(seat))
+        if number := member.unanswered(folder, books):
+            out(
+                say(
+                    "Your parcel {number} lies in the folder; the keeper's receipt is not here yet.",
+                    number=number,
+                )
+            )
         if text:
             out(text)
 

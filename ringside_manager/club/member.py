@@ -23,8 +23,9 @@ from ringside_manager.club.publications import (
 )
 from ringside_manager.club.shelf import Shelf
 from ringside_manager.errors import FileError, RuleError, against, misused
-from ringside_manager.language import say
+from ringside_manager.language import joined, say
 from ringside_manager.office.copies import make_copy
+from ringside_manager.office.deadlines import closing
 from ringside_manager.office.office import Office
 
 
@@ -212,6 +213,14 @@ def posted_orders(folder: Path, number: int) -> tuple[str, ...]:
     return tuple(sheet.text for own in filed for sheet in own.sheets)
 
 
+def unanswered(folder: Path, books: Books) -> int:
+    """The number of this device's last parcel, if it lies in the folder and ``books`` know of no receipt for it; else 0."""
+    device, _, shelf, memory = _known(folder)
+    last = shelf.last_number(device.key)
+    is_parcel = bool(memory.filed("parcels", OwnParcel, f"{last:06}-"))
+    return last if is_parcel and last > books.club.last_sequence(device.key) else 0
+
+
 def leave(folder: Path) -> None:
     """Tell the keeper that this device hands in no more; the copy and the receipts stay."""
     device, _, shelf, memory = _known(folder)
@@ -272,12 +281,13 @@ def reminder(books: Books) -> str:
     missing = [seat for seat in seats(books) if seat.is_missing]
     if not missing:
         return ""
-    return say(
+    text = say(
         "{league}: night {night} is next. Orders are missing from {names}. Fetch what is new, hand in, and let the folder synchronise.",
         league=books.name,
         night=books.closed + 1,
         names=", ".join(seat.name for seat in missing),
     )
+    return joined(" ", (text, until)) if (until := closing(books)) else text
 
 
 def _known(folder: Path) -> tuple[Device, Charter, Shelf, Memory]:

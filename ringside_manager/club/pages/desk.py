@@ -96,11 +96,13 @@ def office_page(visit: Visit, _words: Mapping[str, str]) -> Page:
         return inside("closed.html", visit, tr("Office"))
     rows = inbox(books, viewer, visit.league.entries)
     manager = None if viewer.manager is None else books.managers[viewer.manager]
+    nameless = viewer.promoter and not books.promoter
+    title = tr("The promoter's office") if nameless else tr("Office of {name}").format(name=viewer.name)
     idle = free_men(books, manager.number)[:MOST_IDLE] if manager is not None and not books.ended else ()
     return inside(
         "office.html",
         visit,
-        tr("Office of {name}").format(name=viewer.name),
+        title,
         offers=tuple(_asked(books, viewer)),
         mine=tuple(_own(books, viewer)),
         ideas=[(books.fighters[number], tuple(_ideas(books, viewer, number))) for number in idle],

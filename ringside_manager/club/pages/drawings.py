@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
 
 from markupsafe import Markup
@@ -15,8 +16,24 @@ from ringside_manager.office.facts.replays import replay_facts
 from ringside_manager.text_safety import visible
 
 WIDTH, HEIGHT = 640, 240
-LEFT, RIGHT, TOP, BOTTOM = 56, 120, 12, 24
+TOP, BOTTOM = 12, 24
 COLOURS = 8
+APART = 15
+"""How far apart names at the ends of lines stand at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """How wide a drawing is, what its margins take, and how much of a name fits beside it: for a desk, and for a phone."""
+
+    kind: str
+    width: int
+    left: int
+    right: int
+    letters: int
+
+
+DESK, PHONE = _Frame("broad", WIDTH, 56, 160, 18), _Frame("narrow", 340, 46, 104, 11)
 
 
 def race_drawing(books: Books) -> Markup:
@@ -24,13 +41,17 @@ def race_drawing(books: Books) -> Markup:
     if books.closed < 1:
         return Markup()
     lines = {number: list(_balances(books, number)) for number in books.managers}
+    return _race(books, lines, DESK) + _race(books, lines, PHONE)
+
+
+def _race(books: Books, lines: Mapping[int, Sequence[float]], frame: _Frame) -> Markup:
     low = min(0.0, *(min(line) for line in lines.values()))
     high = max(1.0, *(max(line) for line in lines.values()))
-    marks = [_level(value, low, high) for value in (low, (low + high) / 2, high)]
-    drawn = [_line(place, lines[number], low, high) for place, number in enumerate(lines)]
-    names = _names(books, {number: _up(line[-1], low, high) for number, line in lines.items()})
+    marks = [_level(value, low, high, frame) for value in (low, (low + high) / 2, high)]
+    drawn = [_line(place, lines[number], low, high, frame) for place, number in enumerate(lines)]
+    names = _names(books, {number: _up(line[-1], low, high) for number, line in lines.items()}, frame)
     title = tr("The race for money, night by night")
-    return _drawing(title, [*marks, *drawn, *names], HEIGHT)
+    return _drawing(title, [*marks, *drawn, *names], HEIGHT, frame)
 
 
 def _balances(books: Books, manager: int) -> Iterator[float]:
@@ -49,30 +70,38 @@ def _up(value: float, low: float, high: float) -> float:
     return HEIGHT - BOTTOM - (value - low) / (high - low) * (HEIGHT - TOP - BOTTOM)
 
 
-def _line(place: int, values: Sequence[float], low: float, high: float) -> str:
-    step = (WIDTH - LEFT - RIGHT) / max(1, len(values) - 1)
+def _line(place: int, values: Sequence[float], low: float, high: float, frame: _Frame) -> str:
+    step = (frame.width - frame.left - frame.right) / max(1, len(values) - 1)
     points = " ".join(
-        f"{LEFT + at * step:.1f},{_up(value, low, high):.1f}" for at, value in enumerate(values)
+        f"{frame.left + at * step:.1f},{_up(value, low, high):.1f}" for at, value in enumerate(values)
     )
     return f'<polyline class="line c{place % COLOURS}" points="{points}"/>'
 
 
-def _level(value: float, low: float, high: float) -> str:
+def _level(value: float, low: float, high: float, frame: _Frame) -> str:
     y = _up(value, low, high)
     return (
-        f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>'
-        f'<text class="quiet" x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">${value:,.0f}</text>'
+        f'<line class="grid" x1="{frame.left}" x2="{frame.width - frame.right}" y1="{y:.1f}" y2="{y:.1f}"/>'
+        f'<text class="quiet" x="{frame.left - 6}" y="{y + 4:.1f}" text-anchor="end">${value:,.0f}</text>'
     )
 
 
-def _names(books: Books, wanted: Mapping[int, float]) -> Iterator[str]:
-    """The names at the ends of the lines, moved apart where they would lie on each other."""
-    last = -15.0
+def _names(books: Books, wanted: Mapping[int, float], frame: _Frame) -> Iterator[str]:
+    """The names at the ends of the lines, moved apart where they would lie on each other, and back into the drawing."""
     places = {number: place for place, number in enumerate(wanted)}
-    for number, y in sorted(wanted.items(), key=lambda each: each[1]):
-        last = max(y + 4, last + 15)
-        name = escape(visible(books.managers[number].name)[:16])
-        yield f'<text class="c{places[number] % COLOURS}" x="{WIDTH - RIGHT + 8}" y="{last:.1f}">{name}</text>'
+    in_order = sorted(wanted, key=lambda number: wanted[number])
+    apart = min(APART, (HEIGHT - TOP) / max(1, len(in_order)))
+    heights: list[float] = []
+    for number in in_order:
+        heights.append(max(wanted[number] + 4, heights[-1] + apart if heights else 0.0))
+    lowest = HEIGHT - 4.0
+    for place in range(len(heights) - 1, -1, -1):
+        heights[place] = lowest = min(heights[place], lowest)
+        lowest -= apart
+    for number, y in zip(in_order, heights, strict=True):
+        name = visible(books.managers[number].name)
+        short = name if len(name) <= frame.letters else f"{name[: frame.letters - 1].rstrip()}…"
+        yield f'<text class="c{places[number] % COLOURS}" x="{frame.width - frame.right + 8}" y="{y:.1f}">{escape(short)}</text>'
 
 
 def bout_drawing(record: str, number: int) -> Markup:
@@ -117,8 +146,9 @@ def _blows(told: Iterable[tuple[Corner, int | None]], most: int, step: float, mi
         )
 
 
-def _drawing(title: str, parts: Iterable[str], height: int) -> Markup:
+def _drawing(title: str, parts: Iterable[str], height: int, frame: _Frame | None = None) -> Markup:
+    kind, width = (f' class="{frame.kind}"', frame.width) if frame else ("", WIDTH)
     return Markup(  # noqa: S704 - drawn here, names escaped
-        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}"><title>{escape(title)}</title>'
+        f'<svg{kind} viewBox="0 0 {width} {height}" role="img" aria-label="{escape(title)}"><title>{escape(title)}</title>'
         f"{''.join(parts)}</svg>"
     )

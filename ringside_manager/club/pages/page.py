@@ -105,7 +105,10 @@ def inside(template: str, visit: Visit, title: str, /, status: int = 200, **fact
 def framed(page: Page, visit: Visit, name: str) -> str:
     """Return the whole page: its inside in the frame of the league, or of none."""
     league = "" if visit.office is None else visit.office.books.name
-    who = visit.viewer.name if visit.viewer is not None else tr("guest")
+    viewer = visit.viewer
+    who = tr("guest") if viewer is None else viewer.name
+    if viewer is not None and viewer.promoter and not visit.league.books.promoter:
+        who = tr("the promoter")  # whom the books know as the program
     template = _environment().get_template("frame.html")
     return template.render(
         page=page, visit=visit, name=name, league=league, menu=MENU, who=who, language=LANGUAGE.code

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtGui import QGuiApplication
@@ -11,21 +10,21 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ringside_manager.errors import LockedError, RingsideError
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
+from ringside_manager.gui.pages.places.deadline import DeadlineDialog, Round, held, went_round
 from ringside_manager.gui.pages.places.sharing import InviteDialog, ask_to_take_back
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.gui.widgets import MessageBox, Panel, button, clear_layout, plain_label, row, show_if
 from ringside_manager.gui.widgets.frames import flow
 from ringside_manager.language import tr, translated
+from ringside_manager.office.deadlines import closing, closing_here
 from ringside_manager.office.office import Office
 
 if TYPE_CHECKING:
-    from ringside_manager.club.keeper import KeptFolder
     from ringside_manager.club.member import Seat
     from ringside_manager.club.parcels import Asked, Collected
 
 MOST_LINES = 40
-Round = Callable[["KeptFolder"], "Collected"]
 
 
 class KeeperDesk(Panel):
@@ -44,11 +43,14 @@ class KeeperDesk(Panel):
         self.publish = button(tr("Publish"), self.publish_now, picture="export")
         self.remind = button(tr("Copy a reminder"), self._copy_reminder, picture="copy")
         self.invite = button(tr("Invite…"), self._invite, picture="person")
+        self.agree = button(tr("Deadline…"), self._agree, picture="clock")
+        self.until = plain_label(wrap=True)
         self.back = button(tr("Take it back to this keyboard…"), lambda: ask_to_take_back(session, self.window()), picture="home")  # fmt: skip
+        self.body.addWidget(self.until)
         for layout in (self._seats, self._asking):
             self.body.addLayout(layout)
         self.body.addLayout(row(self.hold, self.collect, self.publish, None))
-        self.body.addLayout(flow(self.remind, self.invite, self.back))
+        self.body.addLayout(flow(self.remind, self.agree, self.invite, self.back))
         self.body.addLayout(self._told)
         self.body.addWidget(self.where)
 
@@ -61,6 +63,10 @@ class KeeperDesk(Panel):
         _fill(self._seats, [plain_label(*_seat_words(seat)) for seat in member.seats(books)])
         _fill(self._asking, [self._asks(each) for each in self._asked if each.key not in books.club.devices])
         _fill(self._told, [plain_label(text, wrap=True, tone=tone) for text, tone in self._said[:MOST_LINES]])
+        until = closing(books)
+        show_if(self.until, bool(until))
+        self.until.setText(f"{translated(until)} {translated(closing_here(books))}")
+        self.agree.setEnabled(not books.ended)
         show_if(self.remind, bool(member.reminder(books)))
         self.hold.setEnabled(not books.ended and not self._session.busy)
         self.where.setText(tr("Shared folder: {place}").format(place=self._session.folder or ""))
@@ -97,11 +103,6 @@ class KeeperDesk(Panel):
     def hold_now(self) -> None:
         """Take in what is there, list the parcels, open the seals, box, and publish."""
 
-        def held(shared: KeptFolder) -> Collected:
-            if not shared.is_listed:
-                shared.collect(over_gaps=True)
-            return shared.hold()
-
         self._round(tr("Holding the night"), held)
 
     def _round(self, title: str, act: Round, *, take_over: bool = False) -> None:
@@ -110,11 +111,7 @@ class KeeperDesk(Panel):
             return
 
         def work(office: Office, _job: Job) -> tuple[Collected, int, list[tuple[str, str]]]:
-            from ringside_manager.club.keeper import KeptFolder
-
-            with KeptFolder(office, folder, take_over=take_over) as shared:
-                done = act(shared)
-                published = shared.publish()
+            done, published = went_round(office, folder, act, take_over=take_over)
             return done, published, collected_words(office, done, published)
 
         self._session.do(title, work, self._done, lambda error: self._refused(error, title, act))
@@ -153,6 +150,9 @@ class KeeperDesk(Panel):
         from ringside_manager.club import member
 
         QGuiApplication.clipboard().setText(translated(member.reminder(self._session.books)))
+
+    def _agree(self) -> None:
+        DeadlineDialog(self._session, self.window()).open()
 
     def _invite(self) -> None:
         InviteDialog(self._session, self.window()).open()

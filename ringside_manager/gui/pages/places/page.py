@@ -29,7 +29,8 @@ from ringside_manager.gui.widgets import (
     show_if,
 )
 from ringside_manager.gui.widgets.texts import set_tone
-from ringside_manager.language import later, tr
+from ringside_manager.language import later, tr, translated
+from ringside_manager.office.deadlines import closing, closing_here
 
 
 class PlacesPage(Page):
@@ -120,6 +121,8 @@ class PlacesPage(Page):
         self.fetch.setEnabled(not away.busy)
         where = tr("Server: {place}") if outbox.way == SERVER else tr("Shared folder: {place}")
         said = [where.format(place=outbox.place), tr("Night {night} is next.").format(night=self.session.books.closed + 1)]  # fmt: skip
+        if until := closing(self.session.books):
+            said += [translated(until), translated(closing_here(self.session.books))]
         if away.at is not None:
             said.append(tr("Last reached {time}.").format(time=QLocale().toString(away.at, QLocale.FormatType.ShortFormat)))  # fmt: skip
         if away.trouble is not None:
