@@ -157,7 +157,7 @@ def of_type(hint: Any) -> st.SearchStrategy[Any]:
 def of_annotated(plain: type, limits: tuple[Any, ...]) -> st.SearchStrategy[Any]:
     pattern = next((limit.pattern for limit in limits if isinstance(limit, StringConstraints)), None)
     if pattern:
-        return st.from_regex(str(pattern), fullmatch=True, alphabet="0123456789abcdef")
+        return st.from_regex(str(pattern), fullmatch=True, alphabet=st.characters(codec="ascii"))
     if plain is not int:
         return of_type(plain)
     least = [limit.ge for limit in limits if isinstance(limit, Ge)]
