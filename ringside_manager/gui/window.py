@@ -122,12 +122,10 @@ class MainWindow(QMainWindow):
 
     def show_league(self, session: Session) -> None:
         """Show a league that is open; the window closes it."""
-        from ringside_manager.gui.pages.places.deadline import KeeperClock
         from ringside_manager.gui.shell.league_desk import LeagueDesk
 
         self.close_league()
         self.desk = LeagueDesk(self, session, self.notices)
-        KeeperClock(session)
         self.stack.addWidget(self.desk.view)
         self.stack.setCurrentWidget(self.desk.view)
         self.desk.changed.connect(self._refresh_soon)

@@ -46,6 +46,7 @@ from ringside_manager.gui.pages.history.awards import Formula, award_formula
 from ringside_manager.gui.pages.office.contracts import ContractDialog, DraftDialog
 from ringside_manager.gui.pages.office.dialogs import BidDialog, ClassDialog, DealDialog, RetireDialog
 from ringside_manager.gui.pages.office.standing import StandingDialog
+from ringside_manager.gui.pages.places.deadline import DeadlineDialog
 from ringside_manager.gui.pages.places.sharing import InviteDialog, ShareDialog
 from ringside_manager.gui.pages.promoter.card import CancelDialog
 from ringside_manager.gui.pages.tournament.chances import SeedingDialog
@@ -197,6 +198,7 @@ DIALOGS: dict[type[QDialog], Callable[[MainWindow], QDialog]] = {
     DealDialog: lambda w: DealDialog(_session(w), _mine(w)[0], w),
     DoubtsDialog: lambda w: DoubtsDialog("Done", plain_label(LONG, wrap=True), w),
     ExhibitionDialog: ExhibitionDialog,
+    DeadlineDialog: lambda w: DeadlineDialog(_session(w), w),
     FoundingDialog: FoundingDialog,
     Formula: lambda w: award_formula(Award.FIGHTER, w),
     GlossaryDialog: lambda w: GlossaryDialog("", w),

@@ -7,6 +7,7 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QObject, Signal
 
+from ringside_manager.gui.advance.keeping import KeeperClock
 from ringside_manager.gui.operation import Job, Operation
 from ringside_manager.gui.session import Session
 from ringside_manager.language import tr
@@ -40,6 +41,7 @@ class NightRun(QObject):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._session = session
+        self.clock = KeeperClock(session)
         self._told_at_once = False
         self._several = False
         self.state = RunState.IDLE

@@ -9,8 +9,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ringside_manager.campaign.deadlines import Deadline
-from ringside_manager.gui.pages.places import deadline
-from ringside_manager.gui.pages.places.deadline import DeadlineDialog, KeeperClock
+from ringside_manager.gui.advance import keeping
+from ringside_manager.gui.advance.keeping import KeeperClock
+from ringside_manager.gui.pages.places.deadline import DeadlineDialog
 from tests.club.friends import Friends
 from tests.gui.conftest import league_window
 from tests.gui.places.test_folder_window import page_of, press, quiet, shows
@@ -43,7 +44,7 @@ def test_a_deadline_is_agreed_on_read_and_kept(
         clock = session.findChild(KeeperClock)
         clock.look()
         assert not session.busy
-        monkeypatch.setattr(deadline, "now", lambda: FRIDAY + timedelta(days=16))  # three are overdue
+        monkeypatch.setattr(keeping, "now", lambda: FRIDAY + timedelta(days=16))  # three are overdue
         with qtbot.waitSignal(session.told) as told:
             clock.look()
         assert told.args == ["Night 1 was held at its deadline."]

@@ -8,9 +8,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringside_manager.errors import LockedError, RingsideError
+from ringside_manager.gui.advance.keeping import Round, held, went_round
 from ringside_manager.gui.messages import error_text
 from ringside_manager.gui.operation import Job
-from ringside_manager.gui.pages.places.deadline import DeadlineDialog, Round, held, went_round
+from ringside_manager.gui.pages.places.deadline import DeadlineDialog
 from ringside_manager.gui.pages.places.sharing import InviteDialog, ask_to_take_back
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
