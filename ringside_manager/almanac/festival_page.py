@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from functools import partial
 
 from markupsafe import Markup
 
+from ringside_manager.almanac.festivals import festival_picture
 from ringside_manager.almanac.files import environment
 from ringside_manager.campaign.festivals import FORMAT_TITLES
+from ringside_manager.charts.library import picture_of
+from ringside_manager.charts.sheet import LIGHT
 from ringside_manager.commentary.results import result_line
 from ringside_manager.language import LANGUAGE, tr, translated
 from ringside_manager.office.facts.festival_lines import happening_told, stable_lines, standing_lines
@@ -45,3 +49,10 @@ def festival_html(festival: Festival, name: str, drawing: str = "") -> str:
         stables=stable_lines(festival),
         rounds=_rounds(festival),
     )
+
+
+def drawn_page(festival: Festival, name: str) -> str:
+    """The same with its bouts drawn round by round, as a picture loaded from nowhere that cannot act on the page."""
+    drawn = festival_picture(festival, name)
+    source = b64encode(picture_of(drawn, "svg", LIGHT, drawn.inches)).decode("ascii")
+    return festival_html(festival, name, f'<img src="data:image/svg+xml;base64,{source}" alt="">')

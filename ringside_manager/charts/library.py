@@ -114,7 +114,11 @@ _TIMELESS: dict[str, dict[str, str | None]] = {"svg": {"Date": None}, "pdf": {"C
 """No file says when it was drawn: the same chart is the same bytes."""
 
 
-def picture_of(chart: Chart, kind: str, skin: Skin) -> bytes:
+MOST_DOTS = 12_000
+"""No picture is wider or higher; one that would be has fewer dots an inch."""
+
+
+def picture_of(chart: Chart, kind: str, skin: Skin, inches: tuple[float, float] = (WIDE, HIGH)) -> bytes:
     """The chart as a file of one of ``KINDS``; ``ValueError`` for any other."""
     if kind not in KINDS:
         raise ValueError(f"a chart is saved as {', '.join(KINDS)}, not as {kind}")
@@ -122,9 +126,10 @@ def picture_of(chart: Chart, kind: str, skin: Skin) -> bytes:
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(WIDE, HIGH), dpi=RESOLUTION)
+    dots = min(RESOLUTION, MOST_DOTS / max(inches))
+    figure = Figure(figsize=inches, dpi=dots)
     FigureCanvasAgg(figure)
     chart.draw(figure, skin)
     file = io.BytesIO()
-    figure.savefig(file, format=kind, dpi=RESOLUTION, facecolor=skin.surface, metadata=_TIMELESS.get(kind))
+    figure.savefig(file, format=kind, dpi=dots, facecolor=skin.surface, metadata=_TIMELESS.get(kind))
     return file.getvalue()

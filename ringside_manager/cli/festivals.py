@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import click
 
-from ringside_manager.almanac.festivals import festival_document
+from ringside_manager.almanac.festivals import festival_document, festival_picture, forecast_document
 from ringside_manager.bout import registry
+from ringside_manager.bout.engine import AnyEngine
 from ringside_manager.campaign.festivals import (
     FORMAT_TITLES,
     MOST,
@@ -21,6 +23,7 @@ from ringside_manager.campaign.festivals.groups import Shape
 from ringside_manager.campaign.festivals.stables import Teams
 from ringside_manager.campaign.festivals.tables import lengths_in
 from ringside_manager.campaign.orders import Seeding
+from ringside_manager.charts.library import KINDS
 from ringside_manager.cli.commands import examples
 from ringside_manager.cli.console import Column, out, out_json, out_table, progress_bar
 from ringside_manager.cli.matchup import fighter_named, known_options
@@ -36,12 +39,12 @@ from ringside_manager.cli.options import (
     seed_or_fresh,
     set_option,
 )
-from ringside_manager.cli.sampling import DIGITS, workers_for
+from ringside_manager.cli.sampling import workers_for
 from ringside_manager.commentary.results import result_line
 from ringside_manager.errors import SaveExistsError, excerpt, misused
 from ringside_manager.fighters.fighter import Fighter
 from ringside_manager.fighters.sets import load_set, usual_sets
-from ringside_manager.files import write_text
+from ringside_manager.files import new_file, write_text
 from ringside_manager.language import LANGUAGE, later, say
 from ringside_manager.office.facts.festival_lines import happening_told, stable_told
 from ringside_manager.office.facts.forecast import Chance
@@ -51,7 +54,6 @@ from ringside_manager.office.festival_forecast import (
     RUNS,
     FestivalForecast,
     FestivalForecasting,
-    FestivalOutlook,
     Moment,
 )
 from ringside_manager.office.festivals import (
@@ -124,6 +126,11 @@ from ringside_manager.office.festivals import (
     help="Write it as a page for a browser, over one that is there.",
 )
 @click.option(
+    "--picture",
+    type=click.Path(path_type=Path),
+    help="Draw its bouts round by round into a file that ends with .png, .svg or .pdf, over one that is there.",
+)
+@click.option(
     "--forecast", is_flag=True, help="Say everybody's chance to win it, before and after each bout held."
 )
 @click.option(
@@ -158,6 +165,7 @@ def festival(
     no_show: str | None,
     substitute: str | None,
     page: Path | None,
+    picture: Path | None,
     forecast: bool,
     study: bool,
     runs: int | None,
@@ -168,39 +176,79 @@ def festival(
     Without a league: entrants are fighters of a set, and nothing counts beyond the file, which holds all that was boxed and must
     fit together when it is read.  The same words and seed give the same festival on every machine.
     """
-    if form is not None:
-        if file.exists() or file.is_symlink():
-            raise SaveExistsError(say("{file} exists already; a festival is never written over.", file=file))
-        engine = registry.get(rules)
-        held = founded(
-            Format(form), engine, _fighters(entrants, set_name, usual_sets(engine)), rounds=rounds, corner=corner,
-            options=known_options(engine, chosen_options(options)), seed=seed_or_fresh(seed),
-            shape=Shape(swiss_rounds, stables, lengths_in(lengths or ""), handicap),
-        )  # fmt: skip
-    else:
+    if form is None:
         held = read(file)
+    else:
+        shape = Shape(swiss_rounds, stables, lengths_in(lengths or ""), handicap)
+        held = _new(file, Format(form), registry.get(rules), (entrants, set_name), rounds=rounds, corner=corner, shape=shape, options=options, seed=seed)  # fmt: skip
+    kind = None if picture is None else _kind(picture)
     before = len(held.happened)
-    if substitute is not None:
-        held = _substituted(held, substitute, set_name)
-    if withdraw is not None:
-        held = held.withdraw(fighter_of(held, withdraw))
-    if no_show is not None:
-        held = held.no_show(fighter_of(held, no_show))
+    held = _changed(held, set_name, substitute, withdraw, no_show)
     held, told = _boxed(
         held, 10_000 if to_the_end else bouts, forecast=forecast or study, study=study, runs=runs
     )
     if form is not None or len(held.happened) > before:
         write(held, file, overwrite=form is None)
     if page is not None:
-        from ringside_manager.almanac.festival_page import festival_html  # Jinja is slow to import
+        from ringside_manager.almanac.festival_page import drawn_page  # Jinja is slow to import
 
-        write_text(page, [festival_html(held, file.stem)], overwrite=True)
+        write_text(page, [drawn_page(held, file.stem)], overwrite=True)
+    if picture is not None and kind is not None:
+        _write_picture(held, file.stem, picture, kind)
     if as_json:
-        out_json({**festival_document(held), **({} if told is None else _forecast_document(told))})
+        out_json({**festival_document(held), **({} if told is None else forecast_document(told))})
     else:
         _show(held, before)
         if told is not None:
             _show_forecast(told)
+
+
+def _new(
+    file: Path,
+    form: Format,
+    engine: AnyEngine,
+    entrants: tuple[str, str | None],
+    *,
+    options: tuple[tuple[str, str], ...],
+    seed: int | None,
+    **terms: Any,  # rounds, corner and shape, as ``founded`` takes them
+) -> Festival:
+    if file.exists() or file.is_symlink():
+        raise SaveExistsError(say("{file} exists already; a festival is never written over.", file=file))
+    men = _fighters(*entrants, usual_sets(engine))
+    chosen = known_options(engine, chosen_options(options))
+    return founded(form, engine, men, options=chosen, seed=seed_or_fresh(seed), **terms)
+
+
+def _changed(
+    held: Festival, set_name: str | None, substitute: str | None, withdraw: str | None, no_show: str | None
+) -> Festival:
+    """The festival after what is said of its men, before any bout."""
+    if substitute is not None:
+        held = _substituted(held, substitute, set_name)
+    if withdraw is not None:
+        held = held.withdraw(fighter_of(held, withdraw))
+    return held if no_show is None else held.no_show(fighter_of(held, no_show))
+
+
+def _kind(picture: Path) -> str:
+    kind = picture.suffix.lower().removeprefix(".")
+    if kind not in KINDS:
+        raise misused(
+            "A picture ends with {kinds}, not with {suffix}.",
+            kinds=", ".join(f".{one}" for one in KINDS),
+            suffix=excerpt(picture.suffix),
+        )
+    return kind
+
+
+def _write_picture(held: Festival, name: str, picture: Path, kind: str) -> None:
+    from ringside_manager.charts.library import picture_of
+    from ringside_manager.charts.sheet import LIGHT
+
+    drawn = festival_picture(held, name)
+    with new_file(picture, overwrite=True) as part:
+        part.write_bytes(picture_of(drawn, kind, LIGHT, drawn.inches))
 
 
 def fighter_of(held: Festival, name: str) -> int:
@@ -397,31 +445,3 @@ def _after(bouts: int) -> str:
 
 def _text(chance: Chance) -> str:
     return f"{chance.share:.1%} ±{chance.error:.1%}"
-
-
-def _forecast_document(told: FestivalForecast) -> dict[str, object]:
-    """``moments`` are the chances before and after each bout, ``seedings`` those from the first bell; ± under ``errors``."""
-
-    def both(error: bool) -> dict[str, object]:
-        return {
-            "moments": [{"bouts": one.held, **_outlook(one.outlook, error=error)} for one in told.moments],
-            "seedings": [_outlook(one, error=error) for one in told.seedings],
-        }
-
-    return {
-        "bouts_a_pair": told.bouts,
-        "best": list(told.best),
-        **both(error=False),
-        "errors": both(error=True),
-    }
-
-
-def _outlook(one: FestivalOutlook, *, error: bool) -> dict[str, object]:
-    def figure(chance: Chance) -> float:
-        return round(chance.error if error else chance.share, DIGITS)
-
-    seeding = {} if one.seeding is None else {"seeding": one.seeding.value}
-    entrants = [
-        {"name": man.name, "win": figure(man.win), "first_two": figure(man.first_two)} for man in one.entrants
-    ]
-    return {**seeding, "entrants": entrants, "best_final": figure(one.best_final)}

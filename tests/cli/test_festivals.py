@@ -126,3 +126,14 @@ def test_chances_are_told_before_and_after_each_bout_and_by_seeding(call: Call, 
     assert "Chance to win it" in said
     assert call("festival", cup, "--to-the-end").code == 0
     assert call("festival", cup, "--forecast").code == 3
+
+
+def test_a_page_and_a_picture_are_written_by_what_their_names_end_with(call: Call, tmp_path: Path) -> None:
+    cup, page, picture = (tmp_path / name for name in ("cup.festival", "cup.html", "cup.png"))
+    words = ("--page", page, "--picture", picture)
+    assert call("festival", cup, "--new", "knockout", "--entrants", "4", *NEW, *words).code == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    assert "data:image/svg+xml;base64," in page.read_text(encoding="utf-8")
+    done = call("festival", cup, "--picture", tmp_path / "cup.gif", "--bouts", "1")
+    assert (done.code, (tmp_path / "cup.gif").exists()) == (2, False)
+    assert len(call("festival", cup, "--json").document["held"]) == 0
