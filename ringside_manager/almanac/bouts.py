@@ -167,14 +167,15 @@ class PairingRow:
 
 @dataclass(frozen=True, slots=True)
 class StandingRow:
-    """A man in the standing of a format that is no knockout (F3, F4)."""
+    """A man in the standing of a format that is no knockout (F3, F4); ``parted``: what puts him behind the one above."""
 
     name: str
     seed: int
     won: int
     drawn: int
     lost: int
-    points: int
+    points: int | None
+    parted: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +209,9 @@ def _page(row: BracketRow) -> TournamentPage:
         _name(row.winner),
         row.terms.form.value,
         tuple(
-            StandingRow(one.entrant.name, one.entrant.seed, one.won, one.drawn, one.lost, one.points)
+            StandingRow(
+                one.entrant.name, one.entrant.seed, one.won, one.drawn, one.lost, one.points, one.parted
+            )
             for one in row.standing
         ),
     )

@@ -14,6 +14,7 @@ from ringside_manager.almanac.site.drawings import bracket_drawing, strip
 from ringside_manager.almanac.site.folder import Leaf
 from ringside_manager.almanac.site.telling import BoutTold, told_bouts
 from ringside_manager.campaign.books import BoutBook, BoutState, NewsItem, NewsKind
+from ringside_manager.campaign.festivals import FORMAT_TITLES
 from ringside_manager.campaign.schedule import order_of_work
 from ringside_manager.language import tr, translated
 from ringside_manager.odds.workers import Pool
@@ -142,6 +143,14 @@ def tournaments(site: Site) -> Iterator[Leaf]:
     rows = brackets(site.books)
     yield site.page("tournaments", "tournaments.html", tr("Tournaments"), rows=rows)
     for row in rows:
+        drawing = bracket_drawing(row) if row.fixtures is None else ""
+        form = FORMAT_TITLES[row.terms.form]()
         yield site.page(
-            f"tournament/{row.number}", "tournament.html", row.name, row=row, drawing=bracket_drawing(row)
+            f"tournament/{row.number}",
+            "tournament.html",
+            row.name,
+            row=row,
+            drawing=drawing,
+            form=form,
+            told=translated,
         )

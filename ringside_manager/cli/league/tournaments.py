@@ -211,10 +211,10 @@ def _show_standing(page: TournamentPage) -> None:
     if not page.standing:
         return
     rows = [
-        (place, row.name, row.seed, f"{row.won}-{row.lost}-{row.drawn}", row.points)
+        (place, row.name, row.seed, f"{row.won}-{row.lost}-{row.drawn}", row.points, row.parted)
         for place, row in enumerate(page.standing, 1)
     ]
-    columns = Column("", right=True), Column(say("Fighter")), Column(say("Seed"), right=True), Column(say("Record")), Column(say("Points"), right=True)  # fmt: skip
+    columns = Column("", right=True), Column(say("Fighter")), Column(say("Seed"), right=True), Column(say("Record")), Column(say("Points"), right=True), Column(say("Why behind the one above"))  # fmt: skip
     out_table(columns, rows, say("Standing"))
 
 

@@ -18,6 +18,7 @@ from ringside_manager.campaign.books import (
     TournamentBook,
 )
 from ringside_manager.campaign.festivals import Key
+from ringside_manager.campaign.festivals.brackets import Brackets
 from ringside_manager.campaign.festivals.fixtures import Draw, Fixtures, draw
 from ringside_manager.campaign.frequency import fit_from
 from ringside_manager.campaign.orders import DrawTournament, Seeding
@@ -93,14 +94,18 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class StandingLine:
-    """A man's line in the standing of fixtures (F3, F4)."""
+    """A man's line in the standing of fixtures (F3, F4); ``points`` is ``None`` where nobody is placed by points.
+
+    ``parted`` says what puts him behind the one above, empty where points do or how far he came.
+    """
 
     entrant: Entrant
     won: int
     drawn: int
     lost: int
-    points: int
+    points: int | None
     gone: bool
+    parted: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,9 +201,11 @@ def _bracket(books: Books, drawn: TournamentBook) -> BracketRow:
 
 
 def _standing(fixtures: Fixtures, known: dict[int, Entrant]) -> Iterator[StandingLine]:
-    for row in fixtures.standing():
-        figures = row.won, row.drawn, row.lost, row.points
-        yield StandingLine(known[row.man], *figures, fixtures.has_left(row.man))
+    placed = not isinstance(fixtures.course, Brackets)
+    for row, parting in zip(fixtures.standing(), fixtures.course.partings(fixtures.told), strict=True):
+        figures = row.won, row.drawn, row.lost, row.points if placed else None
+        parted = parting.told() if parting else ""
+        yield StandingLine(known[row.man], *figures, fixtures.has_left(row.man), parted)
 
 
 def _bouts(books: Books, drawn: TournamentBook) -> dict[tuple[int, int], BoutBook]:

@@ -14,7 +14,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from ringside_manager.campaign.arenas import Arena
 from ringside_manager.campaign.books import TournamentBook
+from ringside_manager.campaign.festivals import Format
+from ringside_manager.campaign.festivals.fixtures import Fixtures
 from ringside_manager.campaign.orders import DrawTournament, Seeding
 from ringside_manager.campaign.tournament import draw_bracket
 from ringside_manager.gui.charts.pairings import Pairing, PairingsLayout
@@ -24,7 +27,7 @@ from ringside_manager.gui.look import LOOK
 from ringside_manager.gui.operation import Job
 from ringside_manager.gui.pages.tournament.bracket_drawing import caption, how_decided, pairings_of, told
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament
-from ringside_manager.gui.pages.tournament.page import TournamentPage
+from ringside_manager.gui.pages.tournament.page import Leaving, TournamentPage
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.session import Session
 from ringside_manager.office.docket import NightOrder, Party
@@ -391,3 +394,78 @@ def test_chances_stand_beside_the_bracket_and_before_the_draw_seedings_are_compa
     hold(session, 4)
     page.refresh()
     assert page.chances.stands is None
+
+
+# Festivals in a league (F80-F87)
+
+
+def test_a_swiss_is_drawn_in_the_dialog_with_its_terms(
+    page: TournamentPage, session: Session, qtbot: QtBot
+) -> None:
+    dialog = dialog_of(page, qtbot)
+    dialog.entrants.tick([one.fighter for one in dialog.entrants.rows if not one.objection][:8])
+    dialog.terms.form.setCurrentIndex(dialog.terms.form.findData(Format.SWISS))
+    dialog.for_title.setChecked(True)
+    dialog.terms.swiss.setValue(2)
+    dialog.terms.arena.setCurrentIndex(dialog.terms.arena.findData(Arena.LOW))
+    dialog.terms.rounds.setValue(6)
+    dialog.terms.exhibition.setChecked(True)
+    dialog.terms.reserves.setValue(1)
+    order = dialog.order()
+    assert (order.form, order.swiss_rounds, order.arena, order.rounds) == (Format.SWISS, 2, Arena.LOW, 6)
+    assert (order.exhibition, order.for_title, len(order.reserves)) == (True, False, 1)
+    assert not {*order.reserves} & {*order.entrants}
+    assert "8 bouts" in dialog.plan.size_line.text()
+    assert "Low Class over 6" in dialog.plan.default.text()
+    assert not dialog.for_title.isEnabled()
+    dialog.terms.swiss.setValue(32)
+    assert "1 to 4 rounds" in dialog.why.text()
+    assert not dialog.draw.isEnabled()
+    dialog.terms.swiss.setValue(2)
+    dialog.draw.click()
+    session.wait()
+    drawn = session.books.tournaments[max(session.books.tournaments)]
+    assert isinstance(drawn.bracket, Fixtures)
+    assert drawn.terms == order.terms
+
+
+def test_a_festival_is_shown_by_picture_pairings_and_standing_and_a_man_leaves_it(
+    page: TournamentPage, session: Session, qtbot: QtBot
+) -> None:
+    men = [
+        one.number
+        for one in session.books.fighters.values()
+        if one.manager is not None and not one.is_retired
+    ]
+    order = DrawTournament(
+        "Double Cup", session.books.closed + 5, entrants=tuple(men[:6]), form=Format.DOUBLE
+    )
+    session.do("Draw", lambda office, _job: office.hand_in(order, Party("program", promoter=True)))
+    session.wait()
+    page.show_place(Place("tournament", max(session.books.tournaments)))
+    drawn = page.bracket.canvas.drawn
+    assert drawn is not None
+    assert {key.stage for key in (one.key for one in drawn.pairings)} == {"winners", "losers", "final"}
+    assert page.tabs.isTabVisible(page.tabs.indexOf(page.standing))
+    assert not page.tabs.isTabVisible(page.tabs.indexOf(page.chances))
+    asked = places_asked(page)
+    page.bracket.canvas.man_opened.emit(1)
+    first = page.chosen()
+    assert first is not None
+    assert asked == [Place("fighter", first.entrants[0].fighter)]
+    page.leave.click()
+    dialog = page.findChild(Leaving)
+    assert isinstance(dialog, Leaving)
+    man = dialog.man.currentData()
+    dialog.out.click()
+    session.wait()
+    assert session.books.tournaments[first.number].has_left(man)
+    hold(session, 5)
+    row = bracket(session.books, first.number)
+    assert row is not None
+    for cell in (cell for cells in row.rounds for cell in cells):
+        assert cell.where is not None
+        assert page._round_name(cell) == str(cell.where.where())
+    page.choice.setCurrentIndex(next(at for at, one in enumerate(page.rows) if one.for_title))
+    assert page.tabs.isTabVisible(page.tabs.indexOf(page.chances))
+    assert page.leave.isHidden()

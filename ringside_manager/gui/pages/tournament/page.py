@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QShortcut
 from PySide6.QtWidgets import (
     QComboBox,
+    QLineEdit,
     QSizePolicy,
     QStackedWidget,
     QTabWidget,
@@ -16,10 +17,13 @@ from PySide6.QtWidgets import (
 
 from ringside_manager.campaign.books import Touched
 from ringside_manager.campaign.festivals import FORMAT_TITLES
+from ringside_manager.campaign.orders import LeaveTournament
 from ringside_manager.gui.charts.pairings import Pairing, Pairings
 from ringside_manager.gui.charts.pairings_leaving import PairingsTools, Sitters
 from ringside_manager.gui.charts.pairings_view import PairingsView
 from ringside_manager.gui.commands import Command
+from ringside_manager.gui.justice.mending import promote
+from ringside_manager.gui.look import set_margins, size_window
 from ringside_manager.gui.pages.page import Page
 from ringside_manager.gui.pages.tournament.bracket_drawing import (
     how_decided,
@@ -32,8 +36,23 @@ from ringside_manager.gui.pages.tournament.chances import ChancesView
 from ringside_manager.gui.pages.tournament.new_tournament import NewTournament, not_the_promoter
 from ringside_manager.gui.place import Place
 from ringside_manager.gui.portraits.portrait import sitter_in
+from ringside_manager.gui.session import Session
 from ringside_manager.gui.tables import Column, Table
-from ringside_manager.gui.widgets import Badge, Empty, Link, button, column, note, plain_label, row, show_if
+from ringside_manager.gui.widgets import (
+    Badge,
+    Dialog,
+    Empty,
+    Facts,
+    Heading,
+    Link,
+    button,
+    column,
+    note,
+    plain_label,
+    row,
+    show_if,
+)
+from ringside_manager.gui.widgets.fields import combo
 from ringside_manager.language import tr, translated
 from ringside_manager.office.facts.seeding import Outlook
 from ringside_manager.office.facts.tournaments import BracketRow, Cell, Entrant, StandingLine, brackets
@@ -93,6 +112,7 @@ def standing_table() -> Table[Ranked]:
         Column("drawn", tr("Drawn"), lambda one: one[1].drawn, align="right", width=7),
         Column("lost", tr("Lost"), lambda one: one[1].lost, align="right", width=7),
         Column("points", tr("Points"), lambda one: one[1].points, align="right", width=8, rule="F3"),
+        Column("parted", tr("Why behind the one above"), lambda one: translated(one[1].parted) or None, width=40, rule="F4"),
         Column("gone", tr("Still in it"), lambda one: tr("has left") if one[1].gone else None, width=12, rule="F85"),
     ]  # fmt: skip
     table: Table[Ranked] = Table(
@@ -108,6 +128,59 @@ def _name(side: Entrant | None) -> str | None:
 
 def _place(side: Entrant | None) -> Place | None:
     return None if side is None else Place("fighter", side.fighter)
+
+
+# Taking a man out of one (F85)
+
+
+def who_may_leave(session: Session, row: BracketRow | None) -> tuple[Entrant, ...]:
+    """The men whoever sits here may take out of a tournament: the promoter anybody still in it, a manager his own."""
+    if row is None or row.for_title or row.winner is not None or session.read_only or session.books.ended:
+        return ()
+    drawn, viewer = session.books.tournaments[row.number], session.viewer
+    mine = None if viewer is None else viewer.manager
+    return tuple(
+        one
+        for one in row.entrants
+        if drawn.bracket.next_round(one.fighter) is not None
+        and not drawn.has_left(one.fighter)
+        and (
+            session.is_promoter or (mine is not None and session.books.fighters[one.fighter].manager == mine)
+        )
+    )
+
+
+class Leaving(Dialog):
+    """Asks who leaves and why."""
+
+    def __init__(self, session: Session, one: BracketRow, men: Sequence[Entrant], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session, self._row = session, one
+        self.setWindowTitle(tr("Take a man out of {tournament}").format(tournament=one.name))
+        self.man = combo(tr("Fighter"), rule="F85")
+        for man in men:
+            self.man.addItem(man.name, man.fighter)
+        self.reason = QLineEdit()
+        self.reason.setMaxLength(200)
+        self.reason.setAccessibleName(tr("Reason"))
+        told = note(
+            tr("He boxes no more in it, and whoever would have met him wins without a bout. Before his first bout a reserve takes his place.")
+        )  # fmt: skip
+        self.out = button(tr("Take him out"), self._take_out, kind="primary")
+        facts = Facts([(tr("Fighter"), self.man), (tr("Reason"), self.reason)])
+        foot = row(None, button(tr("Cancel"), self.reject), self.out)
+        box = column(Heading(self.windowTitle()), facts, told, None, space=4, parent=self)
+        box.addLayout(foot)
+        set_margins(box, 5)
+        size_window(self, 480, 300)
+
+    def _take_out(self) -> None:
+        order = LeaveTournament(self._row.number, self.man.currentData(), self.reason.text().strip())
+        if self._session.is_promoter:
+            promote(self._session, order)
+        else:
+            self._session.hand_in(order)
+        self.accept()
 
 
 # Tournaments: a list, the bracket of one, and the drawing of new ones (C60-C63)
@@ -128,6 +201,8 @@ class TournamentPage(Page):
         self.choice.currentIndexChanged.connect(lambda _line: self._show_chosen())
         self.new = button(tr("New tournament…"), self.draw_new, picture="plus")
         self.new.setProperty("rule", "C60")
+        self.leave = button(tr("Take a man out…"), self.take_out)
+        self.leave.setProperty("rule", "F85")
         self.why = note()
         self.stack = QStackedWidget()
         self.stack.addWidget(
@@ -136,7 +211,7 @@ class TournamentPage(Page):
             )
         )
         self.stack.addWidget(self._shown())
-        column(row(self.choice, None, self.new), self.why, (self.stack, 1), parent=self)
+        column(row(self.choice, None, self.leave, self.new), self.why, (self.stack, 1), parent=self)
 
     def _shown(self) -> QWidget:
         self.title_badge = Badge(tr("For the title"), "gold")
@@ -187,6 +262,7 @@ class TournamentPage(Page):
                 [tr("{name}: {state}").format(name=one.name, state=state(one)) for one in self.rows]
             )
         show_if(self.choice, bool(self.rows))
+        show_if(self.leave, False)
         self.stack.setCurrentIndex(1 if self.rows else 0)
         why = not_the_promoter(self.session)
         self.new.setEnabled(not why and not self.session.read_only)
@@ -230,6 +306,17 @@ class TournamentPage(Page):
         dialog.open()
         return dialog
 
+    def take_out(self) -> Leaving | None:
+        """Ask who leaves the tournament; the dialog, while it is open."""
+        one = self.chosen()
+        men = who_may_leave(self.session, one)
+        if one is None or not men:
+            return None
+        dialog = Leaving(self.session, one, men, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+        return dialog
+
     def _choose(self, number: int) -> None:
         places = [place for place, one in enumerate(self.rows) if one.number == number] or [0]
         self.choice.setCurrentIndex(places[0] if self.rows else -1)
@@ -239,6 +326,7 @@ class TournamentPage(Page):
         one = self.chosen()
         if one is None:
             return
+        show_if(self.leave, bool(who_may_leave(self.session, one)))
         show_if(self.title_badge, one.for_title)
         self.class_badge.set(one.weight_class)
         over = one.winner is not None
