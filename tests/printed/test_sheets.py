@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,15 @@ def test_every_system_has_its_sheets(system: str) -> None:
     fighters = load_set("heavyweights").fighters[:7]
     for what, sheets in ((What.CARDS, range(1, 3)), (What.BLANK_CARDS, range(1, 2))):
         assert pages(typeset(set_cards(fighters, engine, "Set", what), Paper.LETTER)) in sheets
+
+
+def test_cards_grow_where_a_name_needs_the_room() -> None:
+    """The widest names a fighter can have push cards apart instead of being cut off."""
+    engine = registry.get("control")
+    fighters = load_set("heavyweights").fighters[:10]
+    wide = [replace(one, name=f"{'W' * 62}{place:02}") for place, one in enumerate(fighters)]
+    usual, grown = (pages(typeset(set_cards(men, engine, "Set", What.CARDS))) for men in (fighters, wide))
+    assert grown > usual
 
 
 def test_the_same_values_are_the_same_bytes() -> None:
